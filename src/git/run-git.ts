@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { ReleaseDocsError } from "../release-docs-error.ts";
 
 /** What a git command needs besides its arguments. */
 export type GitOptions = {
@@ -34,39 +36,88 @@ const STEADY_CONFIG = [
 ];
 const STEADY_ENV = { LC_ALL: "C", TZ: "UTC", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", GIT_PAGER: "cat" };
 
+// What a git hook exports to its children would send every command to the hook's own repository or index.
+const HOOK_ENV = [
+  "GIT_DIR",
+  "GIT_COMMON_DIR",
+  "GIT_WORK_TREE",
+  "GIT_INDEX_FILE",
+  "GIT_OBJECT_DIRECTORY",
+  "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+  "GIT_NAMESPACE",
+  "GIT_PREFIX",
+  "GIT_SHALLOW_FILE",
+  "GIT_CONFIG",
+];
+
+function buildEnvironment(added: GitOptions["env"]): NodeJS.ProcessEnv {
+  const inherited = { ...process.env };
+  for (const name of HOOK_ENV) delete inherited[name];
+  return { ...inherited, ...STEADY_ENV, ...added };
+}
+
+async function startGit(directory: string, args: readonly string[], added: GitOptions["env"]) {
+  try {
+    return spawn("git", [...STEADY_CONFIG, ...args], {
+      cwd: directory,
+      env: buildEnvironment(added),
+      stdio: ["pipe", "pipe", "pipe"],
+    });
+  } catch (error) {
+    throw await buildStartFailure(directory, error);
+  }
+}
+
+/** Why git could not even be started: the folder is not there, or git is not. */
+async function buildStartFailure(directory: string, cause: unknown): Promise<ReleaseDocsError> {
+  const found = await stat(directory).catch(() => undefined);
+  if (found?.isDirectory()) {
+    return new ReleaseDocsError({
+      code: "git/not-installed",
+      message: "The program git could not be started.",
+      hint: "Install git 2.25 or newer and make sure that it is on the PATH of this step.",
+      cause,
+    });
+  }
+  return new ReleaseDocsError({
+    code: "git/no-such-directory",
+    message: found ? `${directory} is a file, not a folder.` : `There is no folder ${directory}.`,
+    hint: "Set `working-directory` to the folder of the checkout, and run actions/checkout before this step.",
+    cause,
+  });
+}
+
 /**
  * Starts git in `directory`, never through a shell, and yields its standard output piece by piece.
- * Throws {@link GitCommandError} when git exits with another status than 0.
+ * Throws {@link GitCommandError} when git exits with another status than 0, and a {@link ReleaseDocsError}
+ * (`git/not-installed`, `git/no-such-directory`) when it cannot be started.
  */
 export async function* streamGit(
   directory: string,
   args: readonly string[],
   options: GitOptions = {},
 ): AsyncGenerator<Buffer, void, undefined> {
-  const child = spawn("git", [...STEADY_CONFIG, ...args], {
-    cwd: directory,
-    env: { ...process.env, ...STEADY_ENV, ...options.env },
-    stdio: ["pipe", "pipe", "pipe"],
-  });
+  const child = await startGit(directory, args, options.env);
   const stderr: Buffer[] = [];
   child.stderr.on("data", (piece: Buffer) => stderr.push(piece));
-  const exit = new Promise<number>((resolve, reject) => {
-    child.once("error", reject);
+  const exit = new Promise<number | Error>((resolve) => {
+    child.once("error", resolve);
     child.once("close", (code) => resolve(code ?? 1));
   });
   // A reader that stops early closes the pipe; git's own exit status tells whether that mattered.
-  child.stdin.once("error", () => undefined);
+  child.stdin.on("error", () => undefined);
   child.stdin.end(options.input);
   try {
     yield* child.stdout as AsyncIterable<Buffer>;
     const exitCode = await exit;
+    if (exitCode instanceof Error) throw await buildStartFailure(directory, exitCode);
     if (exitCode !== 0) throw new GitCommandError(args, exitCode, Buffer.concat(stderr).toString("utf8"));
   } finally {
     child.kill();
   }
 }
 
-/** Runs git in `directory` and returns its whole standard output as text. Throws {@link GitCommandError}. */
+/** Runs git in `directory` and returns its whole standard output as text. Throws as {@link streamGit} does. */
 export async function runGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const piece of streamGit(directory, args, options)) pieces.push(piece);

@@ -1,0 +1,6 @@
+// The least that asks a service to write: what the start of the action is held against.
+await fetch(`${process.env["INPUT_BASE-URL"]}/api/v1/jobs`, {
+  method: "POST",
+  headers: { authorization: `Bearer ${process.env["INPUT_API-KEY"]}`, "content-type": "application/json" },
+  body: JSON.stringify({ title: "Bench", body: "Bench", sourceConnection: "owner/repo" }),
+});

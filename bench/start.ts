@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { printRatios } from "./median.ts";
+
+const ROUNDS = 21;
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Time from the start of the process to its first request at a local server, next to scripts that do only that. */
+export async function benchStart(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-start-"));
+  const service = await startService();
+  const environment = buildEnvironment(folder, service.url);
+  const candidates = new Map([
+    ["a minimal script with fetch", [file("minimal-fetch.mjs")]],
+    ["a minimal script with node:http", [file("minimal-request.mjs")]],
+    ["the step, changes given", [file("../dist/index.js")]],
+  ]);
+  const times = new Map([...candidates.keys()].map((name): [string, number[]] => [name, []]));
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const [name, args] of candidates) {
+      const time = await timeFirstRequest(args, environment, service.nextRequest());
+      if (round >= 0) times.get(name)?.push(time);
+    }
+  }
+  service.close();
+  rmSync(folder, { recursive: true });
+  printRatios("Start to first request", times);
+}
+
+function buildEnvironment(folder: string, url: string): NodeJS.ProcessEnv {
+  writeFileSync(join(folder, "event.json"), "{}");
+  for (const name of ["output", "summary"]) writeFileSync(join(folder, name), "");
+  return {
+    PATH: process.env.PATH,
+    GITHUB_ACTIONS: "true",
+    GITHUB_EVENT_NAME: "workflow_dispatch",
+    GITHUB_EVENT_PATH: join(folder, "event.json"),
+    GITHUB_REPOSITORY: "owner/repo",
+    GITHUB_RUN_ID: "1",
+    GITHUB_OUTPUT: join(folder, "output"),
+    GITHUB_STEP_SUMMARY: join(folder, "summary"),
+    "INPUT_BASE-URL": url,
+    "INPUT_API-KEY": "bench",
+    INPUT_CHANGES: "v1.2.0..v1.3.0",
+  };
+}
+
+async function timeFirstRequest(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  arrival: Promise<number>,
+): Promise<number> {
+  const start = performance.now();
+  const child = spawn(process.execPath, args, { env, stdio: "ignore" });
+  const exit = once(child, "exit");
+  const arrived = await arrival;
+  await exit;
+  return arrived - start;
+}
+
+/** A service that says at once that all is done, and when the next request arrived. */
+async function startService() {
+  let arrive: (time: number) => void = () => undefined;
+  const server = createServer((request, response) => {
+    arrive(performance.now());
+    request.resume();
+    response.setHeader("content-type", "application/json");
+    if (request.method === "POST") response.statusCode = 201;
+    const job = { id: "job-1", orgId: "org-1", type: "doc-request", state: "done" };
+    response.end(JSON.stringify(request.url?.includes("conversations") ? { conversations: [] } : job));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    nextRequest: () =>
+      new Promise<number>((resolve) => {
+        arrive = resolve;
+      }),
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,53 @@
+import { type Client, createClient } from "../client/client.ts";
+import { createHttpSend } from "../client/http-send.ts";
+import type { Send } from "../client/send.ts";
+import type { WorkspaceOptions } from "../service/workspace.ts";
+import type { Inputs } from "./inputs.ts";
+
+/** The repository that a built-in service is to stand in, and where its drafts go. */
+export type BuiltInPlace = WorkspaceOptions;
+
+/** A service to talk to, wherever it is. */
+export type Connection = AsyncDisposable & { client: Client; where: string };
+
+/** Opens the service at `base-url`, or without one the built-in service on the repository at `place`. */
+export async function openConnection(
+  inputs: Inputs,
+  place: BuiltInPlace,
+  environment: NodeJS.ProcessEnv,
+): Promise<Connection> {
+  if (inputs["base-url"] === "") return openBuiltIn(place);
+  const { send, close } = await createHttpSend(inputs["base-url"], environment);
+  return {
+    client: createClient({ send, apiKey: inputs["api-key"] }),
+    where: inputs["base-url"],
+    [Symbol.asyncDispose]: async () => close(),
+  };
+}
+
+/** Serves the interface in this process; the chunk that holds the service is loaded only here. */
+async function openBuiltIn(place: BuiltInPlace): Promise<Connection> {
+  const [{ createService }, { randomUUID }] = await Promise.all([
+    import("../service/service.ts"),
+    import("node:crypto"),
+  ]);
+  const apiKey = randomUUID();
+  const service = await createService({
+    workspace: place,
+    apiKey,
+    onFault: (error) => {
+      throw error;
+    },
+  });
+  const send: Send = async ({ method, path, headers, body }) => {
+    const answer = await service.fetch(
+      new Request(`http://built-in${path}`, { method, headers, ...(body === undefined ? {} : { body }) }),
+    );
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+  };
+  return {
+    client: createClient({ send, apiKey }),
+    where: "the built-in service",
+    [Symbol.asyncDispose]: () => service.close(),
+  };
+}

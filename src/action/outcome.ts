@@ -1,0 +1,64 @@
+import type { ChangeSelector } from "../contract/change-selector.ts";
+import type { Conversation } from "../contract/conversations.ts";
+import { JOB_STATES, type JobState } from "../contract/job-states.ts";
+import type { DocRequest, Job } from "../contract/jobs.ts";
+import type { Settled } from "./wait.ts";
+
+/** How a run ended, whatever way: what outputs, summary and exit code are made from. */
+export type Outcome = {
+  /** `requested`, `running`, `done`, `errored`, or `skipped` when nothing was sent. */
+  state: JobState | "skipped";
+  job: Job | undefined;
+  conversations: readonly Conversation[];
+  changes: readonly ChangeSelector[];
+  request: DocRequest | undefined;
+  /** Why nothing was sent. */
+  skipped?: string;
+  /** Why the step is not content, in the service's words where it gave any. */
+  failure?: string;
+};
+
+/** The outcome of a run that sent nothing. */
+export function nothingSent(
+  reason: string,
+  changes: readonly ChangeSelector[] = [],
+  request: DocRequest | undefined = undefined,
+): Outcome {
+  return { state: "skipped", skipped: reason, job: undefined, conversations: [], changes, request };
+}
+
+/** The outcome of a request as it stands, settled or not. */
+export function buildOutcome(
+  { job, conversations, settled }: Settled,
+  sent: { changes: readonly ChangeSelector[]; request: DocRequest },
+): Outcome {
+  const outcome = { state: stateOf(job, conversations, settled), job, conversations, ...sent };
+  if (outcome.state !== "errored") return outcome;
+  const messages = [...new Set(errorsOf(conversations))];
+  return { ...outcome, failure: messages.join("\n") || "The service could not do the work and did not say why." };
+}
+
+function stateOf(job: Job | undefined, conversations: readonly Conversation[], settled: boolean): Outcome["state"] {
+  // A state that this client does not know counts as still running.
+  if (job !== undefined) return JOB_STATES.find((state) => state === job.state) ?? "running";
+  if (!settled) return "running";
+  return errorsOf(conversations).length > 0 ? "errored" : "done";
+}
+
+/** The failed entries of the conversations. */
+function errorsOf(conversations: readonly Conversation[]): string[] {
+  return conversations.flatMap(({ entries }) =>
+    (entries ?? []).filter(({ status }) => status === "error").map(({ message }) => message ?? "an error"),
+  );
+}
+
+/** The message of a conversation's last entry of this kind; undefined where it has none. */
+export function entryOf(conversation: Conversation, kind: string): string | undefined {
+  return conversation.entries?.findLast((entry) => entry.kind === kind)?.message ?? undefined;
+}
+
+/** The release notes that the conversations hold, one after the other; empty where there are none. */
+export function releaseNotesOf(conversations: readonly Conversation[]): string {
+  const notes = conversations.flatMap((conversation) => entryOf(conversation, "releaseNotes") ?? []);
+  return notes.join("\n\n").trim();
+}

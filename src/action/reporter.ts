@@ -1,0 +1,16 @@
+import type { OutputName } from "./output-table.ts";
+
+/** Where the step speaks: the runner's log, outputs and summary, or a terminal. */
+export type Reporter = {
+  /** Keeps a secret out of everything that is said from here on. */
+  hide: (secret: string) => void;
+  /** A line of the story. */
+  info: (line: string) => Promise<void>;
+  notice: (message: string) => Promise<void>;
+  warning: (message: string) => Promise<void>;
+  /** The one error of a failed step; details are for people who debug. */
+  error: (message: string, details: string) => Promise<void>;
+  outputs: (values: Partial<Record<OutputName, string>>) => Promise<void>;
+  /** The page people read, in Markdown. */
+  summary: (markdown: string) => Promise<void>;
+};

@@ -1,0 +1,48 @@
+import { describeFailure } from "./failure.ts";
+import { parseFlags, renderHelp } from "./flags.ts";
+import { entryOf, type Outcome, releaseNotesOf } from "./outcome.ts";
+import { createTerminalReporter } from "./terminal-reporter.ts";
+import { write } from "./write.ts";
+
+/**
+ * Runs as a command in a terminal and returns the exit code. Every input is a flag; the notes and the diff that a
+ * pull request would hold go to standard output, everything else to standard error. The checkout stays untouched.
+ */
+export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
+  const reporter = createTerminalReporter(environment.RUNNER_DEBUG === "1");
+  try {
+    const { help, inputs } = parseFlags(args);
+    if (help) {
+      process.stdout.write(renderHelp());
+      return 0;
+    }
+    const outcome = await write({
+      environment: { ...withoutRunner(environment), ...inputs },
+      reporter,
+      drafts: "scratch",
+    });
+    process.stdout.write(renderDocuments(outcome));
+    for (const { summary } of outcome.conversations) if (summary) await reporter.info(summary);
+    if (outcome.failure === undefined) return 0;
+    await reporter.error(outcome.failure, JSON.stringify(outcome));
+    return inputs["INPUT_FAIL-ON"] === "never" ? 0 : 1;
+  } catch (error) {
+    const { message, details } = describeFailure(error);
+    await reporter.error(message, details);
+    return 1;
+  }
+}
+
+/** A command is not the step that it may be called from: the runner's event and inputs are not its own. */
+function withoutRunner(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^(GITHUB|INPUT)_/.test(name)));
+}
+
+function renderDocuments({ skipped, request, conversations }: Outcome): string {
+  if (skipped !== undefined) return request === undefined ? "" : `${JSON.stringify(request, undefined, 2)}\n`;
+  const diffs = conversations.flatMap((conversation) => entryOf(conversation, "diff") ?? []);
+  return [releaseNotesOf(conversations), ...diffs]
+    .filter((part) => part !== "")
+    .map((part) => `${part.trimEnd()}\n`)
+    .join("\n");
+}

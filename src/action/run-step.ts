@@ -1,0 +1,38 @@
+import { createActionsReporter } from "./actions-reporter.ts";
+import { describeFailure } from "./failure.ts";
+import type { Outcome } from "./outcome.ts";
+import { buildOutputs } from "./outputs.ts";
+import type { Reporter } from "./reporter.ts";
+import { renderSummary } from "./summary.ts";
+import { write } from "./write.ts";
+
+/** Runs as a step of a workflow and returns the exit code: 1 when the step is to fail. Never throws. */
+export async function runStep(environment: NodeJS.ProcessEnv): Promise<number> {
+  const reporter = createActionsReporter();
+  try {
+    const outcome = await write({ environment, reporter, drafts: "branches" });
+    await reporter.outputs(buildOutputs(outcome));
+    await reporter.summary(renderSummary(outcome));
+    return await conclude(outcome, reporter, environment["INPUT_FAIL-ON"] !== "never");
+  } catch (error) {
+    const { message, details } = describeFailure(error);
+    await reporter.error(message, details);
+    return 1;
+  }
+}
+
+async function conclude(outcome: Outcome, reporter: Reporter, failing: boolean): Promise<number> {
+  if (outcome.failure !== undefined) {
+    await (failing ? reporter.error(outcome.failure, JSON.stringify(outcome)) : reporter.warning(outcome.failure));
+    return failing ? 1 : 0;
+  }
+  if (outcome.request !== undefined && outcome.skipped !== undefined) {
+    await reporter.info(JSON.stringify(outcome.request, undefined, 2));
+  }
+  if (outcome.skipped !== undefined) await reporter.notice(`Nothing was sent: ${outcome.skipped}.`);
+  else
+    await reporter.notice(
+      outcome.conversations.map(({ summary }) => summary ?? "").join("\n") || `State: ${outcome.state}.`,
+    );
+  return 0;
+}

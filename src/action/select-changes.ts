@@ -1,0 +1,88 @@
+import type { ChangeSelector } from "../contract/change-selector.ts";
+import { findPreviousTag } from "../git/previous-tag.ts";
+import { readCommits } from "../git/read-commits.ts";
+import { readHistory } from "../git/read-history.ts";
+import { resolveRevision, resolveTag } from "../git/revision.ts";
+import { readRootCommit } from "../git/root-commit.ts";
+import { ReleaseDocsError } from "../release-docs-error.ts";
+import type { ChangesInput } from "./changes-input.ts";
+import type { Trigger } from "./trigger.ts";
+
+/** The change selectors of a run, with where they come from in words. */
+export type ChangeSelection = { changes: ChangeSelector[]; source: string };
+
+/** Decides which commits the run is about: the input `changes` wins, then the trigger and the tags. */
+export async function selectChanges(
+  input: ChangesInput,
+  trigger: Trigger,
+  directory: string,
+): Promise<ChangeSelection> {
+  if (input === "none") return { changes: [], source: "none, as the input changes says" };
+  if (input !== "auto") return { changes: input, source: "the input changes" };
+  switch (trigger.kind) {
+    case "release":
+    case "push":
+      return selectRelease(directory, trigger.tag);
+    case "merge":
+      return selectMerge(directory, trigger);
+    case "manual":
+      return trigger.tag === undefined ? selectUnreleased(directory) : selectRelease(directory, trigger.tag);
+    default:
+      throw new ReleaseDocsError({
+        code: "event/unsupported",
+        message: `The event ${trigger.kind === "other" ? trigger.event : trigger.kind} does not say which commits are meant.`,
+        hint: "Give the input changes, or run on release, push of a tag, pull_request closed or workflow_dispatch.",
+      });
+  }
+}
+
+/** From the tag before this one, by the rule of the previous tag, up to it; everything for a first release. */
+async function selectRelease(directory: string, name: string): Promise<ChangeSelection> {
+  const { tags } = await readHistory(directory);
+  const tag = await resolveTag(directory, tags, name);
+  const { tag: previous } = await findPreviousTag(directory, tags, tag);
+  if (previous === undefined) {
+    return { changes: [await everythingUpTo(directory, tag.commit)], source: `the first release, ${tag.name}` };
+  }
+  return {
+    changes: [{ tags: { start: previous.name, end: tag.name } }],
+    source: `the release ${tag.name} and the tag before it, ${previous.name}`,
+  };
+}
+
+async function selectMerge(
+  directory: string,
+  { number, name, mergeCommit, commits }: Extract<Trigger, { kind: "merge" }>,
+): Promise<ChangeSelection> {
+  await readHistory(directory);
+  const sha = await resolveRevision(directory, mergeCommit);
+  const [commit] = await readCommits(directory, [sha], { noWalk: true });
+  const [parent, second] = commit?.parents ?? [];
+  const source = `the merge of pull request #${number}`;
+  if (parent !== undefined && second !== undefined) {
+    return { changes: [{ commits: { startSha: parent, endSha: sha, includeStartCommit: false } }], source };
+  }
+  // One parent is a squash, whose subject is the pull request's, or the last of several rebased commits.
+  const squashed = commits === 1 || commit?.subject.startsWith(name) || commit?.subject.endsWith(`(#${number})`);
+  if (squashed) return { changes: [{ commits: { shas: [sha] } }], source: `${source}, squashed` };
+  const before = await resolveRevision(directory, `${sha}~${commits}`);
+  return {
+    changes: [{ commits: { startSha: before, endSha: sha, includeStartCommit: false } }],
+    source: `${source}, rebased`,
+  };
+}
+
+/** By hand: the release that is checked out, else what came since the last one, else everything. */
+async function selectUnreleased(directory: string): Promise<ChangeSelection> {
+  const { head, tags } = await readHistory(directory);
+  const { tag } = await findPreviousTag(directory, tags, { commit: head });
+  if (tag === undefined)
+    return { changes: [await everythingUpTo(directory, head)], source: "the whole history: no release yet" };
+  if (tag.commit === head) return selectRelease(directory, tag.name);
+  return { changes: [{ tags: { start: tag.name } }], source: `what came since the last release, ${tag.name}` };
+}
+
+async function everythingUpTo(directory: string, sha: string): Promise<ChangeSelector> {
+  const root = await readRootCommit(directory, sha);
+  return { commits: { startSha: root, endSha: sha, includeStartCommit: true } };
+}

@@ -1,0 +1,25 @@
+import type { Reporter } from "./reporter.ts";
+
+/** Speaks to a person at a terminal: the story on standard error, so that standard output holds the documents alone. */
+export function createTerminalReporter(debug: boolean): Reporter {
+  const secrets = new Set<string>();
+  const say = async (line: string): Promise<void> => {
+    let safe = line;
+    for (const secret of secrets) safe = safe.replaceAll(secret, "***");
+    process.stderr.write(`${safe}\n`);
+  };
+  return {
+    hide: (secret) => {
+      secrets.add(secret);
+    },
+    info: say,
+    notice: say,
+    warning: (message) => say(`warning: ${message}`),
+    error: async (message, details) => {
+      await say(`error: ${message}`);
+      if (debug) await say(details);
+    },
+    outputs: async () => undefined,
+    summary: async () => undefined,
+  };
+}

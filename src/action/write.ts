@@ -1,0 +1,68 @@
+import type { DocRequest } from "../contract/jobs.ts";
+import { readRepository } from "../git/repository.ts";
+import { nameRepository } from "../git/repository-name.ts";
+import { parseChangesInput } from "./changes-input.ts";
+import { type BuiltInPlace, openConnection } from "./connect.ts";
+import { type RunEvent, readEvent } from "./event.ts";
+import { type Inputs, readInputs } from "./inputs.ts";
+import { buildOutcome, nothingSent, type Outcome } from "./outcome.ts";
+import { buildOutputs } from "./outputs.ts";
+import type { Reporter } from "./reporter.ts";
+import { buildDocRequest } from "./request.ts";
+import { type ChangeSelection, selectChanges } from "./select-changes.ts";
+import { submit } from "./submit.ts";
+import { parseTrigger } from "./trigger.ts";
+import { waitForSettled } from "./wait.ts";
+
+/** What a run is given: its environment, where it speaks, and whether its drafts outlive it. */
+export type Run = { environment: NodeJS.ProcessEnv; reporter: Reporter; drafts: BuiltInPlace["drafts"] };
+
+/** A request that is ready to be sent, with what it was made from. */
+type Prepared = { inputs: Inputs; event: RunEvent; directory: string; selection: ChangeSelection; request: DocRequest };
+
+/** The command `write`: from the event to settled documents, one step after the other. */
+export async function write(run: Run): Promise<Outcome> {
+  const inputs = readInputs(run.environment);
+  for (const secret of [inputs["api-key"], inputs["github-token"]]) if (secret !== "") run.reporter.hide(secret);
+  const event = await readEvent(run.environment);
+  const trigger = parseTrigger(event);
+  const asked = await parseChangesInput(inputs.changes);
+  if (trigger.kind === "skip" && asked === "auto") return nothingSent(trigger.reason);
+  const directory = inputs["working-directory"] || run.environment.GITHUB_WORKSPACE || process.cwd();
+  const selection = await selectChanges(asked, trigger, directory);
+  const source =
+    inputs["source-connection"] || (event.repository ?? nameRepository(await readRepository(directory)).name);
+  const request = buildDocRequest(inputs, trigger, selection.changes, source);
+  if (inputs["dry-run"]) return nothingSent("this is a dry run", selection.changes, request);
+  return submitAndWait(run, { inputs, event, directory, selection, request });
+}
+
+async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
+  const { inputs, event, selection, request } = prepared;
+  await using connection = await openConnection(inputs, placeOf(run, prepared), run.environment);
+  const submission = await submit(connection.client, inputs, request, event.run);
+  // Said only now: what the log has to load would hold up the request.
+  await run.reporter.info(`Writing about ${selection.source}; ${connection.where} does the work.`);
+  const sent = { changes: selection.changes, request };
+  const submitted = buildOutcome({ ...submission, settled: false }, sent);
+  await run.reporter.outputs(buildOutputs(submitted));
+  if (!inputs.wait) return submitted;
+  const settled = await waitForSettled(connection.client, submission, {
+    timeout: inputs.timeout,
+    now: Date.now,
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    onState: (state) => run.reporter.info(`State: ${state}.`),
+  });
+  const outcome = buildOutcome(settled, sent);
+  if (settled.settled) return outcome;
+  return { ...outcome, failure: `The request was not settled within ${inputs.timeout / 1000} s; its work goes on.` };
+}
+
+function placeOf(run: Run, { event, directory }: Prepared): BuiltInPlace {
+  const { repository: name, serverUrl } = event;
+  return {
+    directory,
+    drafts: run.drafts,
+    ...(name === undefined ? {} : { repository: { name, webUrl: `${serverUrl}/${name}` } }),
+  };
+}

@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+import { described } from "./described.ts";
+
+const count = described(
+  "How many, at least one.",
+  z.int("a count is a whole number of at least 1").check(z.positive("a count is at least 1")),
+);
+const sha = described(
+  "A commit, as 4 to 64 hexadecimal digits.",
+  z
+    .string("a commit is 4 to 64 hexadecimal digits")
+    .check(z.regex(/^[0-9a-f]{4,64}$/i, "a commit is 4 to 64 hexadecimal digits")),
+);
+const tag = described("The name of a tag.", z.string("a tag is a text").check(z.minLength(1, "a tag is a text")));
+const timestamp = described(
+  "A point in time (RFC 3339).",
+  z.iso.datetime({ offset: true, error: "a time is written as 2026-01-05T10:00:00Z" }),
+);
+
+const timeRange = z
+  .strictObject({ start: timestamp, end: timestamp })
+  .check(z.refine(({ start, end }) => !(Date.parse(start) >= Date.parse(end)), "start has to be before end"));
+const commitRange = z
+  .strictObject({
+    startSha: sha,
+    endSha: sha,
+    includeStartCommit: described(
+      "Whether the start commit itself is meant; false unless told.",
+      z.optional(z.boolean()),
+    ),
+  })
+  .check(
+    z.refine(
+      (range) => range.startSha !== range.endSha || range.includeStartCommit === true,
+      "startSha and endSha are the same commit and it is not included: the range is empty",
+    ),
+  );
+const tagRange = z
+  .strictObject({ start: tag, end: tag })
+  .check(z.refine(({ start, end }) => start !== end, "start and end are the same tag: the range is empty"));
+
+const SHAPES = {
+  releases: z.strictObject({ count }),
+  timeRange,
+  commits: {
+    range: commitRange,
+    list: z.strictObject({ shas: z.array(sha).check(z.minLength(1)) }),
+    count: z.strictObject({ count }),
+    since: z.strictObject({ startSha: sha }),
+  },
+  tags: { range: tagRange, since: z.strictObject({ start: tag }) },
+};
+
+const TAKES =
+  "takes exactly one of releases {count}, timeRange {start, end}, " +
+  "commits ({count}, {startSha}, {shas} or {startSha, endSha, includeStartCommit}), tags ({start} or {start, end})";
+
+/**
+ * One item of `changes`: exactly one of the eight variants (interface, "Change selector").
+ * Unknown keys, two variants in one item, half a range and an empty range are refused.
+ */
+export const ChangeSelector = z.union(
+  [
+    z.strictObject({ releases: described("The commits of the last N releases.", SHAPES.releases) }),
+    z.strictObject({ timeRange: described("The commits in the window.", SHAPES.timeRange) }),
+    z.strictObject({ commits: described("Exactly the commits of the range.", SHAPES.commits.range) }),
+    z.strictObject({ commits: described("Exactly these commits.", SHAPES.commits.list) }),
+    z.strictObject({ commits: described("The last N commits on the main branch.", SHAPES.commits.count) }),
+    z.strictObject({ commits: described("From that commit up to the current head.", SHAPES.commits.since) }),
+    z.strictObject({ tags: described("Between two tags.", SHAPES.tags.range) }),
+    z.strictObject({ tags: described("From the tag up to the current head.", SHAPES.tags.since) }),
+  ],
+  { error: (issue) => explainSelector(issue.input) },
+);
+export type ChangeSelector = z.infer<typeof ChangeSelector>;
+
+/** Says what is wrong with an item in the words of its own variant, where it can be told which one was meant. */
+function explainSelector(input: unknown): string {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return `a change selector ${TAKES}`;
+  const variants = Object.keys(input);
+  const [variant] = variants;
+  if (variants.length !== 1 || variant === undefined) {
+    return `a change selector ${TAKES}; this one has ${variants.join(" and ") || "none"}`;
+  }
+  const shape = meantShape(variant, (input as Record<string, unknown>)[variant]);
+  const failure = shape?.safeParse((input as Record<string, unknown>)[variant]);
+  const [issue] = failure?.error?.issues ?? [];
+  return issue === undefined
+    ? `a change selector ${TAKES}; this one has ${variant}`
+    : `${[variant, ...issue.path].join(".")}: ${issue.message}`;
+}
+
+function meantShape(variant: string, value: unknown): z.ZodMiniType | undefined {
+  const keys = new Set(typeof value === "object" && value !== null ? Object.keys(value) : []);
+  if (variant === "releases") return SHAPES.releases;
+  if (variant === "timeRange") return SHAPES.timeRange;
+  if (variant === "tags") return keys.has("end") ? SHAPES.tags.range : SHAPES.tags.since;
+  if (variant !== "commits") return undefined;
+  if (keys.has("shas")) return SHAPES.commits.list;
+  if (keys.has("count")) return SHAPES.commits.count;
+  return keys.has("endSha") || keys.has("includeStartCommit") ? SHAPES.commits.range : SHAPES.commits.since;
+}

@@ -1,0 +1,53 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { ChangeSelector } from "./change-selector.ts";
+import { described } from "./described.ts";
+import { JOB_STATES } from "./job-states.ts";
+import { byId, pageQuery, pageTokens } from "./paging.ts";
+import { routes } from "./routes.ts";
+
+const text = z.string().check(z.minLength(1));
+const texts = z.array(z.string());
+
+/** The body of a job (interface, "Job request object"). */
+export const DocRequest = z.object({
+  title: described("Names pull requests and commits.", text),
+  body: described("What is to be written.", text),
+  sourceConnection: described("ID or name of the connection whose commits are meant.", text),
+  comments: described("Additional requests.", z.optional(texts)),
+  labels: described("Labels that the request carries.", z.optional(texts)),
+  time: described("When the request was made (RFC 3339).", z.optional(z.iso.datetime({ offset: true }))),
+  publications: described("IDs or names of publications; none: all of the source connection.", z.optional(texts)),
+  relevantLinks: described("Links to extra content.", z.optional(texts)),
+  eventType: described("Forces release notes and documentation work.", z.optional(z.enum(["release", "merge"]))),
+  changes: described(
+    "Explicit change selectors; they override changes described in `body`.",
+    z.optional(z.array(ChangeSelector)),
+  ),
+});
+export type DocRequest = z.infer<typeof DocRequest>;
+
+/** A job as answers show it; unknown fields are kept and an unknown state is only a string. */
+export const Job = z.looseObject({
+  id: described("Identifier of the job.", z.string()),
+  orgId: described("Owning organization.", z.string()),
+  type: described("The kind of job; `doc-request` for one that was created here.", z.string()),
+  state: described(`One of ${JOB_STATES.join(", ")}; others may come.`, z.string()),
+});
+export type Job = z.infer<typeof Job>;
+
+/** Create, read and list jobs (interface, "Jobs"). */
+export const jobs = {
+  create: oc
+    .route({ ...routes.jobs.create, summary: "Create a job" })
+    .input(DocRequest)
+    .output(Job),
+  get: oc
+    .route({ ...routes.jobs.get, summary: "Read a job" })
+    .input(byId)
+    .output(Job),
+  list: oc
+    .route({ ...routes.jobs.list, summary: "List jobs, the newest first" })
+    .input(z.object(pageQuery))
+    .output(z.looseObject({ jobs: z.array(Job), ...pageTokens })),
+};

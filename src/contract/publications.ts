@@ -1,0 +1,73 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { described } from "./described.ts";
+import { byId, pageQuery, pageTokens } from "./paging.ts";
+import { routes } from "./routes.ts";
+
+const FileStyle = z.object({
+  path: described(
+    "Where the document is kept, from the repository's root; `{version}` stands for the version.",
+    z.optional(z.string().check(z.minLength(1))),
+  ),
+});
+
+/** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide` is ours). */
+export const PublicationConfig = z.object({
+  sourceRepos: described("Source connections, by ID.", z.optional(z.array(z.string()))),
+  docsRepo: described("The connection that drafts go to.", z.optional(z.string())),
+  inputTriggers: described(
+    "Events that start work, by connection ID.",
+    z.optional(z.record(z.string(), z.array(z.string()))),
+  ),
+  writeDocumentation: described("Whether documentation is written.", z.optional(z.boolean())),
+  writeReleaseNotes: described("Whether release notes are written.", z.optional(z.boolean())),
+  writeChangelogs: described("Whether changelogs are written.", z.optional(z.boolean())),
+  styleGuide: described(
+    "Settings by kind of document.",
+    z.optional(
+      z.object({
+        documentation: z.optional(FileStyle),
+        releaseNotes: z.optional(FileStyle),
+        changelogs: z.optional(FileStyle),
+      }),
+    ),
+  ),
+  planningInstructions: described("Guidance for planning.", z.optional(z.string())),
+  prCommitInstructions: described("Guidance for pull requests and commits.", z.optional(z.string())),
+  notifierConnection: described("The publication's notifier connection.", z.optional(z.string())),
+});
+export type PublicationConfig = z.infer<typeof PublicationConfig>;
+
+/** A publication as answers show it (interface, "Publication"). */
+export const Publication = z.looseObject({
+  id: described("Identifier of the publication.", z.string()),
+  orgId: described("Owning organization.", z.nullish(z.string())),
+  name: described("Its name, unique in the organization.", z.string()),
+  config: described("How it is written.", z.nullish(z.looseObject(PublicationConfig.shape))),
+  instructions: described("Resolved instructions.", z.nullish(z.array(z.unknown()))),
+  createdAt: described("When it was created.", z.nullish(z.string())),
+  updatedAt: described("When it last changed.", z.nullish(z.string())),
+});
+export type Publication = z.infer<typeof Publication>;
+
+const PublicationFilter = z.object({
+  ...pageQuery,
+  name: described("Only those with this name.", z.optional(z.string())),
+  syncedAtBefore: described(
+    "Only those last synced before this time (RFC 3339).",
+    z.optional(z.iso.datetime({ offset: true })),
+  ),
+  ids: described("Only these, as IDs separated by commas.", z.optional(z.string())),
+});
+
+/** Read and list publications (interface, "Publications"). */
+export const publications = {
+  get: oc
+    .route({ ...routes.publications.get, summary: "Read a publication" })
+    .input(byId)
+    .output(Publication),
+  list: oc
+    .route({ ...routes.publications.list, summary: "List publications" })
+    .input(PublicationFilter)
+    .output(z.looseObject({ publications: z.array(Publication), ...pageTokens })),
+};

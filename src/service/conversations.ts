@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import type { DocRequest } from "../contract/jobs.ts";
+import { asConversation, type ConversationRow, insertConversation, readConversation } from "./conversation-record.ts";
+import { insertJob } from "./jobs.ts";
+import { readPage } from "./page.ts";
+import { procedures, type ServiceParts } from "./procedures.ts";
+import { badRequest, conflict } from "./refusal.ts";
+import { resolveRecord } from "./resolve-record.ts";
+
+/** Start, read, list and update conversations (interface, "Conversations", rules 1 to 4). */
+export function implementConversations(parts: ServiceParts) {
+  const { store, worker } = parts;
+  return {
+    create: procedures.conversations.create.handler(async ({ input, context }) => {
+      const publication = await resolveRecord(store, "publications", context.orgId, input.publication);
+      const connectionId = sourceOf(publication);
+      const { publication: _, stage = false, ...asked } = input;
+      const request: DocRequest = { ...asked, title: `Update ${publication.name}`, sourceConnection: connectionId };
+      const job = await insertJob(store, context.orgId, connectionId, [publication.id], request);
+      const conversation = await insertConversation(store, job, publication.id, {
+        originType: "conversation",
+        staged: stage,
+      });
+      worker.take(job.id);
+      return asConversation(store, conversation);
+    }),
+    get: procedures.conversations.get.handler(async ({ input, context }) =>
+      asConversation(store, await readConversation(store, context.orgId, input.id)),
+    ),
+    list: procedures.conversations.list.handler(async ({ input, context }) => {
+      const { rows, nextPageToken } = await readPage(input, (below, limit) =>
+        filtered(parts, context.orgId, input).where("seq", "<", below).orderBy("seq", "desc").limit(limit).execute(),
+      );
+      return { conversations: await Promise.all(rows.map((row) => asConversation(store, row))), nextPageToken };
+    }),
+    update: procedures.conversations.update.handler(async ({ input, context }) => {
+      if (input.staged !== undefined && input.excludedFiles !== undefined) {
+        throw badRequest("Give staged or excludedFiles, not both in one update.");
+      }
+      const row = await readConversation(store, context.orgId, input.id);
+      if (input.staged !== undefined) await setStaged(row, input.staged);
+      else if (input.excludedFiles !== undefined) await excludeFiles(parts, row, input.excludedFiles);
+      else throw badRequest("Give staged or excludedFiles.");
+      return asConversation(store, await readConversation(store, context.orgId, input.id));
+    }),
+  };
+}
+
+function sourceOf(publication: { name: string; config_json: string }): string {
+  const { sourceRepos = [] }: { sourceRepos?: string[] } = JSON.parse(publication.config_json);
+  const [source, second] = sourceRepos;
+  if (source === undefined) throw badRequest(`The publication ${publication.name} has no source repository.`);
+  if (second !== undefined) {
+    throw badRequest(
+      `The publication ${publication.name} has several source repositories: create a job that names one.`,
+    );
+  }
+  return source;
+}
+
+const FILTER_COLUMNS = {
+  branch: "branch",
+  outputUrl: "output_url",
+  jobId: "job_id",
+  publicationId: "publication_id",
+  operationType: "operation_type",
+  status: "status",
+  originType: "origin_type",
+  originURL: "origin_url",
+} as const;
+
+type Filter = { [Name in keyof typeof FILTER_COLUMNS]?: string | undefined } & {
+  summary?: string | undefined;
+  staged?: boolean | undefined;
+};
+
+function filtered({ store }: ServiceParts, orgId: string, filter: Filter) {
+  let query = store.database.selectFrom("conversations").selectAll().where("org_id", "=", orgId);
+  for (const [name, column] of Object.entries(FILTER_COLUMNS)) {
+    const value = filter[name as keyof typeof FILTER_COLUMNS];
+    if (value !== undefined) query = query.where(column, "=", value);
+  }
+  if (filter.staged !== undefined) query = query.where("staged", "=", Number(filter.staged));
+  if (filter.summary !== undefined) query = query.where(sql`instr(summary, ${filter.summary})`, ">", 0);
+  return query;
+}
+
+async function setStaged(row: ConversationRow, staged: boolean): Promise<void> {
+  if (staged === (row.staged === 1)) return;
+  if (staged) throw conflict("A draft that is not staged cannot be staged again.");
+  throw conflict(
+    `This code host has no pull requests: the draft stays on the branch ${row.branch ?? "of the conversation"}.`,
+  );
+}
+
+async function excludeFiles({ store, workspace }: ServiceParts, row: ConversationRow, files: string[]): Promise<void> {
+  if (row.branch === null) throw conflict("This conversation has no draft to exclude files from.");
+  const before: string[] = JSON.parse(row.excluded_files_json);
+  const returned = before.filter((file) => !files.includes(file));
+  if (returned.length > 0) throw conflict(`Excluded files cannot be taken in again: ${returned.join(", ")}.`);
+  await workspace.codeHost.restoreFiles(row.branch, files);
+  await store.database
+    .updateTable("conversations")
+    .set({ excluded_files_json: JSON.stringify(files), updated_at: store.now() })
+    .where("id", "=", row.id)
+    .execute();
+}

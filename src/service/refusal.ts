@@ -1,0 +1,14 @@
+import { ORPCError } from "@orpc/server";
+
+/** 400: the request says something that cannot be done. */
+export const badRequest = (message: string) => new ORPCError("BAD_REQUEST", { message });
+
+/** 401: no key, or not one of ours. */
+export const unauthorized = (message: string) => new ORPCError("UNAUTHORIZED", { message });
+
+/** 404: there is no such record. */
+export const notFound = (what: string, id: string) =>
+  new ORPCError("NOT_FOUND", { message: `There is no ${what} ${JSON.stringify(id)}.` });
+
+/** 409: the request clashes with how things stand. */
+export const conflict = (message: string) => new ORPCError("CONFLICT", { message });

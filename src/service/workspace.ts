@@ -1,0 +1,47 @@
+import type { CodeHost } from "../codehost/code-host.ts";
+import { createLocalCodeHost } from "../codehost/local-repository.ts";
+import { type History, readHistory } from "../git/read-history.ts";
+import { nameRepository } from "../git/repository-name.ts";
+import type { Repository } from "../writer/span.ts";
+import { type Configuration, readConfiguration } from "./configuration.ts";
+
+/** The repository that the service stands in: where commits are read and drafts are kept. */
+export type Workspace = {
+  history: History;
+  repository: Repository;
+  configuration: Configuration;
+  codeHost: CodeHost;
+  /** Gives back what it borrowed, such as the scratch repository of drafts. */
+  close: () => Promise<void>;
+};
+
+/** What decides how a workspace is opened. */
+export type WorkspaceOptions = {
+  directory: string;
+  /** Name and page of the repository; from its remote, else its folder, unless given. */
+  repository?: Repository | undefined;
+  /** Drafts as branches of the repository, or in a scratch repository that goes with the service. */
+  drafts: "branches" | "scratch";
+};
+
+/**
+ * Opens the repository at `directory`. Throws what a person can mend: no repository, no commit,
+ * a clone without the history, a broken configuration.
+ */
+export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
+  const history = await readHistory(options.directory);
+  const { directory } = history.repository;
+  const codeHost = await createLocalCodeHost({
+    directory,
+    base: history.head,
+    drafts: options.drafts,
+    author: { name: "release-docs", email: "release-docs@users.noreply.github.com" },
+  });
+  return {
+    history,
+    repository: options.repository ?? nameRepository(history.repository),
+    configuration: await readConfiguration(directory),
+    codeHost,
+    close: () => codeHost.close(),
+  };
+}

@@ -1,0 +1,49 @@
+import type { CodeHost, FileEdit } from "../codehost/code-host.ts";
+import type { PublicationConfig } from "../contract/publications.ts";
+import { placeInChangelog, renderChangelogSection } from "../writer/changelog.ts";
+import { selectReleaseNotesPlace } from "./release-notes-place.ts";
+import type { Workspace } from "./workspace.ts";
+import type { WrittenSpan } from "./write-draft.ts";
+
+const CHANGELOG = "CHANGELOG.md";
+const CHANGELOG_NAMES = /^(changelog|changes|history)\.md$/i;
+
+/** The files that a publication keeps, as they are to be: the changelog, and release notes where there is a place. */
+export async function writeFiles(
+  { codeHost, repository }: Workspace,
+  config: PublicationConfig,
+  written: readonly WrittenSpan[],
+): Promise<FileEdit[]> {
+  const edits: FileEdit[] = [];
+  if (config.writeChangelogs !== false) {
+    const path = config.styleGuide?.changelogs?.path ?? (await findChangelog(codeHost));
+    let content = await codeHost.readFile(path);
+    // The oldest release first, so that each finds the one before it in its place.
+    for (const { span, notes } of written.toReversed()) {
+      content = placeInChangelog(content, renderChangelogSection(span, notes, repository));
+    }
+    if (content !== undefined) edits.push({ path, content });
+  }
+  if (config.writeReleaseNotes !== false) edits.push(...(await writeReleaseNotes(codeHost, config, written)));
+  return edits;
+}
+
+async function findChangelog(codeHost: CodeHost): Promise<string> {
+  const files = await codeHost.listFiles("");
+  const known = files.filter((path) => CHANGELOG_NAMES.test(path));
+  return known.find((path) => path.toLowerCase() === CHANGELOG.toLowerCase()) ?? known[0] ?? CHANGELOG;
+}
+
+async function writeReleaseNotes(
+  codeHost: CodeHost,
+  config: PublicationConfig,
+  written: readonly WrittenSpan[],
+): Promise<FileEdit[]> {
+  const place = config.styleGuide?.releaseNotes?.path ?? selectReleaseNotesPlace(await codeHost.listFiles(""));
+  if (place === undefined) return [];
+  return written.flatMap(({ span: { version }, releaseNotes }) =>
+    version === undefined || releaseNotes === ""
+      ? []
+      : { path: place.replaceAll("{version}", version), content: releaseNotes },
+  );
+}

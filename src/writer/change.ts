@@ -1,0 +1,48 @@
+import type { Commit } from "../git/commit.ts";
+
+/** One change as its authors made it: a pull request where there is one, else a commit. */
+export type Change = {
+  /** What its author called it, without the `(#12)` of its own pull request; still with its conventional type. */
+  title: string;
+  /** The message below the title; empty for a pull request that was merged with a merge commit. */
+  body: string;
+  /** Its pull request's number in this repository. */
+  pullRequest: number | undefined;
+  /** The merge, the squash or the only commit, then what a merge carried; never empty. */
+  commits: readonly [Commit, ...Commit[]];
+};
+
+/**
+ * Why commits stand behind no entry: `merge` joins branches, `carrier` is a pull request whose own pull requests
+ * are listed in its place, `release` makes a release, `fixup` mends a commit, `skipped` asks not to be mentioned,
+ * `reverted` is half of a pair that cancels out, `backport` repeats a change that is listed.
+ */
+export type NotShownReason = "merge" | "carrier" | "release" | "fixup" | "skipped" | "reverted" | "backport";
+
+/** Commits that stand behind no entry, and why. */
+export type NotShown = { reason: NotShownReason; shas: readonly string[] };
+
+/** Changes that are still to be told, newest first, and what was set aside on the way. */
+export type Sifted = { changes: readonly Change[]; notShown: readonly NotShown[] };
+
+/**
+ * Sets aside the changes for which `reasonFor` gives a reason and keeps the others in their order.
+ */
+export function siftChanges(sifted: Sifted, reasonFor: (change: Change) => NotShownReason | undefined): Sifted {
+  const changes: Change[] = [];
+  const notShown = [...sifted.notShown];
+  for (const change of sifted.changes) {
+    const reason = reasonFor(change);
+    if (reason === undefined) changes.push(change);
+    else notShown.push({ reason, shas: change.commits.map((commit) => commit.sha) });
+  }
+  return { changes, notShown };
+}
+
+/** The files that a change touches: those of the commits it carries, or of its merge where none is known. */
+export function selectPaths(change: Change): readonly string[] {
+  const [lead, ...carried] = change.commits;
+  const work = carried.filter((commit) => commit.parents.length < 2);
+  if (work.length === 0) return lead.paths;
+  return [...new Set(work.flatMap((commit) => commit.paths))];
+}

@@ -1,0 +1,63 @@
+import type { SectionName } from "./classify.ts";
+import { renderDependencyLine, renderEntries } from "./entry-lines.ts";
+import { buildCompareUrl, buildTagUrl } from "./links.ts";
+import type { Notes } from "./notes.ts";
+import { parsePullRequest } from "./pull-request.ts";
+import type { Repository, Span } from "./span.ts";
+
+/** What a changelog says about one span, and what it needs to put it in its place. */
+export type ChangelogSection = {
+  /** `1.3.0`; undefined for what is not released yet. */
+  version: string | undefined;
+  /** `2026-01-05`. */
+  date: string;
+  /** Markdown below `###` headings, without blank lines around it; empty where there is nothing for users. */
+  body: string;
+  /** The page that shows the release's changes (its tag's where none comes before); undefined where not known. */
+  compareUrl: string | undefined;
+  /** The page that shows what came after it; undefined where it is not known. */
+  unreleasedUrl: string | undefined;
+  /** Changes that were taken back within the span, as `#12` or a commit's seven digits. */
+  withdrawn: readonly string[];
+};
+
+const HEADINGS: Readonly<Record<SectionName, string>> = {
+  breaking: "Breaking",
+  added: "Added",
+  changed: "Changed",
+  deprecated: "Deprecated",
+  removed: "Removed",
+  fixed: "Fixed",
+  security: "Security",
+};
+
+/**
+ * Writes the section of a changelog in the manner of Keep a Changelog: breaking changes first, then its six
+ * headings; one line counts the dependency updates below Changed, internal and documentation work is left out.
+ */
+export function renderChangelogSection(span: Span, notes: Notes, repository: Repository): ChangelogSection {
+  const dependencies = renderDependencyLine(notes.dependencies);
+  const parts = notes.sections.flatMap(({ name, entries }) => {
+    const line = name === "changed" && dependencies !== undefined ? `- ${dependencies}` : "";
+    const list = [renderEntries(entries, repository), line].filter((part) => part !== "").join("\n");
+    return list === "" ? [] : `### ${HEADINGS[name]}\n\n${list}`;
+  });
+  const { tag, previousTag } = span;
+  const newest = tag ?? previousTag;
+  return {
+    version: span.version,
+    date: span.date,
+    body: parts.join("\n\n"),
+    compareUrl: tag && (previousTag ? buildCompareUrl(repository, previousTag, tag) : buildTagUrl(repository, tag)),
+    unreleasedUrl: newest === undefined ? undefined : buildCompareUrl(repository, newest, "HEAD"),
+    withdrawn: selectWithdrawn(span, notes),
+  };
+}
+
+function selectWithdrawn(span: Span, notes: Notes): string[] {
+  const shas = new Set(notes.notShown.filter(({ reason }) => reason === "reverted").flatMap((item) => item.shas));
+  return span.commits
+    .filter((commit) => shas.has(commit.sha))
+    .flatMap((commit) => [`#${parsePullRequest(commit)?.number}`, commit.sha.slice(0, 7)])
+    .filter((key) => key !== "#undefined");
+}

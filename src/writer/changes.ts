@@ -1,0 +1,100 @@
+import type { Commit } from "../git/commit.ts";
+import type { Change, NotShown, Sifted } from "./change.ts";
+import { isReleaseTitle } from "./chores.ts";
+import { parsePullRequest } from "./pull-request.ts";
+
+type Walk = {
+  bySha: ReadonlyMap<string, Commit>;
+  /** Commits that already belong to a line or a change. */
+  claimed: Set<string>;
+  changes: Change[];
+  notShown: NotShown[];
+};
+
+// `Merge branch 'main'`, `chore: merge main into next`, `back merge`, `master sync`.
+const JOINS_BRANCHES = /^(?:\w+(?:\([^)]*\))?: *)?(?:back[- ]?)?(?:merge[ds]?|merging|sync(?:ed|s|ing)?)\b|\bsync$/i;
+const COLLECTS =
+  /^(?:next|dev(?:elop(?:ment)?)?|staging|main|master|stable)$|->|→|^\S+ (?:in)?to \S+$|^(?:update|pull) from\b/i;
+
+/**
+ * Groups commits, newest first, into changes: along the first parents each commit is one change, and a merge
+ * of a pull request (or one with a title of its own) is one change with the commits of its side that no
+ * older merge brought in. A merge that only joins branches, makes a release or carries other pull requests is
+ * set aside, and what it brought in is told on its own.
+ */
+export function buildChanges(commits: readonly Commit[]): Sifted {
+  const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
+  const walk: Walk = { bySha, claimed: new Set(), changes: [], notShown: [] };
+  const parents = new Set(commits.flatMap((commit) => commit.parents));
+  for (const commit of commits) if (!parents.has(commit.sha)) walkLine(walk, commit.sha);
+  const position = new Map(commits.map((commit, index) => [commit.sha, index]));
+  const placeOf = (change: Change): number => position.get(change.commits[0].sha) ?? 0;
+  return { changes: walk.changes.sort((a, b) => placeOf(a) - placeOf(b)), notShown: walk.notShown };
+}
+
+function walkLine(walk: Walk, start: string): void {
+  const line: Commit[] = [];
+  for (let sha: string | undefined = start; sha !== undefined; ) {
+    const commit = walk.bySha.get(sha);
+    if (commit === undefined || walk.claimed.has(sha)) break;
+    walk.claimed.add(sha);
+    line.push(commit);
+    sha = commit.parents[0];
+  }
+  // Oldest first: what an older merge brought in is that merge's, even where a newer one reaches it too.
+  for (const commit of line.reverse()) takeCommit(walk, commit);
+}
+
+function takeCommit(walk: Walk, commit: Commit): void {
+  const pullRequest = parsePullRequest(commit);
+  const title = pullRequest?.title ?? commit.subject;
+  const side = collectSide(walk, commit);
+  const own = selectOwnCommits(side, title, pullRequest?.number);
+  const joins = JOINS_BRANCHES.test(title) && (commit.parents.length > 1 || /^Merge (branch|remote)/.test(title));
+  if (
+    own === undefined ||
+    (joins && (pullRequest === undefined || own.every((carried) => carried.parents.length > 1)))
+  ) {
+    const reason = isReleaseTitle(title) ? "release" : pullRequest === undefined ? "merge" : "carrier";
+    walk.notShown.push({ reason, shas: [commit.sha] });
+    for (const parent of commit.parents.slice(1)) walkLine(walk, parent);
+    return;
+  }
+  for (const carried of own) walk.claimed.add(carried.sha);
+  const only = own.length === 1 ? own[0] : undefined;
+  const body = pullRequest?.body ?? commit.body;
+  walk.changes.push({
+    title,
+    body: body || (only?.body ?? ""),
+    pullRequest: pullRequest?.number,
+    commits: [commit, ...own],
+  });
+  for (const parent of commit.parents.slice(1)) walkLine(walk, parent);
+}
+
+/** The unclaimed commits that a merge reaches through its other parents, in the order they are found. */
+function collectSide(walk: Walk, merge: Commit): Commit[] {
+  const found = new Map<string, Commit>();
+  const open = merge.parents.slice(1);
+  for (let sha = open.pop(); sha !== undefined; sha = open.pop()) {
+    const commit = walk.bySha.get(sha);
+    if (commit === undefined || walk.claimed.has(sha) || found.has(sha)) continue;
+    found.set(sha, commit);
+    open.push(...commit.parents);
+  }
+  return [...found.values()];
+}
+
+/**
+ * What of its side a merge speaks for: all of it, or undefined where it gives way to other pull requests or
+ * makes a release. One `(#12)` among other commits is more likely an issue than a pull request.
+ */
+function selectOwnCommits(side: readonly Commit[], title: string, number: number | undefined): Commit[] | undefined {
+  if (side.length === 0) return [];
+  if (isReleaseTitle(title) || COLLECTS.test(title)) return undefined;
+  const others = side.filter((commit) => (parsePullRequest(commit)?.number ?? number) !== number);
+  const merged = others.some((commit) => commit.parents.length > 1);
+  const work = side.filter((commit) => commit.parents.length < 2);
+  const squashed = others.length > 1 && others.length * 2 >= work.length;
+  return merged || squashed || (others.length > 0 && JOINS_BRANCHES.test(title)) ? undefined : [...side];
+}

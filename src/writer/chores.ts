@@ -1,0 +1,62 @@
+import { type Change, type NotShownReason, type Sifted, selectPaths, siftChanges } from "./change.ts";
+import { isManifest } from "./path-kind.ts";
+
+const VERSION = String.raw`(?:[\w@/.-]*[@/-])?v?\d+\.\d+(?:\.\d+)*(?:[-.+]?\w+)*(?:\s*(?:,|and|&)\s*(?:[\w@/.-]*[@/-])?v?\d+\.\d+[\w.+-]*)*`;
+const TYPE = String.raw`(?:(?:\w+(?:\([^)]*\))?!?): *)?`;
+const RELEASE_TITLES: readonly RegExp[] = [
+  new RegExp(
+    `^${TYPE}(?:release[sd]?|publish|version|tag|prep(?:are)?)?[ :-]*(?:for +|the +)?(?:release[sd]?|version)? *:?${VERSION}(?: *release)?$`,
+    "i",
+  ),
+  new RegExp(
+    `^${TYPE}(?:bump|set|update|change|increase|increment|start|begin)(?: \\S+)?(?: the)?(?: package)? (?:version|development)(?: number)?(?: of \\S+)?(?: (?:from \\S+ )?to)? *${VERSION}$`,
+    "i",
+  ),
+  new RegExp(`^${TYPE}bump(?: to)? v?\\d+\\.\\d+\\.\\d+[\\w.+-]*$`, "i"),
+  new RegExp(`^${TYPE}(?:start|begin) (?:version )?${VERSION}(?: development)?$`, "i"),
+  new RegExp(
+    `^${TYPE}(?:prepare|prep|get ready|ready)(?: for)?(?: the| a| next| new)* (?:release|version)s?(?: (?:for )?${VERSION})?$`,
+    "i",
+  ),
+  new RegExp(`^${TYPE}(?:release|releasing)(?: version)? ${VERSION}\\b`, "i"),
+  new RegExp(
+    `^${TYPE}(?:\\w+: *)?(?:version packages|new release|release|publish|version bump|bump(?: the)? versions?)(?: \\([^)]*\\))?$`,
+    "i",
+  ),
+  /^(?:chore|build|ci)\((?:main|master|release|[\w./-]*release[\w./-]*)\)!?: *(?:release|publish|v?\d)/i,
+  /^(?:chore\(release\)|release(?:\([^)]*\))?)!?:/i,
+  /^\[(?:maven-release-plugin|release|gradle release plugin)\]/i,
+  /^(?:back to|begin|start) (?:next )?(?:dev(?:elopment)?(?: version| iteration)?|snapshot)/i,
+];
+
+// Too plain to trust without a look at the files: nothing but manifests.
+const VERSIONING =
+  /^(?!.*\bdep(?:s|endenc))(?:versioning\b|(?:update|bump|set) [\w-]+ versions? for (?:the )?release|[\w-]+ v?\d+\.\d+\.\d+ release$)/i;
+
+// In the subject, or as a line of its own: a body that only talks about a token does not use it.
+const SKIP_TOKEN =
+  /\[(?:(?:skip|no|ignore)[ -](?:change-?log|release(?:[ -]notes?)?|notes?|news|docs)|(?:change-?log|release(?:[ -]notes?)?|notes?|news)[ -](?:skip|ignore))\]/i;
+
+/** Whether a title says that its commit makes a release (`v1.2.3`, `chore(main): release 1.2.3`, `Version Packages`). */
+export function isReleaseTitle(title: string): boolean {
+  return RELEASE_TITLES.some((form) => form.test(title.trim()));
+}
+
+/** Sets aside what makes a release, mends another commit of the same change, or asks not to be mentioned. */
+export function removeChores(sifted: Sifted): Sifted {
+  return siftChanges(sifted, selectChoreReason);
+}
+
+function selectChoreReason(change: Change): NotShownReason | undefined {
+  const [lead] = change.commits;
+  if (/^(?:fixup|squash|amend)! /.test(change.title)) return "fixup";
+  const lines = [
+    change.title,
+    lead.subject,
+    ...lead.body.split("\n").filter((line) => /^\s*\[[^\]]*\]\s*$/.test(line)),
+  ];
+  if (lines.some((line) => SKIP_TOKEN.test(line))) return "skipped";
+  const paths = selectPaths(change);
+  if (VERSIONING.test(change.title) && paths.length > 0 && paths.every(isManifest)) return "release";
+  return isReleaseTitle(change.title) ? "release" : undefined;
+}

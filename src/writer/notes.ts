@@ -1,0 +1,79 @@
+import type { Commit } from "../git/commit.ts";
+import { removeBackports } from "./backports.ts";
+import type { NotShown, NotShownReason } from "./change.ts";
+import { buildChanges } from "./changes.ts";
+import { removeChores } from "./chores.ts";
+import { type ClassifiedChange, classifyChange, SECTION_NAMES, type SectionName } from "./classify.ts";
+import { type Dependencies, foldDependencies } from "./dependencies.ts";
+import { cancelReverts } from "./reverts.ts";
+
+/** One line of the notes: one change. All texts are as their authors wrote them, not escaped. */
+export type Entry = {
+  text: string;
+  /** What it is about (`css`); undefined where its title does not say. */
+  scope: string | undefined;
+  /** Its pull request's number in this repository. */
+  pullRequest: number | undefined;
+  /** Full object names of everything it stands for: the merge, squash or only commit first; never empty. */
+  shas: readonly [string, ...string[]];
+  /** What its `BREAKING CHANGE` footers say, in markdown; empty where there are none. */
+  breaking: string;
+};
+
+/** What a span of history holds for its readers, in the order they read it; newest first in each part. */
+export type Notes = {
+  /** Every section, in its order; empty ones too. */
+  sections: readonly { name: SectionName; entries: readonly Entry[] }[];
+  dependencies: Dependencies;
+  internal: readonly Entry[];
+  documentation: readonly Entry[];
+  /** Commits behind no entry, one item a reason, most commits first. */
+  notShown: readonly NotShown[];
+};
+
+/**
+ * Builds notes from commits, newest first in topological order. Pure: the same commits give the same notes.
+ * Each commit is accounted for exactly once: in an entry, in the dependency updates or in `notShown`.
+ */
+export function buildNotes(commits: readonly Commit[]): Notes {
+  const sifted = removeBackports(cancelReverts(removeChores(buildChanges(commits))));
+  const classified = sifted.changes.map(classifyChange);
+  const { dependencies, others } = foldDependencies(classified);
+  const select = (name: ClassifiedChange["class"]): readonly Entry[] =>
+    others.filter((item) => item.class === name).map(buildEntry);
+  return {
+    sections: SECTION_NAMES.map((name) => ({ name, entries: select(name) })),
+    dependencies,
+    internal: select("internal"),
+    documentation: select("documentation"),
+    notShown: joinReasons(sifted.notShown),
+  };
+}
+
+function buildEntry({ change, title, breaking }: ClassifiedChange): Entry {
+  const [lead, ...carried] = change.commits;
+  return {
+    text: startSentence(title.text),
+    scope: title.scope,
+    pullRequest: change.pullRequest,
+    shas: [lead.sha, ...carried.map((commit) => commit.sha)],
+    breaking,
+  };
+}
+
+/** Opens with a capital, unless the first word is code, a name (`npm`, `isFile`) or not a plain word. */
+function startSentence(text: string): string {
+  const word = /^[a-z]+(?:['’-][a-z]+)*(?=[\s,]|$)/.exec(text)?.[0];
+  if (
+    word === undefined ||
+    /^(?:npm|npx|pnpm|yarn|git|node|deno|bun|curl|vite|sass|esbuild|rollup|webpack)$/.test(word)
+  )
+    return text;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function joinReasons(notShown: readonly NotShown[]): NotShown[] {
+  const shas = new Map<NotShownReason, string[]>();
+  for (const item of notShown) shas.set(item.reason, [...(shas.get(item.reason) ?? []), ...item.shas]);
+  return [...shas].map(([reason, all]) => ({ reason, shas: all })).sort((a, b) => b.shas.length - a.shas.length);
+}

@@ -1,0 +1,38 @@
+import { parseEntries, renderEntryGroups } from "./changelog-entries.ts";
+import { findPlainLines, splitLines } from "./changelog-text.ts";
+
+const COMMENT = /<!--[\s\S]*?-->/g;
+
+/**
+ * Splits what stands below Unreleased into what a release takes with it and what stays: comments and the headings
+ * they explain are a form to fill in, and stay. Neither has blank lines around it.
+ */
+export function takeUnreleased(body: string): { taken: string; left: string } {
+  const groups = parseEntries(body);
+  const taken = groups
+    .map((group) => ({ ...group, lead: group.lead.replace(COMMENT, "").trim() }))
+    .filter((group) => group.items.length > 0 || group.lead !== "");
+  const left = groups
+    .map((group) => ({ ...group, lead: (group.lead.match(COMMENT) ?? []).join("\n\n"), items: [] }))
+    .filter((group) => group.lead !== "");
+  return { taken: renderEntryGroups(taken), left: renderEntryGroups(left) };
+}
+
+/** Makes `###` headings and `-` entries fit a file whose versions have another level or whose entries start with `*`. */
+export function adaptBody(body: string, versionLevel: number, marker: string): string {
+  const lines = splitLines(body);
+  const plain = findPlainLines(lines);
+  return lines
+    .map((line, index) => {
+      if (!plain[index]) return line;
+      if (line.startsWith("### ")) return `${"#".repeat(versionLevel + 1)} ${line.slice(4)}`;
+      return line.startsWith("- ") ? `${marker}${line.slice(1)}` : line;
+    })
+    .join("");
+}
+
+/** The mark that most entries of a changelog start with. */
+export function selectMarker(text: string): "-" | "*" {
+  const count = (form: RegExp): number => text.match(form)?.length ?? 0;
+  return count(/^\* /gm) > count(/^- /gm) ? "*" : "-";
+}

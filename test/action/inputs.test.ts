@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { type InputName, inputNames } from "../../src/action/input-table.ts";
+import { parseInputs, readInputs } from "../../src/action/inputs.ts";
+
+const service = { "base-url": "https://docs.example.com", "api-key": "key-1" };
+
+test("every input may be left out", () => {
+  expect(readInputs({})).toMatchObject({
+    command: "write",
+    "base-url": "",
+    request: "auto",
+    "event-type": "auto",
+    publications: [],
+    changes: "auto",
+    stage: false,
+    wait: true,
+    timeout: 1_800_000,
+    "fail-on": "error",
+    "github-token": "",
+  });
+});
+
+test("a runner's names are read, blanks take the default", () => {
+  const environment = {
+    "INPUT_BASE-URL": " https://docs.example.com/api/v1/ ",
+    "INPUT_API-KEY": "key-1",
+    INPUT_WAIT: " ",
+  };
+  expect(readInputs(environment)).toMatchObject({ ...service, wait: true });
+});
+
+test.each<[InputName, string, unknown]>([
+  ["publications", "a, b\nc,,", ["a", "b", "c"]],
+  ["comments", "one, with a comma\n\n two ", ["one, with a comma", "two"]],
+  ["wait", "False", false],
+  ["timeout", "90s", 90_000],
+  ["timeout", "2h", 7_200_000],
+])("%s %j is understood", (name, value, expected) => {
+  expect(parseInputs({ [name]: value })[name]).toEqual(expected);
+});
+
+test.each<[string, Partial<Record<InputName, string>>, RegExp]>([
+  ["command", { command: "erase" }, /The input command is "erase", but it takes write\./],
+  ["stage", { stage: "yes" }, /The input stage is "yes", but it takes true or false\./],
+  ["timeout", { timeout: "soon" }, /The input timeout is "soon", but it takes a number with s, m or h/],
+  ["timeout of nothing", { timeout: "0m" }, /The input timeout is "0m"/],
+  ["fail-on", { "fail-on": "always" }, /The input fail-on is "always", but it takes error, never\./],
+  ["base-url without a key", { "base-url": "https://docs.example.com" }, /The input api-key is required with base-url/],
+  ["a key without base-url", { "api-key": "key-1" }, /The input base-url is required with api-key/],
+  ["plain http", { ...service, "base-url": "http://docs.example.com" }, /The input base-url is "http:.*takes an https/],
+  ["a password in base-url", { ...service, "base-url": "https://me:pw@docs.example.com" }, /The input base-url/],
+  ["no address", { ...service, "base-url": "docs.example.com" }, /The input base-url is "docs.example.com"/],
+  ["a staged job", { request: "job", stage: "true" }, /The input request is "job", but it cannot be job together/],
+])("%s is refused with a sentence", (_, given, sentence) => {
+  expect(() => parseInputs(given)).toThrow(sentence);
+});
+
+test.each(["http://localhost:3000", "http://127.0.0.1:80", "http://[::1]:9"])("plain http to %s is allowed", (url) => {
+  expect(parseInputs({ ...service, "base-url": url })["base-url"]).toBe(url);
+});
+
+test("a wrong key is never quoted", () => {
+  const failure = () => parseInputs({ "api-key": "hunter2" });
+  expect(failure).toThrow();
+  expect(failure).not.toThrow(/hunter2/);
+});
+
+test("every input has a schema", () => {
+  expect(Object.keys(readInputs({})).sort()).toEqual([...inputNames].sort());
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { readCommits } from "../../src/git/read-commits.ts";
+import { countCommits } from "../../src/writer/count-commits.ts";
+import { buildNotes } from "../../src/writer/notes.ts";
+import { History } from "../fixtures/history.ts";
+
+const SUBJECTS = [
+  "feat: add a flag (#1)",
+  "Fix the flag",
+  'Revert "Fix the flag"',
+  "v1.0.0",
+  "fixup! Fix the flag",
+  "docs: say more",
+  "chore(deps): bump left-pad from 1.0.0 to 2.0.0 (#5)",
+  "wip [skip changelog]",
+  "Backport #1 from `main` to `stable` (#7)",
+];
+const MERGES = [
+  "Merge branch 'side' into main",
+  "Merge pull request #8 from ada/side\n\nSupport more",
+  "Merge pull request #9 from ada/dev\n\ndev -> main",
+  "Add a room (#10)",
+];
+
+/** Numbers that look random and are the same in every run. */
+function createDice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
+function makeHistory(seed: number): History {
+  const history = new History();
+  const roll = createDice(seed);
+  const branches = ["main"];
+  history.commit("Start", { "src/start.ts": "1" });
+  for (let step = 0; step < 24; step += 1) {
+    const branch = branches[roll(branches.length)] ?? "main";
+    history.git("switch", "--quiet", branch);
+    const other = branches[roll(branches.length)] ?? "main";
+    const isAncestor = history.git("merge-base", "HEAD", other) === history.git("rev-parse", other);
+    const throwOf = roll(5);
+    if (throwOf === 0) {
+      branches.push(`side-${step}`);
+      history.git("switch", "--quiet", "--create", `side-${step}`);
+    } else if (throwOf === 1 && !isAncestor) history.merge(other, MERGES[roll(MERGES.length)] ?? "");
+    else history.commit(SUBJECTS[roll(SUBJECTS.length)] ?? "", { [`src/${step}.ts`]: `${step}` });
+  }
+  return history;
+}
+
+test.each([1, 2, 3, 5, 8, 13])("accounts for each commit exactly once (history %i)", async (seed) => {
+  using history = makeHistory(seed);
+  const commits = await readCommits(history.directory, listBranches(history));
+  const notes = buildNotes(commits);
+  const accounted = [
+    ...notes.sections.flatMap(({ entries }) => entries.flatMap(({ shas }) => shas)),
+    ...[...notes.internal, ...notes.documentation].flatMap(({ shas }) => shas),
+    ...notes.dependencies.shas,
+    ...notes.notShown.flatMap(({ shas }) => shas),
+  ];
+  expect(accounted.toSorted()).toEqual(commits.map(({ sha }) => sha).toSorted());
+  expect(countCommits(notes).commits).toBe(commits.length);
+});
+
+function listBranches(history: History): string[] {
+  return history.git("for-each-ref", "--format=%(refname)", "refs/heads").split("\n");
+}
