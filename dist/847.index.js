@@ -543,11 +543,14 @@ function buildErrorBody(error) {
 function buildErrorAnswer(error) {
     return Response.json(buildErrorBody(error), { status: error.status });
 }
-/** What a handler threw, as an error with a status; what is not meant for a caller stays out of it. */
-function asAnswerable(error) {
-    return error instanceof client_D_0j2fRr.c
+/** What was thrown as an error with a status. `onFault` hears of one that is not meant for a caller. */
+function asAnswerable(error, onFault) {
+    const answerable = error instanceof client_D_0j2fRr.c
         ? error
         : new client_D_0j2fRr.c("INTERNAL_SERVER_ERROR", { message: "The service failed on this request.", cause: error });
+    if (answerable.status >= 500)
+        onFault(error);
+    return answerable;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/keys.js
@@ -752,10 +755,10 @@ function isManifest(path) {
 
 
 const VERSION = String.raw `(?:[\w@/.-]*[@/-])?v?\d+\.\d+(?:\.\d+)*(?:[-.+]?\w+)*(?:\s*(?:,|and|&)\s*(?:[\w@/.-]*[@/-])?v?\d+\.\d+[\w.+-]*)*`;
-const TYPE = String.raw `(?:(?:\w+(?:\([^)]*\))?!?): *)?`;
+const TYPE = String.raw `(?:(?:chore|build|ci|release|misc|meta|maint|deploy|pkg)(?:\([^)]*\))?: *)?`;
 const RELEASE_TITLES = [
     new RegExp(`^${TYPE}(?:release[sd]?|publish|version|tag|prep(?:are)?)?[ :-]*(?:for +|the +)?(?:release[sd]?|version)? *:?${VERSION}(?: *release)?$`, "i"),
-    new RegExp(`^${TYPE}(?:bump|set|update|change|increase|increment|start|begin)(?: \\S+)?(?: the)?(?: package)? (?:version|development)(?: number)?(?: of \\S+)?(?: (?:from \\S+ )?to)? *${VERSION}$`, "i"),
+    new RegExp(`^${TYPE}(?:bump|set|update|change|increase|increment|start|begin)(?: the)?(?: package| project| app| crate| module| library| dev| next| snapshot)? (?:version|development)(?: number)?(?: of \\S+)?(?: (?:from \\S+ )?to)? *${VERSION}$`, "i"),
     new RegExp(`^${TYPE}bump(?: to)? v?\\d+\\.\\d+\\.\\d+[\\w.+-]*$`, "i"),
     new RegExp(`^${TYPE}(?:start|begin) (?:version )?${VERSION}(?: development)?$`, "i"),
     new RegExp(`^${TYPE}(?:prepare|prep|get ready|ready)(?: for)?(?: the| a| next| new)* (?:release|version)s?(?: (?:for )?${VERSION})?$`, "i"),
@@ -1210,6 +1213,12 @@ function joinUpdates(newer, older) {
  */
 function cancelReverts(sifted) {
     const cancelled = new Set();
+    const titles = new Map();
+    const titlesOf = (change) => {
+        const known = titles.get(change) ?? selectTitles(change);
+        titles.set(change, known);
+        return known;
+    };
     const notShown = [...sifted.notShown];
     sifted.changes.forEach((change, index) => {
         if (cancelled.has(change))
@@ -1218,7 +1227,7 @@ function cancelReverts(sifted) {
         if (revert === undefined)
             return;
         const older = sifted.changes.slice(index + 1).filter((candidate) => !cancelled.has(candidate));
-        const targets = selectTargets(revert, older);
+        const targets = selectTargets(revert, older, titlesOf);
         if (targets.length === 0)
             return;
         for (const gone of [change, ...targets]) {
@@ -1231,7 +1240,7 @@ function cancelReverts(sifted) {
 /** Reads what a change reverts; undefined where its title does not say that it is a revert. */
 function parseRevert(change) {
     const { type, text } = parseTitle(change.title);
-    const named = /^(revert(?:s|ed)?|re-?apply|re-?land|unrevert)\b[\s:,]*(.*)$/i.exec(text);
+    const named = /^(revert(?:s|ed)?|re-?apply|re-?land|unrevert|restore(?=[,:]? *["“]))\b[\s:,]*(.*)$/i.exec(text);
     if (type !== "revert" && named === null)
         return undefined;
     const again = named !== null && !/^revert/i.test(named[1] ?? "");
@@ -1250,14 +1259,14 @@ function parseRevert(change) {
 function isRevertCommit(commit) {
     return /^(?:\w+(?:\([^)]*\))?!?: *)?(?:revert|re-?apply|re-?land)/i.test(commit.subject);
 }
-function selectTargets(revert, older) {
+function selectTargets(revert, older, titlesOf) {
     const bySha = older.filter((change) => revert.shas.some((sha) => standsFor(change, sha)));
     if (bySha.length > 0)
         return bySha;
     const byNumber = older.filter((change) => revert.numbers.includes(change.pullRequest ?? -1));
     if (byNumber.length > 0)
         return byNumber;
-    const byTitle = older.find((change) => revert.title !== "" && normalise(change.title) === revert.title);
+    const byTitle = older.find((change) => revert.title !== "" && titlesOf(change).includes(revert.title));
     return byTitle === undefined ? [] : [byTitle];
 }
 /** Whether taking this commit back takes the whole change back. */
@@ -1267,6 +1276,10 @@ function standsFor(change, sha) {
         return true;
     const work = carried.filter((commit) => commit.parents.length < 2);
     return work.length === 1 && work[0]?.sha.startsWith(sha) === true;
+}
+/** What a revert may call a change: all of its title, or only the sentence without its conventional type. */
+function selectTitles(change) {
+    return [normalise(change.title), normalise(parseTitle(change.title).text)];
 }
 /** A title without numbers, quotes and capitals, so that `Revert "Revert "x" (#1)" (#2)` meets `Revert "x" (#1)`. */
 function normalise(title) {
@@ -1584,17 +1597,21 @@ function shorten(sha) {
 }
 
 ;// CONCATENATED MODULE: ./lib/service/name-subject.js
-/** The newest release that is documented; else the one pull request; else what is not released yet. */
-function nameSubject(written) {
+/** The newest release that is documented; else the pull request, after a merge; else what is not released yet. */
+function nameSubject(written, eventType) {
     const [newest] = written;
     const tag = newest?.span.tag;
     if (tag !== undefined)
         return { spoken: tag, branch: tag };
-    const numbers = new Set(written.flatMap(({ notes }) => [...notes.sections.flatMap(({ entries }) => entries), ...notes.internal, ...notes.documentation].map(({ pullRequest }) => pullRequest)));
+    const numbers = new Set(written.flatMap(({ notes }) => entriesOf(notes).map(({ pullRequest }) => pullRequest)));
     const [number] = numbers;
-    if (numbers.size === 1 && number !== undefined)
+    if (eventType === "merge" && numbers.size === 1 && number !== undefined) {
         return { spoken: `#${number}`, branch: `pr-${number}` };
+    }
     return { spoken: "unreleased changes", branch: "unreleased" };
+}
+function entriesOf({ sections, internal, documentation }) {
+    return [...sections.flatMap(({ entries }) => entries), ...internal, ...documentation];
 }
 
 // EXTERNAL MODULE: ./lib/git/floating.js
@@ -1696,6 +1713,8 @@ function readLines(text) {
 var read_commits = __webpack_require__(1733);
 // EXTERNAL MODULE: ./lib/git/tag-name.js
 var tag_name = __webpack_require__(8946);
+// EXTERNAL MODULE: ./lib/git/latest-range.js
+var latest_range = __webpack_require__(1105);
 // EXTERNAL MODULE: ./lib/git/revision.js + 1 modules
 var revision = __webpack_require__(1484);
 ;// CONCATENATED MODULE: ./lib/service/select-range.js
@@ -1713,10 +1732,11 @@ async function selectRange(history, selector) {
         return selectTags(history, selector.tags);
     return selectCommits(history, selector.commits);
 }
-/** What is meant where no selector says it: what came since the last release; everything before the first. */
-async function selectUnreleased({ repository: { directory }, head, tags }) {
-    const { tag } = await (0,previous_tag/* findPreviousTag */.H)(directory, tags, { commit: head });
-    return tag === undefined ? { range: buildRange(head) } : { range: buildRange(head, tag.commit), previousTag: tag };
+/** What is meant where no selector says it: the release at the head, else what came since the last one. */
+async function selectLatest(history) {
+    const { tag, previous } = await (0,latest_range/* findLatestRange */.k)(history);
+    const range = buildRange(tag?.commit ?? history.head, previous?.commit);
+    return { range, ...(tag === undefined ? {} : { tag }), ...(previous === undefined ? {} : { previousTag: previous }) };
 }
 async function selectTimeRange({ repository: { directory }, head }, { start, end }) {
     return { range: await readCommitsBetween(directory, head, { start: new Date(start), end: new Date(end) }) };
@@ -1754,12 +1774,12 @@ async function selectSpans(history, changes) {
     const spans = [];
     for (const range of selected)
         spans.push(await readSpan(history, range));
-    const spoken = (changes ?? []).map(describeSelector).join(" and ") || "what is not released yet";
+    const spoken = (changes ?? []).map(describeSelector).join(" and ") || "the latest changes";
     return { spans, sentence: describeSpans(spoken, spans) };
 }
 async function selectRanges(history, changes) {
     if (changes.length === 0)
-        return [[await selectUnreleased(history)]];
+        return [[await selectLatest(history)]];
     const releases = [];
     const others = [];
     for (const selector of changes) {
@@ -2450,7 +2470,7 @@ async function writeDraft(workspace, publication, request) {
     const { config } = publication;
     const { spans, sentence } = await selectSpans(workspace.history, request.changes);
     const written = spans.map((span) => writeSpan(workspace, span));
-    const subject = nameSubject(written);
+    const subject = nameSubject(written, request.eventType);
     const title = `Document ${subject.spoken}`;
     const entries = [{ kind: "selection", message: sentence }];
     const commits = spans.reduce((sum, span) => sum + span.commits.length, 0);
@@ -3289,6 +3309,7 @@ var repository_name = __webpack_require__(7568);
 async function openWorkspace(options) {
     const history = await (0,read_history/* readHistory */.L)(options.directory);
     const { directory } = history.repository;
+    const configuration = await readConfiguration(directory);
     const codeHost = await createLocalCodeHost({
         directory,
         base: history.head,
@@ -3298,13 +3319,65 @@ async function openWorkspace(options) {
     return {
         history,
         repository: options.repository ?? (0,repository_name/* nameRepository */.K)(history.repository),
-        configuration: await readConfiguration(directory),
+        configuration,
         codeHost,
         close: () => codeHost.close(),
     };
 }
 
 ;// CONCATENATED MODULE: ./lib/service/service.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 
 
 
@@ -3323,32 +3396,41 @@ async function openWorkspace(options) {
 
 /** Opens the repository and the store, takes up unfinished jobs and serves. Throws what `openWorkspace` throws. */
 async function createService(options) {
-    const workspace = await openWorkspace(options.workspace);
-    const store = await openStore(options.database ?? ":memory:", options.clock);
-    await seed(store, workspace, options.apiKey);
-    const worker = createWorker(store, (jobId) => settleJob(store, workspace, jobId, options.onFault));
-    await worker.resume();
-    const handler = createHandler({ store, worker, workspace }, options.onFault);
-    return {
-        fetch: async (request) => {
-            try {
-                const context = await authenticate(store, request.headers.get("authorization"));
-                const { matched, response } = await handler.handle(request, { context });
-                return matched
-                    ? response
-                    : buildErrorAnswer(notFound("route", `${request.method} ${new URL(request.url).pathname}`));
-            }
-            catch (error) {
-                return buildErrorAnswer(asAnswerable(error));
-            }
-        },
-        idle: worker.idle,
-        close: async () => {
-            await worker.idle();
-            await store.database.destroy();
-            await workspace.close();
-        },
-    };
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const opened = __addDisposableResource(env_1, new AsyncDisposableStack(), true);
+        const workspace = await openWorkspace(options.workspace);
+        opened.defer(workspace.close);
+        const store = await openStore(options.database ?? ":memory:", options.clock);
+        opened.defer(() => store.database.destroy());
+        await seed(store, workspace, options.apiKey);
+        const worker = createWorker(store, (jobId) => settleJob(store, workspace, jobId, options.onFault));
+        await worker.resume();
+        opened.defer(worker.idle);
+        const handle = createHandler({ store, worker, workspace }, options.onFault);
+        const held = opened.move();
+        return {
+            fetch: async (request) => {
+                try {
+                    return await handle(request, await authenticate(store, request.headers.get("authorization")));
+                }
+                catch (error) {
+                    return buildErrorAnswer(asAnswerable(error, options.onFault));
+                }
+            },
+            idle: worker.idle,
+            close: () => held.disposeAsync(),
+        };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
 }
 function createHandler(parts, onFault) {
     const router = procedures.router({
@@ -3358,15 +3440,16 @@ function createHandler(parts, onFault) {
         connections: implementConnections(parts),
         users: implementUsers(parts),
     });
-    return new fetch/* OpenAPIHandler */.R(router, {
+    const handler = new fetch/* OpenAPIHandler */.R(router, {
         customErrorResponseBodyEncoder: buildErrorBody,
-        clientInterceptors: [
-            (0,dist/* onError */.S5)((error) => {
-                if (asAnswerable(error).status >= 500)
-                    onFault(error);
-            }),
-        ],
+        clientInterceptors: [(0,dist/* onError */.S5)((error) => void asAnswerable(error, onFault))],
     });
+    return async (request, context) => {
+        const { matched, response } = await handler.handle(request, { context });
+        if (matched)
+            return response;
+        throw notFound("route", `${request.method} ${new URL(request.url).pathname}`);
+    };
 }
 async function settleJob(store, workspace, jobId, onFault) {
     try {

@@ -37,7 +37,7 @@ function renderOutputs(): string {
 }
 
 function fill(text: string, mark: string, content: string): string {
-  const block = new RegExp(`(<!-- ${mark} -->\\n)[^]*?(<!-- /${mark} -->)`);
+  const block = new RegExp(`(<!-- ${mark} -->\\n)[\\s\\S]*?(<!-- /${mark} -->)`);
   if (!block.test(text)) throw new Error(`README.md has lost its marks <!-- ${mark} --> and <!-- /${mark} -->.`);
   return text.replace(block, (_, open: string, close: string) => `${open}${content}\n${close}`);
 }

@@ -14,10 +14,10 @@ export function createActionsReporter(): Reporter {
     info: async (line) => (await load()).info(line),
     notice: async (message) => (await load()).notice(message),
     warning: async (message) => (await load()).warning(message),
-    error: async (message, details) => {
+    error: async (message) => (await load()).error(message),
+    debug: async (details) => {
       const core = await load();
-      core.debug(details);
-      core.error(message);
+      if (core.isDebug()) core.debug(details);
     },
     outputs: async (values) => {
       const core = await load();

@@ -10,13 +10,17 @@ export type BuiltInPlace = WorkspaceOptions;
 /** A service to talk to, wherever it is. */
 export type Connection = AsyncDisposable & { client: Client; where: string };
 
-/** Opens the service at `base-url`, or without one the built-in service on the repository at `place`. */
+/**
+ * Opens the service at `base-url`, or without one the built-in service on the repository at `place`;
+ * `onFault` hears of faults inside the built-in service that its answers do not tell.
+ */
 export async function openConnection(
   inputs: Inputs,
   place: BuiltInPlace,
   environment: NodeJS.ProcessEnv,
+  onFault: (error: unknown) => void,
 ): Promise<Connection> {
-  if (inputs["base-url"] === "") return openBuiltIn(place);
+  if (inputs["base-url"] === "") return openBuiltIn(place, onFault);
   const { send, close } = await createHttpSend(inputs["base-url"], environment);
   return {
     client: createClient({ send, apiKey: inputs["api-key"] }),
@@ -26,7 +30,7 @@ export async function openConnection(
 }
 
 /** Serves the interface in this process; the chunk that holds the service is loaded only here. */
-async function openBuiltIn(place: BuiltInPlace): Promise<Connection> {
+async function openBuiltIn(place: BuiltInPlace, onFault: (error: unknown) => void): Promise<Connection> {
   const [{ createService }, { randomUUID }] = await Promise.all([
     import("../service/service.ts"),
     import("node:crypto"),
@@ -35,9 +39,7 @@ async function openBuiltIn(place: BuiltInPlace): Promise<Connection> {
   const service = await createService({
     workspace: place,
     apiKey,
-    onFault: (error) => {
-      throw error;
-    },
+    onFault,
   });
   const send: Send = async ({ method, path, headers, body }) => {
     const answer = await service.fetch(

@@ -8,8 +8,10 @@ export type Reporter = {
   info: (line: string) => Promise<void>;
   notice: (message: string) => Promise<void>;
   warning: (message: string) => Promise<void>;
-  /** The one error of a failed step; details are for people who debug. */
-  error: (message: string, details: string) => Promise<void>;
+  /** The one error of a failed step. */
+  error: (message: string) => Promise<void>;
+  /** What only a person who debugs wants to see. */
+  debug: (details: string) => Promise<void>;
   outputs: (values: Partial<Record<OutputName, string>>) => Promise<void>;
   /** The page people read, in Markdown. */
   summary: (markdown: string) => Promise<void>;

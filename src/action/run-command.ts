@@ -24,11 +24,12 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
     process.stdout.write(renderDocuments(outcome));
     for (const { summary } of outcome.conversations) if (summary) await reporter.info(summary);
     if (outcome.failure === undefined) return 0;
-    await reporter.error(outcome.failure, JSON.stringify(outcome));
+    await reporter.error(outcome.failure);
     return inputs["INPUT_FAIL-ON"] === "never" ? 0 : 1;
   } catch (error) {
     const { message, details } = describeFailure(error);
-    await reporter.error(message, details);
+    await reporter.debug(details);
+    await reporter.error(message);
     return 1;
   }
 }

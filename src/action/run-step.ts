@@ -16,14 +16,15 @@ export async function runStep(environment: NodeJS.ProcessEnv): Promise<number> {
     return await conclude(outcome, reporter, environment["INPUT_FAIL-ON"] !== "never");
   } catch (error) {
     const { message, details } = describeFailure(error);
-    await reporter.error(message, details);
+    await reporter.debug(details);
+    await reporter.error(message);
     return 1;
   }
 }
 
 async function conclude(outcome: Outcome, reporter: Reporter, failing: boolean): Promise<number> {
   if (outcome.failure !== undefined) {
-    await (failing ? reporter.error(outcome.failure, JSON.stringify(outcome)) : reporter.warning(outcome.failure));
+    await (failing ? reporter.error(outcome.failure) : reporter.warning(outcome.failure));
     return failing ? 1 : 0;
   }
   if (outcome.request !== undefined && outcome.skipped !== undefined) {

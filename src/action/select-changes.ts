@@ -1,7 +1,8 @@
 import type { ChangeSelector } from "../contract/change-selector.ts";
+import { findLatestRange, type LatestRange } from "../git/latest-range.ts";
 import { findPreviousTag } from "../git/previous-tag.ts";
 import { readCommits } from "../git/read-commits.ts";
-import { readHistory } from "../git/read-history.ts";
+import { type History, readHistory } from "../git/read-history.ts";
 import { resolveRevision, resolveTag } from "../git/revision.ts";
 import { readRootCommit } from "../git/root-commit.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
@@ -26,7 +27,7 @@ export async function selectChanges(
     case "merge":
       return selectMerge(directory, trigger);
     case "manual":
-      return trigger.tag === undefined ? selectUnreleased(directory) : selectRelease(directory, trigger.tag);
+      return trigger.tag === undefined ? selectLatest(directory) : selectRelease(directory, trigger.tag);
     default:
       throw new ReleaseDocsError({
         code: "event/unsupported",
@@ -36,17 +37,33 @@ export async function selectChanges(
   }
 }
 
-/** From the tag before this one, by the rule of the previous tag, up to it; everything for a first release. */
+/** From the tag before this one, by the rule of the previous tag, up to it. */
 async function selectRelease(directory: string, name: string): Promise<ChangeSelection> {
-  const { tags } = await readHistory(directory);
-  const tag = await resolveTag(directory, tags, name);
-  const { tag: previous } = await findPreviousTag(directory, tags, tag);
-  if (previous === undefined) {
-    return { changes: [await everythingUpTo(directory, tag.commit)], source: `the first release, ${tag.name}` };
+  const history = await readHistory(directory);
+  const tag = await resolveTag(directory, history.tags, name);
+  const { tag: previous } = await findPreviousTag(directory, history.tags, tag);
+  return buildSelection(history, { tag, previous });
+}
+
+/** By hand: the release that is checked out, else what came since the last one, else everything. */
+async function selectLatest(directory: string): Promise<ChangeSelection> {
+  const history = await readHistory(directory);
+  return buildSelection(history, await findLatestRange(history));
+}
+
+async function buildSelection(history: History, { tag, previous }: LatestRange): Promise<ChangeSelection> {
+  if (previous !== undefined) {
+    const [start, end] = [previous.name, tag?.name];
+    return end === undefined
+      ? { changes: [{ tags: { start } }], source: `what came since the last release, ${start}` }
+      : { changes: [{ tags: { start, end } }], source: `the release ${end} and the tag before it, ${start}` };
   }
+  // No selector says "from the beginning": the range from the first commit, with it, does.
+  const endSha = tag?.commit ?? history.head;
+  const startSha = await readRootCommit(history.repository.directory, endSha);
   return {
-    changes: [{ tags: { start: previous.name, end: tag.name } }],
-    source: `the release ${tag.name} and the tag before it, ${previous.name}`,
+    changes: [{ commits: { startSha, endSha, includeStartCommit: true } }],
+    source: tag === undefined ? "the whole history: no release yet" : `the first release, ${tag.name}`,
   };
 }
 
@@ -70,19 +87,4 @@ async function selectMerge(
     changes: [{ commits: { startSha: before, endSha: sha, includeStartCommit: false } }],
     source: `${source}, rebased`,
   };
-}
-
-/** By hand: the release that is checked out, else what came since the last one, else everything. */
-async function selectUnreleased(directory: string): Promise<ChangeSelection> {
-  const { head, tags } = await readHistory(directory);
-  const { tag } = await findPreviousTag(directory, tags, { commit: head });
-  if (tag === undefined)
-    return { changes: [await everythingUpTo(directory, head)], source: "the whole history: no release yet" };
-  if (tag.commit === head) return selectRelease(directory, tag.name);
-  return { changes: [{ tags: { start: tag.name } }], source: `what came since the last release, ${tag.name}` };
-}
-
-async function everythingUpTo(directory: string, sha: string): Promise<ChangeSelector> {
-  const root = await readRootCommit(directory, sha);
-  return { commits: { startSha: root, endSha: sha, includeStartCommit: true } };
 }

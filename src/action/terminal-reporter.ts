@@ -15,8 +15,8 @@ export function createTerminalReporter(debug: boolean): Reporter {
     info: say,
     notice: say,
     warning: (message) => say(`warning: ${message}`),
-    error: async (message, details) => {
-      await say(`error: ${message}`);
+    error: (message) => say(`error: ${message}`),
+    debug: async (details) => {
       if (debug) await say(details);
     },
     outputs: async () => undefined,

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import type { DocRequest } from "../contract/jobs.ts";
 import { readRepository } from "../git/repository.ts";
 import { nameRepository } from "../git/repository-name.ts";
@@ -39,7 +40,9 @@ export async function write(run: Run): Promise<Outcome> {
 
 async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   const { inputs, event, selection, request } = prepared;
-  await using connection = await openConnection(inputs, placeOf(run, prepared), run.environment);
+  await using connection = await openConnection(inputs, placeOf(run, prepared), run.environment, (fault) =>
+    run.reporter.debug(inspect(fault)),
+  );
   const submission = await submit(connection.client, inputs, request, event.run);
   // Said only now: what the log has to load would hold up the request.
   await run.reporter.info(`Writing about ${selection.source}; ${connection.where} does the work.`);

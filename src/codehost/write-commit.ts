@@ -17,7 +17,7 @@ const ALONE = [
 
 /** Stores a file's content, exactly as it is, in the repository `store`, and returns its object name. */
 export async function writeBlob(store: string, content: string): Promise<string> {
-  return (await runGit(store, ["hash-object", "-w", "--stdin", "--no-filters"], { input: content })).trim();
+  return (await runGit(store, ["hash-object", "-w", "--stdin"], { input: content })).trim();
 }
 
 /** Writes the tree of `commit` (full SHA) with `changes` made to it, and returns its object name. */

@@ -11,8 +11,8 @@ const CLOCK_SLACK = 24 * 3_600_000;
 /**
  * The tag with the fewest commits between it and `commit` (full SHA) among `candidates` (highest first), of those that
  * share history with it and do not come after it. Where two are as near, one that `commit` contains goes first (else a
- * branch of an old version would get the newest one, which has the same fork), then the higher version. Looks at the
- * 150 highest that `commit` contains and the 150 highest others.
+ * branch of an old version would get the newest one, which has the same fork), then the higher version of those that
+ * are not later than `commit`. Looks at the 150 highest that `commit` contains and the 150 highest others.
  */
 export async function readNearestTag(
   directory: string,
@@ -38,7 +38,34 @@ export async function readNearestTag(
   const nearest = await readFewestCommits(directory, commit, containedTips, otherTips);
   if (nearest === undefined || merged.has(nearest.name)) return nearest;
   // Everything counts as new since an unrelated tag, so if the nearest is one, all are.
-  return (await readMergeBase(directory, nearest.commit, commit)) === undefined ? undefined : nearest;
+  const fork = await readMergeBase(directory, nearest.commit, commit);
+  return fork === undefined ? undefined : readBestAfterFork(directory, { commit, fork, nearest }, others, isFloating);
+}
+
+/**
+ * Of the `others` (highest first) that contain the fork, and so are as near as `nearest`, the one to name: the highest
+ * that is not later than `commit`, else the lowest, so that an old branch does not get a release made long after it.
+ */
+async function readBestAfterFork(
+  directory: string,
+  { commit, fork, nearest }: { commit: string; fork: string; nearest: Tag },
+  others: readonly Release[],
+  isFloating: (release: Release) => Promise<boolean>,
+): Promise<Tag> {
+  const [containing, [date = 0]] = await Promise.all([
+    readTagsContaining(directory, fork),
+    readNewestDates(directory, commit, 1),
+  ]);
+  const near = others.filter(({ tag }) => containing.has(tag.name));
+  const earlier = near.filter(({ tag }) => Date.parse(tag.committedAt) <= date);
+  const later = near.filter((release) => !earlier.includes(release)).toReversed();
+  for (const release of [...earlier, ...later]) {
+    if (await isFloating(release)) continue;
+    // Two branches that merged each other have more than one fork.
+    const counts = await countCommits(directory, commit, [release.tag, nearest]);
+    return counts.get(release.tag.commit) === counts.get(nearest.commit) ? release.tag : nearest;
+  }
+  return nearest;
 }
 
 /** The real releases that no other real one contains: the nearest is one of them. Highest first, as `releases`. */
@@ -73,8 +100,11 @@ async function readFewestCommits(
   others: readonly Tag[],
 ): Promise<Tag | undefined> {
   const counts = await countCommits(directory, commit, contained);
-  const oldest = await readOldestOfNewest(directory, commit, Math.min(...counts.values()));
-  const close = others.filter((tag) => Date.parse(tag.committedAt) >= oldest - CLOCK_SLACK).slice(0, MOST_COUNTED);
+  const dates = counts.size === 0 ? [] : await readNewestDates(directory, commit, Math.min(...counts.values()));
+  const oldest = dates.reduce((earliest, date) => Math.min(earliest, date), Number.POSITIVE_INFINITY) - CLOCK_SLACK;
+  const close = others
+    .filter((tag) => counts.size === 0 || Date.parse(tag.committedAt) >= oldest)
+    .slice(0, MOST_COUNTED);
   for (const [sha, count] of await countCommits(directory, commit, close)) counts.set(sha, count);
   const fewest = Math.min(...counts.values());
   return [...contained, ...close].find((tag) => counts.get(tag.commit) === fewest);
@@ -94,10 +124,9 @@ async function countCommits(directory: string, commit: string, tags: readonly Ta
   return counts;
 }
 
-/** The earliest date, in milliseconds, of the `count` newest commits that `commit` contains; -Infinity where `count` is not finite. */
-async function readOldestOfNewest(directory: string, commit: string, count: number): Promise<number> {
-  if (!Number.isFinite(count)) return Number.NEGATIVE_INFINITY;
+/** Dates, in milliseconds, of the `count` newest commits that `commit` contains; its own first. */
+async function readNewestDates(directory: string, commit: string, count: number): Promise<number[]> {
   const args = ["rev-list", "--timestamp", `--max-count=${count}`, "--end-of-options", commit];
   const lines = (await runGit(directory, args)).trim().split("\n");
-  return lines.reduce((oldest, line) => Math.min(oldest, Number.parseInt(line, 10) * 1000), Number.POSITIVE_INFINITY);
+  return lines.map((line) => Number.parseInt(line, 10) * 1000);
 }

@@ -13,9 +13,12 @@ export function buildErrorAnswer(error: ORPCError<string, unknown>): Response {
   return Response.json(buildErrorBody(error), { status: error.status });
 }
 
-/** What a handler threw, as an error with a status; what is not meant for a caller stays out of it. */
-export function asAnswerable(error: unknown): ORPCError<string, unknown> {
-  return error instanceof ORPCError
-    ? error
-    : new ORPCError("INTERNAL_SERVER_ERROR", { message: "The service failed on this request.", cause: error });
+/** What was thrown as an error with a status. `onFault` hears of one that is not meant for a caller. */
+export function asAnswerable(error: unknown, onFault: (error: unknown) => void): ORPCError<string, unknown> {
+  const answerable =
+    error instanceof ORPCError
+      ? error
+      : new ORPCError("INTERNAL_SERVER_ERROR", { message: "The service failed on this request.", cause: error });
+  if (answerable.status >= 500) onFault(error);
+  return answerable;
 }

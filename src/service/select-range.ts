@@ -1,5 +1,5 @@
 import type { ChangeSelector } from "../contract/change-selector.ts";
-import { findPreviousTag } from "../git/previous-tag.ts";
+import { findLatestRange } from "../git/latest-range.ts";
 import {
   buildExplicitRange,
   buildRange,
@@ -28,10 +28,11 @@ export async function selectRange(history: History, selector: RangeSelector): Pr
   return selectCommits(history, selector.commits);
 }
 
-/** What is meant where no selector says it: what came since the last release; everything before the first. */
-export async function selectUnreleased({ repository: { directory }, head, tags }: History): Promise<SelectedRange> {
-  const { tag } = await findPreviousTag(directory, tags, { commit: head });
-  return tag === undefined ? { range: buildRange(head) } : { range: buildRange(head, tag.commit), previousTag: tag };
+/** What is meant where no selector says it: the release at the head, else what came since the last one. */
+export async function selectLatest(history: History): Promise<SelectedRange> {
+  const { tag, previous } = await findLatestRange(history);
+  const range = buildRange(tag?.commit ?? history.head, previous?.commit);
+  return { range, ...(tag === undefined ? {} : { tag }), ...(previous === undefined ? {} : { previousTag: previous }) };
 }
 
 async function selectTimeRange(

@@ -9,7 +9,7 @@ import { parseTagName } from "../git/tag-name.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import type { Span } from "../writer/span.ts";
 import { describeSelector, plural } from "./describe-selector.ts";
-import { type RangeSelector, type SelectedRange, selectRange, selectUnreleased } from "./select-range.ts";
+import { type RangeSelector, type SelectedRange, selectLatest, selectRange } from "./select-range.ts";
 
 /** The history that a request is about, the newest release first, and what was understood in one sentence. */
 export type SpanSelection = { spans: Span[]; sentence: string };
@@ -22,12 +22,12 @@ export async function selectSpans(
   const selected = await selectRanges(history, changes ?? []);
   const spans: Span[] = [];
   for (const range of selected) spans.push(await readSpan(history, range));
-  const spoken = (changes ?? []).map(describeSelector).join(" and ") || "what is not released yet";
+  const spoken = (changes ?? []).map(describeSelector).join(" and ") || "the latest changes";
   return { spans, sentence: describeSpans(spoken, spans) };
 }
 
 async function selectRanges(history: History, changes: readonly ChangeSelector[]): Promise<SelectedRange[][]> {
-  if (changes.length === 0) return [[await selectUnreleased(history)]];
+  if (changes.length === 0) return [[await selectLatest(history)]];
   const releases: SelectedRange[][] = [];
   const others: SelectedRange[] = [];
   for (const selector of changes) {

@@ -4,7 +4,7 @@ import { implementConnections } from "./connections.ts";
 import { implementConversations } from "./conversations.ts";
 import { asAnswerable, buildErrorAnswer, buildErrorBody } from "./error-answer.ts";
 import { implementJobs } from "./jobs.ts";
-import { authenticate } from "./keys.ts";
+import { authenticate, type Caller } from "./keys.ts";
 import { performJob, setState } from "./perform-job.ts";
 import { procedures, type ServiceParts } from "./procedures.ts";
 import { implementPublications } from "./publications.ts";
@@ -38,30 +38,27 @@ export type Service = {
 
 /** Opens the repository and the store, takes up unfinished jobs and serves. Throws what `openWorkspace` throws. */
 export async function createService(options: ServiceOptions): Promise<Service> {
+  await using opened = new AsyncDisposableStack();
   const workspace = await openWorkspace(options.workspace);
+  opened.defer(workspace.close);
   const store = await openStore(options.database ?? ":memory:", options.clock);
+  opened.defer(() => store.database.destroy());
   await seed(store, workspace, options.apiKey);
   const worker = createWorker(store, (jobId) => settleJob(store, workspace, jobId, options.onFault));
   await worker.resume();
-  const handler = createHandler({ store, worker, workspace }, options.onFault);
+  opened.defer(worker.idle);
+  const handle = createHandler({ store, worker, workspace }, options.onFault);
+  const held = opened.move();
   return {
     fetch: async (request) => {
       try {
-        const context = await authenticate(store, request.headers.get("authorization"));
-        const { matched, response } = await handler.handle(request, { context });
-        return matched
-          ? response
-          : buildErrorAnswer(notFound("route", `${request.method} ${new URL(request.url).pathname}`));
+        return await handle(request, await authenticate(store, request.headers.get("authorization")));
       } catch (error) {
-        return buildErrorAnswer(asAnswerable(error));
+        return buildErrorAnswer(asAnswerable(error, options.onFault));
       }
     },
     idle: worker.idle,
-    close: async () => {
-      await worker.idle();
-      await store.database.destroy();
-      await workspace.close();
-    },
+    close: () => held.disposeAsync(),
   };
 }
 
@@ -73,14 +70,15 @@ function createHandler(parts: ServiceParts, onFault: (error: unknown) => void) {
     connections: implementConnections(parts),
     users: implementUsers(parts),
   });
-  return new OpenAPIHandler(router, {
+  const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: buildErrorBody,
-    clientInterceptors: [
-      onError((error) => {
-        if (asAnswerable(error).status >= 500) onFault(error);
-      }),
-    ],
+    clientInterceptors: [onError((error) => void asAnswerable(error, onFault))],
   });
+  return async (request: Request, context: Caller): Promise<Response> => {
+    const { matched, response } = await handler.handle(request, { context });
+    if (matched) return response;
+    throw notFound("route", `${request.method} ${new URL(request.url).pathname}`);
+  };
 }
 
 async function settleJob(

@@ -31,6 +31,7 @@ export type WorkspaceOptions = {
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const history = await readHistory(options.directory);
   const { directory } = history.repository;
+  const configuration = await readConfiguration(directory);
   const codeHost = await createLocalCodeHost({
     directory,
     base: history.head,
@@ -40,7 +41,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   return {
     history,
     repository: options.repository ?? nameRepository(history.repository),
-    configuration: await readConfiguration(directory),
+    configuration,
     codeHost,
     close: () => codeHost.close(),
   };

@@ -31,7 +31,7 @@ export async function writeDraft(
   const { config } = publication;
   const { spans, sentence } = await selectSpans(workspace.history, request.changes);
   const written = spans.map((span) => writeSpan(workspace, span));
-  const subject = nameSubject(written);
+  const subject = nameSubject(written, request.eventType);
   const title = `Document ${subject.spoken}`;
   const entries: WrittenDraft["entries"] = [{ kind: "selection", message: sentence }];
   const commits = spans.reduce((sum, span) => sum + span.commits.length, 0);

@@ -2,14 +2,14 @@ import { type Change, type NotShownReason, type Sifted, selectPaths, siftChanges
 import { isManifest } from "./path-kind.ts";
 
 const VERSION = String.raw`(?:[\w@/.-]*[@/-])?v?\d+\.\d+(?:\.\d+)*(?:[-.+]?\w+)*(?:\s*(?:,|and|&)\s*(?:[\w@/.-]*[@/-])?v?\d+\.\d+[\w.+-]*)*`;
-const TYPE = String.raw`(?:(?:\w+(?:\([^)]*\))?!?): *)?`;
+const TYPE = String.raw`(?:(?:chore|build|ci|release|misc|meta|maint|deploy|pkg)(?:\([^)]*\))?: *)?`;
 const RELEASE_TITLES: readonly RegExp[] = [
   new RegExp(
     `^${TYPE}(?:release[sd]?|publish|version|tag|prep(?:are)?)?[ :-]*(?:for +|the +)?(?:release[sd]?|version)? *:?${VERSION}(?: *release)?$`,
     "i",
   ),
   new RegExp(
-    `^${TYPE}(?:bump|set|update|change|increase|increment|start|begin)(?: \\S+)?(?: the)?(?: package)? (?:version|development)(?: number)?(?: of \\S+)?(?: (?:from \\S+ )?to)? *${VERSION}$`,
+    `^${TYPE}(?:bump|set|update|change|increase|increment|start|begin)(?: the)?(?: package| project| app| crate| module| library| dev| next| snapshot)? (?:version|development)(?: number)?(?: of \\S+)?(?: (?:from \\S+ )?to)? *${VERSION}$`,
     "i",
   ),
   new RegExp(`^${TYPE}bump(?: to)? v?\\d+\\.\\d+\\.\\d+[\\w.+-]*$`, "i"),

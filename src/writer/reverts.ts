@@ -10,13 +10,19 @@ type Revert = { shas: readonly string[]; numbers: readonly number[]; title: stri
  */
 export function cancelReverts(sifted: Sifted): Sifted {
   const cancelled = new Set<Change>();
+  const titles = new Map<Change, readonly string[]>();
+  const titlesOf = (change: Change): readonly string[] => {
+    const known = titles.get(change) ?? selectTitles(change);
+    titles.set(change, known);
+    return known;
+  };
   const notShown: NotShown[] = [...sifted.notShown];
   sifted.changes.forEach((change, index) => {
     if (cancelled.has(change)) return;
     const revert = parseRevert(change);
     if (revert === undefined) return;
     const older = sifted.changes.slice(index + 1).filter((candidate) => !cancelled.has(candidate));
-    const targets = selectTargets(revert, older);
+    const targets = selectTargets(revert, older, titlesOf);
     if (targets.length === 0) return;
     for (const gone of [change, ...targets]) {
       cancelled.add(gone);
@@ -29,7 +35,7 @@ export function cancelReverts(sifted: Sifted): Sifted {
 /** Reads what a change reverts; undefined where its title does not say that it is a revert. */
 function parseRevert(change: Change): Revert | undefined {
   const { type, text } = parseTitle(change.title);
-  const named = /^(revert(?:s|ed)?|re-?apply|re-?land|unrevert)\b[\s:,]*(.*)$/i.exec(text);
+  const named = /^(revert(?:s|ed)?|re-?apply|re-?land|unrevert|restore(?=[,:]? *["“]))\b[\s:,]*(.*)$/i.exec(text);
   if (type !== "revert" && named === null) return undefined;
   const again = named !== null && !/^revert/i.test(named[1] ?? "");
   const rest = type === "revert" && named === null ? text : (named?.[2] ?? "");
@@ -49,12 +55,16 @@ function isRevertCommit(commit: { subject: string }): boolean {
   return /^(?:\w+(?:\([^)]*\))?!?: *)?(?:revert|re-?apply|re-?land)/i.test(commit.subject);
 }
 
-function selectTargets(revert: Revert, older: readonly Change[]): readonly Change[] {
+function selectTargets(
+  revert: Revert,
+  older: readonly Change[],
+  titlesOf: (change: Change) => readonly string[],
+): readonly Change[] {
   const bySha = older.filter((change) => revert.shas.some((sha) => standsFor(change, sha)));
   if (bySha.length > 0) return bySha;
   const byNumber = older.filter((change) => revert.numbers.includes(change.pullRequest ?? -1));
   if (byNumber.length > 0) return byNumber;
-  const byTitle = older.find((change) => revert.title !== "" && normalise(change.title) === revert.title);
+  const byTitle = older.find((change) => revert.title !== "" && titlesOf(change).includes(revert.title));
   return byTitle === undefined ? [] : [byTitle];
 }
 
@@ -64,6 +74,11 @@ function standsFor(change: Change, sha: string): boolean {
   if (lead.sha.startsWith(sha)) return true;
   const work = carried.filter((commit) => commit.parents.length < 2);
   return work.length === 1 && work[0]?.sha.startsWith(sha) === true;
+}
+
+/** What a revert may call a change: all of its title, or only the sentence without its conventional type. */
+function selectTitles(change: Change): string[] {
+  return [normalise(change.title), normalise(parseTitle(change.title).text)];
 }
 
 /** A title without numbers, quotes and capitals, so that `Revert "Revert "x" (#1)" (#2)` meets `Revert "x" (#1)`. */

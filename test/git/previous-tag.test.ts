@@ -90,6 +90,9 @@ const UNNAMED: readonly [script: string, revision: string, expected: string | un
   ["v1.0.0 v1.1.0 v2.0.0 rel<v1.1.0 . .", "HEAD", "v1.1.0"],
   ["v1.8.0 rel<v1.8.0 . v1.9.0 >main . . .", "HEAD", "v1.8.0"],
   ["v1.8.0 . . rel<main v1.9.0 >main .", "HEAD", "v1.9.0"],
+  ["v1.8.0 . . rel<main v1.9.0 v1.9.1 >main .", "HEAD", "v1.9.1"],
+  ["v1.0.0 . pr<main . >main v1.1.0 v1.2.0 v2.0.0", "pr", "v1.1.0"],
+  ["v1.0.0 . pr<main . . >main . v1.2.0=v1.2 v2.0.0=v2 >pr .", "pr", "v2.0.0"],
   ["dev<main . >main ^dev =v1.0.0 >dev . >main ^dev =v1.1.0 >dev .", "dev", "v1.1.0"],
   ["v7.6.0=v7.6=v7 .", "HEAD", "v7.6.0"],
   ["v7.5.0 v7.6.0=v7", "v7", "v7.6.0"],
@@ -134,6 +137,13 @@ test("a short tag that the lowest full version does not contain floats, even wit
   build(history, "v4.1.0 v4.2.1 . =v4.2 v4.3.0");
   const tags = await readTags(history.directory);
   expect((await findPreviousTag(history.directory, tags, findTag(tags, "v4.3.0"))).tag?.name).toBe("v4.2.1");
+});
+
+test("a floating tag looks in its own series", async () => {
+  using history = new History();
+  build(history, "v1.0.0 core@1.0.0 v1.1.0 core@1.1.0=core@1 .");
+  const tags = await readTags(history.directory);
+  expect((await findPreviousTag(history.directory, tags, findTag(tags, "core@1"))).tag?.name).toBe("core@1.1.0");
 });
 
 test("versions of an unrelated history are passed over, however many", async () => {

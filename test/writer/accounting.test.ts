@@ -36,7 +36,7 @@ function makeHistory(seed: number): History {
   const roll = createDice(seed);
   const branches = ["main"];
   history.commit("Start", { "src/start.ts": "1" });
-  for (let step = 0; step < 24; step += 1) {
+  for (let step = 0; step < 16; step += 1) {
     const branch = branches[roll(branches.length)] ?? "main";
     history.git("switch", "--quiet", branch);
     const other = branches[roll(branches.length)] ?? "main";
@@ -51,7 +51,7 @@ function makeHistory(seed: number): History {
   return history;
 }
 
-test.each([1, 2, 3, 5, 8, 13])("accounts for each commit exactly once (history %i)", async (seed) => {
+test.each([1, 2, 3, 5])("accounts for each commit exactly once (history %i)", async (seed) => {
   using history = makeHistory(seed);
   const commits = await readCommits(history.directory, listBranches(history));
   const notes = buildNotes(commits);
