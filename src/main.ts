@@ -1,6 +1,7 @@
-import { runCommand } from "./action/run-command.ts";
 import { runStep } from "./action/run-step.ts";
 
 const args = process.argv.slice(2);
 const isStep = process.env.GITHUB_ACTIONS === "true" && args.length === 0;
-process.exitCode = await (isStep ? runStep(process.env) : runCommand(args, process.env));
+process.exitCode = isStep
+  ? await runStep(process.env)
+  : await (await import("./action/run-command.ts")).runCommand(args, process.env);

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 
 /** What started the run, as the runner tells it; everything is undefined outside Actions. */
@@ -20,11 +20,11 @@ export type RunEvent = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the event that started the run. Throws `event/unreadable` when its file is missing or is no JSON. */
-export async function readEvent(environment: Environment): Promise<RunEvent> {
+export function readEvent(environment: Environment): RunEvent {
   const id = environment.GITHUB_RUN_ID;
   return {
     name: environment.GITHUB_EVENT_NAME || "workflow_dispatch",
-    payload: environment.GITHUB_EVENT_PATH ? await readPayload(environment.GITHUB_EVENT_PATH) : {},
+    payload: environment.GITHUB_EVENT_PATH ? readPayload(environment.GITHUB_EVENT_PATH) : {},
     repository: environment.GITHUB_REPOSITORY || undefined,
     ref: environment.GITHUB_REF || undefined,
     serverUrl: environment.GITHUB_SERVER_URL || "https://github.com",
@@ -32,9 +32,9 @@ export async function readEvent(environment: Environment): Promise<RunEvent> {
   };
 }
 
-async function readPayload(path: string): Promise<unknown> {
+function readPayload(path: string): unknown {
   try {
-    return JSON.parse(await readFile(path, "utf8"));
+    return JSON.parse(readFileSync(path, "utf8"));
   } catch (cause) {
     throw new ReleaseDocsError({
       code: "event/unreadable",

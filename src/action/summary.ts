@@ -1,4 +1,5 @@
 import type { Conversation } from "../contract/conversations.ts";
+import { escapeMarkdown, escapeMarkdownText } from "../escape-markdown.ts";
 import { entryOf, type Outcome, releaseNotesOf } from "./outcome.ts";
 
 // GitHub refuses a summary of more than 1 MiB; the notes are what can be long.
@@ -26,7 +27,7 @@ function renderTable(conversations: readonly Conversation[]): string {
   if (conversations.length === 0) return "";
   const rows = conversations.map(({ publicationName, status, branch, outputUrl, staged, summary }) =>
     [publicationName, status, branch, outputUrl, staged ? "yes" : "no", summary]
-      .map((cell) => escapeMarkdown(cell ?? "").replace(/\s+/g, " ") || "–")
+      .map((cell) => escapeMarkdown(cell ?? "") || "–")
       .join(" | "),
   );
   return [
@@ -44,10 +45,5 @@ function renderNotes(notes: string): string {
 }
 
 function quoteBlock(text: string): string {
-  return escapeMarkdown(text).replace(/^/gm, "> ");
-}
-
-/** Text from outside as text: no markup, no table cell, no mention. */
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>|#]/g, "\\$&").replace(/@(?=\w)/g, "@\u200b");
+  return escapeMarkdownText(text).replace(/^/gm, "> ");
 }

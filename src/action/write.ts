@@ -1,7 +1,5 @@
 import { inspect } from "node:util";
 import type { DocRequest } from "../contract/jobs.ts";
-import { readRepository } from "../git/repository.ts";
-import { nameRepository } from "../git/repository-name.ts";
 import { parseChangesInput } from "./changes-input.ts";
 import { type BuiltInPlace, openConnection } from "./connect.ts";
 import { type RunEvent, readEvent } from "./event.ts";
@@ -25,17 +23,20 @@ type Prepared = { inputs: Inputs; event: RunEvent; directory: string; selection:
 export async function write(run: Run): Promise<Outcome> {
   const inputs = readInputs(run.environment);
   for (const secret of [inputs["api-key"], inputs["github-token"]]) if (secret !== "") run.reporter.hide(secret);
-  const event = await readEvent(run.environment);
+  const event = readEvent(run.environment);
   const trigger = parseTrigger(event);
   const asked = await parseChangesInput(inputs.changes);
   if (trigger.kind === "skip" && asked === "auto") return nothingSent(trigger.reason);
   const directory = inputs["working-directory"] || run.environment.GITHUB_WORKSPACE || process.cwd();
   const selection = await selectChanges(asked, trigger, directory);
-  const source =
-    inputs["source-connection"] || (event.repository ?? nameRepository(await readRepository(directory)).name);
+  const source = inputs["source-connection"] || event.repository || (await askSourceName(directory));
   const request = buildDocRequest(inputs, trigger, selection.changes, source);
   if (inputs["dry-run"]) return nothingSent("this is a dry run", selection.changes, request);
   return submitAndWait(run, { inputs, event, directory, selection, request });
+}
+
+async function askSourceName(directory: string): Promise<string> {
+  return (await import("./read-source-name.ts")).readSourceName(directory);
 }
 
 async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {

@@ -1,4 +1,4 @@
-import { readRepository } from "../git/repository.ts";
+import type { GitRepository } from "../git/repository.ts";
 import { resolveRevision } from "../git/revision.ts";
 import { runGit } from "../git/run-git.ts";
 import type { CodeHost, Draft, DraftRequest } from "./code-host.ts";
@@ -10,8 +10,7 @@ import { moveBranch, type Signature, type TreeChange, writeBlob, writeCommit, wr
 
 /** How to keep drafts of a repository on this machine. */
 export type LocalCodeHostOptions = {
-  /** Any folder of the checkout, or a bare git directory. */
-  directory: string;
+  repository: GitRepository;
   /** What drafts start from: a SHA, tag or branch. */
   base: string;
   /** `branches`: in the repository itself; `scratch`: in a temporary one, so that nothing of the user's is written. */
@@ -29,10 +28,10 @@ type Place = { home: string; store: string; base: string; signature: Signature }
 
 /**
  * Opens a repository as a {@link CodeHost}. The checkout, the index, HEAD and the configuration are never touched.
- * Throws a {@link ReleaseDocsError} for a folder that is no repository or a base that is not there.
+ * Throws a {@link ReleaseDocsError} for a base that is not there.
  */
 export async function createLocalCodeHost(options: LocalCodeHostOptions): Promise<LocalCodeHost> {
-  const repository = await readRepository(options.directory);
+  const { repository } = options;
   const home = repository.directory;
   const base = await resolveRevision(home, options.base);
   const date = options.date ?? (await readCommitDate(home, base));

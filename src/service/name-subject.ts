@@ -1,5 +1,6 @@
 import type { DocRequest } from "../contract/jobs.ts";
 import type { Entry, Notes } from "../writer/notes.ts";
+import type { Workspace } from "./workspace.ts";
 import type { WrittenSpan } from "./write-draft.ts";
 
 /** What a draft is about, in words and as the last part of its branch's name. */
@@ -20,4 +21,10 @@ export function nameSubject(written: readonly WrittenSpan[], eventType: DocReque
 
 function entriesOf({ sections, internal, documentation }: Notes): readonly Entry[] {
   return [...sections.flatMap(({ entries }) => entries), ...internal, ...documentation];
+}
+
+/** The branch of a publication's draft on this subject; two publications on one repository get a branch each. */
+export function nameBranch({ configuration }: Workspace, publication: string, subject: Subject): string {
+  if (configuration.publications.length === 1) return `release-docs/${subject.branch}`;
+  return `release-docs/${publication.toLowerCase().replace(/[^a-z0-9]+/g, "-")}/${subject.branch}`;
 }

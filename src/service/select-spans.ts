@@ -7,8 +7,9 @@ import type { History } from "../git/read-history.ts";
 import { buildReleases } from "../git/releases.ts";
 import { parseTagName } from "../git/tag-name.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
+import { countWords } from "../writer/count-commits.ts";
 import type { Span } from "../writer/span.ts";
-import { describeSelector, plural } from "./describe-selector.ts";
+import { describeSelector } from "./describe-selector.ts";
 import { type RangeSelector, type SelectedRange, selectLatest, selectRange } from "./select-range.ts";
 
 /** The history that a request is about, the newest release first, and what was understood in one sentence. */
@@ -94,5 +95,5 @@ function describeSpans(spoken: string, spans: readonly Span[]): string {
   const [newest, oldest] = [commits[0], commits.at(-1)];
   if (newest === undefined || oldest === undefined) return `No commits: ${spoken} selects nothing.`;
   const name = ({ sha, committedAt }: Commit) => `${sha.slice(0, 7)} (${committedAt.slice(0, 10)})`;
-  return `${plural(commits.length, "commit")}: ${spoken}, from ${name(oldest)} to ${name(newest)}.`;
+  return `${countWords(commits.length, ["commit", "commits"])}: ${spoken}, from ${name(oldest)} to ${name(newest)}.`;
 }

@@ -30,10 +30,9 @@ export type WorkspaceOptions = {
  */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const history = await readHistory(options.directory);
-  const { directory } = history.repository;
-  const configuration = await readConfiguration(directory);
+  const configuration = await readConfiguration(history.repository.directory);
   const codeHost = await createLocalCodeHost({
-    directory,
+    repository: history.repository,
     base: history.head,
     drafts: options.drafts,
     author: { name: "release-docs", email: "release-docs@users.noreply.github.com" },

@@ -1,11 +1,10 @@
 import type { DocRequest } from "../contract/jobs.ts";
 import type { PublicationConfig } from "../contract/publications.ts";
-import { countCommits, renderCommitCount } from "../writer/count-commits.ts";
+import { countCommits, countWords, renderCommitCount } from "../writer/count-commits.ts";
 import { buildNotes, type Notes } from "../writer/notes.ts";
 import { renderReleaseNotes } from "../writer/release-notes.ts";
 import type { Span } from "../writer/span.ts";
-import { plural } from "./describe-selector.ts";
-import { nameSubject } from "./name-subject.ts";
+import { nameBranch, nameSubject } from "./name-subject.ts";
 import { selectSpans } from "./select-spans.ts";
 import type { Workspace } from "./workspace.ts";
 import { writeFiles } from "./write-files.ts";
@@ -28,49 +27,39 @@ export async function writeDraft(
   publication: { name: string; config: PublicationConfig },
   request: DocRequest,
 ): Promise<WrittenDraft> {
-  const { config } = publication;
-  const { spans, sentence } = await selectSpans(workspace.history, request.changes);
-  const written = spans.map((span) => writeSpan(workspace, span));
+  const { codeHost, history, repository } = workspace;
+  const { spans, sentence } = await selectSpans(history, request.changes);
+  const written = spans.map((span) => writeSpan(repository, span));
   const subject = nameSubject(written, request.eventType);
   const title = `Document ${subject.spoken}`;
   const entries: WrittenDraft["entries"] = [{ kind: "selection", message: sentence }];
+  const nothing = (summary: string): WrittenDraft => ({ entries, branch: undefined, title, summary });
   const commits = spans.reduce((sum, span) => sum + span.commits.length, 0);
-  if (commits === 0) return { entries, branch: undefined, title, summary: sentence };
-  entries.push({
-    kind: "account",
-    message: written.map(({ notes }) => `${renderCommitCount(countCommits(notes))}.`).join(" "),
-  });
+  if (commits === 0) return nothing(sentence);
   const releaseNotes = renderAll(written);
-  if (config.writeReleaseNotes !== false && releaseNotes !== "")
-    entries.push({ kind: "releaseNotes", message: releaseNotes });
-  const draft = await workspace.codeHost.writeDraft({
-    branch: nameBranch(workspace, publication.name, subject.branch),
+  entries.push({ kind: "account", message: written.map(renderAccount).join(" ") });
+  if (publication.config.writeReleaseNotes !== false) entries.push({ kind: "releaseNotes", message: releaseNotes });
+  const draft = await codeHost.writeDraft({
+    branch: nameBranch(workspace, publication.name, subject),
     title,
     body: `${sentence}\n\n${releaseNotes}`.trim(),
-    edits: await writeFiles(workspace, config, written),
+    edits: await writeFiles(workspace, publication.config, written),
   });
-  if (draft === undefined) {
-    return {
-      entries,
-      branch: undefined,
-      title,
-      summary: `Nothing to change for ${subject.spoken}: the documents say it already.`,
-    };
-  }
+  if (draft === undefined) return nothing(`Nothing to change for ${subject.spoken}: the documents say it already.`);
   const files = draft.files.join(", ");
   entries.push({ kind: "draft", message: `The branch ${draft.branch} changes ${files}.` });
-  entries.push({ kind: "diff", message: await workspace.codeHost.diff(draft.branch) });
-  return {
-    entries,
-    branch: draft.branch,
-    title,
-    summary: `Wrote ${files} for ${subject.spoken}, from ${plural(commits, "commit")}.`,
-  };
+  entries.push({ kind: "diff", message: await codeHost.diff(draft.branch) });
+  const summary = `Wrote ${files} for ${subject.spoken}, from ${countWords(commits, ["commit", "commits"])}.`;
+  return { entries, branch: draft.branch, title, summary };
 }
 
-function writeSpan({ repository }: Workspace, span: Span): WrittenSpan {
+function writeSpan(repository: Workspace["repository"], span: Span): WrittenSpan {
   const notes = buildNotes(span.commits);
   return { span, notes, releaseNotes: renderReleaseNotes(span, notes, repository) };
+}
+
+function renderAccount({ notes }: WrittenSpan): string {
+  return `${renderCommitCount(countCommits(notes))}.`;
 }
 
 /** The notes of every release, under its name where there are several. */
@@ -81,10 +70,4 @@ function renderAll(written: readonly WrittenSpan[]): string {
     .filter(({ releaseNotes }) => releaseNotes !== "")
     .map(({ span, releaseNotes }) => `## ${span.tag ?? "Unreleased"}\n\n${releaseNotes.trim()}\n`)
     .join("\n");
-}
-
-/** Two publications on one repository write on two branches. */
-function nameBranch({ configuration }: Workspace, publication: string, subject: string): string {
-  if (configuration.publications.length === 1) return `release-docs/${subject}`;
-  return `release-docs/${publication.toLowerCase().replace(/[^a-z0-9]+/g, "-")}/${subject}`;
 }

@@ -1,4 +1,4 @@
-import type { CodeHost, FileEdit } from "../codehost/code-host.ts";
+import type { FileEdit } from "../codehost/code-host.ts";
 import type { PublicationConfig } from "../contract/publications.ts";
 import { placeInChangelog, renderChangelogSection } from "../writer/changelog.ts";
 import { selectReleaseNotesPlace } from "./release-notes-place.ts";
@@ -15,8 +15,9 @@ export async function writeFiles(
   written: readonly WrittenSpan[],
 ): Promise<FileEdit[]> {
   const edits: FileEdit[] = [];
+  const files = await codeHost.listFiles("");
   if (config.writeChangelogs !== false) {
-    const path = config.styleGuide?.changelogs?.path ?? (await findChangelog(codeHost));
+    const path = config.styleGuide?.changelogs?.path ?? selectChangelog(files);
     let content = await codeHost.readFile(path);
     // The oldest release first, so that each finds the one before it in its place.
     for (const { span, notes } of written.toReversed()) {
@@ -24,22 +25,21 @@ export async function writeFiles(
     }
     if (content !== undefined) edits.push({ path, content });
   }
-  if (config.writeReleaseNotes !== false) edits.push(...(await writeReleaseNotes(codeHost, config, written)));
+  if (config.writeReleaseNotes !== false) edits.push(...buildReleaseNotes(files, config, written));
   return edits;
 }
 
-async function findChangelog(codeHost: CodeHost): Promise<string> {
-  const files = await codeHost.listFiles("");
+function selectChangelog(files: readonly string[]): string {
   const known = files.filter((path) => CHANGELOG_NAMES.test(path));
   return known.find((path) => path.toLowerCase() === CHANGELOG.toLowerCase()) ?? known[0] ?? CHANGELOG;
 }
 
-async function writeReleaseNotes(
-  codeHost: CodeHost,
+function buildReleaseNotes(
+  files: readonly string[],
   config: PublicationConfig,
   written: readonly WrittenSpan[],
-): Promise<FileEdit[]> {
-  const place = config.styleGuide?.releaseNotes?.path ?? selectReleaseNotesPlace(await codeHost.listFiles(""));
+): FileEdit[] {
+  const place = config.styleGuide?.releaseNotes?.path ?? selectReleaseNotesPlace(files);
   if (place === undefined) return [];
   return written.flatMap(({ span: { version }, releaseNotes }) =>
     version === undefined || releaseNotes === ""

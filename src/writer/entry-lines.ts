@@ -1,7 +1,7 @@
+import { escapeMarkdown, escapeMarkdownText } from "../escape-markdown.ts";
 import { countWords } from "./count-commits.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { PackageUpdate } from "./dependency-update.ts";
-import { escapeMarkdown, escapeMarkdownText } from "./escape-markdown.ts";
 import { renderCommitLink, renderPullRequestLink } from "./links.ts";
 import type { Entry } from "./notes.ts";
 import type { Repository } from "./span.ts";

@@ -1,4 +1,4 @@
-import { escapeMarkdown } from "./escape-markdown.ts";
+import { escapeMarkdown } from "../escape-markdown.ts";
 import type { Repository } from "./span.ts";
 
 type Pages = { mark: string; pull: string; commit: string; compare: (from: string, to: string) => string };

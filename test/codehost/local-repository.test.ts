@@ -6,6 +6,7 @@ import {
   type LocalCodeHost,
   type LocalCodeHostOptions,
 } from "../../src/codehost/local-repository.ts";
+import { readRepository } from "../../src/git/repository.ts";
 import { History } from "../fixtures/history.ts";
 
 const AUTHOR = { name: "Release Docs", email: "docs@example.com" };
@@ -33,9 +34,9 @@ beforeEach(() => {
 
 afterEach(() => history[Symbol.dispose]());
 
-function open(options: Partial<LocalCodeHostOptions> = {}): Promise<LocalCodeHost> {
+async function open(options: Partial<LocalCodeHostOptions> = {}): Promise<LocalCodeHost> {
   return createLocalCodeHost({
-    directory: history.directory,
+    repository: await readRepository(history.directory),
     base: "main",
     drafts: "branches",
     author: AUTHOR,
@@ -216,7 +217,7 @@ test("a shallow clone and a bare repository can be drafted on too", async () => 
   ] as const) {
     const directory = join(history.directory, "..", name);
     history.git("clone", "--quiet", ...options, `file://${history.directory}`, directory);
-    await using host = await open({ directory, drafts: "scratch" });
+    await using host = await open({ repository: await readRepository(directory), drafts: "scratch" });
     await host.writeDraft(request({ "b.md": "c\n" }));
     expect((await host.writeDraft(request({ "docs/guide.md": "better\n" })))?.files).toEqual(["b.md", "docs/guide.md"]);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { escapeMarkdown, escapeMarkdownText } from "../../src/writer/escape-markdown.ts";
+import { escapeMarkdown, escapeMarkdownText } from "../../src/escape-markdown.ts";
 import { buildNotes } from "../../src/writer/notes.ts";
 import { renderReleaseNotes } from "../../src/writer/release-notes.ts";
 import type { Repository, Span } from "../../src/writer/span.ts";

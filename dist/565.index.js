@@ -1,8 +1,27 @@
-export const id = 847;
-export const ids = [847];
+export const id = 565;
+export const ids = [565];
 export const modules = {
 
-/***/ 3847:
+/***/ 7568:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ nameRepository)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _remote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9416);
+
+
+/** What a repository is called, and the address of its page: from its remote, else its folder's name alone. */
+function nameRepository(repository) {
+    const remote = repository.remoteUrl === undefined ? undefined : (0,_remote_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRemote */ .M)(repository.remoteUrl);
+    return remote ?? { name: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(repository.directory).replace(/\.git$/, ""), webUrl: undefined };
+}
+
+
+/***/ }),
+
+/***/ 8565:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1341,67 +1360,8 @@ function joinReasons(notShown) {
     return [...shas].map(([reason, all]) => ({ reason, shas: all })).sort((a, b) => b.shas.length - a.shas.length);
 }
 
-;// CONCATENATED MODULE: ./lib/writer/escape-markdown.js
-const PIECES = /(?<ticks>`+)(?<code>[^`]|[^`][\s\S]*?[^`])\k<ticks>(?!`)|(?<url>https?:\/\/[^\s<>`|*]+)|(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/gi;
-/**
- * Makes one line of somebody else's text safe to stand in GitHub markdown: it shows as it was written, code
- * spans stay code, an `@name` becomes code (no ping, and most are decorators or packages anyway), and nothing in it
- * opens HTML, links, images, emphasis, tables or another block.
- */
-function escapeMarkdown(line) {
-    const text = line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
-    let escaped = "";
-    let end = 0;
-    for (const match of text.matchAll(PIECES)) {
-        escaped += escapePlain(text.slice(end, match.index));
-        const { mention } = match.groups ?? {};
-        escaped += mention === undefined ? match[0] : `\`${mention}\``;
-        end = match.index + match[0].length;
-    }
-    return escapeBlock(escaped + escapePlain(text.slice(end)));
-}
-function escapePlain(text) {
-    return (text
-        .replace(/\\(?=[!-/:-@[-`{-~])/g, "\\\\")
-        .replace(/[*~|`[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&")
-        .replace(/&(?=#?\w+;)/g, "&amp;")
-        .replaceAll("<", "&lt;")
-        .replaceAll(">", "&gt;")
-        // What is left is no mention in this text, but could become one beside what stands before it.
-        .replace(/@(?=\w)(?<![\w.]@)/g, "@\u200B"));
-}
-/** Keeps a line from opening a heading, a list or a rule where it stands first in an entry. */
-function escapeBlock(text) {
-    return text.replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=[\s-=]|$))/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
-}
-/**
- * Makes a longer text safe in the same way: its lists, quotes of code and blank lines stay what they are, and
- * fenced code is left as it is and always closed.
- */
-function escapeMarkdownText(text) {
-    const lines = [];
-    let fence;
-    for (const line of text.split("\n")) {
-        const marker = /^\s*(`{3,}|~{3,})([^`]*)$/.exec(line)?.[1];
-        if (fence !== undefined) {
-            lines.push(line);
-            if (marker?.startsWith(fence) && line.trim() === marker)
-                fence = undefined;
-        }
-        else if (marker !== undefined) {
-            fence = marker;
-            lines.push(line);
-        }
-        else {
-            const item = /^(\s*)([-*+]|\d{1,9}[.)])(\s+)(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? "";
-            lines.push(`${item.replaceAll("\t", "  ")}${escapeMarkdown(line.slice(item.length))}`.trimEnd());
-        }
-    }
-    if (fence !== undefined)
-        lines.push(fence);
-    return lines.join("\n");
-}
-
+// EXTERNAL MODULE: ./lib/escape-markdown.js
+var escape_markdown = __webpack_require__(9756);
 ;// CONCATENATED MODULE: ./lib/writer/links.js
 
 const GITHUB = { mark: "#", pull: "pull", commit: "commit", compare: (from, to) => `compare/${from}...${to}` };
@@ -1441,7 +1401,7 @@ function renderCompareLink(repository, from, to) {
     if (from === undefined || to === undefined)
         return undefined;
     const url = buildCompareUrl(repository, from, to);
-    return url === undefined ? undefined : `[${escapeMarkdown(`${from}...${to}`)}](${url})`;
+    return url === undefined ? undefined : `[${(0,escape_markdown/* escapeMarkdown */.F)(`${from}...${to}`)}](${url})`;
 }
 function linkTo(repository, text, path) {
     return repository.webUrl === undefined ? text : `[${text}](${repository.webUrl}/${path})`;
@@ -1472,11 +1432,11 @@ function renderEntry(entry, repository) {
     const link = entry.pullRequest === undefined
         ? renderCommitLink(repository, entry.shas[0])
         : renderPullRequestLink(repository, entry.pullRequest);
-    const scope = entry.scope === undefined ? "" : `**${escapeMarkdown(entry.scope)}:** `;
-    const line = `- ${scope}${escapeMarkdown(entry.text)} (${link})`;
+    const scope = entry.scope === undefined ? "" : `**${(0,escape_markdown/* escapeMarkdown */.F)(entry.scope)}:** `;
+    const line = `- ${scope}${(0,escape_markdown/* escapeMarkdown */.F)(entry.text)} (${link})`;
     if (entry.breaking === "" || isSame(entry.breaking, entry.text))
         return line;
-    const note = escapeMarkdownText(entry.breaking).replace(/^(?=.)/gm, "  ");
+    const note = (0,escape_markdown/* escapeMarkdownText */.m)(entry.breaking).replace(/^(?=.)/gm, "  ");
     return `${line}\n\n${note}`;
 }
 /** The entries as one list, each on its own line; items with text below stand apart. */
@@ -1499,7 +1459,7 @@ function renderDependencyLine(dependencies) {
 }
 /** `` `left-pad` 1.3.0 → 2.0.0 ``. */
 function renderPackage({ name, from, to }) {
-    const versions = [from, to].filter((version) => version !== undefined).map(escapeMarkdown);
+    const versions = [from, to].filter((version) => version !== undefined).map(escape_markdown/* escapeMarkdown */.F);
     return [`\`${name}\``, versions.join(" → ")].filter((part) => part !== "").join(" ");
 }
 function isSame(one, other) {
@@ -1570,32 +1530,6 @@ function joinWords(parts) {
     return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
-;// CONCATENATED MODULE: ./lib/service/describe-selector.js
-/** A change selector in words, as a part of a sentence: `v1.2.0..v1.3.0`, `the last 5 commits`. */
-function describeSelector(selector) {
-    if ("releases" in selector)
-        return `the last ${plural(selector.releases.count, "release")}`;
-    if ("timeRange" in selector)
-        return `${selector.timeRange.start} to ${selector.timeRange.end}`;
-    if ("tags" in selector)
-        return `${selector.tags.start}..${"end" in selector.tags ? selector.tags.end : "HEAD"}`;
-    const { commits } = selector;
-    if ("shas" in commits)
-        return plural(commits.shas.length, "named commit");
-    if ("count" in commits)
-        return `the last ${plural(commits.count, "commit")}`;
-    const end = "endSha" in commits ? shorten(commits.endSha) : "HEAD";
-    const included = "includeStartCommit" in commits && commits.includeStartCommit ? ", with its start" : "";
-    return `${shorten(commits.startSha)}..${end}${included}`;
-}
-/** A number with its noun: `1 commit`, `2 commits`. */
-function plural(count, noun) {
-    return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-function shorten(sha) {
-    return sha.slice(0, 7);
-}
-
 ;// CONCATENATED MODULE: ./lib/service/name-subject.js
 /** The newest release that is documented; else the pull request, after a merge; else what is not released yet. */
 function nameSubject(written, eventType) {
@@ -1612,6 +1546,12 @@ function nameSubject(written, eventType) {
 }
 function entriesOf({ sections, internal, documentation }) {
     return [...sections.flatMap(({ entries }) => entries), ...internal, ...documentation];
+}
+/** The branch of a publication's draft on this subject; two publications on one repository get a branch each. */
+function nameBranch({ configuration }, publication, subject) {
+    if (configuration.publications.length === 1)
+        return `release-docs/${subject.branch}`;
+    return `release-docs/${publication.toLowerCase().replace(/[^a-z0-9]+/g, "-")}/${subject.branch}`;
 }
 
 // EXTERNAL MODULE: ./lib/git/floating.js
@@ -1654,8 +1594,8 @@ async function findReleases(directory, tags, count, options = {}) {
 
 // EXTERNAL MODULE: ./lib/git/ancestry.js
 var ancestry = __webpack_require__(7367);
-// EXTERNAL MODULE: ./lib/git/run-git.js + 1 modules
-var run_git = __webpack_require__(9173);
+// EXTERNAL MODULE: ./lib/git/run-git.js
+var run_git = __webpack_require__(3464);
 ;// CONCATENATED MODULE: ./lib/git/range.js
 
 
@@ -1710,9 +1650,32 @@ function readLines(text) {
 }
 
 // EXTERNAL MODULE: ./lib/git/read-commits.js
-var read_commits = __webpack_require__(1733);
+var read_commits = __webpack_require__(4114);
 // EXTERNAL MODULE: ./lib/git/tag-name.js
 var tag_name = __webpack_require__(8946);
+;// CONCATENATED MODULE: ./lib/service/describe-selector.js
+
+/** A change selector in words, as a part of a sentence: `v1.2.0..v1.3.0`, `the last 5 commits`. */
+function describeSelector(selector) {
+    if ("releases" in selector)
+        return `the last ${countWords(selector.releases.count, ["release", "releases"])}`;
+    if ("timeRange" in selector)
+        return `${selector.timeRange.start} to ${selector.timeRange.end}`;
+    if ("tags" in selector)
+        return `${selector.tags.start}..${"end" in selector.tags ? selector.tags.end : "HEAD"}`;
+    const { commits } = selector;
+    if ("shas" in commits)
+        return countWords(commits.shas.length, ["named commit", "named commits"]);
+    if ("count" in commits)
+        return `the last ${countWords(commits.count, ["commit", "commits"])}`;
+    const end = "endSha" in commits ? shorten(commits.endSha) : "HEAD";
+    const included = "includeStartCommit" in commits && commits.includeStartCommit ? ", with its start" : "";
+    return `${shorten(commits.startSha)}..${end}${included}`;
+}
+function shorten(sha) {
+    return sha.slice(0, 7);
+}
+
 // EXTERNAL MODULE: ./lib/git/latest-range.js
 var latest_range = __webpack_require__(1105);
 // EXTERNAL MODULE: ./lib/git/revision.js + 1 modules
@@ -1760,6 +1723,7 @@ async function selectCommits({ repository: { directory }, head }, selector) {
 }
 
 ;// CONCATENATED MODULE: ./lib/service/select-spans.js
+
 
 
 
@@ -1844,7 +1808,7 @@ function describeSpans(spoken, spans) {
     if (newest === undefined || oldest === undefined)
         return `No commits: ${spoken} selects nothing.`;
     const name = ({ sha, committedAt }) => `${sha.slice(0, 7)} (${committedAt.slice(0, 10)})`;
-    return `${plural(commits.length, "commit")}: ${spoken}, from ${name(oldest)} to ${name(newest)}.`;
+    return `${countWords(commits.length, ["commit", "commits"])}: ${spoken}, from ${name(oldest)} to ${name(newest)}.`;
 }
 
 ;// CONCATENATED MODULE: ./lib/writer/version-heading.js
@@ -2429,8 +2393,9 @@ const CHANGELOG_NAMES = /^(changelog|changes|history)\.md$/i;
 /** The files that a publication keeps, as they are to be: the changelog, and release notes where there is a place. */
 async function writeFiles({ codeHost, repository }, config, written) {
     const edits = [];
+    const files = await codeHost.listFiles("");
     if (config.writeChangelogs !== false) {
-        const path = config.styleGuide?.changelogs?.path ?? (await findChangelog(codeHost));
+        const path = config.styleGuide?.changelogs?.path ?? selectChangelog(files);
         let content = await codeHost.readFile(path);
         // The oldest release first, so that each finds the one before it in its place.
         for (const { span, notes } of written.toReversed()) {
@@ -2440,16 +2405,15 @@ async function writeFiles({ codeHost, repository }, config, written) {
             edits.push({ path, content });
     }
     if (config.writeReleaseNotes !== false)
-        edits.push(...(await writeReleaseNotes(codeHost, config, written)));
+        edits.push(...buildReleaseNotes(files, config, written));
     return edits;
 }
-async function findChangelog(codeHost) {
-    const files = await codeHost.listFiles("");
+function selectChangelog(files) {
     const known = files.filter((path) => CHANGELOG_NAMES.test(path));
     return known.find((path) => path.toLowerCase() === write_files_CHANGELOG.toLowerCase()) ?? known[0] ?? write_files_CHANGELOG;
 }
-async function writeReleaseNotes(codeHost, config, written) {
-    const place = config.styleGuide?.releaseNotes?.path ?? selectReleaseNotesPlace(await codeHost.listFiles(""));
+function buildReleaseNotes(files, config, written) {
+    const place = config.styleGuide?.releaseNotes?.path ?? selectReleaseNotesPlace(files);
     if (place === undefined)
         return [];
     return written.flatMap(({ span: { version }, releaseNotes }) => version === undefined || releaseNotes === ""
@@ -2464,52 +2428,42 @@ async function writeReleaseNotes(codeHost, config, written) {
 
 
 
-
 /** Does the work of one publication: commits → notes → files → draft. Throws what a person has to mend. */
 async function writeDraft(workspace, publication, request) {
-    const { config } = publication;
-    const { spans, sentence } = await selectSpans(workspace.history, request.changes);
-    const written = spans.map((span) => writeSpan(workspace, span));
+    const { codeHost, history, repository } = workspace;
+    const { spans, sentence } = await selectSpans(history, request.changes);
+    const written = spans.map((span) => writeSpan(repository, span));
     const subject = nameSubject(written, request.eventType);
     const title = `Document ${subject.spoken}`;
     const entries = [{ kind: "selection", message: sentence }];
+    const nothing = (summary) => ({ entries, branch: undefined, title, summary });
     const commits = spans.reduce((sum, span) => sum + span.commits.length, 0);
     if (commits === 0)
-        return { entries, branch: undefined, title, summary: sentence };
-    entries.push({
-        kind: "account",
-        message: written.map(({ notes }) => `${renderCommitCount(countCommits(notes))}.`).join(" "),
-    });
+        return nothing(sentence);
     const releaseNotes = renderAll(written);
-    if (config.writeReleaseNotes !== false && releaseNotes !== "")
+    entries.push({ kind: "account", message: written.map(renderAccount).join(" ") });
+    if (publication.config.writeReleaseNotes !== false)
         entries.push({ kind: "releaseNotes", message: releaseNotes });
-    const draft = await workspace.codeHost.writeDraft({
-        branch: nameBranch(workspace, publication.name, subject.branch),
+    const draft = await codeHost.writeDraft({
+        branch: nameBranch(workspace, publication.name, subject),
         title,
         body: `${sentence}\n\n${releaseNotes}`.trim(),
-        edits: await writeFiles(workspace, config, written),
+        edits: await writeFiles(workspace, publication.config, written),
     });
-    if (draft === undefined) {
-        return {
-            entries,
-            branch: undefined,
-            title,
-            summary: `Nothing to change for ${subject.spoken}: the documents say it already.`,
-        };
-    }
+    if (draft === undefined)
+        return nothing(`Nothing to change for ${subject.spoken}: the documents say it already.`);
     const files = draft.files.join(", ");
     entries.push({ kind: "draft", message: `The branch ${draft.branch} changes ${files}.` });
-    entries.push({ kind: "diff", message: await workspace.codeHost.diff(draft.branch) });
-    return {
-        entries,
-        branch: draft.branch,
-        title,
-        summary: `Wrote ${files} for ${subject.spoken}, from ${plural(commits, "commit")}.`,
-    };
+    entries.push({ kind: "diff", message: await codeHost.diff(draft.branch) });
+    const summary = `Wrote ${files} for ${subject.spoken}, from ${countWords(commits, ["commit", "commits"])}.`;
+    return { entries, branch: draft.branch, title, summary };
 }
-function writeSpan({ repository }, span) {
+function writeSpan(repository, span) {
     const notes = buildNotes(span.commits);
     return { span, notes, releaseNotes: renderReleaseNotes(span, notes, repository) };
+}
+function renderAccount({ notes }) {
+    return `${renderCommitCount(countCommits(notes))}.`;
 }
 /** The notes of every release, under its name where there are several. */
 function renderAll(written) {
@@ -2520,12 +2474,6 @@ function renderAll(written) {
         .filter(({ releaseNotes }) => releaseNotes !== "")
         .map(({ span, releaseNotes }) => `## ${span.tag ?? "Unreleased"}\n\n${releaseNotes.trim()}\n`)
         .join("\n");
-}
-/** Two publications on one repository write on two branches. */
-function nameBranch({ configuration }, publication, subject) {
-    if (configuration.publications.length === 1)
-        return `release-docs/${subject}`;
-    return `release-docs/${publication.toLowerCase().replace(/[^a-z0-9]+/g, "-")}/${subject}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/turn.js
@@ -2885,8 +2833,6 @@ function createWorker(store, perform) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/git/repository.js
-var git_repository = __webpack_require__(8750);
 ;// CONCATENATED MODULE: ./lib/codehost/draft-branch.js
 
 
@@ -3170,13 +3116,12 @@ function buildIdentity({ name, email, date }) {
 
 
 
-
 /**
  * Opens a repository as a {@link CodeHost}. The checkout, the index, HEAD and the configuration are never touched.
- * Throws a {@link ReleaseDocsError} for a folder that is no repository or a base that is not there.
+ * Throws a {@link ReleaseDocsError} for a base that is not there.
  */
 async function createLocalCodeHost(options) {
-    const repository = await (0,git_repository/* readRepository */.N)(options.directory);
+    const { repository } = options;
     const home = repository.directory;
     const base = await (0,revision/* resolveRevision */.eZ)(home, options.base);
     const date = options.date ?? (await readCommitDate(home, base));
@@ -3308,10 +3253,9 @@ var repository_name = __webpack_require__(7568);
  */
 async function openWorkspace(options) {
     const history = await (0,read_history/* readHistory */.L)(options.directory);
-    const { directory } = history.repository;
-    const configuration = await readConfiguration(directory);
+    const configuration = await readConfiguration(history.repository.directory);
     const codeHost = await createLocalCodeHost({
-        directory,
+        repository: history.repository,
         base: history.head,
         drafts: options.drafts,
         author: { name: "release-docs", email: "release-docs@users.noreply.github.com" },
