@@ -101,10 +101,6 @@ __webpack_require__.d(__webpack_exports__, {
   d: () => (/* binding */ contract)
 });
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/locales/en.js
-var en = __webpack_require__(252);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
-var core = __webpack_require__(8532);
 // EXTERNAL MODULE: ./node_modules/@orpc/contract/dist/index.mjs
 var dist = __webpack_require__(9728);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
@@ -327,10 +323,6 @@ const users = {
 
 
 
-
-
-// The small build of zod says only "Invalid input" until it is given a language.
-core/* config */.$W((0,en/* default */.A)());
 /** The HTTP interface as data: what the service implements and the client speaks. */
 const contract = { jobs: jobs, conversations: conversations, publications: publications/* publications */.Mu, connections: connections, users: users };
 
@@ -343,11 +335,16 @@ const contract = { jobs: jobs, conversations: conversations, publications: publi
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   W: () => (/* binding */ described)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2765);
+/* harmony import */ var zod_locales__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(252);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8532);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
 
+
+// The small build of zod says only "Invalid input" until it is given a language.
+zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .config */ .$W((0,zod_locales__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)());
 /** The schema with the sentence that the OpenAPI document and a reader of the contract see beside it. */
 function described(text, schema) {
-    return schema.check(zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .describe */ .q0y(text));
+    return schema.check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .describe */ .q0y(text));
 }
 
 
@@ -414,63 +411,63 @@ const byId = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: (0,_d
 /* harmony export */ });
 /* unused harmony export Publication */
 /* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9728);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3305);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3102);
-/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1613);
-/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9660);
-/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8022);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9660);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8022);
 
 
 
 
 
-const FileStyle = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    path: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("Where the document is kept, from the repository's root; `{version}` stands for the version.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._minLength */ .m9(1)))),
+const FileStyle = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    path: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Where the document is kept, from the repository's root; `{version}` stands for the version.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._minLength */ .m9(1)))),
 });
 /** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide` is ours). */
-const PublicationConfig = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    sourceRepos: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("Source connections, by ID.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()))),
-    docsRepo: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("The connection that drafts go to.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
-    inputTriggers: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("Events that start work, by connection ID.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())))),
-    writeDocumentation: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("Whether documentation is written.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
-    writeReleaseNotes: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("Whether release notes are written.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
-    writeChangelogs: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("Whether changelogs are written.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
-    styleGuide: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("Settings by kind of document.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-        documentation: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(FileStyle),
-        releaseNotes: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(FileStyle),
-        changelogs: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(FileStyle),
+const PublicationConfig = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    sourceRepos: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Source connections, by ID.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()))),
+    docsRepo: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The connection that drafts go to.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
+    inputTriggers: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Events that start work, by connection ID.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())))),
+    writeDocumentation: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether documentation is written.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY())),
+    writeReleaseNotes: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether release notes are written.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY())),
+    writeChangelogs: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether changelogs are written.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY())),
+    styleGuide: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Settings by kind of document.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+        documentation: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(FileStyle),
+        releaseNotes: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(FileStyle),
+        changelogs: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(FileStyle),
     }))),
-    planningInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("Guidance for planning.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
-    prCommitInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("Guidance for pull requests and commits.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
-    notifierConnection: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("The publication's notifier connection.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    planningInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for planning.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
+    prCommitInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for pull requests and commits.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
+    notifierConnection: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The publication's notifier connection.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
 });
 /** A publication as answers show it (interface, "Publication"). */
-const Publication = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
-    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("Identifier of the publication.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("Owning organization.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("Its name, unique in the organization.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
-    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("How it is written.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3(PublicationConfig.shape))),
-    instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("Resolved instructions.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J()))),
-    createdAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("When it was created.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
-    updatedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("When it last changed.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+const Publication = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier of the publication.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Owning organization.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its name, unique in the organization.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How it is written.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3(PublicationConfig.shape))),
+    instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Resolved instructions.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()))),
+    createdAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("When it was created.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
+    updatedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("When it last changed.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
 });
-const PublicationFilter = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    ..._paging_js__WEBPACK_IMPORTED_MODULE_0__/* .pageQuery */ .SB,
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("Only those with this name.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
-    syncedAtBefore: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("Only those last synced before this time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .datetime */ .w$({ offset: true }))),
-    ids: (0,_described_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .W)("Only these, as IDs separated by commas.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+const PublicationFilter = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_1__/* .pageQuery */ .SB,
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those with this name.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
+    syncedAtBefore: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those last synced before this time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .datetime */ .w$({ offset: true }))),
+    ids: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only these, as IDs separated by commas.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
 });
 /** Read and list publications (interface, "Publications"). */
 const publications = {
     get: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.publications.get, summary: "Read a publication" })
-        .input(_paging_js__WEBPACK_IMPORTED_MODULE_0__/* .byId */ .$H)
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.publications.get, summary: "Read a publication" })
+        .input(_paging_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
         .output(Publication),
     list: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_1__/* .routes */ .J.publications.list, summary: "List publications" })
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.publications.list, summary: "List publications" })
         .input(PublicationFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ publications: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(Publication), ..._paging_js__WEBPACK_IMPORTED_MODULE_0__/* .pageTokens */ .oB })),
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ publications: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(Publication), ..._paging_js__WEBPACK_IMPORTED_MODULE_1__/* .pageTokens */ .oB })),
 };
 
 

@@ -88,13 +88,13 @@ async function isFloating(directory, release, releases) {
     if (release.numbers.length > 2)
         return false;
     const full = releases.filter((other) => isFullVersionOf(other, release));
-    if (!(0,_version_order_js__WEBPACK_IMPORTED_MODULE_1__/* .isFinal */ .d)(release))
+    if (!(0,_version_order_js__WEBPACK_IMPORTED_MODULE_1__/* .isFinal */ .dR)(release))
         return release.numbers.length === 1 && isUnnumbered(release) && full.length > 0;
-    const finals = full.filter(_version_order_js__WEBPACK_IMPORTED_MODULE_1__/* .isFinal */ .d);
-    const [lowest] = finals.toSorted(_version_order_js__WEBPACK_IMPORTED_MODULE_1__/* .compareVersions */ .Z);
+    const finals = full.filter(_version_order_js__WEBPACK_IMPORTED_MODULE_1__/* .isFinal */ .dR);
+    const [lowest] = finals.toSorted(_version_order_js__WEBPACK_IMPORTED_MODULE_1__/* .compareVersions */ .Zy);
     if (lowest === undefined)
         return false;
-    if (finals.some((other) => (0,_version_order_js__WEBPACK_IMPORTED_MODULE_1__/* .compareVersions */ .Z)(other, release) === 0 || other.tag.commit === release.tag.commit)) {
+    if (finals.some((other) => (0,_version_order_js__WEBPACK_IMPORTED_MODULE_1__/* .compareVersions */ .Zy)(other, release) === 0 || other.tag.commit === release.tag.commit)) {
         return true;
     }
     return (await (0,_ancestry_js__WEBPACK_IMPORTED_MODULE_0__/* .readRelation */ .BS)(directory, release.tag.commit, lowest.tag.commit)) !== "ancestor";
@@ -340,7 +340,7 @@ async function findPreviousTag(directory, tags, current, options = {}) {
         return findBefore(directory, named, releases);
     }
     const series = options.series?.toLowerCase() ?? named?.series ?? (0,git_releases/* selectSeries */.W0)(releases);
-    const candidates = releases.filter((release) => release.series === series && (options.prereleases === true || (0,version_order/* isFinal */.d)(release)));
+    const candidates = releases.filter((release) => release.series === series && (options.prereleases === true || (0,version_order/* isFinal */.dR)(release)));
     const nearest = await readNearestTag(directory, current.commit, candidates, (release) => (0,floating/* isFloating */.v)(directory, release, releases));
     if (nearest === undefined)
         return FIRST_RELEASE;
@@ -389,8 +389,8 @@ async function findBefore(directory, current, releases) {
 function isCandidate(release, current) {
     if (release.series !== current.series || (0,git_releases/* compareReleases */.c0)(release, current) >= 0)
         return false;
-    const isOtherSpelling = (0,version_order/* compareVersions */.Z)(release, current) === 0 && release.tag.commit === current.tag.commit;
-    return !isOtherSpelling && ((0,version_order/* isFinal */.d)(release) || !(0,version_order/* isFinal */.d)(current));
+    const isOtherSpelling = (0,version_order/* compareVersions */.Zy)(release, current) === 0 && release.tag.commit === current.tag.commit;
+    return !isOtherSpelling && ((0,version_order/* isFinal */.dR)(release) || !(0,version_order/* isFinal */.dR)(current));
 }
 
 
@@ -625,7 +625,7 @@ function buildReleases(tags) {
 }
 /** The order of {@link compareVersions}, with ties by creation date and name, so that no two releases are equal. */
 function compareReleases(a, b) {
-    return ((0,_version_order_js__WEBPACK_IMPORTED_MODULE_1__/* .compareVersions */ .Z)(a, b) || compareTexts(a.tag.createdAt, b.tag.createdAt) || compareTexts(a.tag.name, b.tag.name));
+    return ((0,_version_order_js__WEBPACK_IMPORTED_MODULE_1__/* .compareVersions */ .Zy)(a, b) || compareTexts(a.tag.createdAt, b.tag.createdAt) || compareTexts(a.tag.name, b.tag.name));
 }
 /**
  * The series that is meant where none is named: the one without a name if it has releases, else the one with the
@@ -1156,10 +1156,13 @@ function buildVersion(parts, rest = "") {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ compareVersions),
-/* harmony export */   d: () => (/* binding */ isFinal)
+/* harmony export */   G8: () => (/* binding */ compareVersionNames),
+/* harmony export */   Zy: () => (/* binding */ compareVersions),
+/* harmony export */   dR: () => (/* binding */ isFinal)
 /* harmony export */ });
-/* harmony import */ var _version_suffix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7048);
+/* harmony import */ var _tag_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8946);
+/* harmony import */ var _version_suffix_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7048);
+
 
 /** Negative where `a` comes before `b`: by numbers, missing ones 0, then prereleases, the final, and what comes after it. */
 function compareVersions(a, b) {
@@ -1169,7 +1172,12 @@ function compareVersions(a, b) {
         if (difference !== 0n)
             return difference < 0n ? -1 : 1;
     }
-    return rankKind(a) - rankKind(b) || (0,_version_suffix_js__WEBPACK_IMPORTED_MODULE_0__/* .compareSuffixParts */ .tQ)(a.suffix.parts, b.suffix.parts);
+    return rankKind(a) - rankKind(b) || (0,_version_suffix_js__WEBPACK_IMPORTED_MODULE_1__/* .compareSuffixParts */ .tQ)(a.suffix.parts, b.suffix.parts);
+}
+/** The order of two versions as people write them (`1.10.0`, `v2.0.0-rc.1`); 0 where either is none. */
+function compareVersionNames(one, other) {
+    const [a, b] = [(0,_tag_name_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTagName */ .f)(one), (0,_tag_name_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTagName */ .f)(other)];
+    return a === undefined || b === undefined ? 0 : compareVersions(a, b);
 }
 /** Whether the version is no prerelease. */
 function isFinal(version) {

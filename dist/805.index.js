@@ -96,7 +96,7 @@ async function selectMerge(directory, { number, name, mergeCommit, commits }) {
         return { changes: [{ commits: { startSha: parent, endSha: sha, includeStartCommit: false } }], source };
     }
     // One parent is a squash, whose subject is the pull request's, or the last of several rebased commits.
-    const squashed = commits === 1 || commit?.subject.startsWith(name) || commit?.subject.endsWith(`(#${number})`);
+    const squashed = commits === 1 || commit?.subject === name || commit?.subject.endsWith(`(#${number})`);
     if (squashed)
         return { changes: [{ commits: { shas: [sha] } }], source: `${source}, squashed` };
     const before = await (0,revision/* resolveRevision */.eZ)(directory, `${sha}~${commits}`);

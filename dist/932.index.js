@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   runCommand: () => (/* binding */ runCommand)
 });
 
+// EXTERNAL MODULE: ./lib/action/check-runtime.js
+var check_runtime = __webpack_require__(7223);
 // EXTERNAL MODULE: ./lib/action/failure.js
 var failure = __webpack_require__(5388);
 // EXTERNAL MODULE: external "node:util"
@@ -25,7 +27,7 @@ var input_table = __webpack_require__(8699);
 
 
 
-const FLAGS = Object.fromEntries(input_table/* inputNames */.v.map((name) => [name, { type: "string" }]));
+const FLAGS = Object.fromEntries(input_table/* inputNames */.v.map((name) => [name, { type: "string", multiple: true }]));
 const SWITCHES = new Set(input_table/* inputNames */.v.filter((name) => /^(true|false)$/.test(input_table/* inputTable */.F[name].default)).map((name) => `--${name}`));
 /** Parses `--changes … --dry-run --title=…`. Throws `command/flags` for a flag that is no input. */
 function parseFlags(args) {
@@ -37,7 +39,7 @@ function parseFlags(args) {
         const { help = false, ...inputs } = values;
         return {
             help: help === true,
-            inputs: Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, String(value)])),
+            inputs: Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, [value].flat().join("\n")])),
         };
     }
     catch (cause) {
@@ -107,6 +109,7 @@ var write = __webpack_require__(3410);
 
 
 
+
 /**
  * Runs as a command in a terminal and returns the exit code. Every input is a flag; the notes and the diff that a
  * pull request would hold go to standard output, everything else to standard error. The checkout stays untouched.
@@ -114,6 +117,7 @@ var write = __webpack_require__(3410);
 async function runCommand(args, environment) {
     const reporter = createTerminalReporter(environment.RUNNER_DEBUG === "1");
     try {
+        (0,check_runtime/* checkRuntime */.N)(process.versions.node);
         const { help, inputs } = parseFlags(args);
         if (help) {
             process.stdout.write(renderHelp());

@@ -8,7 +8,13 @@ import type { Inputs } from "./inputs.ts";
 export type BuiltInPlace = WorkspaceOptions;
 
 /** A service to talk to, wherever it is. */
-export type Connection = AsyncDisposable & { client: Client; where: string };
+export type Connection = AsyncDisposable & {
+  client: Client;
+  /** The service as a person knows it. */
+  where: string;
+  /** How soon it may be asked again, in milliseconds. */
+  shortestDelay: number;
+};
 
 /**
  * Opens the service at `base-url`, or without one the built-in service on the repository at `place`;
@@ -25,6 +31,7 @@ export async function openConnection(
   return {
     client: createClient({ send, apiKey: inputs["api-key"] }),
     where: inputs["base-url"],
+    shortestDelay: 1000,
     [Symbol.asyncDispose]: async () => close(),
   };
 }
@@ -41,7 +48,8 @@ async function openBuiltIn(place: BuiltInPlace, onFault: (error: unknown) => voi
     apiKey,
     onFault,
   });
-  const send: Send = async ({ method, path, headers, body }) => {
+  const send: Send = async ({ method, path, headers, body, signal }) => {
+    signal?.throwIfAborted();
     const answer = await service.fetch(
       new Request(`http://built-in${path}`, { method, headers, ...(body === undefined ? {} : { body }) }),
     );
@@ -50,6 +58,7 @@ async function openBuiltIn(place: BuiltInPlace, onFault: (error: unknown) => voi
   return {
     client: createClient({ send, apiKey }),
     where: "the built-in service",
+    shortestDelay: 10,
     [Symbol.asyncDispose]: () => service.close(),
   };
 }

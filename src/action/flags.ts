@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import { inputNames, inputTable } from "./input-table.ts";
 
-const FLAGS = Object.fromEntries(inputNames.map((name) => [name, { type: "string" as const }]));
+const FLAGS = Object.fromEntries(inputNames.map((name) => [name, { type: "string" as const, multiple: true }]));
 const SWITCHES: ReadonlySet<string> = new Set(
   inputNames.filter((name) => /^(true|false)$/.test(inputTable[name].default)).map((name) => `--${name}`),
 );
@@ -21,7 +21,7 @@ export function parseFlags(args: readonly string[]): Flags {
     return {
       help: help === true,
       inputs: Object.fromEntries(
-        Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, String(value)]),
+        Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, [value].flat().join("\n")]),
       ),
     };
   } catch (cause) {

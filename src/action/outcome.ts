@@ -34,7 +34,7 @@ export function buildOutcome(
 ): Outcome {
   const outcome = { state: stateOf(job, conversations, settled), job, conversations, ...sent };
   if (outcome.state !== "errored") return outcome;
-  const messages = [...new Set(errorsOf(conversations))];
+  const messages = [...new Set(conversations.flatMap(faultsOf))];
   return { ...outcome, failure: messages.join("\n") || "The service could not do the work and did not say why." };
 }
 
@@ -42,14 +42,15 @@ function stateOf(job: Job | undefined, conversations: readonly Conversation[], s
   // A state that this client does not know counts as still running.
   if (job !== undefined) return JOB_STATES.find((state) => state === job.state) ?? "running";
   if (!settled) return "running";
-  return errorsOf(conversations).length > 0 ? "errored" : "done";
+  return conversations.some((conversation) => faultsOf(conversation).length > 0) ? "errored" : "done";
 }
 
-/** The failed entries of the conversations. */
-function errorsOf(conversations: readonly Conversation[]): string[] {
-  return conversations.flatMap(({ entries }) =>
-    (entries ?? []).filter(({ status }) => status === "error").map(({ message }) => message ?? "an error"),
-  );
+/** What the conversation ended with that is no success: its last entries, if they failed. */
+function faultsOf({ status, entries }: Conversation): string[] {
+  const last = (entries ?? []).findLastIndex((entry) => entry.status !== "error");
+  const faults = (entries ?? []).slice(last + 1).map(({ message }) => message || "The service failed at it.");
+  if (faults.length > 0 || status !== "needsAttention") return faults;
+  return [entries?.at(-1)?.message || "The conversation needs attention."];
 }
 
 /** The message of a conversation's last entry of this kind; undefined where it has none. */

@@ -63,5 +63,10 @@ function bodyOf(trigger: Trigger): string {
 }
 
 function shorten(text: string, longest: number): string {
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
+  return text.length <= longest
+    ? text
+    : `${text
+        .slice(0, longest - 1)
+        .replace(/[\uD800-\uDBFF]$/, "")
+        .trimEnd()}…`;
 }

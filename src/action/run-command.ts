@@ -1,3 +1,4 @@
+import { checkRuntime } from "./check-runtime.ts";
 import { describeFailure } from "./failure.ts";
 import { parseFlags, renderHelp } from "./flags.ts";
 import { entryOf, type Outcome, releaseNotesOf } from "./outcome.ts";
@@ -11,6 +12,7 @@ import { write } from "./write.ts";
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const reporter = createTerminalReporter(environment.RUNNER_DEBUG === "1");
   try {
+    checkRuntime(process.versions.node);
     const { help, inputs } = parseFlags(args);
     if (help) {
       process.stdout.write(renderHelp());

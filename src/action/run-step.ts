@@ -1,4 +1,5 @@
 import { createActionsReporter } from "./actions-reporter.ts";
+import { checkRuntime } from "./check-runtime.ts";
 import { describeFailure } from "./failure.ts";
 import type { Outcome } from "./outcome.ts";
 import { buildOutputs } from "./outputs.ts";
@@ -10,6 +11,7 @@ import { write } from "./write.ts";
 export async function runStep(environment: NodeJS.ProcessEnv): Promise<number> {
   const reporter = createActionsReporter();
   try {
+    checkRuntime(process.versions.node);
     const outcome = await write({ environment, reporter, drafts: "branches" });
     await reporter.outputs(buildOutputs(outcome));
     await reporter.summary(renderSummary(outcome));

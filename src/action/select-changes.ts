@@ -1,9 +1,6 @@
-import type { ChangeSelector } from "../contract/change-selector.ts";
 import type { ChangesInput } from "./changes-input.ts";
+import type { ChangeSelection } from "./select-from-history.ts";
 import type { Trigger } from "./trigger.ts";
-
-/** The change selectors of a run, with where they come from in words. */
-export type ChangeSelection = { changes: ChangeSelector[]; source: string };
 
 /** Decides which commits the run is about: the input `changes` wins, then the trigger and the history. */
 export async function selectChanges(

@@ -1,3 +1,4 @@
+import type { ChangeSelector } from "../contract/change-selector.ts";
 import { findLatestRange, type LatestRange } from "../git/latest-range.ts";
 import { findPreviousTag } from "../git/previous-tag.ts";
 import { readCommits } from "../git/read-commits.ts";
@@ -5,8 +6,10 @@ import { type History, readHistory } from "../git/read-history.ts";
 import { resolveRevision, resolveTag } from "../git/revision.ts";
 import { readRootCommit } from "../git/root-commit.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
-import type { ChangeSelection } from "./select-changes.ts";
 import type { Trigger } from "./trigger.ts";
+
+/** The change selectors of a run, with where they come from in words. */
+export type ChangeSelection = { changes: ChangeSelector[]; source: string };
 
 /** The commits that the trigger means, found in the history of the repository at `directory`. */
 export async function selectFromHistory(trigger: Trigger, directory: string): Promise<ChangeSelection> {
@@ -70,7 +73,7 @@ async function selectMerge(
     return { changes: [{ commits: { startSha: parent, endSha: sha, includeStartCommit: false } }], source };
   }
   // One parent is a squash, whose subject is the pull request's, or the last of several rebased commits.
-  const squashed = commits === 1 || commit?.subject.startsWith(name) || commit?.subject.endsWith(`(#${number})`);
+  const squashed = commits === 1 || commit?.subject === name || commit?.subject.endsWith(`(#${number})`);
   if (squashed) return { changes: [{ commits: { shas: [sha] } }], source: `${source}, squashed` };
   const before = await resolveRevision(directory, `${sha}~${commits}`);
   return {

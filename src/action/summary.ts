@@ -27,7 +27,8 @@ function renderTable(conversations: readonly Conversation[]): string {
   if (conversations.length === 0) return "";
   const rows = conversations.map(({ publicationName, status, branch, outputUrl, staged, summary }) =>
     [publicationName, status, branch, outputUrl, staged ? "yes" : "no", summary]
-      .map((cell) => escapeMarkdown(cell ?? "") || "–")
+      // In a table a bar ends the cell even inside a code span.
+      .map((cell) => escapeMarkdown(cell ?? "").replace(/(?<!\\)\|/g, "\\|") || "–")
       .join(" | "),
   );
   return [

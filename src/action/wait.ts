@@ -8,6 +8,8 @@ import type { Submission } from "./submit.ts";
 /** How long to wait, in milliseconds, and with which clock; `onState` hears of every new state. */
 export type Waiting = {
   timeout: number;
+  /** Time between the first looks; later ones are a fifth of the time waited apart, 20 s at most. */
+  shortest: number;
   now: () => number;
   sleep: (milliseconds: number) => Promise<void>;
   onState: (state: string) => Promise<void>;
@@ -16,20 +18,22 @@ export type Waiting = {
 /** How things stood when the waiting ended; not `settled` when the time was up first. */
 export type Settled = { job: Job | undefined; conversations: Conversation[]; settled: boolean };
 
-const FIRST_DELAY = 50;
 const LONGEST_DELAY = 20_000;
 
 /** Polls until the job, or every conversation, will not move by itself any more, or the time is up. */
 export async function waitForSettled(client: Client, submission: Submission, waiting: Waiting): Promise<Settled> {
+  const deadline = waiting.now() + waiting.timeout;
   if (submission.job !== undefined) {
-    const { record: job, settled } = await poll(waiting, submission.job, jobIsSettled, (last) =>
+    const { record: job, settled } = await poll(waiting, deadline, submission.job, jobIsSettled, (last) =>
       client.jobs.get({ id: last.id }),
     );
-    return { job, conversations: settled ? await readConversations(client, job.id) : [], settled };
+    if (!settled) return { job, conversations: [], settled };
+    const conversations = await ride(waiting, deadline, () => readConversations(client, job.id));
+    return { job, conversations: conversations ?? [], settled: conversations !== undefined };
   }
   const ended = await Promise.all(
     submission.conversations.map((conversation) =>
-      poll(waiting, conversation, conversationIsSettled, (last) => client.conversations.get({ id: last.id })),
+      poll(waiting, deadline, conversation, conversationIsSettled, (last) => client.conversations.get({ id: last.id })),
     ),
   );
   return {
@@ -41,44 +45,67 @@ export async function waitForSettled(client: Client, submission: Submission, wai
 
 const SETTLED_STATES = new Set(["done", "errored"]);
 const SETTLED_STATUSES = new Set(["staged", "closed", "merged", "cancelled", "needsAttention"]);
+const MOVING_STATUSES = new Set(["running"]);
 
 function jobIsSettled(job: Job): boolean {
   return SETTLED_STATES.has(job.state);
 }
 
 /** Design, section 5: an unknown status counts as still running unless there is an `outputUrl`. */
-function conversationIsSettled(conversation: Conversation): boolean {
-  return SETTLED_STATUSES.has(conversation.status) || Boolean(conversation.outputUrl);
+function conversationIsSettled({ status, outputUrl }: Conversation): boolean {
+  return SETTLED_STATUSES.has(status) || (!MOVING_STATUSES.has(status) && Boolean(outputUrl));
 }
 
 async function poll<Item extends Job | Conversation>(
-  { timeout, now, sleep, onState }: Waiting,
+  waiting: Waiting,
+  deadline: number,
   first: Item,
   isSettled: (record: Item) => boolean,
   read: (last: Item) => Promise<Item>,
 ): Promise<{ record: Item; settled: boolean }> {
-  const start = now();
   let record = first;
-  await onState(stateOf(record));
-  for (let delay = FIRST_DELAY; !isSettled(record); delay = nextDelay(now() - start, delay)) {
-    const left = start + timeout - now();
-    if (left <= 0) return { record, settled: false };
-    await sleep(Math.min(delay, left));
+  const start = waiting.now();
+  await waiting.onState(stateOf(record));
+  while (!isSettled(record)) {
+    const slept = await sleepUntil(waiting, deadline, nextDelay(waiting.now() - start, waiting.shortest));
+    const next = slept ? await ride(waiting, deadline, () => read(record)) : undefined;
+    if (next === undefined) return { record, settled: false };
     const previous = stateOf(record);
-    try {
-      record = await read(record);
-    } catch (error) {
-      if (!isTransient(error)) throw error;
-      if (error instanceof ApiError) delay = Math.max(delay, error.retryAfter ?? 0);
-    }
-    if (stateOf(record) !== previous) await onState(stateOf(record));
+    record = next;
+    if (stateOf(record) !== previous) await waiting.onState(stateOf(record));
   }
   return { record, settled: true };
 }
 
-function nextDelay(waited: number, last: number): number {
-  const slower = last < 1000 ? last * 2 : waited / 5;
-  return Math.min(LONGEST_DELAY, Math.max(slower, last)) * (0.9 + Math.random() * 0.2);
+/** Reads once more after every transient fault, and not before the service says; undefined when the time is up. */
+async function ride<Answer>(
+  waiting: Waiting,
+  deadline: number,
+  read: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  const start = waiting.now();
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isTransient(error)) throw error;
+      const least = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
+      const delay = Math.max(least, nextDelay(waiting.now() - start, waiting.shortest));
+      if (!(await sleepUntil(waiting, deadline, delay))) return undefined;
+    }
+  }
+}
+
+/** Sleeps, but not beyond the deadline; false when that has been reached. */
+async function sleepUntil({ now, sleep }: Waiting, deadline: number, delay: number): Promise<boolean> {
+  const left = deadline - now();
+  if (left > 0) await sleep(Math.min(delay, left));
+  return delay < left;
+}
+
+/** About a fifth of the time waited so far, so that the end is noticed in proportion and late looks are few. */
+function nextDelay(waited: number, shortest: number): number {
+  return Math.min(LONGEST_DELAY, Math.max(shortest, waited / 5) * (0.9 + Math.random() * 0.2));
 }
 
 function isTransient(error: unknown): boolean {

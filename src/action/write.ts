@@ -8,7 +8,8 @@ import { buildOutcome, nothingSent, type Outcome } from "./outcome.ts";
 import { buildOutputs } from "./outputs.ts";
 import type { Reporter } from "./reporter.ts";
 import { buildDocRequest } from "./request.ts";
-import { type ChangeSelection, selectChanges } from "./select-changes.ts";
+import { selectChanges } from "./select-changes.ts";
+import type { ChangeSelection } from "./select-from-history.ts";
 import { submit } from "./submit.ts";
 import { parseTrigger } from "./trigger.ts";
 import { waitForSettled } from "./wait.ts";
@@ -53,6 +54,7 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   if (!inputs.wait) return submitted;
   const settled = await waitForSettled(connection.client, submission, {
     timeout: inputs.timeout,
+    shortest: connection.shortestDelay,
     now: Date.now,
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onState: (state) => run.reporter.info(`State: ${state}.`),

@@ -21,19 +21,14 @@ export async function createHttpSend(
   const send: Send = (request) =>
     new Promise<HttpAnswer>((resolve, reject) => {
       const url = new URL(base + request.path);
+      const headers = { ...request.headers, ...contentLength(request) };
+      const options = { method: request.method, headers, agent, signal: request.signal ?? undefined };
       const fail = (cause: unknown) => reject(new UnreachableError(explain(url, cause), cause));
-      const outgoing = start(
-        url,
-        {
-          method: request.method,
-          headers: { ...request.headers, ...contentLength(request) },
-          agent,
-          signal: request.signal ?? undefined,
-          timeout: ANSWER_TIMEOUT,
-        },
-        (incoming) => readAnswer(incoming).then(resolve, fail),
-      );
-      outgoing.once("timeout", () => outgoing.destroy(new Error(`no answer within ${ANSWER_TIMEOUT / 1000} s`)));
+      const outgoing = start(url, options, (incoming) => readAnswer(incoming).then(resolve, fail));
+      // A socket's own timeout starts anew with every byte, so a trickle would never end.
+      const late = new Error(`no whole answer within ${ANSWER_TIMEOUT / 1000} s`);
+      const timer = setTimeout(() => outgoing.destroy(late), ANSWER_TIMEOUT);
+      outgoing.once("close", () => clearTimeout(timer));
       outgoing.once("error", fail);
       outgoing.end(request.body);
     });

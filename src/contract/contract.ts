@@ -1,13 +1,8 @@
-import { en } from "zod/locales";
-import * as z from "zod/mini";
 import { connections } from "./connections.ts";
 import { conversations } from "./conversations.ts";
 import { jobs } from "./jobs.ts";
 import { publications } from "./publications.ts";
 import { users } from "./users.ts";
-
-// The small build of zod says only "Invalid input" until it is given a language.
-z.config(en());
 
 /** The HTTP interface as data: what the service implements and the client speaks. */
 export const contract = { jobs, conversations, publications, connections, users };

@@ -1,4 +1,4 @@
-import type { TagName } from "./tag-name.ts";
+import { parseTagName, type TagName } from "./tag-name.ts";
 import { compareSuffixParts } from "./version-suffix.ts";
 
 /** What the order of two versions depends on; series and spelling do not count. */
@@ -12,6 +12,12 @@ export function compareVersions(a: Version, b: Version): number {
     if (difference !== 0n) return difference < 0n ? -1 : 1;
   }
   return rankKind(a) - rankKind(b) || compareSuffixParts(a.suffix.parts, b.suffix.parts);
+}
+
+/** The order of two versions as people write them (`1.10.0`, `v2.0.0-rc.1`); 0 where either is none. */
+export function compareVersionNames(one: string, other: string): number {
+  const [a, b] = [parseTagName(one), parseTagName(other)];
+  return a === undefined || b === undefined ? 0 : compareVersions(a, b);
 }
 
 /** Whether the version is no prerelease. */

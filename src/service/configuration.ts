@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Document, LineCounter, parseDocument } from "yaml";
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import * as z from "zod/mini";
 import { PublicationConfig } from "../contract/publications.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
@@ -57,24 +57,36 @@ export function parseConfiguration(text: string): Configuration {
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const [fault] = document.errors;
   if (fault !== undefined) throw broken(lines.linePos(fault.pos[0]).line, fault.message);
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document) !== undefined) return;
+      throw broken(lines.linePos(alias.range?.[0] ?? 0).line, `*${alias.source} refers to nothing in this file`);
+    },
+  });
   const parsed = Configuration.safeParse(document.toJS());
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const path = [...(issue?.path ?? [])];
-  if (issue?.code === "unrecognized_keys") path.push(issue.keys[0] ?? "");
-  throw broken(
-    lineOf(document, lines, path),
-    `${z.core.toDotPath(path) || "the file"}: ${issue?.message ?? "invalid"}`,
-  );
+  const path = issue?.path ?? [];
+  const [unknownKey] = issue?.code === "unrecognized_keys" ? issue.keys : [];
+  const field = unknownKey === undefined ? path : [...path, unknownKey];
+  const start =
+    (unknownKey === undefined ? undefined : startOfKey(document, path, unknownKey)) ?? startOf(document, path);
+  const fieldName = z.core.toDotPath(field) || "the file";
+  throw broken(lines.linePos(start).line, `${fieldName}: ${issue?.message ?? "is not valid"}`);
 }
 
-function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
+function startOf(document: Document, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = document.getIn(path.slice(0, depth), true);
-    const range = typeof node === "object" && node !== null && "range" in node ? node.range : undefined;
-    if (Array.isArray(range)) return lines.linePos(Number(range[0])).line;
+    if (isNode(node) && node.range) return node.range[0];
   }
-  return 1;
+  return 0;
+}
+
+function startOfKey(document: Document, path: readonly PropertyKey[], key: string): number | undefined {
+  const map = path.length === 0 ? document.contents : document.getIn(path, true);
+  const pair = isMap(map) ? map.items.find((item) => isScalar(item.key) && item.key.value === key) : undefined;
+  return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
 }
 
 function broken(line: number, fault: string): ReleaseDocsError {

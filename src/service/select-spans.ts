@@ -1,6 +1,7 @@
 import type { ChangeSelector } from "../contract/change-selector.ts";
 import type { Commit } from "../git/commit.ts";
 import { findReleases } from "../git/last-releases.ts";
+import { orderCommits } from "../git/order-commits.ts";
 import { buildRange } from "../git/range.ts";
 import { readCommits } from "../git/read-commits.ts";
 import type { History } from "../git/read-history.ts";
@@ -35,8 +36,8 @@ async function selectRanges(history: History, changes: readonly ChangeSelector[]
     if ("releases" in selector) releases.push(...(await selectReleases(history, selector.releases.count)));
     else others.push(await selectRange(history, selector satisfies RangeSelector));
   }
-  if (others.length === 0) return releases;
-  return [[...releases.flat(), ...others]];
+  const distinct = [...new Map(releases.map((release) => [release[0]?.tag?.name, release])).values()];
+  return others.length === 0 ? distinct : [[...distinct.flat(), ...others]];
 }
 
 async function selectReleases({ repository: { directory }, tags }: History, count: number): Promise<SelectedRange[][]> {
@@ -87,7 +88,7 @@ async function readUnion(directory: string, selected: readonly SelectedRange[]):
   for (const { range } of selected) {
     for (const commit of await readCommits(directory, range.revisions, range)) bySha.set(commit.sha, commit);
   }
-  return [...bySha.values()].sort((a, b) => Date.parse(b.committedAt) - Date.parse(a.committedAt));
+  return orderCommits([...bySha.values()]);
 }
 
 function describeSpans(spoken: string, spans: readonly Span[]): string {
@@ -95,5 +96,6 @@ function describeSpans(spoken: string, spans: readonly Span[]): string {
   const [newest, oldest] = [commits[0], commits.at(-1)];
   if (newest === undefined || oldest === undefined) return `No commits: ${spoken} selects nothing.`;
   const name = ({ sha, committedAt }: Commit) => `${sha.slice(0, 7)} (${committedAt.slice(0, 10)})`;
-  return `${countWords(commits.length, ["commit", "commits"])}: ${spoken}, from ${name(oldest)} to ${name(newest)}.`;
+  const bounds = newest === oldest ? name(newest) : `from ${name(oldest)} to ${name(newest)}`;
+  return `${countWords(commits.length, ["commit", "commits"])}: ${spoken}, ${bounds}.`;
 }

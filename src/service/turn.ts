@@ -12,7 +12,7 @@ type Turn = { id: string; conversation_id: string };
 /** Does one turn's work and records it; whether it ended well, with documents or with nothing to change. */
 export async function performTurn(parts: Parts, conversation: ConversationRow, request: DocRequest): Promise<boolean> {
   const { store, workspace } = parts;
-  const turn = await insertTurn(store, conversation, request);
+  const turn = await startTurn(store, conversation, request);
   try {
     const draft = await writeDraft(workspace, await readPublication(store, conversation.publication_id), request);
     await recordDraft(store, turn, draft);
@@ -23,7 +23,18 @@ export async function performTurn(parts: Parts, conversation: ConversationRow, r
   }
 }
 
-async function insertTurn(store: Store, conversation: ConversationRow, request: DocRequest): Promise<Turn> {
+/** A new turn; or the one that an earlier process was killed in, begun again. */
+async function startTurn(store: Store, conversation: ConversationRow, request: DocRequest): Promise<Turn> {
+  const interrupted = await store.database
+    .selectFrom("turns")
+    .select(["id", "conversation_id"])
+    .where("conversation_id", "=", conversation.id)
+    .where("status", "=", "running")
+    .executeTakeFirst();
+  if (interrupted !== undefined) {
+    await store.database.deleteFrom("entries").where("turn_id", "=", interrupted.id).execute();
+    return interrupted;
+  }
   const turn = {
     ...newRow(store, "trn"),
     conversation_id: conversation.id,

@@ -1,13 +1,11 @@
 import type { DocRequest } from "../contract/jobs.ts";
 import type { PublicationConfig } from "../contract/publications.ts";
 import { countCommits, countWords, renderCommitCount } from "../writer/count-commits.ts";
-import { buildNotes, type Notes } from "../writer/notes.ts";
-import { renderReleaseNotes } from "../writer/release-notes.ts";
-import type { Span } from "../writer/span.ts";
 import { nameBranch, nameSubject } from "./name-subject.ts";
 import { selectSpans } from "./select-spans.ts";
 import type { Workspace } from "./workspace.ts";
 import { writeFiles } from "./write-files.ts";
+import { type WrittenSpan, writeSpan } from "./written-span.ts";
 
 /** What a turn brought about: a branch, unless there is nothing to change, and what is told of it. */
 export type WrittenDraft = {
@@ -17,9 +15,6 @@ export type WrittenDraft = {
   /** One sentence. */
   summary: string;
 };
-
-/** A stretch of history with its notes. */
-export type WrittenSpan = { span: Span; notes: Notes; releaseNotes: string };
 
 /** Does the work of one publication: commits → notes → files → draft. Throws what a person has to mend. */
 export async function writeDraft(
@@ -51,11 +46,6 @@ export async function writeDraft(
   entries.push({ kind: "diff", message: await codeHost.diff(draft.branch) });
   const summary = `Wrote ${files} for ${subject.spoken}, from ${countWords(commits, ["commit", "commits"])}.`;
   return { entries, branch: draft.branch, title, summary };
-}
-
-function writeSpan(repository: Workspace["repository"], span: Span): WrittenSpan {
-  const notes = buildNotes(span.commits);
-  return { span, notes, releaseNotes: renderReleaseNotes(span, notes, repository) };
 }
 
 function renderAccount({ notes }: WrittenSpan): string {

@@ -3,7 +3,7 @@ import type { PublicationConfig } from "../contract/publications.ts";
 import { placeInChangelog, renderChangelogSection } from "../writer/changelog.ts";
 import { selectReleaseNotesPlace } from "./release-notes-place.ts";
 import type { Workspace } from "./workspace.ts";
-import type { WrittenSpan } from "./write-draft.ts";
+import type { WrittenSpan } from "./written-span.ts";
 
 const CHANGELOG = "CHANGELOG.md";
 const CHANGELOG_NAMES = /^(changelog|changes|history)\.md$/i;
@@ -19,8 +19,8 @@ export async function writeFiles(
   if (config.writeChangelogs !== false) {
     const path = config.styleGuide?.changelogs?.path ?? selectChangelog(files);
     let content = await codeHost.readFile(path);
-    // The oldest release first, so that each finds the one before it in its place.
-    for (const { span, notes } of written.toReversed()) {
+    // The newest release first: what stands below Unreleased is its own.
+    for (const { span, notes } of written) {
       content = placeInChangelog(content, renderChangelogSection(span, notes, repository));
     }
     if (content !== undefined) edits.push({ path, content });
@@ -41,9 +41,12 @@ function buildReleaseNotes(
 ): FileEdit[] {
   const place = config.styleGuide?.releaseNotes?.path ?? selectReleaseNotesPlace(files);
   if (place === undefined) return [];
-  return written.flatMap(({ span: { version }, releaseNotes }) =>
-    version === undefined || releaseNotes === ""
-      ? []
-      : { path: place.replaceAll("{version}", version), content: releaseNotes },
-  );
+  const edits = new Map<string, FileEdit>();
+  for (const { span, releaseNotes } of written) {
+    if (span.version === undefined || releaseNotes === "") continue;
+    const path = place.replaceAll("{version}", span.version);
+    // A place without the version holds one release, the newest.
+    if (!edits.has(path)) edits.set(path, { path, content: releaseNotes });
+  }
+  return [...edits.values()];
 }

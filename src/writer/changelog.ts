@@ -1,6 +1,6 @@
+import { compareVersionNames } from "../git/version-order.ts";
 import type { ChangelogSection } from "./changelog-section.ts";
 import { type ChangelogText, parseChangelog } from "./changelog-text.ts";
-import { compareVersions } from "./compare-versions.ts";
 import { placeLinkReference, usesLinkReferences } from "./link-references.ts";
 import { placeRelease, placeUnreleased } from "./place-section.ts";
 import type { VersionHeading } from "./version-heading.ts";
@@ -67,7 +67,7 @@ function placeReferences(text: string, section: ChangelogSection): string {
   if (own !== undefined && compareUrl !== undefined) {
     result = placeLinkReference(result, { label: `${own.prefix}${own.version}`, url: compareUrl }, eol);
   }
-  const isNewest = version === undefined || versions.every((other) => compareVersions(other, version) <= 0);
+  const isNewest = version === undefined || versions.every((other) => compareVersionNames(other, version) <= 0);
   if (isNewest && unreleasedUrl !== undefined && bracketed.some((heading) => heading.version === undefined)) {
     result = placeLinkReference(result, { label: "unreleased", url: unreleasedUrl }, eol);
   }

@@ -36,14 +36,21 @@ export function countCommits(notes: Notes): CommitCount {
   return { commits, listed, folded, notShown };
 }
 
-/** One sentence without a full stop: `57 commits: 21 changes listed, 12 folded, 4 branch merges not shown`. */
+/**
+ * One sentence without a full stop, whose commits add up: `57 commits: 21 changes (40 commits) listed, 12 folded,
+ * 5 branch merges not shown`. A change of one commit counts as itself.
+ */
 export function renderCommitCount(count: CommitCount): string {
   const parts = [
-    `${countWords(count.listed.changes, ["change", "changes"])} listed`,
-    ...(count.folded.changes > 0 ? [`${count.folded.changes} folded`] : []),
+    `${countWords(count.listed.changes, ["change", "changes"])}${renderCommits(count.listed)} listed`,
+    ...(count.folded.changes > 0 ? [`${count.folded.changes}${renderCommits(count.folded)} folded`] : []),
     ...count.notShown.map(({ reason, commits }) => `${countWords(commits, REASONS[reason])} not shown`),
   ];
   return `${countWords(count.commits, ["commit", "commits"])}: ${parts.join(", ")}`;
+}
+
+function renderCommits({ changes, commits }: Count): string {
+  return commits === changes ? "" : ` (${countWords(commits, ["commit", "commits"])})`;
 }
 
 /** `1 change`, `2 changes`. */

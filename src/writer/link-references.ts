@@ -1,5 +1,5 @@
+import { compareVersionNames } from "../git/version-order.ts";
 import { findPlainLines, splitLines } from "./changelog-text.ts";
-import { compareVersions } from "./compare-versions.ts";
 
 /** What a link reference of a changelog is to point at. */
 export type LinkReference = {
@@ -46,7 +46,7 @@ function normalise(label: string): string {
 
 function isOlder(other: string, label: string): boolean {
   if (/^unreleased$/i.test(other)) return false;
-  return /^unreleased$/i.test(label) || compareVersions(other, label) < 0;
+  return /^unreleased$/i.test(label) || compareVersionNames(other, label) < 0;
 }
 
 function closeLine(line: string, eol: string): string {

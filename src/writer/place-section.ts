@@ -1,7 +1,7 @@
+import { compareVersionNames } from "../git/version-order.ts";
 import { trimLines } from "./changelog-entries.ts";
 import type { ChangelogSection } from "./changelog-section.ts";
 import type { ChangelogPart, ChangelogText } from "./changelog-text.ts";
-import { compareVersions } from "./compare-versions.ts";
 import { mergeEntries, NOTHING_TO_TELL } from "./merge-entries.ts";
 import { adaptBody, selectMarker, takeUnreleased } from "./section-body.ts";
 import { renderUnreleasedHeading, renderVersionHeading, type VersionHeading } from "./version-heading.ts";
@@ -16,8 +16,12 @@ export type ReleaseSection = ChangelogSection & { version: string };
 export function placeRelease(changelog: ChangelogText, section: ReleaseSection, like: VersionHeading): ChangelogPart[] {
   const { parts, eol } = changelog;
   const versions = parts.map((part) => part.heading?.version);
-  const at = versions.findIndex((version) => version !== undefined && compareVersions(version, section.version) === 0);
-  const isNewest = versions.every((version) => version === undefined || compareVersions(version, section.version) <= 0);
+  const at = versions.findIndex(
+    (version) => version !== undefined && compareVersionNames(version, section.version) === 0,
+  );
+  const isNewest = versions.every(
+    (version) => version === undefined || compareVersionNames(version, section.version) <= 0,
+  );
   const unreleasedAt = parts.findIndex(isUnreleased);
   const unreleased = isNewest ? parts[unreleasedAt] : undefined;
   const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""));
@@ -31,7 +35,9 @@ export function placeRelease(changelog: ChangelogText, section: ReleaseSection, 
     result[at] = withBody({ ...existing, headingText }, body, eol);
     return result;
   }
-  const older = versions.findIndex((version) => version !== undefined && compareVersions(version, section.version) < 0);
+  const older = versions.findIndex(
+    (version) => version !== undefined && compareVersionNames(version, section.version) < 0,
+  );
   const last = versions.findLastIndex((version) => version !== undefined);
   const place = older !== -1 ? older : Math.max(last, unreleasedAt, 0) + 1;
   const headingText = toLineEnds(renderVersionHeading(like, section), eol);

@@ -37,7 +37,9 @@ test("writes the last release where that is asked for, from a folder below", asy
 test("the same history gives the same bytes, whatever the place", async () => {
   using first = createHistory();
   using second = createHistory();
-  const outputs = await Promise.all([first, second].map(({ directory }) => runCommand(directory, "--changes=v1.0.0..")));
+  const outputs = await Promise.all(
+    [first, second].map(({ directory }) => runCommand(directory, "--changes=v1.0.0..")),
+  );
   expect(outputs[0]?.stdout).toContain("Keep the last line");
   expect(outputs[1]?.stdout).toBe(outputs[0]?.stdout);
 });

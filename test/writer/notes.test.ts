@@ -207,6 +207,6 @@ test("counts every commit in one sentence", () => {
   );
   expect(countCommits(notes)).toMatchObject({ commits: 6, listed: { changes: 2, commits: 4 } });
   expect(renderCommitCount(countCommits(notes))).toBe(
-    "6 commits: 2 changes listed, 1 folded, 1 release chore not shown",
+    "6 commits: 2 changes (4 commits) listed, 1 folded, 1 release chore not shown",
   );
 });

@@ -1,0 +1,3476 @@
+export const id = 930;
+export const ids = [930];
+export const modules = {
+
+/***/ 7568:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ nameRepository)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _remote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9416);
+
+
+/** What a repository is called, and the address of its page: from its remote, else its folder's name alone. */
+function nameRepository(repository) {
+    const remote = repository.remoteUrl === undefined ? undefined : (0,_remote_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRemote */ .M)(repository.remoteUrl);
+    return remote ?? { name: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(repository.directory).replace(/\.git$/, ""), webUrl: undefined };
+}
+
+
+/***/ }),
+
+/***/ 6930:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createService: () => (/* binding */ createService)
+});
+
+// EXTERNAL MODULE: ./node_modules/@orpc/openapi/dist/adapters/fetch/index.mjs + 10 modules
+var fetch = __webpack_require__(106);
+// EXTERNAL MODULE: ./node_modules/@orpc/shared/dist/index.mjs
+var dist = __webpack_require__(1963);
+// EXTERNAL MODULE: ./node_modules/@orpc/client/dist/shared/client.D_0j2fRr.mjs
+var client_D_0j2fRr = __webpack_require__(6881);
+;// CONCATENATED MODULE: ./lib/service/refusal.js
+
+/** 400: the request says something that cannot be done. */
+const badRequest = (message) => new client_D_0j2fRr.c("BAD_REQUEST", { message });
+/** 401: no key, or not one of ours. */
+const unauthorized = (message) => new client_D_0j2fRr.c("UNAUTHORIZED", { message });
+/** 404: there is no such record. */
+const notFound = (what, id) => new client_D_0j2fRr.c("NOT_FOUND", { message: `There is no ${what} ${JSON.stringify(id)}.` });
+/** 409: the request clashes with how things stand. */
+const conflict = (message) => new client_D_0j2fRr.c("CONFLICT", { message });
+
+;// CONCATENATED MODULE: ./lib/service/page.js
+
+const DEFAULT_PAGE_SIZE = 50;
+/**
+ * Reads one page, the newest record first. `read` gets the `seq` below which rows are meant and how many to read.
+ * A token that no page gave is refused with 400.
+ */
+async function readPage(page, read) {
+    const size = page.pageSize ?? DEFAULT_PAGE_SIZE;
+    const found = await read(page.next === undefined ? Number.MAX_SAFE_INTEGER : decodeToken(page.next), size + 1);
+    const rows = found.slice(0, size);
+    const last = rows.at(-1);
+    return found.length > size && last !== undefined ? { rows, nextPageToken: encodeToken(last.seq) } : { rows };
+}
+function encodeToken(seq) {
+    return Buffer.from(`below:${seq}`).toString("base64url");
+}
+function decodeToken(token) {
+    const match = /^below:(\d{1,15})$/.exec(Buffer.from(token, "base64url").toString());
+    if (match === null)
+        throw badRequest("next is not a token that a page of this list gave.");
+    return Number(match[1]);
+}
+
+// EXTERNAL MODULE: ./node_modules/@orpc/server/dist/index.mjs
+var server_dist = __webpack_require__(1885);
+// EXTERNAL MODULE: ./lib/contract/contract.js + 4 modules
+var contract = __webpack_require__(7257);
+;// CONCATENATED MODULE: ./lib/service/procedures.js
+
+
+/** The contract's routes, each waiting for its handler, which gets the caller as its context. */
+const procedures = (0,server_dist/* implement */.yx)(contract/* contract */.d).$context();
+
+;// CONCATENATED MODULE: ./lib/service/connections.js
+
+
+
+// Interface, "Events", 2: what a repository can emit.
+const REPOSITORY_TRIGGER_EVENTS = ["pullRequests", "newIssues", "issueComments", "releases"];
+/** Read and list connections (interface, "Connections"). */
+function implementConnections({ store }) {
+    const connectionsOf = (orgId) => store.database.selectFrom("connections").selectAll().where("org_id", "=", orgId);
+    return {
+        get: procedures.connections.get.handler(async ({ input, context }) => {
+            const row = await connectionsOf(context.orgId).where("id", "=", input.id).executeTakeFirst();
+            if (row === undefined)
+                throw notFound("connection", input.id);
+            return asConnection(row);
+        }),
+        list: procedures.connections.list.handler(async ({ input, context }) => {
+            const { name, type, paused, healthy, syncedAtBefore, remainingRateLimitPercent: percent } = input;
+            const { rows, nextPageToken } = await readPage(input, (below, limit) => {
+                const query = connectionsOf(context.orgId).where("seq", "<", below).orderBy("seq", "desc").limit(limit);
+                return query
+                    .$if(name !== undefined, (only) => only.where("name", "=", name ?? ""))
+                    .$if(type !== undefined, (only) => only.where("type", "=", type ?? ""))
+                    .$if(paused !== undefined, (only) => only.where("paused", "=", Number(paused)))
+                    .$if(healthy !== undefined, (only) => only.where("healthy", "=", Number(healthy)))
+                    .$if(syncedAtBefore !== undefined, (only) => only.where("synced_at", "<", syncedAtBefore ?? ""))
+                    .$if(percent !== undefined, (only) => only.where("remaining_rate_limit_percent", "<=", percent ?? 0))
+                    .execute();
+            });
+            return { connections: rows.map(asConnection), nextPageToken };
+        }),
+    };
+}
+function asConnection(row) {
+    const config = JSON.parse(row.config_json);
+    return {
+        id: row.id,
+        orgId: row.org_id,
+        name: row.name,
+        type: row.type,
+        allowedTriggerEvents: REPOSITORY_TRIGGER_EVENTS,
+        healthy: row.healthy === 1,
+        paused: row.paused === 1,
+        config: { [row.type]: config },
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+    };
+}
+
+// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/raw-builder/sql.js + 1 modules
+var sql = __webpack_require__(8956);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/kysely.js + 65 modules
+var kysely = __webpack_require__(1980);
+// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/migration/migrator.js + 1 modules
+var migration_migrator = __webpack_require__(7611);
+;// CONCATENATED MODULE: ./lib/service/store/migrations.js
+
+const withRow = (table) => table
+    .addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement())
+    .addColumn("id", "text", (column) => column.notNull().unique())
+    .addColumn("created_at", "text", (column) => column.notNull())
+    .addColumn("updated_at", "text", (column) => column.notNull());
+const withTexts = (table, ...names) => names.reduce((built, name) => built.addColumn(name, "text", (column) => column.notNull()), table);
+const withFlags = (table, ...names) => names.reduce((built, name) => built.addColumn(name, "integer", (column) => column.notNull().defaultTo(0)), table);
+const firstTables = {
+    async up({ schema }) {
+        await withTexts(withRow(schema.createTable("users")), "org_id", "name", "email").execute();
+        await schema
+            .createTable("keys")
+            .addColumn("hash", "text", (column) => column.primaryKey())
+            .addColumn("user_id", "text", (column) => column.notNull().references("users.id"))
+            .execute();
+        const connections = withTexts(withRow(schema.createTable("connections")), "org_id", "name", "type", "config_json");
+        await withFlags(connections, "paused", "healthy")
+            .addColumn("synced_at", "text")
+            .addColumn("remaining_rate_limit_percent", "integer")
+            .execute();
+        await withTexts(withRow(schema.createTable("publications")), "org_id", "name", "config_json")
+            .addColumn("synced_at", "text")
+            .execute();
+        await withTexts(withRow(schema.createTable("jobs")), ...["org_id", "type", "state", "request_json", "connection_id", "publication_ids_json"]).execute();
+        await createWorkTables(schema);
+    },
+};
+async function createWorkTables(schema) {
+    const conversations = withTexts(withRow(schema.createTable("conversations")), ...["org_id", "publication_id", "connection_id", "status", "excluded_files_json"], ...["trigger_type", "operation_type", "title", "origin_type"])
+        .addColumn("job_id", "text", (column) => column.notNull().references("jobs.id"))
+        .addColumn("branch", "text")
+        .addColumn("output_url", "text")
+        .addColumn("origin_url", "text")
+        .addColumn("summary", "text");
+    await withFlags(conversations, "staged").execute();
+    await schema.createIndex("conversations_by_job").on("conversations").column("job_id").execute();
+    const turns = withTexts(withRow(schema.createTable("turns")), "status", "request_json")
+        .addColumn("conversation_id", "text", (column) => column.notNull().references("conversations.id"))
+        .addColumn("error_message", "text");
+    await withFlags(turns, "retry_count").execute();
+    await withTexts(withRow(schema.createTable("entries")), "kind", "status", "message")
+        .addColumn("conversation_id", "text", (column) => column.notNull().references("conversations.id"))
+        .addColumn("turn_id", "text")
+        .execute();
+    await schema.createIndex("entries_by_conversation").on("entries").column("conversation_id").execute();
+}
+/** Brings the database up to date, forward only. Throws what the first failing step threw. */
+async function migrate(database) {
+    const migrator = new migration_migrator/* Migrator */.aR({
+        db: database.withTables(),
+        provider: { getMigrations: async () => ({ "2026-11-21-first-tables": firstTables }) },
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error !== undefined)
+        throw error;
+}
+
+// EXTERNAL MODULE: external "node:sqlite"
+var external_node_sqlite_ = __webpack_require__(99);
+// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-dialect.js + 9 modules
+var sqlite_dialect = __webpack_require__(2477);
+;// CONCATENATED MODULE: ./lib/service/store/sqlite.js
+
+
+/** Kysely's dialect on Node's own SQLite: `:memory:` or a file's path. */
+function createSqliteDialect(location) {
+    const database = new external_node_sqlite_.DatabaseSync(location);
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000");
+    return new sqlite_dialect/* SqliteDialect */.P({ database: asKyselyDatabase(database) });
+}
+function asKyselyDatabase(database) {
+    return {
+        close: () => database.close(),
+        prepare(sql) {
+            const statement = database.prepare(sql);
+            const bind = (parameters) => parameters;
+            return {
+                reader: statement.columns().length > 0,
+                all: (parameters) => statement.all(...bind(parameters)),
+                run: (parameters) => statement.run(...bind(parameters)),
+                iterate: (parameters) => statement.iterate(...bind(parameters)),
+            };
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/service/store/store.js
+
+
+
+
+/** Opens the store at `location` (`:memory:` or a file's path) and brings its tables up to date. */
+async function openStore(location, clock = () => new Date()) {
+    const database = new kysely/* Kysely */._$({ dialect: createSqliteDialect(location) });
+    await migrate(database);
+    return {
+        database,
+        createId: (prefix) => `${prefix}-${(0,external_node_crypto_.randomBytes)(8).toString("hex")}`,
+        now: () => clock().toISOString(),
+    };
+}
+/** The columns that every new row starts with. */
+function newRow(store, prefix) {
+    const now = store.now();
+    return { id: store.createId(prefix), created_at: now, updated_at: now };
+}
+
+;// CONCATENATED MODULE: ./lib/service/conversation-record.js
+
+
+/** Stores the conversation of one publication of a job; `running` until its first turn is over. */
+async function insertConversation(store, job, publicationId, origin) {
+    const request = JSON.parse(job.request_json);
+    const row = {
+        ...newRow(store, "cnv"),
+        org_id: job.org_id,
+        job_id: job.id,
+        publication_id: publicationId,
+        connection_id: job.connection_id,
+        status: "running",
+        staged: Number(origin.staged),
+        branch: null,
+        output_url: null,
+        excluded_files_json: "[]",
+        trigger_type: request.eventType ?? "manual",
+        operation_type: "write",
+        title: request.title,
+        summary: null,
+        origin_type: origin.originType,
+        origin_url: null,
+    };
+    await store.database.insertInto("conversations").values(row).execute();
+    return row;
+}
+/** The conversation with this ID in the organization; 404 when there is none. */
+async function readConversation(store, orgId, id) {
+    const row = await store.database
+        .selectFrom("conversations")
+        .selectAll()
+        .where("id", "=", id)
+        .where("org_id", "=", orgId)
+        .executeTakeFirst();
+    if (row === undefined)
+        throw notFound("conversation", id);
+    return row;
+}
+/** Adds one line of what was done to a conversation. */
+async function insertEntry(store, turn, entry) {
+    const row = { ...newRow(store, "ent"), conversation_id: turn.conversation_id, turn_id: turn.id, ...entry };
+    await store.database.insertInto("entries").values(row).execute();
+}
+/** The conversation as answers show it, with its publication's name and its entries, the oldest first. */
+async function asConversation(store, row) {
+    const [publication, entries] = await Promise.all([
+        store.database.selectFrom("publications").select("name").where("id", "=", row.publication_id).executeTakeFirst(),
+        store.database.selectFrom("entries").selectAll().where("conversation_id", "=", row.id).orderBy("seq").execute(),
+    ]);
+    const excludedFiles = JSON.parse(row.excluded_files_json);
+    return {
+        id: row.id,
+        orgId: row.org_id,
+        jobId: row.job_id,
+        publicationId: row.publication_id,
+        publicationName: publication?.name,
+        connectionId: row.connection_id,
+        status: row.status,
+        staged: row.staged === 1,
+        branch: row.branch,
+        outputUrl: row.output_url,
+        excludedFiles,
+        triggerType: row.trigger_type,
+        operationType: row.operation_type,
+        title: row.title,
+        summary: row.summary,
+        originType: row.origin_type,
+        originURL: row.origin_url,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        entries: entries.map(({ id, kind, status, message, created_at }) => ({
+            id,
+            kind,
+            status,
+            message,
+            createdAt: created_at,
+        })),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/service/resolve-record.js
+
+/**
+ * The connection or publication that `idOrName` means in an organization: its ID, else its name.
+ * 400 when there is none, or when several bear the name (interface, "Jobs", rules 2 and 3).
+ */
+async function resolveRecord(store, table, orgId, idOrName) {
+    const rows = await store.database
+        .selectFrom(table)
+        .select(["id", "name", "config_json"])
+        .where("org_id", "=", orgId)
+        .where((where) => where.or([where("id", "=", idOrName), where("name", "=", idOrName)]))
+        .execute();
+    const [first] = rows;
+    const exact = rows.find((row) => row.id === idOrName);
+    if (exact !== undefined)
+        return exact;
+    const what = table.slice(0, -1);
+    if (first === undefined)
+        throw badRequest(`There is no ${what} ${JSON.stringify(idOrName)}${await knownNames(store, table, orgId)}.`);
+    if (rows.length > 1) {
+        const ids = rows.map((row) => row.id).join(", ");
+        throw badRequest(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`);
+    }
+    return first;
+}
+async function knownNames(store, table, orgId) {
+    const rows = await store.database.selectFrom(table).select("name").where("org_id", "=", orgId).limit(5).execute();
+    return rows.length === 0 ? "" : `; known here: ${rows.map((row) => row.name).join(", ")}`;
+}
+
+;// CONCATENATED MODULE: ./lib/service/jobs.js
+
+
+
+
+
+/** Create, read and list jobs (interface, "Jobs", rules 1 to 7). */
+function implementJobs({ store, worker }) {
+    return {
+        create: procedures.jobs.create.handler(async ({ input, context }) => {
+            const connection = await resolveRecord(store, "connections", context.orgId, input.sourceConnection);
+            const publicationIds = await resolvePublications(store, context.orgId, connection, input);
+            const job = await insertJob(store, context.orgId, connection.id, publicationIds, input);
+            worker.take(job.id);
+            return asJob(job);
+        }),
+        get: procedures.jobs.get.handler(async ({ input, context }) => {
+            const row = await store.database
+                .selectFrom("jobs")
+                .selectAll()
+                .where("id", "=", input.id)
+                .where("org_id", "=", context.orgId)
+                .executeTakeFirst();
+            if (row === undefined)
+                throw notFound("job", input.id);
+            return asJob(row);
+        }),
+        list: procedures.jobs.list.handler(async ({ input, context }) => {
+            const { rows, nextPageToken } = await readPage(input, (below, limit) => store.database
+                .selectFrom("jobs")
+                .selectAll()
+                .where("org_id", "=", context.orgId)
+                .where("seq", "<", below)
+                .orderBy("seq", "desc")
+                .limit(limit)
+                .execute());
+            return { jobs: rows.map(asJob), nextPageToken };
+        }),
+    };
+}
+/** Stores a job in its first state, `requested`; the caller hands it to the worker. */
+async function insertJob(store, orgId, connectionId, publicationIds, request) {
+    const row = {
+        ...newRow(store, "job"),
+        org_id: orgId,
+        type: "doc-request",
+        state: "requested",
+        request_json: JSON.stringify(request),
+        connection_id: connectionId,
+        publication_ids_json: JSON.stringify(publicationIds),
+    };
+    await store.database.insertInto("jobs").values(row).execute();
+    return row;
+}
+async function resolvePublications(store, orgId, connection, request) {
+    if (request.publications !== undefined && request.publications.length > 0) {
+        const named = await Promise.all(request.publications.map((name) => resolveRecord(store, "publications", orgId, name)));
+        return [...new Set(named.map((publication) => publication.id))];
+    }
+    const all = await store.database
+        .selectFrom("publications")
+        .select(["id", "config_json"])
+        .where("org_id", "=", orgId)
+        .orderBy("seq")
+        .execute();
+    const associated = all.filter((row) => {
+        const config = JSON.parse(row.config_json);
+        return config.sourceRepos?.includes(connection.id);
+    });
+    if (associated.length === 0)
+        throw badRequest(`No publication uses the connection ${connection.name}.`);
+    return associated.map((row) => row.id);
+}
+function asJob(row) {
+    return {
+        id: row.id,
+        orgId: row.org_id,
+        type: row.type,
+        state: row.state,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/service/conversations.js
+
+
+
+
+
+
+
+/** Start, read, list and update conversations (interface, "Conversations", rules 1 to 4). */
+function implementConversations(parts) {
+    const { store, worker } = parts;
+    return {
+        create: procedures.conversations.create.handler(async ({ input, context }) => {
+            const publication = await resolveRecord(store, "publications", context.orgId, input.publication);
+            const connectionId = sourceOf(publication);
+            const { publication: _, stage = false, ...asked } = input;
+            const request = { ...asked, title: `Update ${publication.name}`, sourceConnection: connectionId };
+            const job = await insertJob(store, context.orgId, connectionId, [publication.id], request);
+            const conversation = await insertConversation(store, job, publication.id, {
+                originType: "conversation",
+                staged: stage,
+            });
+            worker.take(job.id);
+            return asConversation(store, conversation);
+        }),
+        get: procedures.conversations.get.handler(async ({ input, context }) => asConversation(store, await readConversation(store, context.orgId, input.id))),
+        list: procedures.conversations.list.handler(async ({ input, context }) => {
+            const { rows, nextPageToken } = await readPage(input, (below, limit) => filtered(parts, context.orgId, input).where("seq", "<", below).orderBy("seq", "desc").limit(limit).execute());
+            return { conversations: await Promise.all(rows.map((row) => asConversation(store, row))), nextPageToken };
+        }),
+        update: procedures.conversations.update.handler(async ({ input, context }) => {
+            if (input.staged !== undefined && input.excludedFiles !== undefined) {
+                throw badRequest("Give staged or excludedFiles, not both in one update.");
+            }
+            const row = await readConversation(store, context.orgId, input.id);
+            if (input.staged !== undefined)
+                await setStaged(row, input.staged);
+            else if (input.excludedFiles !== undefined)
+                await excludeFiles(parts, row, input.excludedFiles);
+            else
+                throw badRequest("Give staged or excludedFiles.");
+            return asConversation(store, await readConversation(store, context.orgId, input.id));
+        }),
+    };
+}
+function sourceOf(publication) {
+    const { sourceRepos = [] } = JSON.parse(publication.config_json);
+    const [source, second] = sourceRepos;
+    if (source === undefined)
+        throw badRequest(`The publication ${publication.name} has no source repository.`);
+    if (second !== undefined) {
+        throw badRequest(`The publication ${publication.name} has several source repositories: create a job that names one.`);
+    }
+    return source;
+}
+const FILTER_COLUMNS = {
+    branch: "branch",
+    outputUrl: "output_url",
+    jobId: "job_id",
+    publicationId: "publication_id",
+    operationType: "operation_type",
+    status: "status",
+    originType: "origin_type",
+    originURL: "origin_url",
+};
+function filtered({ store }, orgId, filter) {
+    let query = store.database.selectFrom("conversations").selectAll().where("org_id", "=", orgId);
+    for (const [name, column] of Object.entries(FILTER_COLUMNS)) {
+        const value = filter[name];
+        if (value !== undefined)
+            query = query.where(column, "=", value);
+    }
+    if (filter.staged !== undefined)
+        query = query.where("staged", "=", Number(filter.staged));
+    if (filter.summary !== undefined)
+        query = query.where((0,sql/* sql */.l) `instr(summary, ${filter.summary})`, ">", 0);
+    return query;
+}
+async function setStaged(row, staged) {
+    if (staged === (row.staged === 1))
+        return;
+    if (staged)
+        throw conflict("A draft that is not staged cannot be staged again.");
+    throw conflict(`This code host has no pull requests: the draft stays on the branch ${row.branch ?? "of the conversation"}.`);
+}
+async function excludeFiles({ store, workspace }, row, files) {
+    if (row.branch === null)
+        throw conflict("This conversation has no draft to exclude files from.");
+    const before = JSON.parse(row.excluded_files_json);
+    const returned = before.filter((file) => !files.includes(file));
+    if (returned.length > 0)
+        throw conflict(`Excluded files cannot be taken in again: ${returned.join(", ")}.`);
+    await workspace.codeHost.restoreFiles(row.branch, files);
+    await store.database
+        .updateTable("conversations")
+        .set({ excluded_files_json: JSON.stringify(files), updated_at: store.now() })
+        .where("id", "=", row.id)
+        .execute();
+}
+
+// EXTERNAL MODULE: ./node_modules/@orpc/contract/dist/shared/contract.D_dZrO__.mjs
+var contract_D_dZrO_ = __webpack_require__(2500);
+// EXTERNAL MODULE: ./lib/contract/explain-issues.js
+var explain_issues = __webpack_require__(7814);
+;// CONCATENATED MODULE: ./lib/service/error-answer.js
+
+
+/** The body of every error: `{"error": "…"}` (design, "What the interface document leaves open"). */
+function buildErrorBody(error) {
+    // A 500 has a cause of this kind too, when an answer breaks its own schema: that is nobody's business outside.
+    const { status, cause, message } = error;
+    return { error: status === 400 && cause instanceof contract_D_dZrO_.V ? (0,explain_issues/* explainIssues */._)(cause.issues) : message };
+}
+/** An error as a whole answer, for what is refused before a route is found. */
+function buildErrorAnswer(error) {
+    return Response.json(buildErrorBody(error), { status: error.status });
+}
+/** What was thrown as an error with a status. `onFault` hears of one that is not meant for a caller. */
+function asAnswerable(error, onFault) {
+    const answerable = error instanceof client_D_0j2fRr.c
+        ? error
+        : new client_D_0j2fRr.c("INTERNAL_SERVER_ERROR", { message: "The service failed on this request.", cause: error });
+    if (answerable.status >= 500)
+        onFault(error);
+    return answerable;
+}
+
+;// CONCATENATED MODULE: ./lib/service/keys.js
+
+
+/** What is stored of a key: its SHA-256. A lookup by it tells nothing of the key by its timing. */
+function hashKey(apiKey) {
+    return (0,external_node_crypto_.createHash)("sha256").update(apiKey).digest("hex");
+}
+/** The user of the bearer key in `authorization`; 401 without one or with one that is not known (interface, "Authentication"). */
+async function authenticate(store, authorization) {
+    const key = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+    if (key === undefined)
+        throw unauthorized("Give an API key: Authorization: Bearer <API_KEY>.");
+    const user = await store.database
+        .selectFrom("keys")
+        .innerJoin("users", "users.id", "keys.user_id")
+        .select(["users.id", "users.org_id"])
+        .where("keys.hash", "=", hashKey(key))
+        .executeTakeFirst();
+    if (user === undefined)
+        throw unauthorized("This API key is not known here.");
+    return { userId: user.id, orgId: user.org_id };
+}
+
+// EXTERNAL MODULE: ./lib/release-docs-error.js
+var release_docs_error = __webpack_require__(4335);
+;// CONCATENATED MODULE: ./lib/writer/count-commits.js
+const REASONS = {
+    merge: ["branch merge", "branch merges"],
+    carrier: ["merge that only carries other changes", "merges that only carry other changes"],
+    release: ["release chore", "release chores"],
+    fixup: ["fixup", "fixups"],
+    skipped: ["commit that asks to be skipped", "commits that ask to be skipped"],
+    reverted: ["commit that was reverted or reverts one", "commits that were reverted or revert one"],
+    backport: ["backport of a listed change", "backports of listed changes"],
+};
+/** Counts where the commits went, each of them once. */
+function countCommits(notes) {
+    const listed = countEntries(notes.sections.flatMap((section) => section.entries));
+    const entries = countEntries([...notes.internal, ...notes.documentation]);
+    const { changes, shas } = notes.dependencies;
+    const folded = { changes: entries.changes + changes, commits: entries.commits + shas.length };
+    const notShown = notes.notShown.map(({ reason, shas }) => ({ reason, commits: shas.length }));
+    const commits = notShown.reduce((sum, item) => sum + item.commits, listed.commits + folded.commits);
+    return { commits, listed, folded, notShown };
+}
+/**
+ * One sentence without a full stop, whose commits add up: `57 commits: 21 changes (40 commits) listed, 12 folded,
+ * 5 branch merges not shown`. A change of one commit counts as itself.
+ */
+function renderCommitCount(count) {
+    const parts = [
+        `${countWords(count.listed.changes, ["change", "changes"])}${renderCommits(count.listed)} listed`,
+        ...(count.folded.changes > 0 ? [`${count.folded.changes}${renderCommits(count.folded)} folded`] : []),
+        ...count.notShown.map(({ reason, commits }) => `${countWords(commits, REASONS[reason])} not shown`),
+    ];
+    return `${countWords(count.commits, ["commit", "commits"])}: ${parts.join(", ")}`;
+}
+function renderCommits({ changes, commits }) {
+    return commits === changes ? "" : ` (${countWords(commits, ["commit", "commits"])})`;
+}
+/** `1 change`, `2 changes`. */
+function countWords(count, [one, many]) {
+    return `${count} ${count === 1 ? one : many}`;
+}
+function countEntries(entries) {
+    return { changes: entries.length, commits: entries.reduce((sum, entry) => sum + entry.shas.length, 0) };
+}
+
+;// CONCATENATED MODULE: ./lib/service/name-subject.js
+
+/** The newest release that is documented; else the pull request, after a merge; else what is not released yet. */
+function nameSubject(written, eventType) {
+    const [newest] = written;
+    const tag = newest?.span.tag;
+    if (tag !== undefined)
+        return { spoken: tag, branch: tag };
+    const numbers = new Set(written.flatMap(({ notes }) => pullRequestsOf(notes)));
+    const [number] = numbers;
+    if (eventType === "merge" && numbers.size === 1 && number !== undefined) {
+        return { spoken: `#${number}`, branch: `pr-${number}` };
+    }
+    return { spoken: "unreleased changes", branch: "unreleased" };
+}
+function pullRequestsOf({ sections, internal, documentation, dependencies }) {
+    const entries = [...sections.flatMap((section) => section.entries), ...internal, ...documentation];
+    return [...entries.map(({ pullRequest }) => pullRequest), ...dependencies.pullRequests];
+}
+/** The branch of a publication's draft on this subject; two publications on one repository get a branch each. */
+function nameBranch({ configuration }, publication, subject) {
+    const slugs = configuration.publications.map(({ name }) => slugOf(name));
+    if (slugs.length === 1)
+        return `release-docs/${subject.branch}`;
+    const slug = slugOf(publication);
+    const isOwn = slug !== "" && slugs.filter((other) => other === slug).length === 1;
+    const mark = (0,external_node_crypto_.createHash)("sha256").update(publication).digest("hex").slice(0, 7);
+    return `release-docs/${isOwn ? slug : [slug, mark].filter((part) => part !== "").join("-")}/${subject.branch}`;
+}
+function slugOf(name) {
+    return name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/^-+|-+$/g, "");
+}
+
+// EXTERNAL MODULE: ./lib/git/floating.js
+var floating = __webpack_require__(1752);
+// EXTERNAL MODULE: ./lib/git/previous-tag.js + 1 modules
+var previous_tag = __webpack_require__(6309);
+// EXTERNAL MODULE: ./lib/git/releases.js
+var git_releases = __webpack_require__(9548);
+// EXTERNAL MODULE: ./lib/git/version-order.js
+var version_order = __webpack_require__(2593);
+;// CONCATENATED MODULE: ./lib/git/last-releases.js
+
+
+
+
+/**
+ * The last `count` releases of a series, newest first: from its highest version (finals only unless
+ * `prereleases`), each time the tag before. Fewer where the series has no more. `tags` are all of the repository.
+ */
+async function findReleases(directory, tags, count, options = {}) {
+    const releases = (0,git_releases/* buildReleases */.tu)(tags);
+    const series = options.series?.toLowerCase() ?? (0,git_releases/* selectSeries */.W0)(releases);
+    let tag;
+    for (const release of releases) {
+        if (release.series !== series || (options.prereleases !== true && !(0,version_order/* isFinal */.dR)(release)))
+            continue;
+        if (await (0,floating/* isFloating */.v)(directory, release, releases))
+            continue;
+        tag = release.tag;
+        break;
+    }
+    const pairs = [];
+    while (tag !== undefined && pairs.length < count) {
+        const previous = await (0,previous_tag/* findPreviousTag */.H)(directory, tags, tag);
+        pairs.push({ tag, previous });
+        tag = previous.tag;
+    }
+    return pairs;
+}
+
+;// CONCATENATED MODULE: ./lib/git/order-commits.js
+/** Commits as `git log --topo-order` would list them, the newest first and none before one of its children. */
+function orderCommits(commits) {
+    const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
+    const children = new Map(commits.map(({ sha }) => [sha, 0]));
+    for (const parent of commits.flatMap(({ parents }) => parents)) {
+        const known = children.get(parent);
+        if (known !== undefined)
+            children.set(parent, known + 1);
+    }
+    const byDate = (a, b) => Date.parse(a.committedAt) - Date.parse(b.committedAt);
+    // The last of this list is the next one out: the newest of those whose children are out already.
+    const ready = commits.filter(({ sha }) => children.get(sha) === 0).toSorted(byDate);
+    const ordered = [];
+    for (let next = ready.pop(); next !== undefined; next = ready.pop()) {
+        ordered.push(next);
+        for (const parent of next.parents) {
+            const left = (children.get(parent) ?? 0) - 1;
+            const commit = bySha.get(parent);
+            children.set(parent, left);
+            if (left !== 0 || commit === undefined)
+                continue;
+            ready.push(commit);
+            ready.sort(byDate);
+        }
+    }
+    return ordered;
+}
+
+// EXTERNAL MODULE: ./lib/git/ancestry.js
+var ancestry = __webpack_require__(7367);
+// EXTERNAL MODULE: ./lib/git/run-git.js
+var run_git = __webpack_require__(3464);
+;// CONCATENATED MODULE: ./lib/git/range.js
+
+
+
+/** The two-dot range START..END of full SHAs: reachable from END and not from START; without START everything up to END. */
+function buildRange(end, start) {
+    return { revisions: start === undefined ? [end] : [end, `^${start}`], noWalk: false };
+}
+/** The commits that are given by their full SHAs, and no others. */
+function buildExplicitRange(shas) {
+    return { revisions: shas, noWalk: true };
+}
+/**
+ * START..END and START itself, full SHAs both; a merge as START brings only itself, not the branch that it merged.
+ * Throws a {@link ReleaseDocsError} (`git/start-not-in-end`) where END does not contain START.
+ */
+async function readInclusiveRange(directory, start, end) {
+    const relation = await (0,ancestry/* readRelation */.BS)(directory, start, end);
+    if (relation === "same" || relation === "ancestor")
+        return { revisions: [end, `^${start}^@`], noWalk: false };
+    const reversed = relation === "descendant";
+    throw new release_docs_error/* ReleaseDocsError */.D({
+        code: "git/start-not-in-end",
+        message: `The start commit ${start} is not part of the history of the end commit ${end}.`,
+        hint: reversed
+            ? "The end comes before the start: swap the two."
+            : "Choose a start that the end contains, or leave out `includeStartCommit`.",
+    });
+}
+/** The newest `count` commits of `head` (full SHA) along first parents: what was committed or merged on its own branch. */
+async function readLastCommits(directory, head, count) {
+    const args = ["rev-list", "--first-parent", `--max-count=${count}`, "--end-of-options", head];
+    return buildExplicitRange(readLines(await (0,run_git/* runGit */.EO)(directory, args)));
+}
+/**
+ * The commits that `head` (full SHA) contains with a committer date from `start` to `end`, both included and either
+ * left out. Each commit is looked at by itself, so that a wrong clock hides no others.
+ */
+async function readCommitsBetween(directory, head, window) {
+    const start = Math.ceil((window.start?.getTime() ?? Number.NEGATIVE_INFINITY) / 1000);
+    const end = Math.floor((window.end?.getTime() ?? Number.POSITIVE_INFINITY) / 1000);
+    const shas = [];
+    for (const line of readLines(await (0,run_git/* runGit */.EO)(directory, ["rev-list", "--timestamp", "--end-of-options", head]))) {
+        const [time, sha] = line.split(" ");
+        if (sha !== undefined && Number(time) >= start && Number(time) <= end)
+            shas.push(sha);
+    }
+    return buildExplicitRange(shas);
+}
+function readLines(text) {
+    return text.split("\n").filter((line) => line !== "");
+}
+
+// EXTERNAL MODULE: ./lib/git/read-commits.js
+var read_commits = __webpack_require__(4114);
+// EXTERNAL MODULE: ./lib/git/tag-name.js
+var tag_name = __webpack_require__(8946);
+;// CONCATENATED MODULE: ./lib/service/describe-selector.js
+
+/** A change selector in words, as a part of a sentence: `v1.2.0..v1.3.0`, `the last 5 commits`. */
+function describeSelector(selector) {
+    if ("releases" in selector)
+        return `the last ${countWords(selector.releases.count, ["release", "releases"])}`;
+    if ("timeRange" in selector)
+        return `${selector.timeRange.start} to ${selector.timeRange.end}`;
+    if ("tags" in selector)
+        return `${selector.tags.start}..${"end" in selector.tags ? selector.tags.end : "HEAD"}`;
+    const { commits } = selector;
+    if ("shas" in commits)
+        return countWords(commits.shas.length, ["named commit", "named commits"]);
+    if ("count" in commits)
+        return `the last ${countWords(commits.count, ["commit", "commits"])}`;
+    const end = "endSha" in commits ? shorten(commits.endSha) : "HEAD";
+    const included = "includeStartCommit" in commits && commits.includeStartCommit ? ", with its start" : "";
+    return `${shorten(commits.startSha)}..${end}${included}`;
+}
+function shorten(sha) {
+    return sha.slice(0, 7);
+}
+
+// EXTERNAL MODULE: ./lib/git/latest-range.js
+var latest_range = __webpack_require__(1105);
+// EXTERNAL MODULE: ./lib/git/revision.js + 1 modules
+var revision = __webpack_require__(1484);
+;// CONCATENATED MODULE: ./lib/service/select-range.js
+
+
+
+/**
+ * The commits that a selector means (interface, "Change selector"); the start of a range is left out unless included.
+ * Throws `git/unknown-tag` or `git/unknown-revision`, with the nearest names, for what does not exist.
+ */
+async function selectRange(history, selector) {
+    if ("timeRange" in selector)
+        return selectTimeRange(history, selector.timeRange);
+    if ("tags" in selector)
+        return selectTags(history, selector.tags);
+    return selectCommits(history, selector.commits);
+}
+/** What is meant where no selector says it: the release at the head, else what came since the last one. */
+async function selectLatest(history) {
+    const { tag, previous } = await (0,latest_range/* findLatestRange */.k)(history);
+    const range = buildRange(tag?.commit ?? history.head, previous?.commit);
+    return { range, ...(tag === undefined ? {} : { tag }), ...(previous === undefined ? {} : { previousTag: previous }) };
+}
+async function selectTimeRange({ repository: { directory }, head }, { start, end }) {
+    return { range: await readCommitsBetween(directory, head, { start: new Date(start), end: new Date(end) }) };
+}
+async function selectTags({ repository: { directory }, head, tags }, selector) {
+    const previousTag = await (0,revision/* resolveTag */.fn)(directory, tags, selector.start);
+    if (selector.end === undefined)
+        return { range: buildRange(head, previousTag.commit), previousTag };
+    const tag = await (0,revision/* resolveTag */.fn)(directory, tags, selector.end);
+    return { range: buildRange(tag.commit, previousTag.commit), previousTag, tag };
+}
+async function selectCommits({ repository: { directory }, head }, selector) {
+    if ("count" in selector)
+        return { range: await readLastCommits(directory, head, selector.count) };
+    if ("shas" in selector)
+        return { range: buildExplicitRange(await (0,revision/* resolveRevisions */.Zz)(directory, selector.shas)) };
+    const named = "endSha" in selector ? [selector.startSha, selector.endSha] : [selector.startSha];
+    const [start = "", end = head] = await (0,revision/* resolveRevisions */.Zz)(directory, named);
+    const includesStart = "includeStartCommit" in selector && selector.includeStartCommit === true;
+    return { range: includesStart ? await readInclusiveRange(directory, start, end) : buildRange(end, start) };
+}
+
+;// CONCATENATED MODULE: ./lib/service/select-spans.js
+
+
+
+
+
+
+
+
+
+
+/** Turns the change selectors of a request into stretches of history: one a release, else one for all of them together. */
+async function selectSpans(history, changes) {
+    const selected = await selectRanges(history, changes ?? []);
+    const spans = [];
+    for (const range of selected)
+        spans.push(await readSpan(history, range));
+    const spoken = (changes ?? []).map(describeSelector).join(" and ") || "the latest changes";
+    return { spans, sentence: describeSpans(spoken, spans) };
+}
+async function selectRanges(history, changes) {
+    if (changes.length === 0)
+        return [[await selectLatest(history)]];
+    const releases = [];
+    const others = [];
+    for (const selector of changes) {
+        if ("releases" in selector)
+            releases.push(...(await selectReleases(history, selector.releases.count)));
+        else
+            others.push(await selectRange(history, selector));
+    }
+    const distinct = [...new Map(releases.map((release) => [release[0]?.tag?.name, release])).values()];
+    return others.length === 0 ? distinct : [[...distinct.flat(), ...others]];
+}
+async function selectReleases({ repository: { directory }, tags }, count) {
+    const pairs = await findReleases(directory, tags, count);
+    if (pairs.length === 0) {
+        throw new release_docs_error/* ReleaseDocsError */.D({
+            code: "git/no-releases",
+            message: "This repository has no tag that names a version, so there is no last release.",
+            hint: "Tag a release first (v1.0.0), or give a range of commits as changes.",
+        });
+    }
+    return pairs.map(({ tag, previous }) => [
+        {
+            range: buildRange(tag.commit, previous.tag?.commit),
+            tag,
+            ...(previous.tag === undefined ? {} : { previousTag: previous.tag }),
+        },
+    ]);
+}
+async function readSpan({ repository: { directory }, tags }, selected) {
+    const commits = await readUnion(directory, selected);
+    const [only] = selected.length === 1 ? selected : [];
+    const [newest] = commits;
+    // A range of SHAs that ends in a tagged commit is that release.
+    const tag = only?.tag ?? (only?.range.noWalk === false ? tagOn(newest?.sha, tags) : undefined);
+    return {
+        version: tag === undefined ? undefined : ((0,tag_name/* parseTagName */.f)(tag.name)?.version ?? tag.name),
+        tag: tag?.name,
+        previousTag: only?.previousTag?.name,
+        date: (tag?.createdAt ?? newest?.committedAt ?? "").slice(0, 10),
+        commits,
+    };
+}
+function tagOn(sha, tags) {
+    return (0,git_releases/* buildReleases */.tu)(tags.filter(({ commit }) => commit === sha))[0]?.tag;
+}
+/** Every commit of the ranges once, the newest first. */
+async function readUnion(directory, selected) {
+    const [only] = selected.length === 1 ? selected : [];
+    if (only?.range.noWalk === false)
+        return (0,read_commits/* readCommits */.F)(directory, only.range.revisions);
+    const bySha = new Map();
+    for (const { range } of selected) {
+        for (const commit of await (0,read_commits/* readCommits */.F)(directory, range.revisions, range))
+            bySha.set(commit.sha, commit);
+    }
+    return orderCommits([...bySha.values()]);
+}
+function describeSpans(spoken, spans) {
+    const commits = spans.flatMap((span) => span.commits);
+    const [newest, oldest] = [commits[0], commits.at(-1)];
+    if (newest === undefined || oldest === undefined)
+        return `No commits: ${spoken} selects nothing.`;
+    const name = ({ sha, committedAt }) => `${sha.slice(0, 7)} (${committedAt.slice(0, 10)})`;
+    const bounds = newest === oldest ? name(newest) : `from ${name(oldest)} to ${name(newest)}`;
+    return `${countWords(commits.length, ["commit", "commits"])}: ${spoken}, ${bounds}.`;
+}
+
+;// CONCATENATED MODULE: ./lib/writer/version-heading.js
+const VERSION = String.raw `\d+(?:\.\d+)+(?:[-+.]?[0-9A-Za-z]+(?:[-+.][0-9A-Za-z]+)*)?`;
+const RELEASED = new RegExp(String.raw `^(?<small><small>)?(?<open>\[)?(?<prefix>(?:(?:version|release)\s+)?(?:@?[\w./-]+@)?v?)(?<version>${VERSION})(?<close>\])?(?<link>\([^)]*\))?(?<rest>.*)$`, "i");
+const UNRELEASED = /^(?<open>\[)?(?:unreleased|upcoming|next(?: release)?)(?:\])?(?:\([^)]*\))?(?:\s*[-–—(].*)?$/i;
+/**
+ * Reads a heading line (`## [1.3.0] - 2026-01-05`, `## v1.3.0 (2026-01-05)`, `1.3.0` above an underline, which is
+ * then `next`). Undefined for any other line.
+ */
+function parseVersionHeading(line, next) {
+    const marked = /^ {0,3}(#{1,4})\s+(.*?)(?:\s+#+)?\s*$/.exec(line);
+    const underlined = marked === null && next !== undefined && /^ {0,3}(?:-{3,}|={3,})\s*$/.test(next);
+    if (marked === null && !underlined)
+        return undefined;
+    const title = marked?.[2] ?? line.trim();
+    const heading = { level: marked?.[1]?.length ?? 2, underline: underlined ? next : undefined };
+    const unreleased = UNRELEASED.exec(title)?.groups;
+    if (unreleased !== undefined) {
+        const brackets = unreleased.open !== undefined;
+        return { ...heading, version: undefined, prefix: "", brackets, linked: false, date: undefined };
+    }
+    const released = RELEASED.exec(title)?.groups;
+    const rest = released?.rest?.replace(/<\/small>$/, "") ?? "";
+    if (released === undefined || !/^\s*(?:$|[-–—:(,/|[]|released\b|yanked\b|\d{4}-)/i.test(rest))
+        return undefined;
+    const date = /^(?<before>[^\d]*)\d{4}-\d{2}-\d{2}(?<after>.*)$/.exec(rest)?.groups;
+    return {
+        ...heading,
+        version: released.version,
+        prefix: released.prefix ?? "",
+        brackets: released.open !== undefined,
+        linked: released.link !== undefined,
+        date: date === undefined ? undefined : { before: date.before ?? "", after: /^\)/.test(date.after ?? "") ? ")" : "" },
+    };
+}
+/** Writes a heading for another version in the manner of `like`, ending with a line feed. */
+function renderVersionHeading(like, release) {
+    const name = `${like.prefix}${release.version}`;
+    const link = like.linked && release.compareUrl !== undefined ? `(${release.compareUrl})` : "";
+    const title = like.brackets && (!like.linked || link !== "") ? `[${name}]${link}` : name;
+    const date = like.date === undefined ? "" : `${like.date.before}${release.date}${like.date.after}`;
+    return renderHeading(like, `${title}${date}`);
+}
+/** Writes a heading for what is not released yet in the manner of `like`, ending with a line feed. */
+function renderUnreleasedHeading(like) {
+    return renderHeading(like, like.brackets && !like.linked ? "[Unreleased]" : "Unreleased");
+}
+function renderHeading(like, title) {
+    if (like.underline === undefined)
+        return `${"#".repeat(like.level)} ${title}\n`;
+    return `${title}\n${like.underline.trim().charAt(0).repeat(title.length)}\n`;
+}
+
+;// CONCATENATED MODULE: ./lib/writer/changelog-text.js
+
+/**
+ * Takes a changelog apart at the headings of its versions, outside fenced code and comments. A section also ends
+ * at a heading of the versions' own level or above that names no version. Never throws: text without
+ * versions is one part.
+ */
+function parseChangelog(text) {
+    const lines = splitLines(text);
+    const tailStart = findTail(lines);
+    const headings = findHeadings(lines.slice(0, tailStart));
+    const base = Math.min(...headings.map(({ heading }) => heading?.level ?? Number.POSITIVE_INFINITY));
+    const parts = [];
+    let start = 0;
+    let current = { heading: undefined, headingText: "" };
+    for (const { index, level, heading } of headings) {
+        const opensOther = heading === undefined && level <= base && parts.length > 0;
+        if (heading === undefined && !opensOther)
+            continue;
+        parts.push({ ...current, body: lines.slice(start, index).join("") });
+        start = index + (heading?.underline === undefined ? 1 : 2);
+        current = { heading, headingText: lines.slice(index, start).join("") };
+    }
+    parts.push({ ...current, body: lines.slice(start, tailStart).join("") });
+    const crlf = lines.filter((line) => line.endsWith("\r\n")).length;
+    return { parts, tail: lines.slice(tailStart).join(""), eol: crlf * 2 > lines.length ? "\r\n" : "\n" };
+}
+/** The lines of a text, each with its end. */
+function splitLines(text) {
+    return text === "" ? [] : text.split(/(?<=\n)/);
+}
+/** For each line whether it is plain markdown: false inside fenced code and comments. */
+function findPlainLines(lines) {
+    let fence;
+    let inComment = false;
+    return lines.map((line) => {
+        const marker = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+        if (fence !== undefined) {
+            if (marker?.startsWith(fence) && line.trim() === marker)
+                fence = undefined;
+            return false;
+        }
+        if (inComment || /^ {0,3}<!--/.test(line)) {
+            inComment = !line.slice(inComment ? 0 : line.indexOf("<!--") + 4).includes("-->");
+            return false;
+        }
+        fence = marker;
+        return marker === undefined;
+    });
+}
+function findHeadings(lines) {
+    const plain = findPlainLines(lines);
+    return lines.flatMap((line, index) => {
+        if (!plain[index])
+            return [];
+        const heading = parseVersionHeading(line, plain[index + 1] ? lines[index + 1] : undefined);
+        const level = heading?.level ?? /^ {0,3}(#{1,6})\s/.exec(line)?.[1]?.length;
+        return level === undefined ? [] : [{ index, level, heading }];
+    });
+}
+function findTail(lines) {
+    let start = lines.length;
+    for (let index = lines.length - 1; index >= 0; index -= 1) {
+        const line = lines[index] ?? "";
+        if (/^\[[^\]]+\]:\s*\S/.test(line))
+            start = index;
+        else if (line.trim() !== "")
+            break;
+    }
+    return start;
+}
+
+;// CONCATENATED MODULE: ./lib/writer/link-references.js
+
+
+const REFERENCE = /^\[(?<label>unreleased|v?\d+(?:\.\d+)+[^\]]*)\]:\s*(?<url>\S+)/i;
+/** Whether a changelog's versions are link references (`[1.3.0]: https://…`). */
+function usesLinkReferences(text) {
+    const lines = splitLines(text);
+    const plain = findPlainLines(lines);
+    return lines.some((line, index) => plain[index] && REFERENCE.test(line));
+}
+/**
+ * Points a link reference at its page: in its place where it is there, else above the first one of an older
+ * version, else at the end. The other lines stay byte for byte.
+ */
+function placeLinkReference(text, { label, url }, eol) {
+    const lines = splitLines(text);
+    const plain = findPlainLines(lines);
+    const labels = lines.map((line, index) => (plain[index] ? REFERENCE.exec(line)?.groups?.label : undefined));
+    const at = labels.findIndex((other) => other !== undefined && normalise(other) === normalise(label));
+    if (at !== -1) {
+        const line = lines[at] ?? "";
+        lines[at] = line.replace(/^(\[[^\]]+\]:\s*)\S+/, (_, start) => `${start}${url}`);
+        return lines.join("");
+    }
+    const older = labels.findIndex((other) => other !== undefined && isOlder(other, label));
+    const last = labels.findLastIndex((other) => other !== undefined);
+    const reference = `[${label}]: ${url}${eol}`;
+    if (older !== -1)
+        lines.splice(older, 0, reference);
+    else if (last !== -1)
+        lines.splice(last, 1, closeLine(lines[last] ?? "", eol), reference);
+    else
+        return `${text.trimEnd()}${eol}${eol}${reference}`;
+    return lines.join("");
+}
+function normalise(label) {
+    return label.toLowerCase().replace(/^v(?=\d)/, "");
+}
+function isOlder(other, label) {
+    if (/^unreleased$/i.test(other))
+        return false;
+    return /^unreleased$/i.test(label) || (0,version_order/* compareVersionNames */.G8)(other, label) < 0;
+}
+function closeLine(line, eol) {
+    return line.endsWith("\n") ? line : `${line}${eol}`;
+}
+
+;// CONCATENATED MODULE: ./lib/writer/changelog-entries.js
+
+/** Takes the body of a section apart. The first group has no heading and is often empty. */
+function parseEntries(body) {
+    const lines = splitLines(body);
+    const plain = findPlainLines(lines);
+    const groups = [{ heading: "", lead: "", items: [] }];
+    lines.forEach((line, index) => {
+        const group = groups.at(-1);
+        if (group === undefined)
+            return;
+        if (plain[index] && /^ {0,3}#{1,6}\s/.test(line))
+            groups.push({ heading: line.trim(), lead: "", items: [] });
+        else if (plain[index] && /^[-*+]\s+\S/.test(line))
+            group.items.push(line);
+        else if (group.items.length === 0)
+            group.lead += line;
+        else
+            group.items[group.items.length - 1] += line;
+    });
+    return groups.map(({ heading, lead, items }) => ({
+        heading,
+        lead: trimLines(lead),
+        items: items.map(trimLines),
+        loose: items.slice(0, -1).some((item) => /\n\s*\n$/.test(item)),
+    }));
+}
+/** Writes groups, one blank line between their parts, without blank lines around them. */
+function renderEntryGroups(groups) {
+    const texts = groups.map(({ heading, lead, items, loose }) => {
+        const isLoose = loose || items.some((item) => /\n\s*\n/.test(item));
+        return [heading, lead, items.join(isLoose ? "\n\n" : "\n")].filter((part) => part !== "").join("\n\n");
+    });
+    return texts.filter((text) => text !== "").join("\n\n");
+}
+/** Takes the blank lines off both ends. */
+function trimLines(text) {
+    return text.replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
+}
+/**
+ * What makes two entries the same one, whoever wrote them: `#12` for each pull request that an entry names in
+ * the parentheses at its end (anywhere, where there are none), its commit, its text without references.
+ */
+function selectEntryKeys(item) {
+    const [first = ""] = item.replace(/^[-*+]\s+/, "").split(/\n\s*\n|\n\s+[-*+]\s/);
+    const text = first.replace(/\s+/g, " ").trim();
+    if (/^\d+ dependency updates?\b/.test(text))
+        return [DEPENDENCIES_KEY];
+    const end = TRAILING_REFERENCES.exec(text)?.[0] ?? "";
+    const references = selectReferences(end);
+    const words = references.length > 0 ? text.slice(0, text.length - end.length) : text;
+    const plain = words
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .trim()
+        .toLowerCase();
+    return [...(references.length > 0 ? references : selectReferences(text)), ...(plain === "" ? [] : [plain])];
+}
+/** The key of the line that counts the dependency updates. */
+const DEPENDENCIES_KEY = "dependencies";
+const TRAILING_REFERENCES = /(?:[\s,]*(?:\((?:[^()]|\([^()]*\))*\)|\{\w+\}`\d+`|\[#\d+\](?:\([^()]*\))?)\.?)+$/;
+function selectReferences(text) {
+    const numbers = text.matchAll(/(?<![\w&])[#!](\d+)\b|\/(?:pull|merge_requests|pull-requests)\/(\d+)|\{pr\}`(\d+)`/g);
+    const commits = text.matchAll(/[([]([0-9a-f]{7,40})[)\]]/g);
+    return [
+        ...[...numbers].map((match) => `#${match[1] ?? match[2] ?? match[3]}`),
+        ...[...commits].map((match) => (match[1] ?? "").slice(0, 7)),
+    ];
+}
+
+;// CONCATENATED MODULE: ./lib/writer/merge-entries.js
+
+const ORDER = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"];
+/** Said where a release holds nothing for users. */
+const NOTHING_TO_TELL = "No user-facing changes.";
+/**
+ * Adds to the body of a section what it does not say yet, each entry below its own heading; merging the
+ * same text again gives the same bytes. Entries are the same when they name the same pull request or say the
+ * same; the one that stands there wins, but the line about dependencies is replaced. `withdrawn` are keys of
+ * changes that were taken back: their entries go. The result has no blank lines around it.
+ */
+function mergeEntries(existing, added, withdrawn = []) {
+    const before = parseEntries(existing);
+    const fresh = parseEntries(added);
+    const dependencies = fresh.flatMap((group) => group.items).find(isDependencyLine);
+    const groups = before.map((group) => ({
+        ...group,
+        lead: group.lead === NOTHING_TO_TELL && fresh.some(({ items }) => items.length > 0) ? "" : group.lead,
+        items: group.items
+            .filter((item) => !withdrawn.includes(selectEntryKeys(item)[0] ?? ""))
+            .map((item) => (dependencies !== undefined && isDependencyLine(item) ? dependencies : item)),
+    }));
+    const known = new Set(groups.flatMap((group) => group.items.flatMap(selectEntryKeys)));
+    for (const group of fresh) {
+        const items = group.items.filter((item) => !selectEntryKeys(item).some((key) => known.has(key)));
+        const lead = group.lead !== "" && !existing.includes(group.lead) ? group.lead : "";
+        if (items.length > 0 || lead !== "")
+            addGroup(groups, { ...group, lead, items });
+    }
+    const kept = groups.filter((group, index) => group.items.length > 0 || group.lead !== "" || before[index]?.items.length === 0);
+    return isSame(before, kept) ? trimLines(existing) : renderEntryGroups(kept);
+}
+function isDependencyLine(item) {
+    return selectEntryKeys(item)[0] === DEPENDENCIES_KEY;
+}
+function isSame(before, after) {
+    return JSON.stringify(before) === JSON.stringify(after);
+}
+function addGroup(groups, group) {
+    const at = groups.findIndex((other) => nameOf(other) === nameOf(group));
+    const same = groups[at];
+    if (same !== undefined) {
+        const lead = [same.lead, group.lead].filter((part) => part !== "").join("\n\n");
+        groups[at] = { ...same, lead, items: [...same.items, ...group.items] };
+        return;
+    }
+    const rank = ORDER.indexOf(nameOf(group));
+    const later = groups.findIndex((other) => rank >= 0 && ORDER.indexOf(nameOf(other)) > rank);
+    groups.splice(later === -1 ? groups.length : later, 0, group);
+}
+function nameOf(group) {
+    const name = group.heading
+        .replace(/^#+|#+$/g, "")
+        .trim()
+        .toLowerCase();
+    return /^(?:⚠ *)?breaking(?: changes)?$/.test(name) ? "breaking" : name;
+}
+
+;// CONCATENATED MODULE: ./lib/writer/section-body.js
+
+
+const COMMENT = /<!--[\s\S]*?-->/g;
+/**
+ * Splits what stands below Unreleased into what a release takes with it and what stays: comments and the headings
+ * they explain are a form to fill in, and stay. Neither has blank lines around it.
+ */
+function takeUnreleased(body) {
+    const groups = parseEntries(body);
+    const taken = groups
+        .map((group) => ({ ...group, lead: group.lead.replace(COMMENT, "").trim() }))
+        .filter((group) => group.items.length > 0 || group.lead !== "");
+    const left = groups
+        .map((group) => ({ ...group, lead: (group.lead.match(COMMENT) ?? []).join("\n\n"), items: [] }))
+        .filter((group) => group.lead !== "");
+    return { taken: renderEntryGroups(taken), left: renderEntryGroups(left) };
+}
+/** Makes `###` headings and `-` entries fit a file whose versions have another level or whose entries start with `*`. */
+function adaptBody(body, versionLevel, marker) {
+    const lines = splitLines(body);
+    const plain = findPlainLines(lines);
+    return lines
+        .map((line, index) => {
+        if (!plain[index])
+            return line;
+        if (line.startsWith("### "))
+            return `${"#".repeat(versionLevel + 1)} ${line.slice(4)}`;
+        return line.startsWith("- ") ? `${marker}${line.slice(1)}` : line;
+    })
+        .join("");
+}
+/** The mark that most entries of a changelog start with. */
+function selectMarker(text) {
+    const count = (form) => text.match(form)?.length ?? 0;
+    return count(/^\* /gm) > count(/^- /gm) ? "*" : "-";
+}
+
+;// CONCATENATED MODULE: ./lib/writer/place-section.js
+
+
+
+
+
+/**
+ * Puts a release among a changelog's parts: into the section of its version, or into a new one in version
+ * order with a heading like `like`. The newest release takes in what stands below Unreleased.
+ */
+function placeRelease(changelog, section, like) {
+    const { parts, eol } = changelog;
+    const versions = parts.map((part) => part.heading?.version);
+    const at = versions.findIndex((version) => version !== undefined && (0,version_order/* compareVersionNames */.G8)(version, section.version) === 0);
+    const isNewest = versions.every((version) => version === undefined || (0,version_order/* compareVersionNames */.G8)(version, section.version) <= 0);
+    const unreleasedAt = parts.findIndex(isUnreleased);
+    const unreleased = isNewest ? parts[unreleasedAt] : undefined;
+    const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""));
+    const existing = parts[at];
+    const base = mergeEntries(toLineFeeds(existing?.body ?? ""), taken);
+    const body = mergeEntries(base, adaptFor(changelog, section, like), section.withdrawn) || NOTHING_TO_TELL;
+    const result = [...parts];
+    if (unreleased !== undefined && taken !== "")
+        result[unreleasedAt] = withBody(unreleased, left, eol);
+    if (existing !== undefined) {
+        const headingText = existing.headingText.replace(/\d{4}-\d{2}-\d{2}/, section.date);
+        result[at] = withBody({ ...existing, headingText }, body, eol);
+        return result;
+    }
+    const older = versions.findIndex((version) => version !== undefined && (0,version_order/* compareVersionNames */.G8)(version, section.version) < 0);
+    const last = versions.findLastIndex((version) => version !== undefined);
+    const place = older !== -1 ? older : Math.max(last, unreleasedAt, 0) + 1;
+    const headingText = toLineEnds(renderVersionHeading(like, section), eol);
+    return insertPart(result, place, withBody({ heading: like, headingText, body: "" }, body, eol), eol);
+}
+/** Merges what is not released into Unreleased, above the newest version; nothing to say changes nothing. */
+function placeUnreleased(changelog, section, like) {
+    const { parts, eol } = changelog;
+    const at = parts.findIndex(isUnreleased);
+    const existing = parts[at];
+    const added = adaptFor(changelog, section, like);
+    if (existing !== undefined) {
+        const body = mergeEntries(toLineFeeds(existing.body), added, section.withdrawn);
+        return parts.with(at, withBody(existing, body, eol));
+    }
+    if (added === "")
+        return [...parts];
+    const newest = parts.findIndex((part) => part.heading !== undefined);
+    const heading = { ...like, version: undefined };
+    const part = withBody({ heading, headingText: toLineEnds(renderUnreleasedHeading(like), eol), body: "" }, added, eol);
+    return insertPart([...parts], newest === -1 ? 1 : newest, part, eol);
+}
+function isUnreleased(part) {
+    return part.heading !== undefined && part.heading.version === undefined;
+}
+function adaptFor({ parts }, section, like) {
+    return adaptBody(section.body, like.level, selectMarker(parts.map((part) => part.body).join("")));
+}
+/** The part with another body; the very same where nothing but blank lines would change. */
+function withBody(part, body, eol) {
+    if (part.body !== "" && trimLines(toLineFeeds(part.body)) === body)
+        return part;
+    const end = /(?:\r?\n)+$/.exec(part.body)?.[0] ?? eol;
+    return {
+        ...part,
+        body: body === "" ? (part.body.endsWith("\n") ? `${eol}` : "") : `${eol}${toLineEnds(body, eol)}${end}`,
+    };
+}
+function insertPart(parts, place, part, eol) {
+    const before = parts[place - 1];
+    if (before !== undefined) {
+        const text = `${before.headingText}${before.body}`;
+        const gap = text === "" || /\n\r?\n$/.test(text) ? "" : /\n$/.test(text) ? eol : `${eol}${eol}`;
+        parts[place - 1] = { ...before, body: `${before.body}${gap}` };
+    }
+    const isLast = place >= parts.length;
+    parts.splice(place, 0, isLast ? part : { ...part, body: `${part.body.replace(/(?:\r?\n)+$/, "")}${eol}${eol}` });
+    return parts;
+}
+function toLineFeeds(text) {
+    return text.replaceAll("\r\n", "\n");
+}
+function toLineEnds(text, eol) {
+    return eol === "\n" ? text : text.replace(/\r?\n/g, eol);
+}
+
+// EXTERNAL MODULE: ./lib/escape-markdown.js
+var escape_markdown = __webpack_require__(9756);
+;// CONCATENATED MODULE: ./lib/writer/links.js
+
+const GITHUB = { mark: "#", pull: "pull", commit: "commit", compare: (from, to) => `compare/${from}...${to}` };
+const GITLAB = {
+    mark: "!",
+    pull: "-/merge_requests",
+    commit: "-/commit",
+    compare: (from, to) => `-/compare/${from}...${to}`,
+};
+const BITBUCKET = {
+    mark: "#",
+    pull: "pull-requests",
+    commit: "commits",
+    compare: (from, to) => `branches/compare/${to}%0D${from}`,
+};
+/** `[#12](…/pull/12)`, or `#12` where the repository's address is not known. */
+function renderPullRequestLink(repository, number) {
+    const { mark, pull } = selectPages(repository);
+    return linkTo(repository, `${mark}${number}`, `${pull}/${number}`);
+}
+/** `[1a2b3c4](…/commit/1a2b…)`, or the seven digits where the repository's address is not known. */
+function renderCommitLink(repository, sha) {
+    return linkTo(repository, sha.slice(0, 7), `${selectPages(repository).commit}/${sha}`);
+}
+/** The page that compares two tags or branches; undefined where the repository's address is not known. */
+function buildCompareUrl(repository, from, to) {
+    if (repository.webUrl === undefined)
+        return undefined;
+    return `${repository.webUrl}/${selectPages(repository).compare(encodeRef(from), encodeRef(to))}`;
+}
+/** The page of one tag; undefined where the repository's address is not known. */
+function buildTagUrl(repository, tag) {
+    return repository.webUrl === undefined ? undefined : `${repository.webUrl}/releases/tag/${encodeRef(tag)}`;
+}
+/** `[v1.2.0...v1.3.0](…)`; undefined where the address or one of the tags is not known. */
+function renderCompareLink(repository, from, to) {
+    if (from === undefined || to === undefined)
+        return undefined;
+    const url = buildCompareUrl(repository, from, to);
+    return url === undefined ? undefined : `[${(0,escape_markdown/* escapeMarkdown */.F)(`${from}...${to}`)}](${url})`;
+}
+function linkTo(repository, text, path) {
+    return repository.webUrl === undefined ? text : `[${text}](${repository.webUrl}/${path})`;
+}
+function selectPages(repository) {
+    const host = /^https?:\/\/([^/]+)/.exec(repository.webUrl ?? "")?.[1] ?? "";
+    if (host.includes("gitlab"))
+        return GITLAB;
+    return host.includes("bitbucket") ? BITBUCKET : GITHUB;
+}
+function encodeRef(ref) {
+    return encodeURIComponent(ref)
+        .replaceAll("%2F", "/")
+        .replaceAll("%40", "@")
+        .replaceAll("(", "%28")
+        .replaceAll(")", "%29");
+}
+
+;// CONCATENATED MODULE: ./lib/writer/entry-lines.js
+
+
+
+/**
+ * One list item: `- **css:** Minify the style tag ([#12](…))`, below it what its breaking footers say,
+ * indented so that it stays in the item. Ends without a line feed.
+ */
+function renderEntry(entry, repository) {
+    const link = entry.pullRequest === undefined
+        ? renderCommitLink(repository, entry.shas[0])
+        : renderPullRequestLink(repository, entry.pullRequest);
+    const scope = entry.scope === undefined ? "" : `**${(0,escape_markdown/* escapeMarkdown */.F)(entry.scope)}:** `;
+    const line = `- ${scope}${(0,escape_markdown/* escapeMarkdown */.F)(entry.text)} (${link})`;
+    if (entry.breaking === "" || entry_lines_isSame(entry.breaking, entry.text))
+        return line;
+    const note = (0,escape_markdown/* escapeMarkdownText */.m)(entry.breaking).replace(/^(?=.)/gm, "  ");
+    return `${line}\n\n${note}`;
+}
+/** The entries as one list, each on its own line; items with text below stand apart. */
+function renderEntries(entries, repository) {
+    const items = entries.map((entry) => renderEntry(entry, repository));
+    return items.join(items.some((item) => item.includes("\n")) ? "\n\n" : "\n");
+}
+/** `12 dependency updates, among them `left-pad` 1.3.0 → 2.0.0 (major)`; undefined where there are none. */
+function renderDependencyLine(dependencies) {
+    if (dependencies.count === 0)
+        return undefined;
+    const updates = countWords(dependencies.count, ["dependency update", "dependency updates"]);
+    const named = dependencies.notable.map((update) => {
+        const why = [...(update.security ? ["security"] : []), ...(update.major ? ["major"] : [])].join(", ");
+        return `${renderPackage(update)} (${why})`;
+    });
+    if (named.length === 0)
+        return updates;
+    return `${updates}${dependencies.count === named.length ? ": " : ", among them "}${named.join(", ")}`;
+}
+/** `` `left-pad` 1.3.0 → 2.0.0 ``. */
+function renderPackage({ name, from, to }) {
+    const versions = [from, to].filter((version) => version !== undefined).map(escape_markdown/* escapeMarkdown */.F);
+    return [`\`${name}\``, versions.join(" → ")].filter((part) => part !== "").join(" ");
+}
+function entry_lines_isSame(one, other) {
+    const plain = (text) => text.trim().replace(/\.$/, "").toLowerCase();
+    return plain(one) === plain(other);
+}
+
+;// CONCATENATED MODULE: ./lib/writer/pull-request.js
+// GitHub, Azure, bors and Bitbucket name the number in the subject, GitLab in the last line of the body.
+const MERGE_FORMS = [
+    { subject: /^Merge pull request #(?<number>\d+) (?:from|in) (?<branch>\S+)/ },
+    { subject: /^Merged PR (?<number>\d+): (?<title>.+)$/ },
+    { subject: /^(?:Auto merge of|Merge) #(?<number>\d+)(?: - |:|$)/ },
+    { subject: /^Merged in (?<branch>\S+) \(pull request #(?<number>\d+)\)/ },
+    { subject: /^Merge branch '(?<branch>[^']+)'/, body: /^See merge request \S*!(?<number>\d+)\s*$/m },
+];
+const OWN_NUMBER = /\s*\((?:#|!)(\d+)\)\s*$/;
+/**
+ * Reads the pull request off a merge or squash commit. The last `(#12)` of a subject is the number, earlier ones
+ * belong to other repositories or changes and stay in the title. A code host's merge has its title on the
+ * first line of the body; where there is none the branch names it. Undefined for a commit without one.
+ */
+function parsePullRequest(commit) {
+    for (const form of MERGE_FORMS) {
+        const inSubject = form.subject.exec(commit.subject)?.groups;
+        if (inSubject === undefined)
+            continue;
+        const inBody = form.body?.exec(commit.body)?.groups;
+        if (form.body !== undefined && inBody === undefined)
+            continue;
+        const [firstLine = "", ...rest] = commit.body.split("\n");
+        const isTitle = firstLine !== "" && !/^(See merge request|Approved-by:|Related work items)/.test(firstLine);
+        const title = inSubject.title ?? (isTitle ? trimNumber(firstLine.replace(/^\d+: | r=\S+( a=\S+)?$/g, "")) : "");
+        return {
+            number: Number(inSubject.number ?? inBody?.number),
+            title: title === "" ? nameFromBranch(inSubject.branch ?? "") : title,
+            body: rest.join("\n").trim(),
+        };
+    }
+    const number = OWN_NUMBER.exec(commit.subject)?.[1];
+    if (number === undefined)
+        return undefined;
+    return { number: Number(number), title: trimNumber(commit.subject), body: commit.body };
+}
+function trimNumber(title) {
+    return title.replace(OWN_NUMBER, "").trim() || title.trim();
+}
+function nameFromBranch(branch) {
+    return branch.replace(/^.*\//, "").replace(/[-_]+/g, " ").trim() || branch;
+}
+
+;// CONCATENATED MODULE: ./lib/writer/changelog-section.js
+
+
+
+const HEADINGS = {
+    breaking: "Breaking",
+    added: "Added",
+    changed: "Changed",
+    deprecated: "Deprecated",
+    removed: "Removed",
+    fixed: "Fixed",
+    security: "Security",
+};
+/**
+ * Writes the section of a changelog in the manner of Keep a Changelog: breaking changes first, then its six
+ * headings; one line counts the dependency updates below Changed, internal and documentation work is left out.
+ */
+function renderChangelogSection(span, notes, repository) {
+    const dependencies = renderDependencyLine(notes.dependencies);
+    const parts = notes.sections.flatMap(({ name, entries }) => {
+        const line = name === "changed" && dependencies !== undefined ? `- ${dependencies}` : "";
+        const list = [renderEntries(entries, repository), line].filter((part) => part !== "").join("\n");
+        return list === "" ? [] : `### ${HEADINGS[name]}\n\n${list}`;
+    });
+    const { tag, previousTag } = span;
+    const newest = tag ?? previousTag;
+    return {
+        version: span.version,
+        date: span.date,
+        body: parts.join("\n\n"),
+        compareUrl: tag && (previousTag ? buildCompareUrl(repository, previousTag, tag) : buildTagUrl(repository, tag)),
+        unreleasedUrl: newest === undefined ? undefined : buildCompareUrl(repository, newest, "HEAD"),
+        withdrawn: selectWithdrawn(span, notes),
+    };
+}
+function selectWithdrawn(span, notes) {
+    const shas = new Set(notes.notShown.filter(({ reason }) => reason === "reverted").flatMap((item) => item.shas));
+    return span.commits
+        .filter((commit) => shas.has(commit.sha))
+        .flatMap((commit) => [`#${parsePullRequest(commit)?.number}`, commit.sha.slice(0, 7)])
+        .filter((key) => key !== "#undefined");
+}
+
+;// CONCATENATED MODULE: ./lib/writer/changelog.js
+
+
+
+
+
+const NEW_CHANGELOG = `# Changelog
+
+What changed for the people who use this project, newest release first, in the form of
+[Keep a Changelog 1.1.0](https://keepachangelog.com/en/1.1.0/).
+
+## [Unreleased]
+`;
+const KEEP_A_CHANGELOG = {
+    version: undefined,
+    level: 2,
+    prefix: "",
+    brackets: true,
+    linked: false,
+    date: { before: " - ", after: "" },
+    underline: undefined,
+};
+/**
+ * Puts a section into a changelog and returns the whole file; undefined or blank text starts a new one. A release
+ * goes to its place among the versions, takes in what stands below Unreleased, and joins the section of its
+ * version where there is one already; what is not released joins Unreleased. Entries that are there stay as
+ * they were written, and everything else stays byte for byte. Placing the same section again changes nothing.
+ */
+function placeInChangelog(existing, section) {
+    const isNew = existing === undefined || existing.trim() === "";
+    const text = isNew ? NEW_CHANGELOG : existing;
+    const changelog = parseChangelog(text);
+    const like = selectLike(changelog);
+    const { version } = section;
+    const parts = version === undefined
+        ? placeUnreleased(changelog, section, like)
+        : placeRelease(changelog, { ...section, version }, like);
+    const placed = `${parts.map((part) => `${part.headingText}${part.body}`).join("")}${changelog.tail}`;
+    return isNew || usesLinkReferences(text) ? placeReferences(placed, section) : placed;
+}
+/** The heading after which new ones are made: the newest version's, or what Unreleased shows. */
+function selectLike({ parts }) {
+    const headings = parts.flatMap((part) => part.heading ?? []);
+    const level = Math.min(...headings.map((heading) => heading.level));
+    const newest = headings.find((heading) => heading.version !== undefined);
+    if (newest !== undefined)
+        return { ...newest, level };
+    const [unreleased] = headings;
+    if (unreleased === undefined)
+        return { ...KEEP_A_CHANGELOG, brackets: false };
+    return { ...unreleased, date: KEEP_A_CHANGELOG.date };
+}
+/** Points the references of the section's version and of Unreleased at their pages, where headings use them. */
+function placeReferences(text, section) {
+    const { parts, eol } = parseChangelog(text);
+    const bracketed = parts.flatMap((part) => (part.heading?.brackets && !part.heading.linked ? part.heading : []));
+    const versions = parts.flatMap((part) => part.heading?.version ?? []);
+    const { version, compareUrl, unreleasedUrl } = section;
+    let result = text;
+    const own = bracketed.find((heading) => heading.version !== undefined && heading.version === version);
+    if (own !== undefined && compareUrl !== undefined) {
+        result = placeLinkReference(result, { label: `${own.prefix}${own.version}`, url: compareUrl }, eol);
+    }
+    const isNewest = version === undefined || versions.every((other) => (0,version_order/* compareVersionNames */.G8)(other, version) <= 0);
+    if (isNewest && unreleasedUrl !== undefined && bracketed.some((heading) => heading.version === undefined)) {
+        result = placeLinkReference(result, { label: "unreleased", url: unreleasedUrl }, eol);
+    }
+    return result;
+}
+
+;// CONCATENATED MODULE: ./lib/service/release-notes-place.js
+
+const NOTES_FOLDER = /^(?:.*\/)?(?:releases?|release[-_]?notes)\/$/i;
+/**
+ * Where a repository already keeps a file of release notes for each version, such as `docs/releases/v{version}.md`;
+ * undefined where it keeps none. `files` are all paths of the repository.
+ */
+function selectReleaseNotesPlace(files) {
+    const places = files.flatMap((path) => {
+        const [, folder = "", v = "", version = ""] = /^(.*\/)(v?)(\d[^/]*)\.md$/i.exec(path) ?? [];
+        return NOTES_FOLDER.test(folder) && (0,tag_name/* parseTagName */.f)(version) !== undefined ? `${folder}${v}{version}.md` : [];
+    });
+    return places.at(-1);
+}
+
+;// CONCATENATED MODULE: ./lib/service/write-files.js
+
+
+const CHANGELOG = "CHANGELOG.md";
+const CHANGELOG_NAMES = /^(changelog|changes|history)\.md$/i;
+/** The files that a publication keeps, as they are to be: the changelog, and release notes where there is a place. */
+async function writeFiles({ codeHost, repository }, config, written) {
+    const edits = [];
+    const files = await codeHost.listFiles("");
+    if (config.writeChangelogs !== false) {
+        const path = config.styleGuide?.changelogs?.path ?? selectChangelog(files);
+        let content = await codeHost.readFile(path);
+        // The newest release first: what stands below Unreleased is its own.
+        for (const { span, notes } of written) {
+            content = placeInChangelog(content, renderChangelogSection(span, notes, repository));
+        }
+        if (content !== undefined)
+            edits.push({ path, content });
+    }
+    if (config.writeReleaseNotes !== false)
+        edits.push(...buildReleaseNotes(files, config, written));
+    return edits;
+}
+function selectChangelog(files) {
+    const known = files.filter((path) => CHANGELOG_NAMES.test(path));
+    return known.find((path) => path.toLowerCase() === CHANGELOG.toLowerCase()) ?? known[0] ?? CHANGELOG;
+}
+function buildReleaseNotes(files, config, written) {
+    const place = config.styleGuide?.releaseNotes?.path ?? selectReleaseNotesPlace(files);
+    if (place === undefined)
+        return [];
+    const edits = new Map();
+    for (const { span, releaseNotes } of written) {
+        if (span.version === undefined || releaseNotes === "")
+            continue;
+        const path = place.replaceAll("{version}", span.version);
+        // A place without the version holds one release, the newest.
+        if (!edits.has(path))
+            edits.set(path, { path, content: releaseNotes });
+    }
+    return [...edits.values()];
+}
+
+;// CONCATENATED MODULE: ./lib/writer/change.js
+/**
+ * Sets aside the changes for which `reasonFor` gives a reason and keeps the others in their order.
+ */
+function siftChanges(sifted, reasonFor) {
+    const changes = [];
+    const notShown = [...sifted.notShown];
+    for (const change of sifted.changes) {
+        const reason = reasonFor(change);
+        if (reason === undefined)
+            changes.push(change);
+        else
+            notShown.push({ reason, shas: change.commits.map((commit) => commit.sha) });
+    }
+    return { changes, notShown };
+}
+/** The files that a change touches: those of the commits it carries, or of its merge where none is known. */
+function selectPaths(change) {
+    const [lead, ...carried] = change.commits;
+    const work = carried.filter((commit) => commit.parents.length < 2);
+    if (work.length === 0)
+        return lead.paths;
+    return [...new Set(work.flatMap((commit) => commit.paths))];
+}
+
+;// CONCATENATED MODULE: ./lib/writer/backports.js
+
+/**
+ * Sets aside the copies of a change that was picked onto more than one branch: one that names its source
+ * (`cherry picked from commit`, `Backport #12`, a second `(#12)`) where the source or another copy of it is
+ * listed, and one with the pull request and the title of a change that is listed.
+ */
+function removeBackports(sifted) {
+    const byNumber = new Map();
+    const bySha = new Map();
+    for (const change of sifted.changes) {
+        if (change.pullRequest !== undefined && !byNumber.has(change.pullRequest))
+            byNumber.set(change.pullRequest, change);
+        for (const commit of change.commits)
+            bySha.set(commit.sha, change);
+    }
+    const seen = new Set();
+    const copies = new Set();
+    for (const change of sifted.changes) {
+        const sources = selectSources(change);
+        const numbers = selectSourceNumbers(change);
+        const twin = change.pullRequest === undefined ? undefined : byNumber.get(change.pullRequest);
+        const listed = [...sources.map((sha) => bySha.get(sha)), ...numbers.map((number) => byNumber.get(number)), twin];
+        const isCopy = listed.some((other, index) => other !== undefined &&
+            other !== change &&
+            !copies.has(other) &&
+            (index < sources.length || isSameTitle(other, change)));
+        if (isCopy || sources.some((sha) => seen.has(sha)))
+            copies.add(change);
+        for (const sha of sources)
+            seen.add(sha);
+    }
+    return siftChanges(sifted, (change) => (copies.has(change) ? "backport" : undefined));
+}
+/** The commits that a change says it was picked from, where it was picked as a whole. */
+function selectSources(change) {
+    const [lead, ...carried] = change.commits;
+    const work = carried.filter((commit) => commit.parents.length < 2);
+    const bodies = work.length === 0 ? [lead.body] : work.map((commit) => commit.body);
+    const sources = bodies.map((body) => /\(cherry[- ]picked from commit ([0-9a-f]{40,64})\)/.exec(body)?.[1]);
+    return sources.every((sha) => sha !== undefined) ? sources : [];
+}
+function selectSourceNumbers(change) {
+    const inTitle = [
+        ...change.title.matchAll(/\(#(\d+)\)/g),
+        ...change.title.matchAll(/\bbackport(?:s|ed)?\b[^#]*#(\d+)/gi),
+    ];
+    const inBody = change.body.matchAll(/^(?:manual |automated )?(?:backport|cherry-pick) of (?:[\w.-]+\/[\w.-]+)?#(\d+)/gim);
+    return [...inTitle, ...inBody].map((match) => Number(match[1]));
+}
+function isSameTitle(one, other) {
+    const names = [one, other].map((change) => plainTitle(change.title));
+    return names[0] === names[1] || names.includes("");
+}
+function plainTitle(title) {
+    return title
+        .replace(/\(#\d+\)/g, "")
+        .replace(/^\[[^\]]*\]\s*/, "")
+        .replace(/^(?:automated |manual )?backport(?:s|ed)?(?: of)? #\d+(?: (?:from|to|into|onto|on) \S+)*(?: branch)?[ :-]*/i, "")
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .trim()
+        .toLowerCase();
+}
+
+;// CONCATENATED MODULE: ./lib/writer/path-kind.js
+const INTERNAL = [
+    /^\.(?:github|circleci|gitlab|husky|vscode|idea|devcontainer|changeset|buildkite|azure-pipelines|chloggen)\//,
+    /^(?:\.travis|\.gitlab-ci|appveyor|\.appveyor|azure-pipelines|\.codecov|codecov|\.pre-commit-config|bitbucket-pipelines)\.ya?ml$/,
+    /^(?:Jenkinsfile|CODEOWNERS|tox\.ini|noxfile\.py|codecov\.ya?ml|netlify\.toml|renovate\.json5?|\.?release-please[\w-]*\.json|\.readthedocs\.ya?ml)$/,
+    /(?:^|\/)\.(?:eslint|prettier|stylelint|oxlint|oxfmt|editorconfig|gitignore|gitattributes|gitmodules|nvmrc|node-version|npmrc|flake8|pylint|coverage|golangci|rubocop|renovate|kodiak|mergify|cspell|markdownlint|git-blame-ignore-revs|mailmap|tool-versions)[^/]*$/,
+    /(?:^|\/)(?:eslint|prettier|stylelint|biome|vitest|jest|cypress|playwright|commitlint|knip|lint-staged|cspell|mypy|pytest|ruff)(?:\.[\w-]+)*\.(?:js|cjs|mjs|ts|mts|cts|jsonc?|ya?ml|toml|ini)$/,
+    /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|Cargo\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|go\.sum|Gemfile\.lock|composer\.lock|flake\.lock|\.terraform\.lock\.hcl)$/,
+    /(?:^|\/)(?:tests?|__tests__|__snapshots__|__mocks__|__fixtures__|spec|e2e|fixtures|testdata|playground|bench(?:marks?)?)\//,
+    /(?:^|\/)(?:test_[^/]*\.py|conftest\.py|[^/]*_test\.(?:py|go|rb|exs|dart)|[^/]*_spec\.rb|[^/]*\.(?:test|spec|bench)(?:-d)?\.[cm]?[jt]sx?|[^/]*\.snap)$/,
+];
+const DOCUMENTATION = [
+    /^(?:docs?|documentation|website|site|examples?)\//i,
+    /^(?:[^/]+\/)*(?:README|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|LICEN[CS]E|AUTHORS|MAINTAINERS|NOTICE|SUPPORT|GOVERNANCE|CHANGE(?:LOG|S)|HISTORY|NEWS|RELEASES?|AGENTS|CLAUDE)(?:[-_.][^/]*)?$/i,
+    /^(?!.*(?:^|\/)(?:src|lib|templates?|prompts|assets|content)\/).*\.(?:md|mdx|rst|adoc|markdown)$/i,
+    /(?:^|\/)docs?\/.*\.(?:md|mdx|rst|adoc|png|svg|jpe?g|gif)$/i,
+];
+// They change with the work that they describe, so they tell nothing about it.
+const path_kind_CHANGELOG = /(?:^|\/)(?:CHANGES?(?:LOG)?|HISTORY|NEWS|RELEASES?)(?:[-_][\w-]+)?(?:\.(?:md|rst|txt|adoc))?$|^(?:\.changeset|changes|changelog\.d|newsfragments|news)\/[^/]+$/i;
+/**
+ * What all of these files are for together. One product file makes it product work; a changelog beside
+ * others is passed over. Undefined where no file is known.
+ */
+function selectPathKind(paths) {
+    if (paths.length === 0)
+        return undefined;
+    let documented = false;
+    let declared = false;
+    for (const path of paths) {
+        if (INTERNAL.some((form) => form.test(path)) || path_kind_CHANGELOG.test(path))
+            continue;
+        if (DOCUMENTATION.some((form) => form.test(path)))
+            documented = true;
+        else if (isManifest(path))
+            declared = true;
+        else
+            return "product";
+    }
+    if (declared)
+        return "manifest";
+    return documented || paths.every((path) => path_kind_CHANGELOG.test(path)) ? "documentation" : "internal";
+}
+/** Whether a file names dependencies or versions, or holds what is made from them. */
+function isManifest(path) {
+    return /(?:^|\/)(?:package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|requirements[\w.-]*\.(?:txt|in)|pyproject\.toml|(?:uv|poetry|Pipfile|Gemfile|Cargo|composer|flake)\.lock|Pipfile|setup\.(?:py|cfg)|go\.(?:mod|sum)|Cargo\.toml|Gemfile|[\w.-]+\.gemspec|composer\.json|pom\.xml|build\.gradle(?:\.kts)?|libs\.versions\.toml|[\w.-]+\.csproj|Dockerfile|docker-compose\.ya?ml|\.pre-commit-config\.yaml)$|^\.github\/|(?:^|\/)dist\/|(?:^|\/)vendor\/|^requirements\//.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/writer/chores.js
+
+
+const chores_VERSION = String.raw `(?:[\w@/.-]*[@/-])?v?\d+\.\d+(?:\.\d+)*(?:[-.+]?\w+)*(?:\s*(?:,|and|&)\s*(?:[\w@/.-]*[@/-])?v?\d+\.\d+[\w.+-]*)*`;
+const TYPE = String.raw `(?:(?:chore|build|ci|release|misc|meta|maint|deploy|pkg)(?:\([^)]*\))?: *)?`;
+const RELEASE_TITLES = [
+    new RegExp(`^${TYPE}(?:release[sd]?|publish|version|tag|prep(?:are)?)?[ :-]*(?:for +|the +)?(?:release[sd]?|version)? *:?${chores_VERSION}(?: *release)?$`, "i"),
+    new RegExp(`^${TYPE}(?:bump|set|update|change|increase|increment|start|begin)(?: the)?(?: package| project| app| crate| module| library| dev| next| snapshot)? (?:version|development)(?: number)?(?: of \\S+)?(?: (?:from \\S+ )?to)? *${chores_VERSION}$`, "i"),
+    new RegExp(`^${TYPE}bump(?: to)? v?\\d+\\.\\d+\\.\\d+[\\w.+-]*$`, "i"),
+    new RegExp(`^${TYPE}(?:start|begin) (?:version )?${chores_VERSION}(?: development)?$`, "i"),
+    new RegExp(`^${TYPE}(?:prepare|prep|get ready|ready)(?: for)?(?: the| a| next| new)* (?:release|version)s?(?: (?:for )?${chores_VERSION})?$`, "i"),
+    new RegExp(`^${TYPE}(?:release|releasing)(?: version)? ${chores_VERSION}\\b`, "i"),
+    new RegExp(`^${TYPE}(?:\\w+: *)?(?:version packages|new release|release|publish|version bump|bump(?: the)? versions?)(?: \\([^)]*\\))?$`, "i"),
+    /^(?:chore|build|ci)\((?:main|master|release|[\w./-]*release[\w./-]*)\)!?: *(?:release|publish|v?\d)/i,
+    /^(?:chore\(release\)|release(?:\([^)]*\))?)!?:/i,
+    /^\[(?:maven-release-plugin|release|gradle release plugin)\]/i,
+    /^(?:back to|begin|start) (?:next )?(?:dev(?:elopment)?(?: version| iteration)?|snapshot)/i,
+];
+// Too plain to trust without a look at the files: nothing but manifests.
+const VERSIONING = /^(?!.*\bdep(?:s|endenc))(?:versioning\b|(?:update|bump|set) [\w-]+ versions? for (?:the )?release|[\w-]+ v?\d+\.\d+\.\d+ release$)/i;
+// In the subject, or as a line of its own: a body that only talks about a token does not use it.
+const SKIP_TOKEN = /\[(?:(?:skip|no|ignore)[ -](?:change-?log|release(?:[ -]notes?)?|notes?|news|docs)|(?:change-?log|release(?:[ -]notes?)?|notes?|news)[ -](?:skip|ignore))\]/i;
+/** Whether a title says that its commit makes a release (`v1.2.3`, `chore(main): release 1.2.3`, `Version Packages`). */
+function isReleaseTitle(title) {
+    return RELEASE_TITLES.some((form) => form.test(title.trim()));
+}
+/** Sets aside what makes a release, mends another commit of the same change, or asks not to be mentioned. */
+function removeChores(sifted) {
+    return siftChanges(sifted, selectChoreReason);
+}
+function selectChoreReason(change) {
+    const [lead] = change.commits;
+    if (/^(?:fixup|squash|amend)! /.test(change.title))
+        return "fixup";
+    const lines = [
+        change.title,
+        lead.subject,
+        ...lead.body.split("\n").filter((line) => /^\s*\[[^\]]*\]\s*$/.test(line)),
+    ];
+    if (lines.some((line) => SKIP_TOKEN.test(line)))
+        return "skipped";
+    const paths = selectPaths(change);
+    if (VERSIONING.test(change.title) && paths.length > 0 && paths.every(isManifest))
+        return "release";
+    return isReleaseTitle(change.title) ? "release" : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/writer/changes.js
+
+
+// `Merge branch 'main'`, `chore: merge main into next`, `back merge`, `master sync`.
+const JOINS_BRANCHES = /^(?:\w+(?:\([^)]*\))?: *)?(?:back[- ]?)?(?:merge[ds]?|merging|sync(?:ed|s|ing)?)\b|\bsync$/i;
+const COLLECTS = /^(?:next|dev(?:elop(?:ment)?)?|staging|main|master|stable)$|->|→|^\S+ (?:in)?to \S+$|^(?:update|pull) from\b/i;
+/**
+ * Groups commits, newest first, into changes: along the first parents each commit is one change, and a merge
+ * of a pull request (or one with a title of its own) is one change with the commits of its side that no
+ * older merge brought in. A merge that only joins branches, makes a release or carries other pull requests is
+ * set aside, and what it brought in is told on its own.
+ */
+function buildChanges(commits) {
+    const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
+    const walk = { bySha, claimed: new Set(), changes: [], notShown: [] };
+    const parents = new Set(commits.flatMap((commit) => commit.parents));
+    for (const commit of commits)
+        if (!parents.has(commit.sha))
+            walkLine(walk, commit.sha);
+    const position = new Map(commits.map((commit, index) => [commit.sha, index]));
+    const placeOf = (change) => position.get(change.commits[0].sha) ?? 0;
+    return { changes: walk.changes.sort((a, b) => placeOf(a) - placeOf(b)), notShown: walk.notShown };
+}
+function walkLine(walk, start) {
+    const line = [];
+    for (let sha = start; sha !== undefined;) {
+        const commit = walk.bySha.get(sha);
+        if (commit === undefined || walk.claimed.has(sha))
+            break;
+        walk.claimed.add(sha);
+        line.push(commit);
+        sha = commit.parents[0];
+    }
+    // Oldest first: what an older merge brought in is that merge's, even where a newer one reaches it too.
+    for (const commit of line.reverse())
+        takeCommit(walk, commit);
+}
+function takeCommit(walk, commit) {
+    const pullRequest = parsePullRequest(commit);
+    const title = pullRequest?.title ?? commit.subject;
+    const side = collectSide(walk, commit);
+    const own = selectOwnCommits(side, title, pullRequest?.number);
+    const joins = JOINS_BRANCHES.test(title) && (commit.parents.length > 1 || /^Merge (branch|remote)/.test(title));
+    if (own === undefined ||
+        (joins && (pullRequest === undefined || own.every((carried) => carried.parents.length > 1)))) {
+        const reason = isReleaseTitle(title) ? "release" : pullRequest === undefined ? "merge" : "carrier";
+        walk.notShown.push({ reason, shas: [commit.sha] });
+        for (const parent of commit.parents.slice(1))
+            walkLine(walk, parent);
+        return;
+    }
+    for (const carried of own)
+        walk.claimed.add(carried.sha);
+    const only = own.length === 1 ? own[0] : undefined;
+    const body = pullRequest?.body ?? commit.body;
+    walk.changes.push({
+        title,
+        body: body || (only?.body ?? ""),
+        pullRequest: pullRequest?.number,
+        commits: [commit, ...own],
+    });
+    for (const parent of commit.parents.slice(1))
+        walkLine(walk, parent);
+}
+/** The unclaimed commits that a merge reaches through its other parents, in the order they are found. */
+function collectSide(walk, merge) {
+    const found = new Map();
+    const open = merge.parents.slice(1);
+    for (let sha = open.pop(); sha !== undefined; sha = open.pop()) {
+        const commit = walk.bySha.get(sha);
+        if (commit === undefined || walk.claimed.has(sha) || found.has(sha))
+            continue;
+        found.set(sha, commit);
+        open.push(...commit.parents);
+    }
+    return [...found.values()];
+}
+/**
+ * What of its side a merge speaks for: all of it, or undefined where it gives way to other pull requests or
+ * makes a release. One `(#12)` among other commits is more likely an issue than a pull request.
+ */
+function selectOwnCommits(side, title, number) {
+    if (side.length === 0)
+        return [];
+    if (isReleaseTitle(title) || COLLECTS.test(title))
+        return undefined;
+    const others = side.filter((commit) => (parsePullRequest(commit)?.number ?? number) !== number);
+    const merged = others.some((commit) => commit.parents.length > 1);
+    const work = side.filter((commit) => commit.parents.length < 2);
+    const squashed = others.length > 1 && others.length * 2 >= work.length;
+    return merged || squashed || (others.length > 0 && JOINS_BRANCHES.test(title)) ? undefined : [...side];
+}
+
+;// CONCATENATED MODULE: ./lib/writer/breaking-change.js
+const OPENING = /^(?:[*-] +|#+ *)?BREAKING[ -]CHANGES?(?: *\([^)]*\))?(?: *!)?(?: *: *(.*)|)$/;
+const FOOTER = /^(?:[A-Za-z][\w-]*-(?:by|on|to|from|with|id|url|pr|issue)|(?:closes|fixes|fix|resolves|refs?|see|part of|cc|issue|pr|link|review|signed-off-by|change-id|release-as|source-link))(?:: | #|:? https?:)/i;
+const NOTHING = /^(?:none|no|nope|n\/?a|-|nil|not applicable|nothing)?[.!]?$/i;
+/**
+ * Reads what a message says under `BREAKING CHANGE:` or `BREAKING-CHANGE:`, with its lists and blank
+ * lines, up to the next footer, heading or squashed commit; several are joined by a blank line.
+ * Undefined where there is none or it says that there is none.
+ */
+function parseBreakingChange(body) {
+    const found = [];
+    const isSquash = /^\* /.test(body);
+    let note;
+    let lineBefore = "";
+    const close = () => {
+        const text = note?.join("\n").replace(/^\n+|\s+$/g, "");
+        if (text !== undefined && !NOTHING.test(text.trim()))
+            found.push(text);
+        note = undefined;
+    };
+    for (const line of body.split("\n")) {
+        const opening = OPENING.exec(line.trim());
+        if (opening !== null && (opening[1] !== undefined || /^#/.test(line) || line === line.trimEnd())) {
+            close();
+            note = [opening[1] ?? ""];
+        }
+        else if (note !== undefined) {
+            const isNext = /^\* (?:\w+(?:\([^)]*\))?!?: )/.test(line) || (isSquash && lineBefore === "" && /^\* /.test(line));
+            if (FOOTER.test(line) || isNext || /^(?:#{1,6} |-{3,}\s*$|={3,}\s*$)/.test(line))
+                close();
+            else
+                note.push(line.trimEnd());
+        }
+        lineBefore = line.trim();
+    }
+    close();
+    return found.length === 0 ? undefined : found.map(unindent).join("\n\n");
+}
+/** Takes away the indentation that the lines after the first share. */
+function unindent(text) {
+    const [first = "", ...rest] = text.split("\n");
+    const indents = rest.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
+    const shared = Math.min(...indents);
+    return Number.isFinite(shared) ? [first, ...rest.map((line) => line.slice(shared))].join("\n") : text;
+}
+
+;// CONCATENATED MODULE: ./lib/writer/parse-title.js
+const TYPES = new Set(("feat feature features fix fixes bugfix hotfix bug perf performance refactor style test tests testing ci build chore " +
+    "docs doc documentation revert deps dep security sec deprecate deprecated remove removed add added change changed " +
+    "improve improvement enhance enhancement update internal wip workflow lint release refact tooling infra cleanup").split(" "));
+const TOKENS = /\s*\[(?:[\w -]*\b)?(?:skip|no|ignore)[ -][\w -]+\]|\s*\[[\w-]+ skip\]|\s*\*{3}NO_CI\*{3}/gi;
+const DRAFT = /^(?:\[?(?:wip|draft|rfc)\]?:? +(?=\S+ ))/i;
+const EMOJI = /^(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|:[a-z_]+:)\s*)+/u;
+const PREFIX = /^(?<type>[\w./@-]+(?:, ?[\w./@-]+)*)(?:\((?<scope>[^)]*)\))?(?<breaking>!)?: +(?<text>\S.*)$/;
+const BRACKETS = /^\[(?<scope>[\w ./@:-]{1,30})\]:? +(?<text>\S.*)$/;
+/**
+ * Takes a title apart. A known type counts in any capitals; an unknown `area(sub): text` is a scope, as is a leading
+ * `[area]`. Tokens for machines (`[skip ci]`), leading emoji, `WIP:` and a full stop are dropped. Never throws.
+ */
+function parseTitle(title) {
+    const plain = title.replace(TOKENS, "").trim().replace(EMOJI, "").replace(DRAFT, "");
+    const text = (plain || title.trim()).replace(/(?<![.…])\.$/, "");
+    const prefix = PREFIX.exec(text)?.groups;
+    if (prefix === undefined) {
+        const brackets = BRACKETS.exec(text)?.groups;
+        if (brackets === undefined)
+            return { type: undefined, scope: undefined, breaking: false, text };
+        const inner = parseTitle(brackets.text ?? "");
+        if (TYPES.has((brackets.scope ?? "").toLowerCase()))
+            return { ...inner, type: brackets.scope?.toLowerCase() };
+        return { ...inner, scope: inner.scope ?? brackets.scope };
+    }
+    const word = prefix.type ?? "";
+    const type = word.toLowerCase();
+    const breaking = prefix.breaking !== undefined;
+    const inner = prefix.text ?? "";
+    if (TYPES.has(type))
+        return { type, scope: prefix.scope?.trim() || undefined, breaking, text: inner };
+    const scope = prefix.scope === undefined ? word : `${word}(${prefix.scope})`;
+    return { type: undefined, scope, breaking, text: inner };
+}
+
+;// CONCATENATED MODULE: ./lib/writer/classify.js
+
+
+
+
+const DOCUMENTS = /^(?:\w+ )(?:[\w-]+ ){0,2}(?:docs|documentation|docstrings?|readme|doc fix(?:es)?)\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?)$/i;
+/** The sections that users read, in the order they read them. */
+const SECTION_NAMES = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"];
+const BY_TYPE = {
+    ...classAll("added", "feat feature features add added"),
+    ...classAll("fixed", "fix fixes bugfix hotfix bug"),
+    ...classAll("changed", "perf performance change changed improve improvement enhance enhancement update revert"),
+    ...classAll("deprecated", "deprecate deprecated"),
+    ...classAll("removed", "remove removed"),
+    ...classAll("security", "security sec"),
+    ...classAll("documentation", "docs doc documentation"),
+    ...classAll("internal", "refactor refact style test tests testing ci build chore internal wip workflow lint release tooling infra cleanup deps dep"),
+};
+const BY_VERB = {
+    ...classAll("added", "add adds added adding support supports introduce introduces implement implements implemented allow allows enable create expose exposes new provide offer accept"),
+    ...classAll("fixed", "fix fixes fixed fixing bugfix hotfix correct corrects corrected repair resolve resolves resolved prevent prevents avoid avoids stop don't dont"),
+    ...classAll("removed", "remove removes removed removing drop drops dropped delete deletes deleted"),
+    ...classAll("deprecated", "deprecate deprecates deprecated deprecating"),
+    ...classAll("internal", "refactor refactors refactored refactoring lint cleanup reformat test tests wip"),
+    ...classAll("documentation", "document documents documented"),
+};
+const MOST_VISIBLE = [
+    ...["security", "added", "fixed", "removed", "deprecated", "changed"].map((name) => name),
+    "documentation",
+    "internal",
+];
+/**
+ * Decides where a change belongs: breaking where a `!` or a footer says so; else folded away where all of its
+ * files are documentation or internal; else by its conventional type, by the types of the commits that its
+ * pull request carries, by its first verb; else `changed`.
+ */
+function classifyChange(change) {
+    const title = parseTitle(change.title);
+    const work = change.commits.slice(1).filter((commit) => commit.parents.length < 2);
+    const carried = work.map((commit) => parseTitle(commit.subject));
+    const footers = [change.body, ...work.map((commit) => commit.body)].map(parseBreakingChange);
+    const breaking = [...new Set(footers.filter((text) => text !== undefined))].join("\n\n");
+    const classified = { change, title, breaking };
+    if (title.breaking || breaking !== "" || carried.some((own) => own.type !== undefined && own.breaking)) {
+        return { ...classified, class: "breaking" };
+    }
+    const kind = selectPathKind(selectPaths(change));
+    if (kind === "internal" || kind === "documentation")
+        return { ...classified, class: kind };
+    if (kind === "manifest" && /\bCI\b|\bworkflows?\b|\blint(?:er|ing)?\b/.test(title.text))
+        return { ...classified, class: "internal" };
+    return { ...classified, class: classifyTitle(title) ?? classifyCarried(carried) ?? classifyText(title.text) };
+}
+function classifyTitle(title) {
+    if (title.type === undefined)
+        return undefined;
+    const byType = BY_TYPE[title.type];
+    const isWork = byType !== "internal" && byType !== "documentation";
+    return isWork && isSecurity(title.text) ? "security" : byType;
+}
+function classifyCarried(carried) {
+    const classes = carried.map(classifyTitle);
+    const best = MOST_VISIBLE.find((candidate) => classes.includes(candidate));
+    // A chore beside work that has no type says nothing about that work.
+    return (best === "internal" || best === "documentation") && classes.includes(undefined) ? undefined : best;
+}
+function classifyText(text) {
+    const again = /^(?:re-?apply|re-?land)\b[\s:"'“]*(.+)$/i.exec(text)?.[1];
+    if (again !== undefined) {
+        const inner = parseTitle(again);
+        return classifyTitle(inner) ?? classifyText(inner.text);
+    }
+    if (isSecurity(text))
+        return "security";
+    if (/^(?:fix(?:es|ed)? )?(?:a |some |more |minor |small )*typos?\b(?!.*\b(?:option|flag|message|error|output)\b)/i.test(text))
+        return "documentation";
+    if (DOCUMENTS.test(text.replace(/`[^`]*`/g, "x")))
+        return "documentation";
+    if (/^(?:code )?clean(?:s|ed|ing)?[ -]?up\b/i.test(text))
+        return "internal";
+    const verb = /^[\w'’]+/.exec(text)?.[0].toLowerCase().replace("’", "'") ?? "";
+    return (Object.hasOwn(BY_VERB, verb) ? BY_VERB[verb] : undefined) ?? "changed";
+}
+function isSecurity(text) {
+    return /\b(?:CVE-\d{4}-\d+|GHSA(?:-[\w]{4}){3}|vulnerabilit(?:y|ies))\b|^security\b/i.test(text);
+}
+function classAll(name, words) {
+    return Object.fromEntries(words.split(" ").map((word) => [word, name]));
+}
+
+;// CONCATENATED MODULE: ./lib/writer/dependency-update.js
+
+
+
+const BUMP = /^(?:bump|update|upgrade)s?(?: dependency)? (?:\[)?`?(?<name>@?[\w./-]+)`?(?:\]\([^)]*\))?(?: requirement)?(?: from [`v]?(?<from>[^\s`]+?)`?)? to [`v]?(?<to>\d[^\s`]*?)`?(?: in \S.*| across \S.*| \[security\]| \(.*\)|[,;].*)?\.?$/i;
+const WHOLESALE = /^(?:\[?security\]?:? )?(?:(?:bump|update|upgrade)s? (?:the |all |some )*(?:\S+ )?(?:non-major |minor |patch )*(?:dep|deps|dependenc(?:y|ies)|group|packages|lock ?files?|github.actions|actions)\b|lock file maintenance|versioning(?:,| and|,? deps,)+ deps?\b|dep(?:endency)? (?:updates?|bumps?)\b|pre-commit autoupdate|deps\b|dependency updates?\b)/i;
+const GROUPED = /^(?:Updates|Bumps) (?:\[)?`?(?<name>@?[\w./-]+)`?(?:\]\([^)]*\))? (?:requirement )?from [`v]?(?<from>[^\s`]+)`? to [`v]?(?<to>\d\S*?)`?\.?$/gm;
+/**
+ * The packages that a change updates: empty where it updates dependencies without saying which, undefined where
+ * it is something else. Names and versions are taken from Dependabot's and Renovate's titles and messages.
+ */
+function parseDependencyUpdate(change) {
+    const { type, scope, breaking, text } = parseTitle(change.title);
+    if (breaking)
+        return undefined;
+    const scoped = type === "deps" || type === "dep" || /^(?:deps?|dependencies|deps-dev|dev-deps)$/i.test(scope ?? "");
+    const bump = BUMP.exec(text)?.groups;
+    const paths = selectPaths(change);
+    const isUnnamed = /^(?:bump|upgrade)s? (?!.*\b(?:minimum|min|requires?d?|node|node\.?js|python|ruby|go|php|java|rust|engines?|peer)\b)/i.test(text);
+    if (isUnnamed && bump === undefined && paths.length > 0 && paths.every(isManifest))
+        return [];
+    if (!scoped && !WHOLESALE.test(text) && (bump === undefined || !paths.every(isManifest)))
+        return undefined;
+    const bodies = change.commits.map((commit) => commit.body).join("\n");
+    const security = /\bsecurity\b|\bCVE-|\bGHSA-|vulnerab|Dependabot alert/i.test(change.title);
+    const isDevelopment = scope?.includes("dev") === true || (paths.length > 0 && paths.every((path) => path.startsWith(".github/")));
+    const build = (found) => {
+        const name = found.name ?? "";
+        const from = found.from?.replace(/[.,]$/, "");
+        const to = found.to?.replace(/[.,]$/, "");
+        const details = selectDetails(bodies, name);
+        const runtime = !isDevelopment && !details.includes("direct:development") && !details.includes("indirect");
+        return { name, from, to, runtime, major: isMajor(from, to) || details.includes("semver-major"), security };
+    };
+    const grouped = [...bodies.matchAll(GROUPED)].map((match) => build(match.groups ?? {}));
+    if (bump !== undefined && grouped.length < 2)
+        return [build(bump)];
+    return grouped;
+}
+/** What Dependabot writes about one package in the message's last part. */
+function selectDetails(bodies, name) {
+    const start = bodies.indexOf(`- dependency-name: ${name.startsWith("@") ? `"${name}"` : name}\n`);
+    if (start === -1)
+        return "";
+    const end = bodies.indexOf("- dependency-name:", start + 1);
+    return bodies.slice(start, end === -1 ? start + 400 : end);
+}
+/** Whether a package moves to another major version. */
+function isMajor(from, to) {
+    const [before, after] = [from, to].map((version) => /^[v^~>=<]*(\d+)(?=\.|$)/.exec(version ?? "")?.[1]);
+    if (after === undefined)
+        return false;
+    // Renovate writes a whole number for a new major and nothing else.
+    return before === undefined ? from === undefined && /^\d+$/.test(to ?? "") : Number(after) > Number(before);
+}
+
+;// CONCATENATED MODULE: ./lib/writer/dependencies.js
+
+/** Folds the dependency updates among the changes, newest first, and gives back the other changes. */
+function foldDependencies(classified) {
+    const others = [];
+    const packages = new Map();
+    const shas = [];
+    const pullRequests = [];
+    let changes = 0;
+    let unnamed = 0;
+    for (const item of classified) {
+        const updates = parseDependencyUpdate(item.change);
+        if (updates === undefined) {
+            others.push(item);
+            continue;
+        }
+        changes += 1;
+        if (item.change.pullRequest !== undefined)
+            pullRequests.push(item.change.pullRequest);
+        shas.push(...item.change.commits.map((commit) => commit.sha));
+        if (updates.length === 0)
+            unnamed += 1;
+        for (const update of updates)
+            packages.set(update.name, joinUpdates(packages.get(update.name), update));
+    }
+    const sorted = [...packages.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+    const notable = sorted.filter((update) => update.security || (update.major && update.runtime));
+    return {
+        dependencies: { count: sorted.length + unnamed, packages: sorted, notable, changes, shas, pullRequests },
+        others,
+    };
+}
+function joinUpdates(newer, older) {
+    if (newer === undefined)
+        return older;
+    const from = older.from ?? newer.from;
+    const to = newer.to ?? older.to;
+    return {
+        name: newer.name,
+        from,
+        to,
+        runtime: newer.runtime || older.runtime,
+        major: newer.major || older.major || isMajor(from, to),
+        security: newer.security || older.security,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/writer/reverts.js
+
+/**
+ * Takes out a revert together with what it reverts, newest first, so that taking a revert back brings the change
+ * back. A revert names its target by SHA, by pull request or by title; one whose target is not among
+ * the changes (it was released before) stays, and so does one that takes back only a part of a pull request.
+ */
+function cancelReverts(sifted) {
+    const cancelled = new Set();
+    const titles = new Map();
+    const titlesOf = (change) => {
+        const known = titles.get(change) ?? selectTitles(change);
+        titles.set(change, known);
+        return known;
+    };
+    const notShown = [...sifted.notShown];
+    sifted.changes.forEach((change, index) => {
+        if (cancelled.has(change))
+            return;
+        const revert = parseRevert(change);
+        if (revert === undefined)
+            return;
+        const older = sifted.changes.slice(index + 1).filter((candidate) => !cancelled.has(candidate));
+        const targets = selectTargets(revert, older, titlesOf);
+        if (targets.length === 0)
+            return;
+        for (const gone of [change, ...targets]) {
+            cancelled.add(gone);
+            notShown.push({ reason: "reverted", shas: gone.commits.map((commit) => commit.sha) });
+        }
+    });
+    return { changes: sifted.changes.filter((change) => !cancelled.has(change)), notShown };
+}
+/** Reads what a change reverts; undefined where its title does not say that it is a revert. */
+function parseRevert(change) {
+    const { type, text } = parseTitle(change.title);
+    const named = /^(revert(?:s|ed)?|re-?apply|re-?land|unrevert|restore(?=[,:]? *["“]))\b[\s:,]*(.*)$/i.exec(text);
+    if (type !== "revert" && named === null)
+        return undefined;
+    const again = named !== null && !/^revert/i.test(named[1] ?? "");
+    const rest = type === "revert" && named === null ? text : (named?.[2] ?? "");
+    const bodies = [change.body, ...change.commits.filter(isRevertCommit).map((commit) => commit.body)].join("\n");
+    const numbers = [
+        ...bodies.matchAll(/^Reverts (?:[\w.-]+\/[\w.-]+)?#(\d+)/gm),
+        ...(/^(?:pull request |PR )?#(\d+)$/i.exec(rest) ? [/#(\d+)/.exec(rest)] : []),
+    ];
+    return {
+        shas: [...bodies.matchAll(/\bThis reverts (?:commits? )?([0-9a-f]{7,64})/g)].map((match) => match[1] ?? ""),
+        numbers: numbers.map((match) => Number(match[1])),
+        title: again ? reverts_normalise(`Revert "${rest}"`) : reverts_normalise(rest),
+    };
+}
+function isRevertCommit(commit) {
+    return /^(?:\w+(?:\([^)]*\))?!?: *)?(?:revert|re-?apply|re-?land)/i.test(commit.subject);
+}
+function selectTargets(revert, older, titlesOf) {
+    const bySha = older.filter((change) => revert.shas.some((sha) => standsFor(change, sha)));
+    if (bySha.length > 0)
+        return bySha;
+    const byNumber = older.filter((change) => revert.numbers.includes(change.pullRequest ?? -1));
+    if (byNumber.length > 0)
+        return byNumber;
+    const byTitle = older.find((change) => revert.title !== "" && titlesOf(change).includes(revert.title));
+    return byTitle === undefined ? [] : [byTitle];
+}
+/** Whether taking this commit back takes the whole change back. */
+function standsFor(change, sha) {
+    const [lead, ...carried] = change.commits;
+    if (lead.sha.startsWith(sha))
+        return true;
+    const work = carried.filter((commit) => commit.parents.length < 2);
+    return work.length === 1 && work[0]?.sha.startsWith(sha) === true;
+}
+/** What a revert may call a change: all of its title, or only the sentence without its conventional type. */
+function selectTitles(change) {
+    return [reverts_normalise(change.title), reverts_normalise(parseTitle(change.title).text)];
+}
+/** A title without numbers, quotes and capitals, so that `Revert "Revert "x" (#1)" (#2)` meets `Revert "x" (#1)`. */
+function reverts_normalise(title) {
+    return title
+        .replace(/\s*\(#\d+\)/g, "")
+        .replace(/["'“”`]/g, "")
+        .replace(/^reverts?[:,]* /i, "revert ")
+        .replace(/\s+/g, " ")
+        .trim()
+        .toLowerCase();
+}
+
+;// CONCATENATED MODULE: ./lib/writer/notes.js
+
+
+
+
+
+
+/**
+ * Builds notes from commits, newest first in topological order. Pure: the same commits give the same notes.
+ * Each commit is accounted for exactly once: in an entry, in the dependency updates or in `notShown`.
+ */
+function buildNotes(commits) {
+    const sifted = removeBackports(cancelReverts(removeChores(buildChanges(commits))));
+    const classified = sifted.changes.map(classifyChange);
+    const { dependencies, others } = foldDependencies(classified);
+    const select = (name) => others.filter((item) => item.class === name).map(buildEntry);
+    return {
+        sections: SECTION_NAMES.map((name) => ({ name, entries: select(name) })),
+        dependencies,
+        internal: select("internal"),
+        documentation: select("documentation"),
+        notShown: joinReasons(sifted.notShown),
+    };
+}
+function buildEntry({ change, title, breaking }) {
+    const [lead, ...carried] = change.commits;
+    return {
+        text: startSentence(title.text),
+        scope: title.scope,
+        pullRequest: change.pullRequest,
+        shas: [lead.sha, ...carried.map((commit) => commit.sha)],
+        breaking,
+    };
+}
+/** Opens with a capital, unless the first word is code, a name (`npm`, `isFile`) or not a plain word. */
+function startSentence(text) {
+    const word = /^[a-z]+(?:['’-][a-z]+)*(?=[\s,]|$)/.exec(text)?.[0];
+    if (word === undefined ||
+        /^(?:npm|npx|pnpm|yarn|git|node|deno|bun|curl|vite|sass|esbuild|rollup|webpack)$/.test(word))
+        return text;
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+function joinReasons(notShown) {
+    const shas = new Map();
+    for (const item of notShown)
+        shas.set(item.reason, [...(shas.get(item.reason) ?? []), ...item.shas]);
+    return [...shas].map(([reason, all]) => ({ reason, shas: all })).sort((a, b) => b.shas.length - a.shas.length);
+}
+
+;// CONCATENATED MODULE: ./lib/writer/release-notes.js
+
+
+
+const release_notes_HEADINGS = {
+    breaking: "Breaking changes",
+    added: "Added",
+    changed: "Changed",
+    deprecated: "Deprecated",
+    removed: "Removed",
+    fixed: "Fixed",
+    security: "Security",
+};
+/**
+ * The text of a release in GitHub markdown, without a title, ending with a line feed: a section for each kind
+ * of change, one line about dependencies, a folded block with everything else and where every commit went, and
+ * the page that compares the tags. Empty for a span without commits.
+ */
+function renderReleaseNotes(span, notes, repository) {
+    if (span.commits.length === 0)
+        return "";
+    const sections = notes.sections
+        .filter((section) => section.entries.length > 0)
+        .map((section) => `### ${release_notes_HEADINGS[section.name]}\n\n${renderEntries(section.entries, repository)}`);
+    const compare = renderCompareLink(repository, span.previousTag, span.tag);
+    const parts = [
+        ...(sections.length === 0 ? ["No user-facing changes."] : sections),
+        toSentence(renderDependencyLine(notes.dependencies)),
+        renderFolded(notes, repository),
+        compare === undefined ? undefined : `**Full changelog**: ${compare}`,
+    ];
+    return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
+}
+function toSentence(line) {
+    return line === undefined ? undefined : `${line}.`;
+}
+function renderFolded(notes, repository) {
+    const count = countCommits(notes);
+    const packages = notes.dependencies.packages.map((update) => `- ${renderPackage(update)}`).join("\n");
+    const blocks = [
+        ["Documentation", renderEntries(notes.documentation, repository)],
+        ["Internal", renderEntries(notes.internal, repository)],
+        ["Dependencies", packages],
+    ]
+        .filter(([, list]) => list !== "")
+        .map(([heading, list]) => `**${heading}**\n\n${list}`);
+    const summary = [
+        countPart(notes.documentation.length, ["documentation change", "documentation changes"]),
+        countPart(notes.internal.length, ["internal change", "internal changes"]),
+        countPart(notes.dependencies.packages.length, ["updated package", "updated packages"]),
+    ].filter((part) => part !== undefined);
+    const title = summary.length === 0 ? "Where the commits went" : joinWords(summary);
+    return ["<details>", `<summary>${title}</summary>`, ...blocks, `${renderCommitCount(count)}.`, "</details>"]
+        .join("\n\n")
+        .replace("<details>\n\n", "<details>\n");
+}
+function countPart(count, words) {
+    return count === 0 ? undefined : countWords(count, words);
+}
+function joinWords(parts) {
+    return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/service/written-span.js
+
+
+/** Writes the notes of a span. */
+function writeSpan(repository, span) {
+    const notes = buildNotes(span.commits);
+    return { span, notes, releaseNotes: renderReleaseNotes(span, notes, repository) };
+}
+
+;// CONCATENATED MODULE: ./lib/service/write-draft.js
+
+
+
+
+
+/** Does the work of one publication: commits → notes → files → draft. Throws what a person has to mend. */
+async function writeDraft(workspace, publication, request) {
+    const { codeHost, history, repository } = workspace;
+    const { spans, sentence } = await selectSpans(history, request.changes);
+    const written = spans.map((span) => writeSpan(repository, span));
+    const subject = nameSubject(written, request.eventType);
+    const title = `Document ${subject.spoken}`;
+    const entries = [{ kind: "selection", message: sentence }];
+    const nothing = (summary) => ({ entries, branch: undefined, title, summary });
+    const commits = spans.reduce((sum, span) => sum + span.commits.length, 0);
+    if (commits === 0)
+        return nothing(sentence);
+    const releaseNotes = renderAll(written);
+    entries.push({ kind: "account", message: written.map(renderAccount).join(" ") });
+    if (publication.config.writeReleaseNotes !== false)
+        entries.push({ kind: "releaseNotes", message: releaseNotes });
+    const draft = await codeHost.writeDraft({
+        branch: nameBranch(workspace, publication.name, subject),
+        title,
+        body: `${sentence}\n\n${releaseNotes}`.trim(),
+        edits: await writeFiles(workspace, publication.config, written),
+    });
+    if (draft === undefined)
+        return nothing(`Nothing to change for ${subject.spoken}: the documents say it already.`);
+    const files = draft.files.join(", ");
+    entries.push({ kind: "draft", message: `The branch ${draft.branch} changes ${files}.` });
+    entries.push({ kind: "diff", message: await codeHost.diff(draft.branch) });
+    const summary = `Wrote ${files} for ${subject.spoken}, from ${countWords(commits, ["commit", "commits"])}.`;
+    return { entries, branch: draft.branch, title, summary };
+}
+function renderAccount({ notes }) {
+    return `${renderCommitCount(countCommits(notes))}.`;
+}
+/** The notes of every release, under its name where there are several. */
+function renderAll(written) {
+    const [only, second] = written;
+    if (second === undefined)
+        return only?.releaseNotes ?? "";
+    return written
+        .filter(({ releaseNotes }) => releaseNotes !== "")
+        .map(({ span, releaseNotes }) => `## ${span.tag ?? "Unreleased"}\n\n${releaseNotes.trim()}\n`)
+        .join("\n");
+}
+
+;// CONCATENATED MODULE: ./lib/service/turn.js
+
+
+
+
+/** Does one turn's work and records it; whether it ended well, with documents or with nothing to change. */
+async function performTurn(parts, conversation, request) {
+    const { store, workspace } = parts;
+    const turn = await startTurn(store, conversation, request);
+    try {
+        const draft = await writeDraft(workspace, await readPublication(store, conversation.publication_id), request);
+        await recordDraft(store, turn, draft);
+        return true;
+    }
+    catch (error) {
+        await recordFailure(store, turn, error);
+        return false;
+    }
+}
+/** A new turn; or the one that an earlier process was killed in, begun again. */
+async function startTurn(store, conversation, request) {
+    const interrupted = await store.database
+        .selectFrom("turns")
+        .select(["id", "conversation_id"])
+        .where("conversation_id", "=", conversation.id)
+        .where("status", "=", "running")
+        .executeTakeFirst();
+    if (interrupted !== undefined) {
+        await store.database.deleteFrom("entries").where("turn_id", "=", interrupted.id).execute();
+        return interrupted;
+    }
+    const turn = {
+        ...newRow(store, "trn"),
+        conversation_id: conversation.id,
+        status: "running",
+        error_message: null,
+        retry_count: 0,
+        request_json: JSON.stringify(request),
+    };
+    await store.database.insertInto("turns").values(turn).execute();
+    return turn;
+}
+async function readPublication(store, id) {
+    const row = await store.database
+        .selectFrom("publications")
+        .select(["name", "config_json"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+    return { name: row.name, config: JSON.parse(row.config_json) };
+}
+async function recordDraft(store, turn, draft) {
+    for (const { kind, message } of draft.entries)
+        await insertEntry(store, turn, { kind, message, status: "success" });
+    await settle(store, turn, draft.branch === undefined ? "no_changes" : "success", null, {
+        // A repository on disk has no pull requests: its drafts wait as branches, which is what staged means.
+        status: draft.branch === undefined ? "closed" : "staged",
+        staged: Number(draft.branch !== undefined),
+        branch: draft.branch ?? null,
+        title: draft.title,
+        summary: draft.summary,
+    });
+}
+async function recordFailure(store, turn, error) {
+    const message = error instanceof release_docs_error/* ReleaseDocsError */.D ? `${error.message} ${error.hint}` : `The service failed: ${String(error)}`;
+    await insertEntry(store, turn, { kind: "error", status: "error", message });
+    await settle(store, turn, "error", message, { status: "needsAttention", summary: message });
+}
+async function settle(store, turn, status, errorMessage, conversation) {
+    const updated_at = store.now();
+    await store.database
+        .updateTable("turns")
+        .set({ status, error_message: errorMessage, updated_at })
+        .where("id", "=", turn.id)
+        .execute();
+    await store.database
+        .updateTable("conversations")
+        .set({ ...conversation, updated_at })
+        .where("id", "=", turn.conversation_id)
+        .execute();
+}
+
+;// CONCATENATED MODULE: ./lib/service/perform-job.js
+
+
+/**
+ * Takes a job through `running` to `done` or `errored`: one conversation a publication, one turn each
+ * (interface, "States and transitions"). A turn that fails does not keep the others from being written.
+ */
+async function performJob(parts, jobId) {
+    const { store } = parts;
+    const job = await store.database.selectFrom("jobs").selectAll().where("id", "=", jobId).executeTakeFirstOrThrow();
+    const request = JSON.parse(job.request_json);
+    const publicationIds = JSON.parse(job.publication_ids_json);
+    await setState(store, jobId, "running");
+    let failed = false;
+    for (const publicationId of publicationIds) {
+        const conversation = (await findConversation(store, jobId, publicationId)) ??
+            (await insertConversation(store, job, publicationId, { originType: "job", staged: false }));
+        failed = !(await performTurn(parts, conversation, request)) || failed;
+    }
+    await setState(store, jobId, failed ? "errored" : "done");
+}
+/** Moves a job to a state. */
+async function setState(store, jobId, state) {
+    await store.database.updateTable("jobs").set({ state, updated_at: store.now() }).where("id", "=", jobId).execute();
+}
+async function findConversation(store, jobId, publicationId) {
+    return store.database
+        .selectFrom("conversations")
+        .selectAll()
+        .where("job_id", "=", jobId)
+        .where("publication_id", "=", publicationId)
+        .executeTakeFirst();
+}
+
+;// CONCATENATED MODULE: ./lib/service/publications.js
+
+
+
+/** Read and list publications (interface, "Publications"). */
+function implementPublications({ store }) {
+    const publicationsOf = (orgId) => store.database.selectFrom("publications").selectAll().where("org_id", "=", orgId);
+    return {
+        get: procedures.publications.get.handler(async ({ input, context }) => {
+            const row = await publicationsOf(context.orgId).where("id", "=", input.id).executeTakeFirst();
+            if (row === undefined)
+                throw notFound("publication", input.id);
+            return asPublication(row);
+        }),
+        list: procedures.publications.list.handler(async ({ input, context }) => {
+            const { rows, nextPageToken } = await readPage(input, (below, limit) => {
+                const query = publicationsOf(context.orgId).where("seq", "<", below).orderBy("seq", "desc").limit(limit);
+                return query
+                    .$if(input.name !== undefined, (named) => named.where("name", "=", input.name ?? ""))
+                    .$if(input.ids !== undefined, (some) => some.where("id", "in", (input.ids ?? "").split(",")))
+                    .$if(input.syncedAtBefore !== undefined, (old) => old.where("synced_at", "<", input.syncedAtBefore ?? ""))
+                    .execute();
+            });
+            return { publications: rows.map(asPublication), nextPageToken };
+        }),
+    };
+}
+function asPublication(row) {
+    const config = JSON.parse(row.config_json);
+    return {
+        id: row.id,
+        orgId: row.org_id,
+        name: row.name,
+        config,
+        instructions: [],
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+    };
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var yaml_dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
+var schemas = __webpack_require__(2765);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js + 1 modules
+var api = __webpack_require__(3305);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var errors = __webpack_require__(7428);
+// EXTERNAL MODULE: ./lib/contract/publications.js
+var publications = __webpack_require__(3903);
+;// CONCATENATED MODULE: ./lib/service/configuration.js
+
+
+
+
+
+
+/** Where a repository says what is to be written, from its root. */
+const CONFIGURATION_PATH = ".github/release-docs.yml";
+// As the interface has it, only that a typing error is refused and connections may be given by name.
+const { styleGuide, ...settings } = publications/* PublicationConfig */.Nb.shape;
+const FilePlace = schemas/* strictObject */.rej({ path: schemas/* optional */.lqM(schemas/* string */.YjP().check(api/* _minLength */.m9(1))) });
+const ConfiguredPublication = schemas/* strictObject */.rej({
+    name: schemas/* string */.YjP().check(api/* _minLength */.m9(1)),
+    config: schemas/* optional */.lqM(schemas/* strictObject */.rej({
+        ...settings,
+        styleGuide: schemas/* optional */.lqM(schemas/* strictObject */.rej({
+            documentation: schemas/* optional */.lqM(FilePlace),
+            releaseNotes: schemas/* optional */.lqM(FilePlace),
+            changelogs: schemas/* optional */.lqM(FilePlace),
+        })),
+    })),
+});
+/** The schema of `.github/release-docs.yml`. */
+const Configuration = schemas/* strictObject */.rej({
+    publications: schemas/* array */.YOg(ConfiguredPublication).check(api/* _minLength */.m9(1), schemas/* refine */.YPB((all) => new Set(all.map(({ name }) => name)).size === all.length, "two publications bear the same name")),
+});
+/** What a repository without a configuration gets: a changelog section and release notes. */
+const DEFAULT_CONFIGURATION = { publications: [{ name: "release-docs" }] };
+/** Reads the configuration of the checkout at `directory`; the default where the file is not there. */
+async function readConfiguration(directory) {
+    try {
+        return parseConfiguration(await (0,promises_.readFile)((0,external_node_path_.join)(directory, CONFIGURATION_PATH), "utf8"));
+    }
+    catch (error) {
+        if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) {
+            return DEFAULT_CONFIGURATION;
+        }
+        throw error;
+    }
+}
+/** Parses the text of a configuration. Throws `config/invalid` with the line and the field of the first fault. */
+function parseConfiguration(text) {
+    const lines = new yaml_dist/* LineCounter */.HN();
+    const document = (0,yaml_dist/* parseDocument */.Tp)(text, { lineCounter: lines, prettyErrors: false });
+    const [fault] = document.errors;
+    if (fault !== undefined)
+        throw broken(lines.linePos(fault.pos[0]).line, fault.message);
+    (0,yaml_dist/* visit */.YR)(document, {
+        Alias(_, alias) {
+            if (alias.resolve(document) !== undefined)
+                return;
+            throw broken(lines.linePos(alias.range?.[0] ?? 0).line, `*${alias.source} refers to nothing in this file`);
+        },
+    });
+    const parsed = Configuration.safeParse(document.toJS());
+    if (parsed.success)
+        return parsed.data;
+    const [issue] = parsed.error.issues;
+    const path = issue?.path ?? [];
+    const [unknownKey] = issue?.code === "unrecognized_keys" ? issue.keys : [];
+    const field = unknownKey === undefined ? path : [...path, unknownKey];
+    const start = (unknownKey === undefined ? undefined : startOfKey(document, path, unknownKey)) ?? startOf(document, path);
+    const fieldName = errors/* toDotPath */.sR(field) || "the file";
+    throw broken(lines.linePos(start).line, `${fieldName}: ${issue?.message ?? "is not valid"}`);
+}
+function startOf(document, path) {
+    for (let depth = path.length; depth > 0; depth -= 1) {
+        const node = document.getIn(path.slice(0, depth), true);
+        if ((0,yaml_dist/* isNode */.Ll)(node) && node.range)
+            return node.range[0];
+    }
+    return 0;
+}
+function startOfKey(document, path, key) {
+    const map = path.length === 0 ? document.contents : document.getIn(path, true);
+    const pair = (0,yaml_dist/* isMap */.jh)(map) ? map.items.find((item) => (0,yaml_dist/* isScalar */.jn)(item.key) && item.key.value === key) : undefined;
+    return (0,yaml_dist/* isScalar */.jn)(pair?.key) ? pair.key.range?.[0] : undefined;
+}
+function broken(line, fault) {
+    return new release_docs_error/* ReleaseDocsError */.D({
+        code: "config/invalid",
+        message: `${CONFIGURATION_PATH}, line ${line}: ${fault}`,
+        hint: `Correct the field, or delete ${CONFIGURATION_PATH} to get the defaults: a changelog section and release notes.`,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/service/seed.js
+
+
+
+
+/**
+ * Puts the organization of one into an empty store: its user and key, the repository as a connection,
+ * and the publications of the configuration. A store that has them already is left as it is.
+ */
+async function seed(store, workspace, apiKey) {
+    const known = await store.database.selectFrom("keys").select("hash").where("hash", "=", hashKey(apiKey)).execute();
+    if (known.length > 0)
+        return;
+    const organization = store.createId("org");
+    await seedUser(store, organization, apiKey);
+    const connection = await seedConnection(store, organization, workspace);
+    for (const { name, config = {} } of workspace.configuration.publications) {
+        const resolved = resolveConfig(name, config, { id: connection, name: workspace.repository.name });
+        await store.database
+            .insertInto("publications")
+            .values({ ...newRow(store, "pub"), org_id: organization, name, config_json: JSON.stringify(resolved) })
+            .execute();
+    }
+}
+async function seedUser(store, organization, apiKey) {
+    const user = { ...newRow(store, "usr"), org_id: organization, name: "release-docs", email: "" };
+    await store.database.insertInto("users").values(user).execute();
+    await store.database
+        .insertInto("keys")
+        .values({ hash: hashKey(apiKey), user_id: user.id })
+        .execute();
+}
+async function seedConnection(store, organization, { repository, history }) {
+    const config = {
+        codehostAppConnectionId: "",
+        repositoryUrl: repository.webUrl ?? `file://${history.repository.directory}`,
+    };
+    const connection = {
+        ...newRow(store, "cnn"),
+        org_id: organization,
+        name: repository.name,
+        type: "codehostRepo",
+        config_json: JSON.stringify(config),
+        paused: 0,
+        healthy: 1,
+    };
+    await store.database.insertInto("connections").values(connection).execute();
+    return connection.id;
+}
+const WHOLE_WORK = { writeDocumentation: false, writeReleaseNotes: true, writeChangelogs: true };
+function resolveConfig(publication, config, connection) {
+    const resolve = (idOrName) => {
+        if (idOrName === connection.name || idOrName === connection.id)
+            return connection.id;
+        throw new release_docs_error/* ReleaseDocsError */.D({
+            code: "config/unknown-connection",
+            message: `${CONFIGURATION_PATH}: the publication ${publication} names the connection ${idOrName}, which is not known here.`,
+            hint: `The built-in service knows one connection, ${connection.name}; leave the field out to use it.`,
+        });
+    };
+    return {
+        ...WHOLE_WORK,
+        ...config,
+        sourceRepos: (config.sourceRepos ?? [connection.id]).map(resolve),
+        docsRepo: resolve(config.docsRepo ?? connection.id),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/service/users.js
+
+
+/** `GET /me` (interface, "Users"). */
+function implementUsers({ store }) {
+    return {
+        me: procedures.users.me.handler(async ({ context }) => {
+            const row = await store.database
+                .selectFrom("users")
+                .selectAll()
+                .where("id", "=", context.userId)
+                .executeTakeFirst();
+            if (row === undefined)
+                throw notFound("user", context.userId);
+            return {
+                id: row.id,
+                authId: row.id,
+                email: row.email,
+                name: row.name,
+                sfsToken: "",
+                invitationAccepted: true,
+                orgId: row.org_id,
+                createdAt: row.created_at,
+                updatedAt: row.updated_at,
+            };
+        }),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/service/worker.js
+/** A worker that hands every job it takes to `perform`, which settles it and does not throw. */
+function createWorker(store, perform) {
+    let work = Promise.resolve();
+    const take = (jobId) => {
+        work = work.then(() => perform(jobId));
+    };
+    return {
+        take,
+        async resume() {
+            const unfinished = await store.database
+                .selectFrom("jobs")
+                .select("id")
+                .where("state", "in", ["requested", "running"])
+                .orderBy("seq")
+                .execute();
+            for (const { id } of unfinished)
+                take(id);
+        },
+        idle: async () => {
+            for (let seen; seen !== work;) {
+                seen = work;
+                await seen;
+            }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/codehost/draft-branch.js
+
+
+
+/** Reads a draft's branch in the repository `store`; where it is not there yet, it starts at `base` (full SHA). */
+async function readDraftBranch(store, branch, base) {
+    await checkBranchName(store, branch);
+    const tip = await readTip(store, branch);
+    return { tip, start: tip === undefined ? base : ((await (0,ancestry/* readMergeBase */.yr)(store, base, tip)) ?? base) };
+}
+/**
+ * Refuses to write a branch that somebody has checked out, whose files would then seem changed.
+ * Throws a {@link ReleaseDocsError} (`codehost/branch-in-use`).
+ */
+async function checkNotCheckedOut(directory, branch) {
+    const listing = await (0,run_git/* runGit */.EO)(directory, ["worktree", "list", "--porcelain"]);
+    if (!listing.split("\n").includes(`branch refs/heads/${branch}`))
+        return;
+    throw new release_docs_error/* ReleaseDocsError */.D({
+        code: "codehost/branch-in-use",
+        message: `The branch ${branch} is checked out, so a draft cannot be written to it.`,
+        hint: "Check out another branch, or choose another name for the draft.",
+    });
+}
+/** Turns git's refusal to move a branch into a {@link ReleaseDocsError} (`codehost/branch-not-moved`). */
+function explainMove(branch, error) {
+    if (!(error instanceof run_git/* GitCommandError */.iR))
+        return error;
+    return new release_docs_error/* ReleaseDocsError */.D({
+        code: "codehost/branch-not-moved",
+        message: `git would not move the branch ${branch}: ${error.stderr.trim()}`,
+        hint: "Somebody may have moved it at the same time, or another branch has a part of its name; run the step again.",
+        cause: error,
+    });
+}
+async function checkBranchName(store, branch) {
+    try {
+        await (0,run_git/* runGit */.EO)(store, ["check-ref-format", `refs/heads/${branch}`]);
+        if (!branch.startsWith("-") && branch !== "HEAD")
+            return;
+    }
+    catch (error) {
+        if (!(error instanceof run_git/* GitCommandError */.iR))
+            throw error;
+    }
+    throw new release_docs_error/* ReleaseDocsError */.D({
+        code: "codehost/bad-branch",
+        message: `${JSON.stringify(branch)} is no name for a branch.`,
+        hint: "Use letters, digits, `-` and `/`, such as `release-docs/v1.2.0`.",
+    });
+}
+async function readTip(store, branch) {
+    try {
+        return (await (0,run_git/* runGit */.EO)(store, ["rev-parse", "--verify", "--quiet", `refs/heads/${branch}^{commit}`])).trim();
+    }
+    catch (error) {
+        if (error instanceof run_git/* GitCommandError */.iR && error.exitCode === 1)
+            return undefined;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/codehost/draft-path.js
+
+/**
+ * Refuses a path that a draft must not write, whoever asked for it: what {@link checkPlainPath} refuses, and workflows,
+ * which would run with the repository's secrets. Throws a {@link ReleaseDocsError} (`codehost/path-refused`).
+ */
+function checkDraftPath(path) {
+    checkPlainPath(path);
+    const [top = "", folder = ""] = path.split("/");
+    if (foldName(top) === ".github" && foldName(folder) === "workflows")
+        throw refusePath(path, "it is a workflow");
+}
+/**
+ * Refuses what is no path of a file from the top of a repository, or one of git's own files.
+ * Throws a {@link ReleaseDocsError} (`codehost/path-refused`).
+ */
+function checkPlainPath(path) {
+    const segments = path.split("/");
+    const folded = segments.map((segment) => foldName(segment));
+    if (path.startsWith("/") || /^[a-z]:/i.test(path))
+        throw refusePath(path, "it is absolute");
+    if (path.includes("\\") || hasControl(path))
+        throw refusePath(path, "it has a character that paths here do not have");
+    if (segments.some((segment) => segment === "" || segment === "." || segment === "..")) {
+        throw refusePath(path, "it is not a plain path from the top of the repository");
+    }
+    if (folded.includes(".git") || folded.includes("git~1"))
+        throw refusePath(path, "it belongs to git itself");
+}
+/**
+ * Refuses a path that leads through a link or a submodule, is one, or is a folder, or has a file for a folder.
+ * `entries` are those of the tree at the path and at the folders above it, where they are no folders themselves.
+ * Throws a {@link ReleaseDocsError} (`codehost/path-refused`).
+ */
+function checkPathInTree(path, entries) {
+    const segments = path.split("/");
+    for (let length = 1; length <= segments.length; length += 1) {
+        const entry = entries.get(segments.slice(0, length).join("/"));
+        const place = length === segments.length ? "it is" : "it leads through";
+        if (entry?.mode === "120000")
+            throw refusePath(path, `${place} a symbolic link`);
+        if (entry?.mode === "160000")
+            throw refusePath(path, `${place} a submodule`);
+        if (entry?.type === "tree" && length === segments.length)
+            throw refusePath(path, "it is a folder");
+        if (entry?.type === "blob" && length < segments.length)
+            throw refusePath(path, `${entry.path} is a file`);
+    }
+}
+function refusePath(path, reason) {
+    return new release_docs_error/* ReleaseDocsError */.D({
+        code: "codehost/path-refused",
+        message: `The path ${JSON.stringify(path)} is refused: ${reason}.`,
+        hint: "Name a file by its path from the top of the repository, such as `docs/releases.md`.",
+    });
+}
+// File systems of Windows and macOS take these for the same name; code points that HFS+ ignores are dropped.
+function foldName(segment) {
+    return segment
+        .replace(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/gu, "")
+        .replace(/:.*$|[. ]+$/g, "")
+        .toLowerCase();
+}
+function hasControl(path) {
+    return [...path].some((character) => character < " " || character === "\u007f");
+}
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(8161);
+;// CONCATENATED MODULE: ./lib/codehost/scratch-repository.js
+
+
+
+
+/**
+ * Makes a temporary bare repository that reads the objects of `repository` and writes to none but its own folder.
+ * `base` is the full SHA of one of its commits. `close` removes it.
+ */
+async function createScratchRepository(repository, base) {
+    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "release-docs-scratch-"));
+    const close = () => (0,promises_.rm)(directory, { recursive: true, force: true });
+    try {
+        const format = base.length === 64 ? ["--object-format=sha256"] : [];
+        await (0,run_git/* runGit */.EO)(directory, ["init", "--bare", "--quiet", "--template=", ...format]);
+        const objects = (0,external_node_path_.join)(repository.gitDirectory, "objects").replaceAll("\\", "/");
+        await (0,promises_.mkdir)((0,external_node_path_.join)(directory, "objects", "info"), { recursive: true });
+        await (0,promises_.writeFile)((0,external_node_path_.join)(directory, "objects", "info", "alternates"), `${objects}\n`);
+        // Where history is cut off has to be known here too, or git would look for the commits beyond.
+        if (repository.shallow)
+            await (0,promises_.copyFile)((0,external_node_path_.join)(repository.gitDirectory, "shallow"), (0,external_node_path_.join)(directory, "shallow"));
+        return { directory, close };
+    }
+    catch (error) {
+        await close();
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/codehost/tree.js
+
+
+/**
+ * The entries of `commit` (full SHA) at `paths`, and at the folders above them where these are no folders, by path.
+ */
+async function readTreeEntries(directory, commit, paths) {
+    if (paths.length === 0)
+        return new Map();
+    const wanted = new Set(paths.flatMap(listPrefixes));
+    const args = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", commit, "--", ...wanted];
+    const entries = parseTree(await (0,run_git/* runGit */.EO)(directory, args));
+    return new Map(entries.filter(({ path }) => wanted.has(path)).map((entry) => [entry.path, entry]));
+}
+/** All that is below `folder` (no slash at its end; `""`: everything) in `commit` (full SHA), without the folders, sorted by path. */
+async function readTree(directory, commit, folder) {
+    const args = [
+        "--literal-pathspecs",
+        "ls-tree",
+        "-r",
+        "-z",
+        "--full-tree",
+        commit,
+        ...(folder === "" ? [] : ["--", `${folder}/`]),
+    ];
+    const entries = parseTree(await (0,run_git/* runGit */.EO)(directory, args));
+    return entries.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+/**
+ * The text of a blob, byte for byte. Throws a {@link ReleaseDocsError} (`codehost/not-text`) where it is not UTF-8,
+ * since writing it back would destroy it.
+ */
+async function readText(directory, entry) {
+    const pieces = [];
+    for await (const piece of (0,run_git/* streamGit */.t1)(directory, ["cat-file", "blob", entry.sha]))
+        pieces.push(piece);
+    try {
+        return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(pieces));
+    }
+    catch (cause) {
+        throw new release_docs_error/* ReleaseDocsError */.D({
+            code: "codehost/not-text",
+            message: `${entry.path} is not a UTF-8 text file.`,
+            hint: "Convert it to UTF-8, or name another file.",
+            cause,
+        });
+    }
+}
+function parseTree(listing) {
+    return listing.split("\0").flatMap((line) => {
+        const [, mode, type, sha, path] = /^(\d+) (\w+) (\w+)\t(.*)$/s.exec(line) ?? [];
+        if (mode === undefined || sha === undefined || path === undefined)
+            return [];
+        return type === "blob" || type === "tree" || type === "commit" ? [{ path, mode, type, sha }] : [];
+    });
+}
+function listPrefixes(path) {
+    const segments = path.split("/");
+    return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
+}
+
+;// CONCATENATED MODULE: ./lib/codehost/write-commit.js
+
+
+
+
+// The index is a temporary file, but settings of the user could still make git write beside it or run a hook.
+const ALONE = [
+    ...["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "core.splitIndex=false"],
+    ...["-c", "core.sparseCheckout=false", "-c", "index.sparse=false", "-c", "i18n.commitEncoding=UTF-8"],
+];
+/** Stores a file's content, exactly as it is, in the repository `store`, and returns its object name. */
+async function writeBlob(store, content) {
+    return (await (0,run_git/* runGit */.EO)(store, ["hash-object", "-w", "--stdin"], { input: content })).trim();
+}
+/** Writes the tree of `commit` (full SHA) with `changes` made to it, and returns its object name. */
+async function writeTree(store, commit, changes) {
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "release-docs-index-"));
+    try {
+        const env = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, "index") };
+        await (0,run_git/* runGit */.EO)(store, [...ALONE, "read-tree", commit], { env });
+        const removed = "0".repeat(commit.length);
+        const input = changes
+            .map(({ path, ...entry }) => `${entry.sha === undefined ? `0 ${removed}` : `${entry.mode} ${entry.sha}`}\t${path}\0`)
+            .join("");
+        await (0,run_git/* runGit */.EO)(store, [...ALONE, "update-index", "-z", "--index-info"], { env, input });
+        return (await (0,run_git/* runGit */.EO)(store, [...ALONE, "write-tree"], { env })).trim();
+    }
+    finally {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+}
+/** Makes a commit of `tree` on `parent` (full SHAs) that no branch holds yet, and returns its full SHA. */
+async function writeCommit(store, commit) {
+    const args = [...ALONE, "commit-tree", commit.tree, "-p", commit.parent, "-F", "-"];
+    const env = buildIdentity(commit.signature);
+    return (await (0,run_git/* runGit */.EO)(store, args, { env, input: `${commit.message.trim()}\n` })).trim();
+}
+/** Moves a branch from `before` (full SHA; undefined: it must not be there) to `after`; git refuses if it has moved. */
+async function moveBranch(store, branch, move) {
+    const before = move.before ?? "0".repeat(move.after.length);
+    const args = [...ALONE, "update-ref", "-m", "release-docs: draft", `refs/heads/${branch}`, move.after, before];
+    await (0,run_git/* runGit */.EO)(store, args, { env: buildIdentity(move.signature) });
+}
+function buildIdentity({ name, email, date }) {
+    return {
+        GIT_AUTHOR_NAME: name,
+        GIT_AUTHOR_EMAIL: email,
+        GIT_AUTHOR_DATE: date,
+        GIT_COMMITTER_NAME: name,
+        GIT_COMMITTER_EMAIL: email,
+        GIT_COMMITTER_DATE: date,
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/codehost/local-repository.js
+
+
+
+
+
+
+
+/**
+ * Opens a repository as a {@link CodeHost}. The checkout, the index, HEAD and the configuration are never touched.
+ * Throws a {@link ReleaseDocsError} for a base that is not there.
+ */
+async function createLocalCodeHost(options) {
+    const { repository } = options;
+    const home = repository.directory;
+    const base = await (0,revision/* resolveRevision */.eZ)(home, options.base);
+    const date = options.date ?? (await readCommitDate(home, base));
+    const scratch = options.drafts === "scratch" ? await createScratchRepository(repository, base) : undefined;
+    const place = { home, store: scratch?.directory ?? home, base, signature: { ...options.author, date } };
+    const close = async () => scratch?.close();
+    return {
+        readFile: (path) => readFileAtBase(place, path),
+        listFiles: (folder) => listFilesAtBase(place, folder),
+        writeDraft: (request) => local_repository_writeDraft(place, request),
+        restoreFiles: (branch, paths) => restoreFiles(place, branch, paths),
+        diff: (branch) => readDiff(place, branch),
+        close,
+        [Symbol.asyncDispose]: close,
+    };
+}
+async function readFileAtBase({ home, base }, path) {
+    checkPlainPath(path);
+    const entries = await readTreeEntries(home, base, [path]);
+    const entry = entries.get(path);
+    if (entry?.type === "blob")
+        checkPathInTree(path, entries);
+    return entry?.type === "blob" ? readText(home, entry) : undefined;
+}
+async function listFilesAtBase({ home, base }, folder) {
+    const below = folder.replace(/\/+$/, "");
+    if (below !== "")
+        checkPlainPath(below);
+    const entries = await readTree(home, base, below);
+    return entries.filter(({ mode }) => mode.startsWith("100")).map(({ path }) => path);
+}
+async function local_repository_writeDraft(place, { branch, title, body, edits }) {
+    const { store, base } = place;
+    for (const { path } of edits)
+        checkDraftPath(path);
+    const { tip, start } = await readDraftBranch(store, branch, base);
+    const entries = await readTreeEntries(store, tip ?? base, edits.map(({ path }) => path));
+    const changes = [];
+    for (const { path, content } of edits) {
+        checkPathInTree(path, entries);
+        changes.push({ path, mode: entries.get(path)?.mode ?? "100644", sha: await writeBlob(store, content) });
+    }
+    const commit = await commitChanges(place, branch, { tip, changes, message: `${title}\n\n${body}` });
+    if (commit === undefined)
+        return undefined;
+    const files = await readChangedPaths(store, start, commit);
+    return files.length === 0 ? undefined : { branch, commit, files };
+}
+async function restoreFiles(place, branch, paths) {
+    const { store, base } = place;
+    for (const path of paths)
+        checkPlainPath(path);
+    const { tip, start } = await readDraftBranch(store, branch, base);
+    if (tip === undefined)
+        return;
+    const entries = await readTreeEntries(store, start, paths);
+    const changes = paths.map((path) => {
+        const entry = entries.get(path);
+        return entry?.type === "blob" ? { path, mode: entry.mode, sha: entry.sha } : { path, sha: undefined };
+    });
+    await commitChanges(place, branch, { tip, changes, message: `Leave out ${paths.join(", ")}` });
+}
+/** Commits changes on a branch, if they change anything; the branch's newest commit, undefined where there is none. */
+async function commitChanges({ home, store, base, signature }, branch, { tip, changes, message }) {
+    const parent = tip ?? base;
+    const tree = await writeTree(store, parent, changes);
+    if (tree === (await (0,run_git/* runGit */.EO)(store, ["rev-parse", "--verify", `${parent}^{tree}`])).trim())
+        return tip;
+    if (store === home)
+        await checkNotCheckedOut(home, branch);
+    const after = await writeCommit(store, { tree, parent, message, signature });
+    try {
+        await moveBranch(store, branch, { before: tip, after, signature });
+    }
+    catch (error) {
+        throw explainMove(branch, error);
+    }
+    return after;
+}
+async function readDiff({ store, base }, branch) {
+    const { tip, start } = await readDraftBranch(store, branch, base);
+    if (tip === undefined)
+        return "";
+    const steady = [
+        "--no-color",
+        "--no-ext-diff",
+        "--no-textconv",
+        "--src-prefix=a/",
+        "--dst-prefix=b/",
+        "--no-relative",
+    ];
+    const shape = ["--unified=3", "--inter-hunk-context=0", "--diff-algorithm=myers", "--no-renames", "--full-index"];
+    return (0,run_git/* runGit */.EO)(store, [
+        "-c",
+        "diff.suppressBlankEmpty=false",
+        "diff-tree",
+        "-r",
+        "-p",
+        ...steady,
+        ...shape,
+        start,
+        tip,
+    ]);
+}
+async function readChangedPaths(store, start, commit) {
+    const listing = await (0,run_git/* runGit */.EO)(store, ["diff-tree", "-r", "-z", "--name-only", "--no-renames", start, commit]);
+    return listing
+        .split("\0")
+        .filter((path) => path !== "")
+        .sort();
+}
+async function readCommitDate(directory, commit) {
+    const seconds = Number(await (0,run_git/* runGit */.EO)(directory, ["log", "--no-walk", "--format=%ct", commit, "--"]));
+    return new Date(seconds * 1000).toISOString();
+}
+
+// EXTERNAL MODULE: ./lib/git/read-history.js + 1 modules
+var read_history = __webpack_require__(2137);
+// EXTERNAL MODULE: ./lib/git/repository-name.js
+var repository_name = __webpack_require__(7568);
+;// CONCATENATED MODULE: ./lib/service/workspace.js
+
+
+
+
+/**
+ * Opens the repository at `directory`. Throws what a person can mend: no repository, no commit,
+ * a clone without the history, a broken configuration.
+ */
+async function openWorkspace(options) {
+    const history = await (0,read_history/* readHistory */.L)(options.directory);
+    const configuration = await readConfiguration(history.repository.directory);
+    const codeHost = await createLocalCodeHost({
+        repository: history.repository,
+        base: history.head,
+        drafts: options.drafts,
+        author: { name: "release-docs", email: "release-docs@users.noreply.github.com" },
+    });
+    return {
+        history,
+        repository: options.repository ?? (0,repository_name/* nameRepository */.K)(history.repository),
+        configuration,
+        codeHost,
+        close: () => codeHost.close(),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/service/service.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Opens the repository and the store, takes up unfinished jobs and serves. Throws what `openWorkspace` throws. */
+async function createService(options) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const opened = __addDisposableResource(env_1, new AsyncDisposableStack(), true);
+        const workspace = await openWorkspace(options.workspace);
+        opened.defer(workspace.close);
+        const store = await openStore(options.database ?? ":memory:", options.clock);
+        opened.defer(() => store.database.destroy());
+        await seed(store, workspace, options.apiKey);
+        const worker = createWorker(store, (jobId) => settleJob(store, workspace, jobId, options.onFault));
+        await worker.resume();
+        opened.defer(worker.idle);
+        const handle = createHandler({ store, worker, workspace }, options.onFault);
+        const held = opened.move();
+        return {
+            fetch: async (request) => {
+                try {
+                    return await handle(request, await authenticate(store, request.headers.get("authorization")));
+                }
+                catch (error) {
+                    return buildErrorAnswer(asAnswerable(error, options.onFault));
+                }
+            },
+            idle: worker.idle,
+            close: () => held.disposeAsync(),
+        };
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+function createHandler(parts, onFault) {
+    const router = procedures.router({
+        jobs: implementJobs(parts),
+        conversations: implementConversations(parts),
+        publications: implementPublications(parts),
+        connections: implementConnections(parts),
+        users: implementUsers(parts),
+    });
+    const handler = new fetch/* OpenAPIHandler */.R(router, {
+        customErrorResponseBodyEncoder: buildErrorBody,
+        clientInterceptors: [(0,dist/* onError */.S5)((error) => void asAnswerable(error, onFault))],
+    });
+    return async (request, context) => {
+        const { matched, response } = await handler.handle(request, { context });
+        if (matched)
+            return response;
+        throw notFound("route", `${request.method} ${new URL(request.url).pathname}`);
+    };
+}
+async function settleJob(store, workspace, jobId, onFault) {
+    try {
+        await performJob({ store, workspace }, jobId);
+    }
+    catch (error) {
+        onFault(error);
+        await setState(store, jobId, "errored");
+    }
+}
+
+
+/***/ })
+
+};

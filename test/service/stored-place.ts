@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { createService, type Service } from "../../src/service/service.ts";
+import { openStore, type Store } from "../../src/service/store/store.ts";
+import { History } from "../fixtures/history.ts";
+
+const KEY = "key-of-a-test";
+
+type Listed = {
+  id: string;
+  state: string;
+  status: string;
+  branch: string;
+  updatedAt: string;
+  entries: { kind: string }[];
+};
+type Answer = Listed & Record<"jobs" | "conversations" | "publications" | "connections", Listed[]>;
+
+/** A repository and a database file, and a service on both that can be opened again and again. */
+export class StoredPlace extends History {
+  readonly folder = mkdtempSync(join(tmpdir(), "store-"));
+  readonly database = join(this.folder, "service.db");
+  #openings = 0;
+
+  constructor() {
+    super();
+    this.commit("feat: answer (#1)");
+    this.tag("v1.0.0");
+    this.commit("fix: keep the last line (#2)");
+    this.tag("v1.1.0");
+  }
+
+  open(apiKey = KEY): Promise<Service> {
+    this.#openings += 1;
+    const day = `2026-03-0${this.#openings}T12:00:00.000Z`;
+    return createService({
+      workspace: {
+        directory: this.directory,
+        repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },
+        drafts: "branches",
+      },
+      apiKey,
+      database: this.database,
+      clock: () => new Date(day),
+      onFault: (error) => expect.unreachable(String(error)),
+    });
+  }
+
+  /** Opens a service for one piece of work, and closes it. */
+  async during<Result>(work: (call: Call, service: Service) => Promise<Result>): Promise<Result> {
+    const service = await this.open();
+    try {
+      return await work(createCall(service), service);
+    } finally {
+      await service.close();
+    }
+  }
+
+  /** Changes the database while no service holds it, as one that was killed would have left it. */
+  async leave(work: (store: Store) => Promise<unknown>): Promise<void> {
+    const store = await openStore(this.database);
+    await work(store);
+    await store.database.destroy();
+  }
+
+  override [Symbol.dispose](): void {
+    rmSync(this.folder, { recursive: true, force: true });
+    super[Symbol.dispose]();
+  }
+}
+
+/** Calls a service and reads the JSON of its answer. */
+export type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
+
+export function createCall(service: Service, apiKey = KEY): Call {
+  return async (method, path, body) => {
+    const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    const response = await service.fetch(new Request(`http://service/api/v1/${path}`, init));
+    return (await response.json()) as Answer;
+  };
+}
