@@ -45,5 +45,5 @@ export const connections = {
   list: oc
     .route({ ...routes.connections.list, summary: "List connections" })
     .input(ConnectionFilter)
-    .output(z.looseObject({ connections: z.array(Connection), ...pageTokens })),
+    .output(z.looseObject({ connections: described("The page.", z.array(Connection)), ...pageTokens })),
 };

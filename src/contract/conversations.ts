@@ -88,7 +88,13 @@ export const conversations = {
   list: oc
     .route({ ...routes.conversations.list, summary: "List conversations, the newest first" })
     .input(ConversationFilter)
-    .output(z.looseObject({ conversations: z.array(Conversation), error: optionalText, ...pageTokens })),
+    .output(
+      z.looseObject({
+        conversations: described("The page.", z.array(Conversation)),
+        error: described("What kept the list from being whole.", optionalText),
+        ...pageTokens,
+      }),
+    ),
   update: oc
     .route({ ...routes.conversations.update, summary: "Publish a staged draft, or exclude files from it" })
     .input(ConversationUpdate)

@@ -49,5 +49,5 @@ export const jobs = {
   list: oc
     .route({ ...routes.jobs.list, summary: "List jobs, the newest first" })
     .input(z.object(pageQuery))
-    .output(z.looseObject({ jobs: z.array(Job), ...pageTokens })),
+    .output(z.looseObject({ jobs: described("The page.", z.array(Job)), ...pageTokens })),
 };

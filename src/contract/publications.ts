@@ -26,9 +26,9 @@ export const PublicationConfig = z.object({
     "Settings by kind of document.",
     z.optional(
       z.object({
-        documentation: z.optional(FileStyle),
-        releaseNotes: z.optional(FileStyle),
-        changelogs: z.optional(FileStyle),
+        documentation: described("Of documentation.", z.optional(FileStyle)),
+        releaseNotes: described("Of release notes.", z.optional(FileStyle)),
+        changelogs: described("Of changelogs.", z.optional(FileStyle)),
       }),
     ),
   ),
@@ -69,5 +69,5 @@ export const publications = {
   list: oc
     .route({ ...routes.publications.list, summary: "List publications" })
     .input(PublicationFilter)
-    .output(z.looseObject({ publications: z.array(Publication), ...pageTokens })),
+    .output(z.looseObject({ publications: described("The page.", z.array(Publication)), ...pageTokens })),
 };
