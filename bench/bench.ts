@@ -1,4 +1,5 @@
 import { benchNotes } from "./notes.ts";
+import { benchRange } from "./range.ts";
 import { benchStart } from "./start.ts";
 
 /** Measures what the design promises about speed; every figure is a ratio to a bare command in the same run. */
@@ -6,3 +7,4 @@ import { benchStart } from "./start.ts";
 const only = process.argv[2];
 if (only === undefined || only === "start") await benchStart();
 if (only === undefined || only === "notes") await benchNotes();
+if (only === undefined || only === "range") await benchRange();

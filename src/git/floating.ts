@@ -1,4 +1,4 @@
-import { readRelation } from "./ancestry.ts";
+import { type Relation, readRelation } from "./ancestry.ts";
 import type { Release } from "./releases.ts";
 import { compareVersions, isFinal } from "./version-order.ts";
 
@@ -7,7 +7,16 @@ import { compareVersions, isFinal } from "./version-order.ts";
  * `releases` are all of the repository. Asks git only where the names and commits leave it open (`4.2` and `4.2.1`
  * without `4.2.0`): the tag is real if the lowest full version after it contains it.
  */
-export async function isFloating(directory: string, release: Release, releases: readonly Release[]): Promise<boolean> {
+export function isFloating(directory: string, release: Release, releases: readonly Release[]): Promise<boolean> {
+  return isFloatingBy(release, releases, (commit, other) => readRelation(directory, commit, other));
+}
+
+/** {@link isFloating}, with the one question that names and commits may leave open put to `readRelationOf`. */
+export async function isFloatingBy(
+  release: Release,
+  releases: readonly Release[],
+  readRelationOf: (commit: string, other: string) => Promise<Relation>,
+): Promise<boolean> {
   if (release.numbers.length > 2) return false;
   const full = releases.filter((other) => isFullVersionOf(other, release));
   if (!isFinal(release)) return release.numbers.length === 1 && isUnnumbered(release) && full.length > 0;
@@ -17,7 +26,7 @@ export async function isFloating(directory: string, release: Release, releases: 
   if (finals.some((other) => compareVersions(other, release) === 0 || other.tag.commit === release.tag.commit)) {
     return true;
   }
-  return (await readRelation(directory, release.tag.commit, lowest.tag.commit)) !== "ancestor";
+  return (await readRelationOf(release.tag.commit, lowest.tag.commit)) !== "ancestor";
 }
 
 /** `v5-rc` moves; `v5-rc.1` does not. */

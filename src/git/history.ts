@@ -3,6 +3,8 @@ import { GitCommandError, runGit } from "./run-git.ts";
 
 // Nobody is there to answer: whatever would ask for a password or a host key fails at once instead.
 const NO_QUESTIONS = { GIT_ASKPASS: "", SSH_ASKPASS: "false", SSH_ASKPASS_REQUIRE: "force", GCM_INTERACTIVE: "never" };
+// Files come along: without them (`--filter=blob:none`, half the size) the clone would need the remote as a promisor in
+// its configuration for good, and without that entry a later checkout or `git gc` in it fails.
 const FETCH = [
   ...["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60", "-c", "fetch.writeCommitGraph=false"],
   ...["fetch", "--unshallow", "--tags", "--quiet", "--no-recurse-submodules", "--no-auto-gc", "--no-prune"],

@@ -1,27 +1,40 @@
 import type { Commit } from "./commit.ts";
+import { streamGit } from "./run-git.ts";
 
-/** Commits as `git log --topo-order` would list them, the newest first and none before one of its children. */
-export function orderCommits(commits: readonly Commit[]): Commit[] {
+/**
+ * Commits of one repository as `git log --topo-order` would list them, each once: the newest first and none before one
+ * of its children, also where what lies between two of them is left out.
+ */
+export async function orderCommits(directory: string, commits: readonly Commit[]): Promise<Commit[]> {
   const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
-  const children = new Map(commits.map(({ sha }) => [sha, 0]));
-  for (const parent of commits.flatMap(({ parents }) => parents)) {
-    const known = children.get(parent);
-    if (known !== undefined) children.set(parent, known + 1);
-  }
-  const byDate = (a: Commit, b: Commit) => Date.parse(a.committedAt) - Date.parse(b.committedAt);
-  // The last of this list is the next one out: the newest of those whose children are out already.
-  const ready = commits.filter(({ sha }) => children.get(sha) === 0).toSorted(byDate);
+  const [oldest] = [...bySha.values()].sort((a, b) => compareTexts(a.committedAt, b.committedAt));
+  if (oldest === undefined || bySha.size === 1) return [...bySha.values()];
+  const parents = new Set(commits.flatMap((commit) => commit.parents));
+  const tips = [...bySha.keys()].filter((sha) => !parents.has(sha));
+  // What is before the oldest need not be walked; only a wrong clock can hide one of the commits there.
+  const bounded = await readOrder(directory, [...tips, `^${oldest.sha}^@`], bySha);
+  return bounded.length === bySha.size ? bounded : readOrder(directory, tips, bySha);
+}
+
+async function readOrder(
+  directory: string,
+  revisions: readonly string[],
+  bySha: ReadonlyMap<string, Commit>,
+): Promise<Commit[]> {
   const ordered: Commit[] = [];
-  for (let next = ready.pop(); next !== undefined; next = ready.pop()) {
-    ordered.push(next);
-    for (const parent of next.parents) {
-      const left = (children.get(parent) ?? 0) - 1;
-      const commit = bySha.get(parent);
-      children.set(parent, left);
-      if (left !== 0 || commit === undefined) continue;
-      ready.push(commit);
-      ready.sort(byDate);
+  let rest = "";
+  const input = `${revisions.join("\n")}\n`;
+  for await (const piece of streamGit(directory, ["rev-list", "--topo-order", "--stdin"], { input })) {
+    const lines = (rest + piece.toString("latin1")).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      const commit = bySha.get(line);
+      if (commit !== undefined) ordered.push(commit);
     }
   }
   return ordered;
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

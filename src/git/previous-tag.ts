@@ -69,7 +69,7 @@ export function describePreviousTag({ tag, reason }: PreviousTag, current: strin
 }
 
 async function findBefore(directory: string, current: Release, releases: readonly Release[]): Promise<PreviousTag> {
-  const candidates = releases.filter((release) => isCandidate(release, current));
+  const candidates = selectCandidates(current, releases);
   let merged: ReadonlySet<string> | undefined;
   let related: ReadonlySet<string> | undefined;
   for (const candidate of candidates) {
@@ -87,6 +87,11 @@ async function findBefore(directory: string, current: Release, releases: readonl
     if (relation === "unrelated") related ??= await readRelatedTags(directory, current.tag.commit);
   }
   return FIRST_RELEASE;
+}
+
+/** The releases, highest first as `releases`, that may come before `current` as far as their names tell. */
+export function selectCandidates(current: Release, releases: readonly Release[]): Release[] {
+  return releases.filter((release) => isCandidate(release, current));
 }
 
 function isCandidate(release: Release, current: Release): boolean {

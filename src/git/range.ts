@@ -1,21 +1,22 @@
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import { readRelation } from "./ancestry.ts";
-import { runGit } from "./run-git.ts";
+import { runGit, streamGit } from "./run-git.ts";
 
 /**
  * Which commits are meant, as `readCommits` takes them: `readCommits(directory, range.revisions, range)`.
  * With `noWalk` the revisions are the commits themselves (none: no commit), else what is reachable from them.
+ * `isOrdered`: they are read in the order of history, the newest first.
  */
-export type CommitRange = { revisions: readonly string[]; noWalk: boolean };
+export type CommitRange = { revisions: readonly string[]; noWalk: boolean; isOrdered: boolean };
 
 /** The two-dot range START..END of full SHAs: reachable from END and not from START; without START everything up to END. */
 export function buildRange(end: string, start?: string): CommitRange {
-  return { revisions: start === undefined ? [end] : [end, `^${start}`], noWalk: false };
+  return { revisions: start === undefined ? [end] : [end, `^${start}`], noWalk: false, isOrdered: true };
 }
 
 /** The commits that are given by their full SHAs, and no others. */
 export function buildExplicitRange(shas: readonly string[]): CommitRange {
-  return { revisions: shas, noWalk: true };
+  return { revisions: shas, noWalk: true, isOrdered: false };
 }
 
 /**
@@ -24,7 +25,9 @@ export function buildExplicitRange(shas: readonly string[]): CommitRange {
  */
 export async function readInclusiveRange(directory: string, start: string, end: string): Promise<CommitRange> {
   const relation = await readRelation(directory, start, end);
-  if (relation === "same" || relation === "ancestor") return { revisions: [end, `^${start}^@`], noWalk: false };
+  if (relation === "same" || relation === "ancestor") {
+    return { revisions: [end, `^${start}^@`], noWalk: false, isOrdered: true };
+  }
   const reversed = relation === "descendant";
   throw new ReleaseDocsError({
     code: "git/start-not-in-end",
@@ -38,7 +41,7 @@ export async function readInclusiveRange(directory: string, start: string, end: 
 /** The newest `count` commits of `head` (full SHA) along first parents: what was committed or merged on its own branch. */
 export async function readLastCommits(directory: string, head: string, count: number): Promise<CommitRange> {
   const args = ["rev-list", "--first-parent", `--max-count=${count}`, "--end-of-options", head];
-  return buildExplicitRange(readLines(await runGit(directory, args)));
+  return { revisions: readLines(await runGit(directory, args)), noWalk: true, isOrdered: true };
 }
 
 /**
@@ -53,11 +56,18 @@ export async function readCommitsBetween(
   const start = Math.ceil((window.start?.getTime() ?? Number.NEGATIVE_INFINITY) / 1000);
   const end = Math.floor((window.end?.getTime() ?? Number.POSITIVE_INFINITY) / 1000);
   const shas: string[] = [];
-  for (const line of readLines(await runGit(directory, ["rev-list", "--timestamp", "--end-of-options", head]))) {
-    const [time, sha] = line.split(" ");
-    if (sha !== undefined && Number(time) >= start && Number(time) <= end) shas.push(sha);
+  const args = ["rev-list", "--timestamp", "--topo-order", "--end-of-options", head];
+  let rest = "";
+  for await (const piece of streamGit(directory, args)) {
+    const lines = (rest + piece.toString("latin1")).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      const space = line.indexOf(" ");
+      const time = Number(line.slice(0, space));
+      if (time >= start && time <= end) shas.push(line.slice(space + 1));
+    }
   }
-  return buildExplicitRange(shas);
+  return { revisions: shas, noWalk: true, isOrdered: true };
 }
 
 function readLines(text: string): string[] {

@@ -1,5 +1,6 @@
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import { readShallow } from "./history.ts";
+import { readNearestCommit } from "./nearest-commit.ts";
 import { selectNearestNames } from "./nearest-names.ts";
 import { runGit } from "./run-git.ts";
 import type { Tag } from "./tags.ts";
@@ -83,19 +84,27 @@ async function explainUnknown(directory: string, name: string, ambiguous: boolea
       hint: "Give more of its digits, or all 40.",
     });
   }
-  const listing = await runGit(directory, ["for-each-ref", "--format=%(refname:strip=2)", "refs/tags", "refs/heads"]);
+  const [listing, near] = await Promise.all([
+    runGit(directory, ["for-each-ref", "--format=%(refname:strip=2)", "refs/tags", "refs/heads"]),
+    readNearestCommit(directory, name),
+  ]);
   return new ReleaseDocsError({
     code: "git/unknown-revision",
     message: `There is no commit, tag or branch ${quote(name)} in this repository.`,
-    hint: await buildHint(directory, name, listing.split("\n")),
+    hint: await buildHint(directory, name, listing.split("\n"), near),
   });
 }
 
-async function buildHint(directory: string, name: string, known: readonly string[]): Promise<string> {
+async function buildHint(
+  directory: string,
+  name: string,
+  known: readonly string[],
+  nearestCommit?: string,
+): Promise<string> {
   if (await readShallow(directory)) {
     return "This is a shallow clone, so it may only be missing here: set `fetch-depth: 0` for actions/checkout.";
   }
-  const near = selectNearestNames(name, known);
+  const near = [...selectNearestNames(name, known), ...(nearestCommit === undefined ? [] : [nearestCommit])];
   if (near.length > 0) return `Did you mean ${near.map(quote).join(", ")}?`;
   return "Check the spelling, and that the tag or branch was pushed and fetched (`git tag --list`).";
 }

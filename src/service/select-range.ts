@@ -1,5 +1,6 @@
 import type { ChangeSelector } from "../contract/change-selector.ts";
 import { findLatestRange } from "../git/latest-range.ts";
+import { readMainBranch } from "../git/main-branch.ts";
 import {
   buildExplicitRange,
   buildRange,
@@ -53,10 +54,16 @@ async function selectTags(
 }
 
 async function selectCommits(
-  { repository: { directory }, head }: History,
+  history: History,
   selector: Extract<RangeSelector, { commits: unknown }>["commits"],
 ): Promise<SelectedRange> {
-  if ("count" in selector) return { range: await readLastCommits(directory, head, selector.count) };
+  const {
+    repository: { directory },
+    head,
+  } = history;
+  if ("count" in selector) {
+    return { range: await readLastCommits(directory, await readMainBranch(history), selector.count) };
+  }
   if ("shas" in selector) return { range: buildExplicitRange(await resolveRevisions(directory, selector.shas)) };
   const named = "endSha" in selector ? [selector.startSha, selector.endSha] : [selector.startSha];
   const [start = "", end = head] = await resolveRevisions(directory, named);

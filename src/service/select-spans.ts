@@ -16,16 +16,20 @@ import { type RangeSelector, type SelectedRange, selectLatest, selectRange } fro
 /** The history that a request is about, the newest release first, and what was understood in one sentence. */
 export type SpanSelection = { spans: Span[]; sentence: string };
 
-/** Turns the change selectors of a request into stretches of history: one a release, else one for all of them together. */
+/**
+ * Turns the change selectors of a request into stretches of history: one a release, else one for all of them together.
+ * `origin` tells where the selectors come from, and ends the sentence.
+ */
 export async function selectSpans(
   history: History,
   changes: readonly ChangeSelector[] | undefined,
+  origin = changes === undefined || changes.length === 0 ? "nothing else was named" : "from `changes`",
 ): Promise<SpanSelection> {
   const selected = await selectRanges(history, changes ?? []);
   const spans: Span[] = [];
   for (const range of selected) spans.push(await readSpan(history, range));
   const spoken = (changes ?? []).map(describeSelector).join(" and ") || "the latest changes";
-  return { spans, sentence: describeSpans(spoken, spans) };
+  return { spans, sentence: describeSpans(spoken, spans, origin) };
 }
 
 async function selectRanges(history: History, changes: readonly ChangeSelector[]): Promise<SelectedRange[][]> {
@@ -83,19 +87,19 @@ function tagOn(sha: string | undefined, tags: History["tags"]): History["tags"][
 /** Every commit of the ranges once, the newest first. */
 async function readUnion(directory: string, selected: readonly SelectedRange[]): Promise<Commit[]> {
   const [only] = selected.length === 1 ? selected : [];
-  if (only?.range.noWalk === false) return readCommits(directory, only.range.revisions);
+  if (only?.range.isOrdered) return readCommits(directory, only.range.revisions, only.range);
   const bySha = new Map<string, Commit>();
   for (const { range } of selected) {
     for (const commit of await readCommits(directory, range.revisions, range)) bySha.set(commit.sha, commit);
   }
-  return orderCommits([...bySha.values()]);
+  return orderCommits(directory, [...bySha.values()]);
 }
 
-function describeSpans(spoken: string, spans: readonly Span[]): string {
+function describeSpans(spoken: string, spans: readonly Span[], origin: string): string {
   const commits = spans.flatMap((span) => span.commits);
   const [newest, oldest] = [commits[0], commits.at(-1)];
-  if (newest === undefined || oldest === undefined) return `No commits: ${spoken} selects nothing.`;
+  if (newest === undefined || oldest === undefined) return `No commits: ${spoken} selects nothing (${origin}).`;
   const name = ({ sha, committedAt }: Commit) => `${sha.slice(0, 7)} (${committedAt.slice(0, 10)})`;
   const bounds = newest === oldest ? name(newest) : `from ${name(oldest)} to ${name(newest)}`;
-  return `${countWords(commits.length, ["commit", "commits"])}: ${spoken}, ${bounds}.`;
+  return `${countWords(commits.length, ["commit", "commits"])}: ${spoken}, ${bounds} (${origin}).`;
 }

@@ -14,7 +14,8 @@ export async function performTurn(parts: Parts, conversation: ConversationRow, r
   const { store, workspace } = parts;
   const turn = await startTurn(store, conversation, request);
   try {
-    const draft = await writeDraft(workspace, await readPublication(store, conversation.publication_id), request);
+    const publication = await readPublication(store, conversation.publication_id);
+    const draft = await writeDraft(workspace, publication, request, new Date(store.now()));
     await recordDraft(store, turn, draft);
     return true;
   } catch (error) {

@@ -1,7 +1,9 @@
 import type { DocRequest } from "../contract/jobs.ts";
 import type { PublicationConfig } from "../contract/publications.ts";
+import type { History } from "../git/read-history.ts";
 import { countCommits, countWords, renderCommitCount } from "../writer/count-commits.ts";
 import { nameBranch, nameSubject } from "./name-subject.ts";
+import { type BodySelection, selectFromBody } from "./select-from-body.ts";
 import { selectSpans } from "./select-spans.ts";
 import type { Workspace } from "./workspace.ts";
 import { writeFiles } from "./write-files.ts";
@@ -21,9 +23,11 @@ export async function writeDraft(
   workspace: Workspace,
   publication: { name: string; config: PublicationConfig },
   request: DocRequest,
+  now: Date,
 ): Promise<WrittenDraft> {
   const { codeHost, history, repository } = workspace;
-  const { spans, sentence } = await selectSpans(history, request.changes);
+  const { changes, origin } = await readSelection(history, request, now);
+  const { spans, sentence } = await selectSpans(history, changes, origin);
   const written = spans.map((span) => writeSpan(repository, span));
   const subject = nameSubject(written, request.eventType);
   const title = `Document ${subject.spoken}`;
@@ -46,6 +50,17 @@ export async function writeDraft(
   entries.push({ kind: "diff", message: await codeHost.diff(draft.branch) });
   const summary = `Wrote ${files} for ${subject.spoken}, from ${countWords(commits, ["commit", "commits"])}.`;
   return { entries, branch: draft.branch, title, summary };
+}
+
+/** `changes` before `body`; with an event type `body` is context only (interface, rules 6 and 7 of create-job). */
+async function readSelection(history: History, request: DocRequest, now: Date): Promise<BodySelection> {
+  if (request.changes !== undefined && request.changes.length > 0) {
+    return { changes: request.changes, origin: "from `changes`" };
+  }
+  if (request.eventType !== undefined) {
+    return { changes: [], origin: `\`changes\` names none, and \`body\` is only read without \`eventType\`` };
+  }
+  return selectFromBody(history, request.body, now);
 }
 
 function renderAccount({ notes }: WrittenSpan): string {

@@ -54,7 +54,11 @@ test("with the start commit a root stays in, and a merge brings no branch along"
 test("the last commits are counted along first parents", async () => {
   using history = new History();
   const { two, merge, one } = buildMerged(history);
-  expect(await readLastCommits(history.directory, two, 3)).toEqual({ revisions: [two, merge, one], noWalk: true });
+  expect(await readLastCommits(history.directory, two, 3)).toEqual({
+    revisions: [two, merge, one],
+    noWalk: true,
+    isOrdered: true,
+  });
   expect((await readLastCommits(history.directory, two, 99)).revisions).toHaveLength(4);
 });
 

@@ -28,14 +28,14 @@ describe("the sentence", () => {
     const { sentence } = await history.select({ releases: { count: 2 } }, { commits: { count: 1 } });
     const [first, last] = [history.sha("One"), history.sha("Six")].map((sha) => sha.slice(0, 7));
     expect(sentence).toBe(
-      `5 commits: the last 2 releases and the last 1 commit, from ${first} (2026-01-01) to ${last} (2026-01-01).`,
+      `5 commits: the last 2 releases and the last 1 commit, from ${first} (2026-01-01) to ${last} (2026-01-01) (from \`changes\`).`,
     );
   });
 
   test("says so where nothing is selected", async () => {
     using history = new NumberedHistory();
     const { sentence } = await history.select({ tags: { start: "v1.1.0", end: "v1.0.0" } });
-    expect(sentence).toBe("No commits: v1.1.0..v1.0.0 selects nothing.");
+    expect(sentence).toBe("No commits: v1.1.0..v1.0.0 selects nothing (from `changes`).");
   });
 });
 
