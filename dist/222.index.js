@@ -6,7 +6,8 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ ChangeSelector)
+/* harmony export */   E: () => (/* binding */ ChangeSelector),
+/* harmony export */   z: () => (/* binding */ explainSelector)
 /* harmony export */ });
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3305);
@@ -29,12 +30,13 @@ const commitRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .re
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB((range) => range.startSha !== range.endSha || range.includeStartCommit === true, "startSha and endSha are the same commit and it is not included: the range is empty"));
 const tagRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag, end: tag })
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB(({ start, end }) => start !== end, "start and end are the same tag: the range is empty"));
+const shas = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sha, "shas is a list of commits").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "shas names at least one commit"));
 const SHAPES = {
     releases: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count }),
     timeRange,
     commits: {
         range: commitRange,
-        list: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ shas: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sha).check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1)) }),
+        list: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ shas: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits, at least one.", shas) }),
         count: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count }),
         since: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ startSha: sha }),
     },
@@ -56,7 +58,10 @@ const ChangeSelector = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
     zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Between two tags.", SHAPES.tags.range) }),
     zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From the tag up to the current head.", SHAPES.tags.since) }),
 ], { error: (issue) => explainSelector(issue.input) });
-/** Says what is wrong with an item in the words of its own variant, where it can be told which one was meant. */
+/**
+ * Says what is wrong with an item in the words of its own variant, where it can be told which one was meant. The schema
+ * says it itself, except where a key is all that is wrong: then it answers for one of the variants that share the name.
+ */
 function explainSelector(input) {
     if (typeof input !== "object" || input === null || Array.isArray(input))
         return `a change selector ${TAKES}`;
@@ -65,12 +70,33 @@ function explainSelector(input) {
     if (variants.length !== 1 || variant === undefined) {
         return `a change selector ${TAKES}; this one has ${variants.join(" and ") || "none"}`;
     }
-    const shape = meantShape(variant, input[variant]);
-    const failure = shape?.safeParse(input[variant]);
-    const [issue] = failure?.error?.issues ?? [];
-    return issue === undefined
-        ? `a change selector ${TAKES}; this one has ${variant}`
-        : `${[variant, ...issue.path].join(".")}: ${issue.message}`;
+    const value = input[variant];
+    const shape = meantShape(variant, value);
+    if (shape === undefined)
+        return `a change selector ${TAKES}; this one has ${variant}`;
+    const missing = findMissingEnd(variant, value);
+    if (missing !== undefined)
+        return `${variant} is half a range: ${missing} is missing`;
+    const [issue] = shape.safeParse(value).error?.issues ?? [];
+    if (issue === undefined)
+        return `a change selector ${TAKES}; this one has ${variant}`;
+    const path = [variant, ...issue.path].join(".");
+    if (issue.code === "unrecognized_keys")
+        return `${path} does not take ${issue.keys.join(", ")} here`;
+    return issue.path.length === 0 && issue.code === "invalid_type"
+        ? `${variant}: a change selector ${TAKES}`
+        : `${path}: ${issue.message}`;
+}
+/** The end of a range that is not given where the other one is. */
+function findMissingEnd(variant, value) {
+    if (typeof value !== "object" || value === null)
+        return undefined;
+    const [start, end] = variant === "commits" ? ["startSha", "endSha"] : ["start", "end"];
+    if (end in value && !(start in value))
+        return start;
+    // A start alone means "up to the current head", but neither for a window nor where its own commit is spoken of.
+    const needsEnd = variant === "timeRange" || "includeStartCommit" in value;
+    return start in value && !(end in value) && needsEnd ? end : undefined;
 }
 function meantShape(variant, value) {
     const keys = new Set(typeof value === "object" && value !== null ? Object.keys(value) : []);
@@ -153,7 +179,7 @@ const connections = {
     list: dist.oc
         .route({ ...routes/* routes */.J.connections.list, summary: "List connections" })
         .input(ConnectionFilter)
-        .output(schemas/* looseObject */._H3({ connections: schemas/* array */.YOg(Connection), ...paging/* pageTokens */.oB })),
+        .output(schemas/* looseObject */._H3({ connections: (0,described/* described */.W)("The page.", schemas/* array */.YOg(Connection)), ...paging/* pageTokens */.oB })),
 };
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js + 1 modules
@@ -238,7 +264,11 @@ const conversations = {
     list: dist.oc
         .route({ ...routes/* routes */.J.conversations.list, summary: "List conversations, the newest first" })
         .input(ConversationFilter)
-        .output(schemas/* looseObject */._H3({ conversations: schemas/* array */.YOg(Conversation), error: optionalText, ...paging/* pageTokens */.oB })),
+        .output(schemas/* looseObject */._H3({
+        conversations: (0,described/* described */.W)("The page.", schemas/* array */.YOg(Conversation)),
+        error: (0,described/* described */.W)("What kept the list from being whole.", optionalText),
+        ...paging/* pageTokens */.oB,
+    })),
     update: dist.oc
         .route({ ...routes/* routes */.J.conversations.update, summary: "Publish a staged draft, or exclude files from it" })
         .input(ConversationUpdate)
@@ -290,7 +320,7 @@ const jobs = {
     list: dist.oc
         .route({ ...routes/* routes */.J.jobs.list, summary: "List jobs, the newest first" })
         .input(schemas/* object */.Ikc(paging/* pageQuery */.SB))
-        .output(schemas/* looseObject */._H3({ jobs: schemas/* array */.YOg(Job), ...paging/* pageTokens */.oB })),
+        .output(schemas/* looseObject */._H3({ jobs: (0,described/* described */.W)("The page.", schemas/* array */.YOg(Job)), ...paging/* pageTokens */.oB })),
 };
 
 // EXTERNAL MODULE: ./lib/contract/publications.js
@@ -434,9 +464,9 @@ const PublicationConfig = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik
     writeReleaseNotes: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether release notes are written.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY())),
     writeChangelogs: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether changelogs are written.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY())),
     styleGuide: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Settings by kind of document.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-        documentation: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(FileStyle),
-        releaseNotes: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(FileStyle),
-        changelogs: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(FileStyle),
+        documentation: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of documentation.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(FileStyle)),
+        releaseNotes: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of release notes.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(FileStyle)),
+        changelogs: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of changelogs.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(FileStyle)),
     }))),
     planningInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for planning.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
     prCommitInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for pull requests and commits.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
@@ -467,7 +497,7 @@ const publications = {
     list: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
         .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.publications.list, summary: "List publications" })
         .input(PublicationFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ publications: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(Publication), ..._paging_js__WEBPACK_IMPORTED_MODULE_1__/* .pageTokens */ .oB })),
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ publications: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(Publication)), ..._paging_js__WEBPACK_IMPORTED_MODULE_1__/* .pageTokens */ .oB })),
 };
 
 

@@ -21,7 +21,7 @@ function parseChangesList(value) {
     const [fault] = document.errors;
     if (fault !== undefined)
         throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `cannot be read as YAML: ${fault.message}`);
-    const list = document.toJS();
+    const list = readValues(document, value);
     const items = Array.isArray(list) ? list : [list];
     if (items.length === 0)
         throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, "is an empty list; give none to select nothing");
@@ -29,10 +29,18 @@ function parseChangesList(value) {
         const parsed = _contract_change_selector_js__WEBPACK_IMPORTED_MODULE_1__/* .ChangeSelector */ .E.safeParse(item);
         if (parsed.success)
             return parsed.data;
-        const [issue] = parsed.error.issues;
-        const path = issue?.path.join(".") ?? "";
-        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `has a wrong item ${index + 1}: ${path === "" ? "" : `${path}: `}${issue?.message}`);
+        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `has a wrong item ${index + 1}: ${(0,_contract_change_selector_js__WEBPACK_IMPORTED_MODULE_1__/* .explainSelector */ .z)(item)}`);
     });
+}
+function readValues(document, value) {
+    try {
+        return document.toJS();
+    }
+    catch (cause) {
+        // Aliases that would unfold without end.
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `cannot be read as YAML: ${reason}`);
+    }
 }
 
 
@@ -42,7 +50,8 @@ function parseChangesList(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ ChangeSelector)
+/* harmony export */   E: () => (/* binding */ ChangeSelector),
+/* harmony export */   z: () => (/* binding */ explainSelector)
 /* harmony export */ });
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3305);
@@ -65,12 +74,13 @@ const commitRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .re
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB((range) => range.startSha !== range.endSha || range.includeStartCommit === true, "startSha and endSha are the same commit and it is not included: the range is empty"));
 const tagRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag, end: tag })
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB(({ start, end }) => start !== end, "start and end are the same tag: the range is empty"));
+const shas = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sha, "shas is a list of commits").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "shas names at least one commit"));
 const SHAPES = {
     releases: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count }),
     timeRange,
     commits: {
         range: commitRange,
-        list: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ shas: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sha).check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1)) }),
+        list: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ shas: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits, at least one.", shas) }),
         count: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count }),
         since: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ startSha: sha }),
     },
@@ -92,7 +102,10 @@ const ChangeSelector = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
     zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Between two tags.", SHAPES.tags.range) }),
     zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From the tag up to the current head.", SHAPES.tags.since) }),
 ], { error: (issue) => explainSelector(issue.input) });
-/** Says what is wrong with an item in the words of its own variant, where it can be told which one was meant. */
+/**
+ * Says what is wrong with an item in the words of its own variant, where it can be told which one was meant. The schema
+ * says it itself, except where a key is all that is wrong: then it answers for one of the variants that share the name.
+ */
 function explainSelector(input) {
     if (typeof input !== "object" || input === null || Array.isArray(input))
         return `a change selector ${TAKES}`;
@@ -101,12 +114,33 @@ function explainSelector(input) {
     if (variants.length !== 1 || variant === undefined) {
         return `a change selector ${TAKES}; this one has ${variants.join(" and ") || "none"}`;
     }
-    const shape = meantShape(variant, input[variant]);
-    const failure = shape?.safeParse(input[variant]);
-    const [issue] = failure?.error?.issues ?? [];
-    return issue === undefined
-        ? `a change selector ${TAKES}; this one has ${variant}`
-        : `${[variant, ...issue.path].join(".")}: ${issue.message}`;
+    const value = input[variant];
+    const shape = meantShape(variant, value);
+    if (shape === undefined)
+        return `a change selector ${TAKES}; this one has ${variant}`;
+    const missing = findMissingEnd(variant, value);
+    if (missing !== undefined)
+        return `${variant} is half a range: ${missing} is missing`;
+    const [issue] = shape.safeParse(value).error?.issues ?? [];
+    if (issue === undefined)
+        return `a change selector ${TAKES}; this one has ${variant}`;
+    const path = [variant, ...issue.path].join(".");
+    if (issue.code === "unrecognized_keys")
+        return `${path} does not take ${issue.keys.join(", ")} here`;
+    return issue.path.length === 0 && issue.code === "invalid_type"
+        ? `${variant}: a change selector ${TAKES}`
+        : `${path}: ${issue.message}`;
+}
+/** The end of a range that is not given where the other one is. */
+function findMissingEnd(variant, value) {
+    if (typeof value !== "object" || value === null)
+        return undefined;
+    const [start, end] = variant === "commits" ? ["startSha", "endSha"] : ["start", "end"];
+    if (end in value && !(start in value))
+        return start;
+    // A start alone means "up to the current head", but neither for a window nor where its own commit is spoken of.
+    const needsEnd = variant === "timeRange" || "includeStartCommit" in value;
+    return start in value && !(end in value) && needsEnd ? end : undefined;
 }
 function meantShape(variant, value) {
     const keys = new Set(typeof value === "object" && value !== null ? Object.keys(value) : []);

@@ -101,8 +101,8 @@ function createTerminalReporter(debug) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/action/write.js + 13 modules
-var write = __webpack_require__(3410);
+// EXTERNAL MODULE: ./lib/action/write.js + 14 modules
+var write = __webpack_require__(560);
 ;// CONCATENATED MODULE: ./lib/action/run-command.js
 
 

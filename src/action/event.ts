@@ -11,8 +11,14 @@ export type RunEvent = {
   repository: string | undefined;
   /** `refs/tags/v1.3.0`, `refs/heads/main`, … */
   ref: string | undefined;
+  /** Full SHA of the commit that the run is on. */
+  sha?: string | undefined;
+  /** `owner/repo/.github/workflows/docs.yml@refs/heads/main`. */
+  workflowRef?: string | undefined;
   /** `https://github.com`, or the server of a GitHub Enterprise. */
   serverUrl: string;
+  /** `https://api.github.com`, or the API of a GitHub Enterprise. */
+  apiUrl?: string;
   /** Identifies the run and its attempt. */
   run: { id: string; attempt: string } | undefined;
 };
@@ -27,7 +33,10 @@ export function readEvent(environment: Environment): RunEvent {
     payload: environment.GITHUB_EVENT_PATH ? readPayload(environment.GITHUB_EVENT_PATH) : {},
     repository: environment.GITHUB_REPOSITORY || undefined,
     ref: environment.GITHUB_REF || undefined,
+    sha: environment.GITHUB_SHA || undefined,
+    workflowRef: environment.GITHUB_WORKFLOW_REF || undefined,
     serverUrl: environment.GITHUB_SERVER_URL || "https://github.com",
+    apiUrl: environment.GITHUB_API_URL || "https://api.github.com",
     run: id ? { id, attempt: environment.GITHUB_RUN_ATTEMPT || "1" } : undefined,
   };
 }

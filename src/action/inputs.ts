@@ -59,7 +59,8 @@ const schemas = {
   wait: yesOrNo,
   timeout: duration,
   "fail-on": oneOf("error", "never"),
-  comment: yesOrNo,
+  // Accepted and left undone it would be lost without a word.
+  comment: yesOrNo.check(z.refine((wanted) => !wanted, "takes false: comments on pull requests are not built yet")),
   "dry-run": yesOrNo,
   "github-token": text,
   "working-directory": text,

@@ -12,6 +12,8 @@ export type Outcome = {
   conversations: readonly Conversation[];
   changes: readonly ChangeSelector[];
   request: DocRequest | undefined;
+  /** Which commits were meant, and how that came to be known, in words. */
+  selection?: string;
   /** Why nothing was sent. */
   skipped?: string;
   /** Why the step is not content, in the service's words where it gave any. */
@@ -30,7 +32,7 @@ export function nothingSent(
 /** The outcome of a request as it stands, settled or not. */
 export function buildOutcome(
   { job, conversations, settled }: Settled,
-  sent: { changes: readonly ChangeSelector[]; request: DocRequest },
+  sent: { changes: readonly ChangeSelector[]; request: DocRequest; selection?: string },
 ): Outcome {
   const outcome = { state: stateOf(job, conversations, settled), job, conversations, ...sent };
   if (outcome.state !== "errored") return outcome;

@@ -5,18 +5,24 @@ import type { Trigger } from "./trigger.ts";
 
 const LONGEST_TITLE = 200;
 const LONGEST_BODY = 20_000;
+const LONGEST_LINK = 2000;
+const PLAIN_TITLE = "Release notes and changelog";
 
-/** Builds the body of the job from what the user asked and, where that is silent, from the trigger. */
+/**
+ * Builds the body of the job from what the user asked and, where that is silent, from the trigger. `webUrl` is the
+ * repository's page, for the link that shows the range.
+ */
 export function buildDocRequest(
   inputs: Inputs,
   trigger: Trigger,
   changes: readonly ChangeSelector[],
   sourceConnection: string,
+  webUrl?: string,
 ): DocRequest {
   const eventType = inputs["event-type"] === "auto" ? eventTypeOf(trigger) : inputs["event-type"];
   return {
-    title: shorten(inputs.title || titleOf(trigger), LONGEST_TITLE),
-    body: shorten(inputs.body || bodyOf(trigger), LONGEST_BODY),
+    title: shorten((inputs.title || titleOf(trigger)).replace(/\s+/g, " "), LONGEST_TITLE),
+    body: shorten(inputs.body || bodyOf(trigger, compareUrlOf(changes, webUrl)), LONGEST_BODY),
     sourceConnection,
     ...(eventType === "none" ? {} : { eventType }),
     ...(changes.length === 0 ? {} : { changes: [...changes] }),
@@ -28,38 +34,71 @@ export function buildDocRequest(
 }
 
 function eventTypeOf(trigger: Trigger): "release" | "merge" | "none" {
-  if (trigger.kind === "release" || trigger.kind === "push") return "release";
-  if (trigger.kind === "merge") return "merge";
-  return trigger.kind === "manual" && trigger.tag !== undefined ? "release" : "none";
+  switch (trigger.kind) {
+    case "release":
+    case "push":
+      return "release";
+    case "merge":
+    case "branch":
+    case "group":
+      return "merge";
+    case "manual":
+      return trigger.tag === undefined ? "none" : "release";
+    default:
+      return "none";
+  }
 }
 
 function titleOf(trigger: Trigger): string {
   switch (trigger.kind) {
     case "release":
     case "merge":
-      return trigger.name;
+      return trigger.name.trim() || PLAIN_TITLE;
     case "push":
       return trigger.tag;
+    case "branch":
+      return `Changes on ${trigger.branch}`;
+    case "group":
+      return trigger.message.trim() || `Changes on ${trigger.branch}`;
     default:
-      return "Release notes and changelog";
+      return PLAIN_TITLE;
   }
 }
 
-function bodyOf(trigger: Trigger): string {
+function bodyOf(trigger: Trigger, compareUrl: string | undefined): string {
   switch (trigger.kind) {
     case "release":
-      return [`Write the documents for the release ${trigger.tag}.`, trigger.text, trigger.url ?? ""]
-        .filter((part) => part !== "")
-        .join("\n\n");
+      return joinBody(`Write the documents for the release ${trigger.tag}.`, trigger.text, [trigger.url, compareUrl]);
     case "merge":
-      return [`Write the documents for pull request #${trigger.number}.`, trigger.text, trigger.url ?? ""]
-        .filter((part) => part !== "")
-        .join("\n\n");
+      return joinBody(`Write the documents for pull request #${trigger.number}.`, trigger.text, [trigger.url]);
     case "push":
-      return `Write the documents for the tag ${trigger.tag}.`;
+      return joinBody(`Write the documents for the tag ${trigger.tag}.`, "", [compareUrl]);
+    case "branch":
+      return joinBody(`Write the documents for the push to ${trigger.branch}.`, "", [trigger.url]);
+    case "group":
+      return joinBody(`Write the documents for what the merge queue brought to ${trigger.branch}.`, "", [compareUrl]);
     default:
-      return "Write release notes and the changelog for these changes.";
+      return joinBody("Write release notes and the changelog for these changes.", "", [compareUrl]);
   }
+}
+
+/** The parts one below the other; a long text gives way, so that the links after it stay. */
+function joinBody(opening: string, text: string, links: readonly (string | undefined)[]): string {
+  const known = links.filter((link) => link !== undefined && link !== "" && link.length <= LONGEST_LINK);
+  const left = LONGEST_BODY - [opening, ...known].join("\n\n").length - 2;
+  return [opening, shorten(text, Math.max(left, 0)), ...known].filter((part) => part !== "").join("\n\n");
+}
+
+/** The page that shows the range, where a selector names both of its ends. */
+function compareUrlOf([only, ...others]: readonly ChangeSelector[], webUrl: string | undefined): string | undefined {
+  if (webUrl === undefined || only === undefined || others.length > 0) return undefined;
+  const ends =
+    "tags" in only && "end" in only.tags
+      ? [only.tags.start, only.tags.end]
+      : "commits" in only && "endSha" in only.commits && only.commits.includeStartCommit !== true
+        ? [only.commits.startSha, only.commits.endSha]
+        : [];
+  return ends.length === 0 ? undefined : `${webUrl}/compare/${ends.map(encodeURIComponent).join("...")}`;
 }
 
 function shorten(text: string, longest: number): string {

@@ -1,16 +1,28 @@
+import type { ChangeSelection } from "./change-selection.ts";
 import type { ChangesInput } from "./changes-input.ts";
-import type { ChangeSelection } from "./select-from-history.ts";
+import type { RunEvent } from "./event.ts";
 import type { Trigger } from "./trigger.ts";
+
+/** Where the commits of a run can be asked for. */
+export type SelectionPlace = {
+  /** The checkout, if there is one. */
+  directory: string;
+  event: RunEvent;
+  /** Token for GitHub's API; empty where there is none. */
+  token: string;
+  /** Whether GitHub's API or the payload may stand in for a checkout; the built-in service needs one anyway. */
+  remote: boolean;
+};
 
 /** Decides which commits the run is about: the input `changes` wins, then the trigger and the history. */
 export async function selectChanges(
   input: ChangesInput,
   trigger: Trigger,
-  directory: string,
+  place: SelectionPlace,
 ): Promise<ChangeSelection> {
   if (input === "none") return { changes: [], source: "none, as the input changes says" };
   if (input !== "auto") return { changes: input, source: "the input changes" };
   // What asks git is loaded only where it is asked: the request of a run with given changes does not wait for it.
-  const { selectFromHistory } = await import("./select-from-history.ts");
-  return selectFromHistory(trigger, directory);
+  const { selectFromTrigger } = await import("./select-from-trigger.ts");
+  return selectFromTrigger(trigger, place);
 }

@@ -9,6 +9,7 @@ const LONGEST_NOTES = 200_000;
 export function renderSummary(outcome: Outcome): string {
   const parts = [
     `## Release docs: ${escapeMarkdown(headline(outcome))}`,
+    outcome.selection === undefined ? "" : `Asked for: ${escapeMarkdown(outcome.selection)}.`,
     ...outcome.conversations.map((conversation) => entryOf(conversation, "selection") ?? "").map(escapeMarkdown),
     outcome.failure === undefined ? "" : quoteBlock(outcome.failure),
     renderTable(outcome.conversations),

@@ -1,51 +1,62 @@
-import * as z from "zod/mini";
-import { ReleaseDocsError } from "../release-docs-error.ts";
+import type * as z from "zod/mini";
 import type { RunEvent } from "./event.ts";
+import {
+  MergeGroupEvent,
+  malformed,
+  PullRequestEvent,
+  PushEvent,
+  parsePayload,
+  RefEvent,
+  ReleaseEvent,
+  ScheduleEvent,
+} from "./event-payloads.ts";
 
 /** Why the step runs (design, "Words"), or why there is nothing to do. */
 export type Trigger =
   | { kind: "release"; tag: string; name: string; text: string; url: string | undefined }
   | { kind: "push"; tag: string }
-  | {
-      kind: "merge";
-      number: number;
-      name: string;
-      text: string;
-      url: string | undefined;
-      mergeCommit: string;
-      commits: number;
-    }
+  | MergeTrigger
+  | BranchTrigger
+  | { kind: "group"; branch: string; base: string; head: string; message: string }
+  | { kind: "schedule"; cron: string | undefined }
   | { kind: "manual"; tag: string | undefined }
   | { kind: "other"; event: string }
   | { kind: "skip"; reason: string };
 
-const optionalText = z.nullish(z.string());
-const ReleaseEvent = z.object({
-  action: z.string(),
-  release: z.object({
-    tag_name: z.string().check(z.minLength(1)),
-    name: optionalText,
-    body: optionalText,
-    draft: z.optional(z.boolean()),
-    html_url: optionalText,
-  }),
-});
-const PullRequestEvent = z.object({
-  action: z.string(),
-  pull_request: z.object({
-    number: z.int(),
-    title: z.string(),
-    body: optionalText,
-    merged: z.nullish(z.boolean()),
-    merge_commit_sha: optionalText,
-    commits: z.optional(z.int()),
-    html_url: optionalText,
-  }),
-});
-const PushEvent = z.object({ ref: z.string(), deleted: z.optional(z.boolean()) });
+/** A merged pull request. */
+export type MergeTrigger = {
+  kind: "merge";
+  number: number;
+  name: string;
+  text: string;
+  url: string | undefined;
+  mergeCommit: string;
+  /** How many commits it had, where the event says so. */
+  commits: number | undefined;
+  /** Tip of its branch. */
+  head?: string;
+  /** Tip of the branch it was opened against, as the event knew it. */
+  base?: string;
+};
+
+/** A push to a branch. */
+export type BranchTrigger = {
+  kind: "branch";
+  branch: string;
+  /** Tip before; undefined for a new branch. */
+  before: string | undefined;
+  after: string;
+  forced: boolean;
+  /** The commits that no other branch had, where the event lists them. */
+  added: readonly string[] | undefined;
+  defaultBranch: string | undefined;
+  url: string | undefined;
+};
 
 const RELEASED = new Set(["published", "released", "prereleased"]);
 const TAGS = "refs/tags/";
+const BRANCHES = "refs/heads/";
+const NO_COMMIT = /^0+$/;
 
 /**
  * Why the step runs, from the event; `other` for an event that does not say by itself which commits are meant.
@@ -60,7 +71,17 @@ export function parseTrigger(event: RunEvent): Trigger {
       return fromPullRequest(parsePayload(event, PullRequestEvent));
     case "push":
       return fromPush(parsePayload(event, PushEvent));
+    case "create":
+    case "delete":
+      return fromRef(event.name, parsePayload(event, RefEvent));
+    case "merge_group":
+      return fromMergeGroup(parsePayload(event, MergeGroupEvent));
+    case "schedule":
+      return { kind: "schedule", cron: parsePayload(event, ScheduleEvent).schedule };
     case "workflow_dispatch":
+    case "repository_dispatch":
+    case "workflow_call":
+    case "workflow_run":
       return { kind: "manual", tag: event.ref?.startsWith(TAGS) ? event.ref.slice(TAGS.length) : undefined };
     default:
       return { kind: "other", event: event.name };
@@ -91,23 +112,47 @@ function fromPullRequest({ action, pull_request: pull }: z.infer<typeof PullRequ
     text: pull.body ?? "",
     url: pull.html_url ?? undefined,
     mergeCommit: pull.merge_commit_sha,
-    commits: pull.commits ?? 1,
+    commits: pull.commits,
+    ...(pull.head === undefined ? {} : { head: pull.head.sha }),
+    ...(pull.base === undefined ? {} : { base: pull.base.sha }),
   };
 }
 
-function fromPush({ ref, deleted }: z.infer<typeof PushEvent>): Trigger {
-  if (!ref.startsWith(TAGS)) return { kind: "other", event: `push to ${ref}` };
-  const tag = ref.slice(TAGS.length);
-  return deleted === true ? { kind: "skip", reason: `the tag ${tag} was deleted` } : { kind: "push", tag };
+function fromPush(payload: z.infer<typeof PushEvent>): Trigger {
+  const { ref, before, after, created, deleted, forced } = payload;
+  const isTag = ref.startsWith(TAGS);
+  const name = ref.replace(isTag ? TAGS : BRANCHES, "");
+  const gone = deleted === true || (after !== undefined && NO_COMMIT.test(after));
+  if (gone) return { kind: "skip", reason: `the ${isTag ? "tag" : "branch"} ${name} was deleted` };
+  if (isTag) return { kind: "push", tag: name };
+  if (!ref.startsWith(BRANCHES)) return { kind: "other", event: `push to ${ref}` };
+  if (after === undefined) throw malformed("push", "after");
+  const isNew = created === true || (before !== undefined && NO_COMMIT.test(before));
+  if (!isNew && before === undefined) throw malformed("push", "before");
+  return {
+    kind: "branch",
+    branch: name,
+    before: isNew ? undefined : before,
+    after,
+    forced: forced === true,
+    added: payload.commits?.filter(({ distinct }) => distinct !== false).map(({ id }) => id),
+    defaultBranch: payload.repository?.default_branch,
+    url: payload.compare ?? undefined,
+  };
 }
 
-function parsePayload<Schema extends z.ZodMiniType>(event: RunEvent, schema: Schema): z.infer<Schema> {
-  const parsed = schema.safeParse(event.payload);
-  if (parsed.success) return parsed.data;
-  const field = parsed.error.issues[0]?.path.join(".") || "the payload";
-  throw new ReleaseDocsError({
-    code: "event/malformed",
-    message: `The ${event.name} event is not as GitHub sends it: ${field} is missing or of another type.`,
-    hint: "Run the step on GitHub's own event, or give the input changes on a workflow_dispatch run.",
-  });
+function fromRef(event: string, { ref, ref_type: type }: z.infer<typeof RefEvent>): Trigger {
+  if (event === "delete") return { kind: "skip", reason: `the ${type} ${ref} was deleted` };
+  if (type === "tag") return { kind: "push", tag: ref };
+  return { kind: "skip", reason: `the ${type} ${ref} was created; its commits come with the push` };
+}
+
+function fromMergeGroup({ action, reason, merge_group: group }: z.infer<typeof MergeGroupEvent>): Trigger {
+  const branch = group.base_ref.replace(BRANCHES, "");
+  if (action !== "destroyed" || reason !== "merged") {
+    const how = [action, reason ?? ""].filter((word) => word !== "").join(": ");
+    return { kind: "skip", reason: `the merge group for ${branch} was not merged (${how})` };
+  }
+  const [message = ""] = (group.head_commit?.message ?? "").split("\n", 1);
+  return { kind: "group", branch, base: group.base_sha, head: group.head_sha, message };
 }

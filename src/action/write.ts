@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 import type { DocRequest } from "../contract/jobs.ts";
+import type { ChangeSelection } from "./change-selection.ts";
 import { parseChangesInput } from "./changes-input.ts";
 import { type BuiltInPlace, openConnection } from "./connect.ts";
 import { type RunEvent, readEvent } from "./event.ts";
@@ -9,7 +10,6 @@ import { buildOutputs } from "./outputs.ts";
 import type { Reporter } from "./reporter.ts";
 import { buildDocRequest } from "./request.ts";
 import { selectChanges } from "./select-changes.ts";
-import type { ChangeSelection } from "./select-from-history.ts";
 import { submit } from "./submit.ts";
 import { parseTrigger } from "./trigger.ts";
 import { waitForSettled } from "./wait.ts";
@@ -29,11 +29,24 @@ export async function write(run: Run): Promise<Outcome> {
   const asked = await parseChangesInput(inputs.changes);
   if (trigger.kind === "skip" && asked === "auto") return nothingSent(trigger.reason);
   const directory = inputs["working-directory"] || run.environment.GITHUB_WORKSPACE || process.cwd();
-  const selection = await selectChanges(asked, trigger, directory);
+  const place = { directory, event, token: inputs["github-token"], remote: isRemote(inputs) };
+  const selection = await selectChanges(asked, trigger, place);
+  if (selection.skipped !== undefined) return nothingSent(selection.skipped);
   const source = inputs["source-connection"] || event.repository || (await askSourceName(directory));
-  const request = buildDocRequest(inputs, trigger, selection.changes, source);
-  if (inputs["dry-run"]) return nothingSent("this is a dry run", selection.changes, request);
+  const request = buildDocRequest(inputs, trigger, selection.changes, source, webUrlOf(event));
+  if (inputs["dry-run"]) {
+    return { ...nothingSent("this is a dry run", selection.changes, request), selection: selection.source };
+  }
   return submitAndWait(run, { inputs, event, directory, selection, request });
+}
+
+/** Whether a run does without a checkout: only the built-in service writes from one. */
+function isRemote(inputs: Inputs): boolean {
+  return inputs["base-url"] !== "" || inputs["dry-run"];
+}
+
+function webUrlOf({ repository, serverUrl }: RunEvent): string | undefined {
+  return repository && `${serverUrl}/${repository}`;
 }
 
 async function askSourceName(directory: string): Promise<string> {
@@ -48,7 +61,7 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   const submission = await submit(connection.client, inputs, request, event.run);
   // Said only now: what the log has to load would hold up the request.
   await run.reporter.info(`Writing about ${selection.source}; ${connection.where} does the work.`);
-  const sent = { changes: selection.changes, request };
+  const sent = { changes: selection.changes, request, selection: selection.source };
   const submitted = buildOutcome({ ...submission, settled: false }, sent);
   await run.reporter.outputs(buildOutputs(submitted));
   if (!inputs.wait) return submitted;

@@ -39,12 +39,14 @@ const tagRange = z
   .strictObject({ start: tag, end: tag })
   .check(z.refine(({ start, end }) => start !== end, "start and end are the same tag: the range is empty"));
 
+const shas = z.array(sha, "shas is a list of commits").check(z.minLength(1, "shas names at least one commit"));
+
 const SHAPES = {
   releases: z.strictObject({ count }),
   timeRange,
   commits: {
     range: commitRange,
-    list: z.strictObject({ shas: z.array(sha).check(z.minLength(1)) }),
+    list: z.strictObject({ shas: described("The commits, at least one.", shas) }),
     count: z.strictObject({ count }),
     since: z.strictObject({ startSha: sha }),
   },
@@ -74,20 +76,39 @@ export const ChangeSelector = z.union(
 );
 export type ChangeSelector = z.infer<typeof ChangeSelector>;
 
-/** Says what is wrong with an item in the words of its own variant, where it can be told which one was meant. */
-function explainSelector(input: unknown): string {
+/**
+ * Says what is wrong with an item in the words of its own variant, where it can be told which one was meant. The schema
+ * says it itself, except where a key is all that is wrong: then it answers for one of the variants that share the name.
+ */
+export function explainSelector(input: unknown): string {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return `a change selector ${TAKES}`;
   const variants = Object.keys(input);
   const [variant] = variants;
   if (variants.length !== 1 || variant === undefined) {
     return `a change selector ${TAKES}; this one has ${variants.join(" and ") || "none"}`;
   }
-  const shape = meantShape(variant, (input as Record<string, unknown>)[variant]);
-  const failure = shape?.safeParse((input as Record<string, unknown>)[variant]);
-  const [issue] = failure?.error?.issues ?? [];
-  return issue === undefined
-    ? `a change selector ${TAKES}; this one has ${variant}`
-    : `${[variant, ...issue.path].join(".")}: ${issue.message}`;
+  const value = (input as Record<string, unknown>)[variant];
+  const shape = meantShape(variant, value);
+  if (shape === undefined) return `a change selector ${TAKES}; this one has ${variant}`;
+  const missing = findMissingEnd(variant, value);
+  if (missing !== undefined) return `${variant} is half a range: ${missing} is missing`;
+  const [issue] = shape.safeParse(value).error?.issues ?? [];
+  if (issue === undefined) return `a change selector ${TAKES}; this one has ${variant}`;
+  const path = [variant, ...issue.path].join(".");
+  if (issue.code === "unrecognized_keys") return `${path} does not take ${issue.keys.join(", ")} here`;
+  return issue.path.length === 0 && issue.code === "invalid_type"
+    ? `${variant}: a change selector ${TAKES}`
+    : `${path}: ${issue.message}`;
+}
+
+/** The end of a range that is not given where the other one is. */
+function findMissingEnd(variant: string, value: unknown): string | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const [start, end] = variant === "commits" ? ["startSha", "endSha"] : ["start", "end"];
+  if (end in value && !(start in value)) return start;
+  // A start alone means "up to the current head", but neither for a window nor where its own commit is spoken of.
+  const needsEnd = variant === "timeRange" || "includeStartCommit" in value;
+  return start in value && !(end in value) && needsEnd ? end : undefined;
 }
 
 function meantShape(variant: string, value: unknown): z.ZodMiniType | undefined {

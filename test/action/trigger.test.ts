@@ -31,7 +31,7 @@ test.each(readPayloads("pull_request").map((payload) => [payload.action, payload
 test.each(readPayloads("push").map((payload) => [payload.ref, payload] as const))(
   "GitHub's own push of %s",
   (ref, payload) => {
-    const expected = !ref?.startsWith("refs/tags/") ? "other" : payload.deleted ? "skip" : "push";
+    const expected = payload.deleted ? "skip" : ref?.startsWith("refs/tags/") ? "push" : "branch";
     expect(parseTrigger(eventOf("push", payload)).kind).toBe(expected);
   },
 );

@@ -29,7 +29,7 @@ describe("what is refused says why", () => {
     ["a count of zero", { releases: { count: 0 } }, /a count is at least 1/],
     ["a word for a count", { commits: { count: "ten" } }, /a count is a whole number/],
     ["half a count", { commits: { count: 1.5 } }, /a count is a whole number/],
-    ["half a time range", { timeRange: { start: "2026-01-01T00:00:00Z" } }, /a time is written as/],
+    ["half a time range", { timeRange: { start: "2026-01-01T00:00:00Z" } }, /half a range: end is missing/],
     ["a window that ends first", timeRange("2026-02-01", "2026-01-01"), /start has to be before end/],
     ["an empty window", timeRange("2026-01-01", "2026-01-01"), /start has to be before end/],
     ["no commits", { commits: { shas: [] } }, /shas/],

@@ -67,6 +67,47 @@ const cases: Record<string, Case> = {
     notes: ["Add colour to the log", "#7"],
     leftOut: ["Stream answers", "wip"],
   },
+  "a push to a branch": {
+    prepare: (history) => {
+      const before = history.git("rev-parse", "HEAD");
+      history.commit("feat: whisper (#8)");
+      const after = history.commit("fix: whisper louder (#9)");
+      return { event: "push", payload: { ref: "refs/heads/main", before, after } };
+    },
+    eventType: "merge",
+    branch: "release-docs/unreleased",
+    notes: ["Whisper", "#8", "#9"],
+    leftOut: ["Stream answers"],
+  },
+  "a merged merge group": {
+    prepare: (history) => {
+      const base_sha = history.git("rev-parse", "HEAD");
+      const head_sha = history.commit("feat: whisper (#8)");
+      const merge_group = { base_sha, head_sha, base_ref: "refs/heads/main" };
+      return { event: "merge_group", payload: { action: "destroyed", reason: "merged", merge_group } };
+    },
+    eventType: "merge",
+    branch: "release-docs/pr-8",
+    notes: ["Whisper", "#8"],
+    leftOut: ["Stream answers"],
+  },
+  "a created tag": {
+    prepare: () => ({ event: "create", payload: { ref: "v1.3.0", ref_type: "tag" }, ref: "refs/tags/v1.3.0" }),
+    eventType: "release",
+    branch: "release-docs/v1.3.0",
+    notes: ["Stream answers", "Keep the last line"],
+    leftOut: ["Answer politely"],
+  },
+  "a run after another workflow": {
+    prepare: (history) => {
+      history.commit("feat: whisper (#8)");
+      return { event: "workflow_run", payload: readPayload("workflow_run", () => true) };
+    },
+    eventType: undefined,
+    branch: "release-docs/unreleased",
+    notes: ["Whisper", "#8"],
+    leftOut: ["Stream answers"],
+  },
   "a run by hand": {
     prepare: (history) => {
       history.commit("feat: whisper (#8)");

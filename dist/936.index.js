@@ -1,5 +1,5 @@
-export const id = 384;
-export const ids = [384];
+export const id = 936;
+export const ids = [936];
 export const modules = {
 
 /***/ 7367:
@@ -73,6 +73,7 @@ async function readIndependent(directory, commits) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ isFloatingBy),
 /* harmony export */   v: () => (/* binding */ isFloating)
 /* harmony export */ });
 /* harmony import */ var _ancestry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7367);
@@ -84,7 +85,11 @@ async function readIndependent(directory, commits) {
  * `releases` are all of the repository. Asks git only where the names and commits leave it open (`4.2` and `4.2.1`
  * without `4.2.0`): the tag is real if the lowest full version after it contains it.
  */
-async function isFloating(directory, release, releases) {
+function isFloating(directory, release, releases) {
+    return isFloatingBy(release, releases, (commit, other) => (0,_ancestry_js__WEBPACK_IMPORTED_MODULE_0__/* .readRelation */ .BS)(directory, commit, other));
+}
+/** {@link isFloating}, with the one question that names and commits may leave open put to `readRelationOf`. */
+async function isFloatingBy(release, releases, readRelationOf) {
     if (release.numbers.length > 2)
         return false;
     const full = releases.filter((other) => isFullVersionOf(other, release));
@@ -97,7 +102,7 @@ async function isFloating(directory, release, releases) {
     if (finals.some((other) => (0,_version_order_js__WEBPACK_IMPORTED_MODULE_1__/* .compareVersions */ .Zy)(other, release) === 0 || other.tag.commit === release.tag.commit)) {
         return true;
     }
-    return (await (0,_ancestry_js__WEBPACK_IMPORTED_MODULE_0__/* .readRelation */ .BS)(directory, release.tag.commit, lowest.tag.commit)) !== "ancestor";
+    return (await readRelationOf(release.tag.commit, lowest.tag.commit)) !== "ancestor";
 }
 /** `v5-rc` moves; `v5-rc.1` does not. */
 function isUnnumbered({ suffix }) {
@@ -125,6 +130,8 @@ function isFullVersionOf(full, short) {
 
 // Nobody is there to answer: whatever would ask for a password or a host key fails at once instead.
 const NO_QUESTIONS = { GIT_ASKPASS: "", SSH_ASKPASS: "false", SSH_ASKPASS_REQUIRE: "force", GCM_INTERACTIVE: "never" };
+// Files come along: without them (`--filter=blob:none`, half the size) the clone would need the remote as a promisor in
+// its configuration for good, and without that entry a later checkout or `git gc` in it fails.
 const FETCH = [
     ...["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60", "-c", "fetch.writeCommitGraph=false"],
     ...["fetch", "--unshallow", "--tags", "--quiet", "--no-recurse-submodules", "--no-auto-gc", "--no-prune"],
@@ -181,11 +188,58 @@ function buildShallowError(why, cause) {
 
 /** The release that the current head is; else what came since the last one; else everything. */
 async function findLatestRange({ repository, head, tags }) {
-    const { tag: nearest } = await (0,_previous_tag_js__WEBPACK_IMPORTED_MODULE_0__/* .findPreviousTag */ .H)(repository.directory, tags, { commit: head });
+    const { tag: nearest } = await (0,_previous_tag_js__WEBPACK_IMPORTED_MODULE_0__/* .findPreviousTag */ .Hf)(repository.directory, tags, { commit: head });
     if (nearest?.commit !== head)
         return { tag: undefined, previous: nearest };
-    const { tag: previous } = await (0,_previous_tag_js__WEBPACK_IMPORTED_MODULE_0__/* .findPreviousTag */ .H)(repository.directory, tags, nearest);
+    const { tag: previous } = await (0,_previous_tag_js__WEBPACK_IMPORTED_MODULE_0__/* .findPreviousTag */ .Hf)(repository.directory, tags, nearest);
     return { tag: nearest, previous };
+}
+
+
+/***/ }),
+
+/***/ 7427:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ selectNearestNames)
+/* harmony export */ });
+const MOST = 3;
+/**
+ * The up to three `known` names that a person may have meant by `name`: nearest by edit distance first, where at most
+ * a third of the name differs or one begins with the other.
+ */
+function selectNearestNames(name, known) {
+    const wanted = name.toLowerCase();
+    const limit = Math.max(1, Math.floor(wanted.length / 3));
+    return known
+        .filter((other) => other !== "")
+        .map((other) => ({ other, distance: measureDistance(wanted, other.toLowerCase(), limit) }))
+        .filter(({ distance }) => distance <= limit)
+        .sort((a, b) => a.distance - b.distance || compareNatural(b.other, a.other))
+        .slice(0, MOST)
+        .map(({ other }) => other);
+}
+function measureDistance(a, b, limit) {
+    if (a.length > 2 && (b.startsWith(a) || a.startsWith(b)))
+        return Math.min(limit, Math.abs(a.length - b.length));
+    return Math.abs(a.length - b.length) > limit ? limit + 1 : measureEdits(a, b);
+}
+/** Levenshtein distance, one row at a time. */
+function measureEdits(a, b) {
+    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+    for (const [i, letter] of [...a].entries()) {
+        const next = [i + 1];
+        for (const [j, other] of [...b].entries()) {
+            const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
+            next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+        }
+        row = next;
+    }
+    return row[b.length] ?? 0;
+}
+function compareNatural(a, b) {
+    return new Intl.Collator("en", { numeric: true }).compare(a, b);
 }
 
 
@@ -197,7 +251,8 @@ async function findLatestRange({ repository, head, tags }) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  H: () => (/* binding */ findPreviousTag)
+  Hf: () => (/* binding */ findPreviousTag),
+  NB: () => (/* binding */ selectCandidates)
 });
 
 // UNUSED EXPORTS: describePreviousTag
@@ -362,7 +417,7 @@ function describePreviousTag({ tag, reason }, current) {
     }
 }
 async function findBefore(directory, current, releases) {
-    const candidates = releases.filter((release) => isCandidate(release, current));
+    const candidates = selectCandidates(current, releases);
     let merged;
     let related;
     for (const candidate of candidates) {
@@ -386,126 +441,15 @@ async function findBefore(directory, current, releases) {
     }
     return FIRST_RELEASE;
 }
+/** The releases, highest first as `releases`, that may come before `current` as far as their names tell. */
+function selectCandidates(current, releases) {
+    return releases.filter((release) => isCandidate(release, current));
+}
 function isCandidate(release, current) {
     if (release.series !== current.series || (0,git_releases/* compareReleases */.c0)(release, current) >= 0)
         return false;
     const isOtherSpelling = (0,version_order/* compareVersions */.Zy)(release, current) === 0 && release.tag.commit === current.tag.commit;
     return !isOtherSpelling && ((0,version_order/* isFinal */.dR)(release) || !(0,version_order/* isFinal */.dR)(current));
-}
-
-
-/***/ }),
-
-/***/ 4114:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ readCommits)
-/* harmony export */ });
-/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3464);
-
-// What a user's own configuration could otherwise change: whose names, which files, how they are written.
-const STEADY_LOG = [
-    "-c",
-    "mailmap.file=/dev/null",
-    "-c",
-    "mailmap.blob=HEAD:.mailmap",
-    "-c",
-    "log.showRoot=true",
-    "log",
-    "--no-color",
-    "--no-notes",
-    "--no-decorate",
-    "--no-show-signature",
-    "--no-ext-diff",
-    "--no-textconv",
-    "--no-renames",
-    "--no-relative",
-    "--no-graph",
-    "--ignore-submodules=none",
-    "--encoding=UTF-8",
-    "--diff-merges=first-parent",
-    "--name-only",
-    "-z",
-    "--topo-order",
-];
-// A path is never empty, so an empty field can only be the one that opens a commit.
-const FORMAT = "--format=%x00%H%x00%P%x00%aN%x00%aE%x00%ct%x00%B";
-const FIELDS_BEFORE_PATHS = 6;
-/**
- * Reads commits with one `git log`, newest first in topological order (children before parents).
- * `revisions` are what `git rev-list` takes (`v1.2.0..v1.3.0`, `^v1.2.0`, a SHA), of any number, since they go
- * through standard input; none of them gives no commits. A merge's `paths` are those it changes
- * against its first parent, since they are read from trees alone: over whole histories of 9,600 commits no
- * slower than leaving them out. The result is the same under any user configuration, locale and time zone.
- * Throws {@link GitCommandError} for a revision that git does not know or that looks like an option.
- */
-async function readCommits(directory, revisions, options = {}) {
-    if (revisions.length === 0)
-        return [];
-    const args = [...STEADY_LOG, FORMAT, ...(options.noWalk ? ["--no-walk=unsorted"] : []), "--stdin"];
-    for (const revision of revisions) {
-        if (!/^-|^$|[\n\0]/.test(revision))
-            continue;
-        throw new _run_git_js__WEBPACK_IMPORTED_MODULE_0__/* .GitCommandError */ .iR(args, 128, `bad revision ${JSON.stringify(revision)}`);
-    }
-    const commits = [];
-    const fields = [];
-    const take = (field) => {
-        if (field === "" && fields.length === 0)
-            return;
-        if (field !== "" || fields.length < FIELDS_BEFORE_PATHS)
-            fields.push(field);
-        else
-            commits.push(parseCommit(fields.splice(0)));
-    };
-    let rest = Buffer.alloc(0);
-    for await (const piece of (0,_run_git_js__WEBPACK_IMPORTED_MODULE_0__/* .streamGit */ .t1)(directory, args, { input: `${revisions.join("\n")}\n` })) {
-        rest = takeFields(rest.length === 0 ? piece : Buffer.concat([rest, piece]), take);
-    }
-    take("");
-    return options.paths === undefined ? commits : selectCommitsTouching(commits, options.paths);
-}
-/** Hands over every field that ends in NUL and returns what is left after the last of them. */
-function takeFields(bytes, take) {
-    let start = 0;
-    for (let end = bytes.indexOf(0); end !== -1; end = bytes.indexOf(0, start)) {
-        take(bytes.toString("utf8", start, end));
-        start = end + 1;
-    }
-    return bytes.subarray(start);
-}
-function parseCommit(fields) {
-    const [sha = "", parents = "", name = "", email = "", seconds = "0", message = "", ...paths] = fields;
-    const text = message.trim();
-    const lineEnd = text.indexOf("\n");
-    return {
-        sha,
-        parents: parents === "" ? [] : parents.split(" "),
-        author: { name, email },
-        committedAt: new Date(Number(seconds) * 1000).toISOString().replace(".000Z", "Z"),
-        subject: lineEnd === -1 ? text : text.slice(0, lineEnd).trimEnd(),
-        body: lineEnd === -1 ? "" : text.slice(lineEnd).trim().replaceAll("\r\n", "\n"),
-        // git opens the list of paths with a line feed.
-        paths: paths.map((path, index) => (index === 0 ? path.slice(1) : path)).sort(),
-    };
-}
-/** Keeps the commits that touch `wanted`, each with its nearest kept ancestors as parents. */
-function selectCommitsTouching(commits, wanted) {
-    const names = wanted.map((path) => path.replace(/^(\.\/)+|\/+$/g, "")).filter((path) => path !== "" && path !== ".");
-    if (names.length < wanted.length)
-        return [...commits];
-    const isWanted = (path) => names.some((name) => path.startsWith(name) && (path.length === name.length || path[name.length] === "/"));
-    const ancestors = new Map();
-    const kept = [];
-    for (const commit of commits.toReversed()) {
-        const paths = commit.paths.filter(isWanted);
-        const parents = [...new Set(commit.parents.flatMap((parent) => ancestors.get(parent) ?? [parent]))];
-        ancestors.set(commit.sha, paths.length > 0 ? [commit.sha] : parents);
-        if (paths.length > 0)
-            kept.push({ ...commit, parents, paths });
-    }
-    return kept.toReversed();
 }
 
 
@@ -820,7 +764,7 @@ async function readRemoteUrls(directory) {
 
 /***/ }),
 
-/***/ 1484:
+/***/ 3544:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -835,48 +779,36 @@ __webpack_require__.d(__webpack_exports__, {
 var release_docs_error = __webpack_require__(4335);
 // EXTERNAL MODULE: ./lib/git/history.js
 var git_history = __webpack_require__(12);
-;// CONCATENATED MODULE: ./lib/git/nearest-names.js
-const MOST = 3;
-/**
- * The up to three `known` names that a person may have meant by `name`: nearest by edit distance first, where at most
- * a third of the name differs or one begins with the other.
- */
-function selectNearestNames(name, known) {
-    const wanted = name.toLowerCase();
-    const limit = Math.max(1, Math.floor(wanted.length / 3));
-    return known
-        .filter((other) => other !== "")
-        .map((other) => ({ other, distance: measureDistance(wanted, other.toLowerCase(), limit) }))
-        .filter(({ distance }) => distance <= limit)
-        .sort((a, b) => a.distance - b.distance || compareNatural(b.other, a.other))
-        .slice(0, MOST)
-        .map(({ other }) => other);
-}
-function measureDistance(a, b, limit) {
-    if (a.length > 2 && (b.startsWith(a) || a.startsWith(b)))
-        return Math.min(limit, Math.abs(a.length - b.length));
-    return Math.abs(a.length - b.length) > limit ? limit + 1 : measureEdits(a, b);
-}
-/** Levenshtein distance, one row at a time. */
-function measureEdits(a, b) {
-    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-    for (const [i, letter] of [...a].entries()) {
-        const next = [i + 1];
-        for (const [j, other] of [...b].entries()) {
-            const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
-            next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-        }
-        row = next;
-    }
-    return row[b.length] ?? 0;
-}
-function compareNatural(a, b) {
-    return new Intl.Collator("en", { numeric: true }).compare(a, b);
-}
-
 // EXTERNAL MODULE: ./lib/git/run-git.js
 var run_git = __webpack_require__(3464);
+;// CONCATENATED MODULE: ./lib/git/nearest-commit.js
+
+const FEWEST_DIGITS = 4;
+/**
+ * The commit whose SHA begins most like `name`, of those that share four digits with it, cut to the digits that a
+ * person would give; undefined where there is none or where `name` is no SHA.
+ */
+async function readNearestCommit(directory, name) {
+    if (!/^[0-9a-f]{4,64}$/i.test(name))
+        return undefined;
+    const wanted = name.toLowerCase();
+    const objects = await (0,run_git/* runGit */.EO)(directory, ["rev-parse", `--disambiguate=${wanted.slice(0, FEWEST_DIGITS)}`]);
+    const kinds = await (0,run_git/* runGit */.EO)(directory, ["cat-file", "--batch-check=%(objecttype) %(objectname)"], { input: objects });
+    const commits = kinds
+        .split("\n")
+        .flatMap((line) => (line.startsWith("commit ") ? [line.slice("commit ".length)] : []));
+    const [nearest] = commits.sort((a, b) => countShared(b, wanted) - countShared(a, wanted));
+    return nearest?.slice(0, Math.max(wanted.length, 10));
+}
+function countShared(sha, wanted) {
+    const different = [...wanted].findIndex((digit, index) => digit !== sha[index]);
+    return different === -1 ? wanted.length : different;
+}
+
+// EXTERNAL MODULE: ./lib/git/nearest-names.js
+var nearest_names = __webpack_require__(7427);
 ;// CONCATENATED MODULE: ./lib/git/revision.js
+
 
 
 
@@ -949,18 +881,21 @@ async function explainUnknown(directory, name, ambiguous) {
             hint: "Give more of its digits, or all 40.",
         });
     }
-    const listing = await (0,run_git/* runGit */.EO)(directory, ["for-each-ref", "--format=%(refname:strip=2)", "refs/tags", "refs/heads"]);
+    const [listing, near] = await Promise.all([
+        (0,run_git/* runGit */.EO)(directory, ["for-each-ref", "--format=%(refname:strip=2)", "refs/tags", "refs/heads"]),
+        readNearestCommit(directory, name),
+    ]);
     return new release_docs_error/* ReleaseDocsError */.D({
         code: "git/unknown-revision",
         message: `There is no commit, tag or branch ${quote(name)} in this repository.`,
-        hint: await buildHint(directory, name, listing.split("\n")),
+        hint: await buildHint(directory, name, listing.split("\n"), near),
     });
 }
-async function buildHint(directory, name, known) {
+async function buildHint(directory, name, known, nearestCommit) {
     if (await (0,git_history/* readShallow */.a)(directory)) {
         return "This is a shallow clone, so it may only be missing here: set `fetch-depth: 0` for actions/checkout.";
     }
-    const near = selectNearestNames(name, known);
+    const near = [...(0,nearest_names/* selectNearestNames */.f)(name, known), ...(nearestCommit === undefined ? [] : [nearestCommit])];
     if (near.length > 0)
         return `Did you mean ${near.map(quote).join(", ")}?`;
     return "Check the spelling, and that the tag or branch was pushed and fetched (`git tag --list`).";

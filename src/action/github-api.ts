@@ -1,0 +1,65 @@
+import type * as z from "zod/mini";
+import { ReleaseDocsError } from "../release-docs-error.ts";
+import type { RunEvent } from "./event.ts";
+
+/** An answer of GitHub's API, read by a schema. */
+export type GitHubAnswer<Data> = { data: Data; link: string };
+
+/** GitHub's REST API on the run's own repository; undefined where it has no such thing (404, 409, 422). */
+export type GitHubApi = <Schema extends z.ZodMiniType>(
+  path: string,
+  parameters: Readonly<Record<string, string | number>>,
+  schema: Schema,
+) => Promise<GitHubAnswer<z.infer<Schema>> | undefined>;
+
+const NOT_THERE = new Set([404, 409, 422]);
+
+/** Opens GitHub's API (`GITHUB_API_URL`) with the token. What it throws is `github/refused` or `github/unexpected`. */
+export async function openGitHubApi(event: RunEvent, token: string): Promise<GitHubApi> {
+  const { getOctokit } = await import("@actions/github");
+  const octokit = getOctokit(token, { baseUrl: event.apiUrl ?? "https://api.github.com", log: SILENT });
+  const [owner = "", repo = ""] = (event.repository ?? "").split("/");
+  return async (path, parameters, schema) => {
+    const route = `GET /repos/{owner}/{repo}/${path}`;
+    const answer = await octokit.request(route, { owner, repo, ...parameters }).catch((error: unknown) => {
+      if (NOT_THERE.has(statusOf(error) ?? 0)) return undefined;
+      throw explain(error, path, parameters);
+    });
+    if (answer === undefined) return undefined;
+    const parsed = schema.safeParse(answer.data);
+    if (!parsed.success) throw buildUnexpected(path, parsed.error.issues[0]?.path.join(".") ?? "");
+    return { data: parsed.data, link: answer.headers.link ?? "" };
+  };
+}
+
+const silent = () => undefined;
+const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : undefined;
+}
+
+function explain(cause: unknown, path: string, parameters: Readonly<Record<string, string | number>>) {
+  const status = statusOf(cause);
+  const what = path.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ""));
+  const needs = what.startsWith("actions/")
+    ? "actions: read"
+    : what.startsWith("pulls/")
+      ? "pull-requests: read"
+      : "contents: read";
+  const reason = cause instanceof Error ? (cause.message.split("\n", 1)[0] ?? "") : String(cause);
+  return new ReleaseDocsError({
+    code: "github/refused",
+    message: `GitHub's API did not answer ${what}: ${status === undefined ? reason : `${status} ${reason}`}.`,
+    hint: `Give the job the permission \`${needs}\`, or add actions/checkout with \`fetch-depth: 0\` before this step.`,
+    cause,
+  });
+}
+
+function buildUnexpected(path: string, field: string): ReleaseDocsError {
+  return new ReleaseDocsError({
+    code: "github/unexpected",
+    message: `GitHub's API answered ${path} in an unknown form: ${field || "the answer"} is missing or of another type.`,
+    hint: "Check GITHUB_API_URL, or add actions/checkout with `fetch-depth: 0` before this step.",
+  });
+}

@@ -1,0 +1,85 @@
+import type { AuthoredCommit } from "../git/authored-commit.ts";
+import { buildCommitRange, type ChangeSelection } from "./change-selection.ts";
+import type { CommitSource } from "./commit-source.ts";
+import type { MergeTrigger } from "./trigger.ts";
+
+// Rebasing takes the code host moments; what lies further apart was not part of it.
+const LONGEST_REBASE = 10 * 60_000;
+
+/** What merging the pull request brought: its merge with its branch, the one squashed commit, or the rebased ones. */
+export async function selectMerge(source: CommitSource, trigger: MergeTrigger): Promise<ChangeSelection> {
+  const told = `the merge of pull request #${trigger.number}`;
+  const [merge] = await source.readCommits(trigger.mergeCommit, 1);
+  if (merge === undefined) return selectOne(trigger.mergeCommit, told);
+  const [parent, second] = merge.parents;
+  // Pushed to the base by hand: the branch's own commits are there as they were.
+  if (trigger.head === merge.sha) return selectPushed(source, trigger, merge, told);
+  if (parent !== undefined && second !== undefined) return buildCommitRange(parent, merge.sha, told);
+  const rebased = trigger.commits === 1 ? 1 : await countRebased(source, trigger, merge);
+  if (rebased <= 1) {
+    return selectOne(
+      merge.sha,
+      trigger.commits === 1 ? `${told}, one commit (squashed or rebased)` : `${told}, squashed`,
+    );
+  }
+  return selectLast(source, merge, rebased, `${told}, rebased`);
+}
+
+/** How many commits, ending with `merge`, are the pull request's own: 0 or 1 where they were squashed. */
+async function countRebased(source: CommitSource, trigger: MergeTrigger, merge: AuthoredCommit): Promise<number> {
+  const { number, head } = trigger;
+  const originals = await source.readPullCommits({ number, base: merge.sha, ...(head === undefined ? {} : { head }) });
+  if (originals !== undefined && originals.length > 0) {
+    const chain = await source.readCommits(merge.sha, originals.length);
+    // A rebase keeps who wrote what when; a squash is written anew.
+    const differs = chain.findIndex((commit, index) => !isCopy(commit, originals[index]));
+    return differs === -1 ? chain.length : differs;
+  }
+  const [subject = ""] = merge.message.split("\n", 1);
+  if (subject === trigger.name || subject.endsWith(`(#${number})`)) return 1;
+  if (merge.authoredAt === merge.committedAt || trigger.commits === undefined) return 1;
+  const chain = await source.readCommits(merge.sha, trigger.commits);
+  const end = chain.findIndex(
+    ({ committedAt, parents }) =>
+      parents.length !== 1 || Date.parse(merge.committedAt) - Date.parse(committedAt) > LONGEST_REBASE,
+  );
+  return end === -1 ? chain.length : end;
+}
+
+function isCopy(commit: AuthoredCommit, original: AuthoredCommit | undefined): boolean {
+  return (
+    original !== undefined &&
+    commit.parents.length === 1 &&
+    commit.authoredAt === original.authoredAt &&
+    commit.message === original.message
+  );
+}
+
+async function selectPushed(
+  source: CommitSource,
+  { base, commits }: MergeTrigger,
+  merge: AuthoredCommit,
+  told: string,
+): Promise<ChangeSelection> {
+  const fork = base === undefined ? undefined : await source.readFork(base, merge.sha);
+  const how = `${told}, pushed by hand`;
+  if (fork?.base !== undefined && fork.base !== merge.sha) return buildCommitRange(fork.base, merge.sha, how);
+  return selectLast(source, merge, commits ?? 1, how);
+}
+
+/** The last `count` commits along first parents, ending with `merge`. */
+async function selectLast(
+  source: CommitSource,
+  merge: AuthoredCommit,
+  count: number,
+  told: string,
+): Promise<ChangeSelection> {
+  const chain = await source.readCommits(merge.sha, count);
+  const [start] = chain.at(-1)?.parents ?? [];
+  if (start !== undefined) return buildCommitRange(start, merge.sha, told);
+  return { changes: [{ commits: { shas: chain.map(({ sha }) => sha) } }], source: told };
+}
+
+function selectOne(sha: string, source: string): ChangeSelection {
+  return { changes: [{ commits: { shas: [sha] } }], source };
+}
