@@ -59,7 +59,8 @@ async function timeFirstRequest(
   const start = performance.now();
   const child = spawn(process.execPath, args, { env, stdio: "ignore" });
   const exit = once(child, "exit");
-  const arrived = await arrival;
+  const arrived = await Promise.race([arrival, exit.then(([code]) => `exited with ${code} before any request`)]);
+  if (typeof arrived === "string") throw new Error(`${args.join(" ")} ${arrived}`);
   await exit;
   return arrived - start;
 }

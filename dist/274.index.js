@@ -354,7 +354,7 @@ async function selectFromTrigger(trigger, place) {
 async function fromSchedule(trigger, { event, token }) {
     if (trigger.kind !== "schedule")
         return undefined;
-    const { selectSchedule } = await __webpack_require__.e(/* import() */ 614).then(__webpack_require__.bind(__webpack_require__, 7614));
+    const { selectSchedule } = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(614)]).then(__webpack_require__.bind(__webpack_require__, 7614));
     return selectSchedule(trigger.cron, event, token, new Date());
 }
 async function fromMergeGroup(trigger) {

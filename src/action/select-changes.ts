@@ -1,18 +1,7 @@
 import type { ChangeSelection } from "./change-selection.ts";
 import type { ChangesInput } from "./changes-input.ts";
-import type { RunEvent } from "./event.ts";
+import type { SelectionPlace } from "./select-from-trigger.ts";
 import type { Trigger } from "./trigger.ts";
-
-/** Where the commits of a run can be asked for. */
-export type SelectionPlace = {
-  /** The checkout, if there is one. */
-  directory: string;
-  event: RunEvent;
-  /** Token for GitHub's API; empty where there is none. */
-  token: string;
-  /** Whether GitHub's API or the payload may stand in for a checkout; the built-in service needs one anyway. */
-  remote: boolean;
-};
 
 /** Decides which commits the run is about: the input `changes` wins, then the trigger and the history. */
 export async function selectChanges(

@@ -3,10 +3,21 @@ import { ReleaseDocsError } from "../release-docs-error.ts";
 import { buildCommitRange, type ChangeSelection } from "./change-selection.ts";
 import { createCheckoutSource } from "./checkout-source.ts";
 import type { CommitSource } from "./commit-source.ts";
-import type { SelectionPlace } from "./select-changes.ts";
+import type { RunEvent } from "./event.ts";
 import { selectFromPayload } from "./select-from-payload.ts";
 import { selectFromSource } from "./select-from-source.ts";
 import type { Trigger } from "./trigger.ts";
+
+/** Where the commits of a run can be asked for. */
+export type SelectionPlace = {
+  /** The checkout, if there is one. */
+  directory: string;
+  event: RunEvent;
+  /** Token for GitHub's API; empty where there is none. */
+  token: string;
+  /** Whether GitHub's API or the payload may stand in for a checkout; the built-in service needs one anyway. */
+  remote: boolean;
+};
 
 /** One way to find the commits that a trigger means; undefined where it cannot tell. */
 type Resolver = (trigger: Trigger, place: SelectionPlace) => Promise<ChangeSelection | undefined>;
