@@ -29,7 +29,11 @@ export const inputTable = {
     default: "error",
     description: "`error`: an errored request, or one not settled in time, fails the step; `never`: it warns instead.",
   },
-  comment: { default: "false", description: "Leave the result on the pull request, in one comment updated in place." },
+  comment: {
+    default: "false",
+    description:
+      "Leave the result on the pull request, in one comment updated in place (not built yet: `true` is refused).",
+  },
   "dry-run": { default: "false", description: "Print the request and stop." },
   "github-token": { default: `\${{ github.token }}`, description: "Token for GitHub's API." },
   "working-directory": { default: "", description: "The checkout to read; the workspace unless given." },

@@ -18,6 +18,8 @@ export type Outcome = {
   skipped?: string;
   /** Why the step is not content, in the service's words where it gave any. */
   failure?: string;
+  /** Whether a failure is only to be warned of, as the input `fail-on` says. */
+  tolerated?: boolean;
 };
 
 /** The outcome of a run that sent nothing. */
@@ -32,7 +34,7 @@ export function nothingSent(
 /** The outcome of a request as it stands, settled or not. */
 export function buildOutcome(
   { job, conversations, settled }: Settled,
-  sent: { changes: readonly ChangeSelector[]; request: DocRequest; selection?: string },
+  sent: { changes: readonly ChangeSelector[]; request: DocRequest; selection?: string; tolerated?: boolean },
 ): Outcome {
   const outcome = { state: stateOf(job, conversations, settled), job, conversations, ...sent };
   if (outcome.state !== "errored") return outcome;

@@ -24,10 +24,12 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
       drafts: "scratch",
     });
     process.stdout.write(renderDocuments(outcome));
+    if (outcome.failure !== undefined) {
+      await (outcome.tolerated ? reporter.warning(outcome.failure) : reporter.error(outcome.failure));
+      return outcome.tolerated ? 0 : 1;
+    }
     for (const { summary } of outcome.conversations) if (summary) await reporter.info(summary);
-    if (outcome.failure === undefined) return 0;
-    await reporter.error(outcome.failure);
-    return inputs["INPUT_FAIL-ON"] === "never" ? 0 : 1;
+    return 0;
   } catch (error) {
     const { message, details } = describeFailure(error);
     await reporter.debug(details);

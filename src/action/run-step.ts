@@ -15,7 +15,7 @@ export async function runStep(environment: NodeJS.ProcessEnv): Promise<number> {
     const outcome = await write({ environment, reporter, drafts: "branches" });
     await reporter.outputs(buildOutputs(outcome));
     await reporter.summary(renderSummary(outcome));
-    return await conclude(outcome, reporter, environment["INPUT_FAIL-ON"] !== "never");
+    return await conclude(outcome, reporter);
   } catch (error) {
     const { message, details } = describeFailure(error);
     await reporter.debug(details);
@@ -24,10 +24,10 @@ export async function runStep(environment: NodeJS.ProcessEnv): Promise<number> {
   }
 }
 
-async function conclude(outcome: Outcome, reporter: Reporter, failing: boolean): Promise<number> {
+async function conclude(outcome: Outcome, reporter: Reporter): Promise<number> {
   if (outcome.failure !== undefined) {
-    await (failing ? reporter.error(outcome.failure) : reporter.warning(outcome.failure));
-    return failing ? 1 : 0;
+    await (outcome.tolerated ? reporter.warning(outcome.failure) : reporter.error(outcome.failure));
+    return outcome.tolerated ? 0 : 1;
   }
   if (outcome.request !== undefined && outcome.skipped !== undefined) {
     await reporter.info(JSON.stringify(outcome.request, undefined, 2));

@@ -61,7 +61,12 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   const submission = await submit(connection.client, inputs, request, event.run);
   // Said only now: what the log has to load would hold up the request.
   await run.reporter.info(`Writing about ${selection.source}; ${connection.where} does the work.`);
-  const sent = { changes: selection.changes, request, selection: selection.source };
+  const sent = {
+    changes: selection.changes,
+    request,
+    selection: selection.source,
+    tolerated: inputs["fail-on"] === "never",
+  };
   const submitted = buildOutcome({ ...submission, settled: false }, sent);
   await run.reporter.outputs(buildOutputs(submitted));
   if (!inputs.wait) return submitted;
