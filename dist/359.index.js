@@ -3793,6 +3793,11 @@ var repository_name = __webpack_require__(7568);
 
 
 
+// Whom GitHub shows for commits that a workflow makes; an address of our own could be anybody's.
+const WORKFLOW_BOT = {
+    name: "github-actions[bot]",
+    email: "41898282+github-actions[bot]@users.noreply.github.com",
+};
 /**
  * Opens the repository at `directory`. Throws what a person can mend: no repository, no commit,
  * a clone without the history, a broken configuration.
@@ -3804,7 +3809,7 @@ async function openWorkspace(options) {
         repository: history.repository,
         base: history.head,
         drafts: options.drafts,
-        author: { name: "release-docs", email: "release-docs@users.noreply.github.com" },
+        author: WORKFLOW_BOT,
     });
     return {
         history,

@@ -15,6 +15,12 @@ export type Workspace = {
   close: () => Promise<void>;
 };
 
+// Whom GitHub shows for commits that a workflow makes; an address of our own could be anybody's.
+const WORKFLOW_BOT = {
+  name: "github-actions[bot]",
+  email: "41898282+github-actions[bot]@users.noreply.github.com",
+};
+
 /** What decides how a workspace is opened. */
 export type WorkspaceOptions = {
   directory: string;
@@ -35,7 +41,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     repository: history.repository,
     base: history.head,
     drafts: options.drafts,
-    author: { name: "release-docs", email: "release-docs@users.noreply.github.com" },
+    author: WORKFLOW_BOT,
   });
   return {
     history,
