@@ -1853,6 +1853,259 @@ function toLineEnds(text, eol) {
     return eol === "\n" ? text : text.replace(/\r?\n/g, eol);
 }
 
+;// CONCATENATED MODULE: ./lib/writer/breaking-change.js
+const OPENING = /^(?:[*-] +|#+ *)?BREAKING[ -]CHANGES?(?: *\([^)]*\))?(?: *!)?(?: *: *(.*)|)$/;
+const FOOTER = /^(?:[A-Za-z][\w-]*-(?:by|on|to|from|with|id|url|pr|issue)|(?:closes|fixes|fix|resolves|refs?|see|part of|cc|issue|pr|link|review|signed-off-by|change-id|release-as|source-link))(?:: | #|:? https?:)/i;
+const NOTHING = /^(?:none|no|nope|n\/?a|-|nil|not applicable|nothing)?[.!]?$/i;
+/**
+ * Reads what a message says under `BREAKING CHANGE:` or `BREAKING-CHANGE:`, with its lists and blank
+ * lines, up to the next footer, heading or squashed commit; several are joined by a blank line.
+ * Undefined where there is none or it says that there is none.
+ */
+function parseBreakingChange(body) {
+    const found = [];
+    const isSquash = /^\* /.test(body);
+    let note;
+    let lineBefore = "";
+    const close = () => {
+        const text = note?.join("\n").replace(/^\n+|\s+$/g, "");
+        if (text !== undefined && !NOTHING.test(text.trim()))
+            found.push(text);
+        note = undefined;
+    };
+    for (const line of body.split("\n")) {
+        const opening = OPENING.exec(line.trim());
+        if (opening !== null && (opening[1] !== undefined || /^#/.test(line) || line === line.trimEnd())) {
+            close();
+            note = [opening[1] ?? ""];
+        }
+        else if (note !== undefined) {
+            const isNext = /^\* (?:\w+(?:\([^)]*\))?!?: )/.test(line) || (isSquash && lineBefore === "" && /^\* /.test(line));
+            if (FOOTER.test(line) || isNext || /^(?:#{1,6} |-{3,}\s*$|={3,}\s*$)/.test(line))
+                close();
+            else
+                note.push(line.trimEnd());
+        }
+        lineBefore = line.trim();
+    }
+    close();
+    return found.length === 0 ? undefined : found.map(unindent).join("\n\n");
+}
+/** Takes away the indentation that the lines after the first share. */
+function unindent(text) {
+    const [first = "", ...rest] = text.split("\n");
+    const indents = rest.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
+    const shared = Math.min(...indents);
+    return Number.isFinite(shared) ? [first, ...rest.map((line) => line.slice(shared))].join("\n") : text;
+}
+
+;// CONCATENATED MODULE: ./lib/writer/change.js
+/**
+ * Sets aside the changes for which `reasonFor` gives a reason and keeps the others in their order.
+ */
+function siftChanges(sifted, reasonFor) {
+    const changes = [];
+    const notShown = [...sifted.notShown];
+    for (const change of sifted.changes) {
+        const reason = reasonFor(change);
+        if (reason === undefined)
+            changes.push(change);
+        else
+            notShown.push({ reason, shas: change.commits.map((commit) => commit.sha) });
+    }
+    return { changes, notShown };
+}
+/** The files that a change touches: those of the commits it carries, or of its merge where none is known. */
+function selectPaths(change) {
+    const [lead, ...carried] = change.commits;
+    const work = carried.filter((commit) => commit.parents.length < 2);
+    if (work.length === 0)
+        return lead.paths;
+    return [...new Set(work.flatMap((commit) => commit.paths))];
+}
+
+;// CONCATENATED MODULE: ./lib/writer/parse-title.js
+const TYPES = new Set(("feat feature features fix fixes bugfix hotfix bug perf performance refactor style test tests testing ci build chore " +
+    "docs doc documentation revert deps dep security sec deprecate deprecated remove removed add added change changed " +
+    "improve improvement enhance enhancement update internal wip workflow lint release refact tooling infra cleanup").split(" "));
+const TOKENS = /\s*\[(?:[\w -]*\b)?(?:skip|no|ignore)[ -][\w -]+\]|\s*\[[\w-]+ skip\]|\s*\*{3}NO_CI\*{3}/gi;
+const DRAFT = /^(?:\[?(?:wip|draft|rfc)\]?:? +(?=\S+ ))/i;
+const EMOJI = /^(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|:[a-z_]+:)\s*)+/u;
+const PREFIX = /^(?<type>[\w./@-]+(?:, ?[\w./@-]+)*)(?:\((?<scope>[^)]*)\))?(?<breaking>!)?: +(?<text>\S.*)$/;
+const BRACKETS = /^\[(?<scope>[\w ./@:-]{1,30})\]:? +(?<text>\S.*)$/;
+/**
+ * Takes a title apart. A known type counts in any capitals; an unknown `area(sub): text` is a scope, as is a leading
+ * `[area]`. Tokens for machines (`[skip ci]`), leading emoji, `WIP:` and a full stop are dropped. Never throws.
+ */
+function parseTitle(title) {
+    const plain = title.replace(TOKENS, "").trim().replace(EMOJI, "").replace(DRAFT, "");
+    const text = (plain || title.trim()).replace(/(?<![.…])\.$/, "");
+    const prefix = PREFIX.exec(text)?.groups;
+    if (prefix === undefined) {
+        const brackets = BRACKETS.exec(text)?.groups;
+        if (brackets === undefined)
+            return { type: undefined, scope: undefined, breaking: false, text };
+        const inner = parseTitle(brackets.text ?? "");
+        if (TYPES.has((brackets.scope ?? "").toLowerCase()))
+            return { ...inner, type: brackets.scope?.toLowerCase() };
+        return { ...inner, scope: inner.scope ?? brackets.scope };
+    }
+    const word = prefix.type ?? "";
+    const type = word.toLowerCase();
+    const breaking = prefix.breaking !== undefined;
+    const inner = prefix.text ?? "";
+    if (TYPES.has(type))
+        return { type, scope: prefix.scope?.trim() || undefined, breaking, text: inner };
+    const scope = prefix.scope === undefined ? word : `${word}(${prefix.scope})`;
+    return { type: undefined, scope, breaking, text: inner };
+}
+
+;// CONCATENATED MODULE: ./lib/writer/path-kind.js
+const INTERNAL = [
+    /^\.(?:github|circleci|gitlab|husky|vscode|idea|devcontainer|changeset|buildkite|azure-pipelines|chloggen)\//,
+    /^(?:\.travis|\.gitlab-ci|appveyor|\.appveyor|azure-pipelines|\.codecov|codecov|\.pre-commit-config|bitbucket-pipelines)\.ya?ml$/,
+    /^(?:Jenkinsfile|CODEOWNERS|tox\.ini|noxfile\.py|codecov\.ya?ml|netlify\.toml|renovate\.json5?|\.?release-please[\w-]*\.json|\.readthedocs\.ya?ml)$/,
+    /(?:^|\/)\.(?:eslint|prettier|stylelint|oxlint|oxfmt|editorconfig|gitignore|gitattributes|gitmodules|nvmrc|node-version|npmrc|flake8|pylint|coverage|golangci|rubocop|renovate|kodiak|mergify|cspell|markdownlint|git-blame-ignore-revs|mailmap|tool-versions)[^/]*$/,
+    /(?:^|\/)(?:eslint|prettier|stylelint|biome|vitest|jest|cypress|playwright|commitlint|knip|lint-staged|cspell|mypy|pytest|ruff)(?:\.[\w-]+)*\.(?:js|cjs|mjs|ts|mts|cts|jsonc?|ya?ml|toml|ini)$/,
+    /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|Cargo\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|go\.sum|Gemfile\.lock|composer\.lock|flake\.lock|\.terraform\.lock\.hcl)$/,
+    /(?:^|\/)(?:tests?|__tests__|__snapshots__|__mocks__|__fixtures__|spec|e2e|fixtures|testdata|playground|bench(?:marks?)?)\//,
+    /(?:^|\/)(?:test_[^/]*\.py|conftest\.py|[^/]*_test\.(?:py|go|rb|exs|dart)|[^/]*_spec\.rb|[^/]*\.(?:test|spec|bench)(?:-d)?\.[cm]?[jt]sx?|[^/]*\.snap)$/,
+];
+const DOCUMENTATION = [
+    /^(?:docs?|documentation|website|site|examples?)\//i,
+    /^(?:[^/]+\/)*(?:README|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|LICEN[CS]E|AUTHORS|MAINTAINERS|NOTICE|SUPPORT|GOVERNANCE|CHANGE(?:LOG|S)|HISTORY|NEWS|RELEASES?|AGENTS|CLAUDE)(?:[-_.][^/]*)?$/i,
+    /^(?!.*(?:^|\/)(?:src|lib|templates?|prompts|assets|content)\/).*\.(?:md|mdx|rst|adoc|markdown)$/i,
+    /(?:^|\/)docs?\/.*\.(?:md|mdx|rst|adoc|png|svg|jpe?g|gif)$/i,
+];
+// They change with the work that they describe, so they tell nothing about it.
+const CHANGELOG = /(?:^|\/)(?:CHANGES?(?:LOG)?|HISTORY|NEWS|RELEASES?)(?:[-_][\w-]+)?(?:\.(?:md|rst|txt|adoc))?$|^(?:\.changeset|changes|changelog\.d|newsfragments|news)\/[^/]+$/i;
+/**
+ * What all of these files are for together. One product file makes it product work; a changelog beside
+ * others is passed over. Undefined where no file is known.
+ */
+function selectPathKind(paths) {
+    if (paths.length === 0)
+        return undefined;
+    let documented = false;
+    let declared = false;
+    for (const path of paths) {
+        if (INTERNAL.some((form) => form.test(path)) || CHANGELOG.test(path))
+            continue;
+        if (DOCUMENTATION.some((form) => form.test(path)))
+            documented = true;
+        else if (isManifest(path))
+            declared = true;
+        else
+            return "product";
+    }
+    if (declared)
+        return "manifest";
+    return documented || paths.every((path) => CHANGELOG.test(path)) ? "documentation" : "internal";
+}
+/** Whether a file names dependencies or versions, or holds what is made from them. */
+function isManifest(path) {
+    return /(?:^|\/)(?:package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|requirements[\w.-]*\.(?:txt|in)|pyproject\.toml|(?:uv|poetry|Pipfile|Gemfile|Cargo|composer|flake)\.lock|Pipfile|setup\.(?:py|cfg)|go\.(?:mod|sum)|Cargo\.toml|Gemfile|[\w.-]+\.gemspec|composer\.json|pom\.xml|build\.gradle(?:\.kts)?|libs\.versions\.toml|[\w.-]+\.csproj|Dockerfile|docker-compose\.ya?ml|\.pre-commit-config\.yaml)$|^\.github\/|(?:^|\/)dist\/|(?:^|\/)vendor\/|^requirements\//.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/writer/classify.js
+
+
+
+
+const DOCUMENTS = /^(?:\w+ )(?:[\w-]+ ){0,2}(?:docs|documentation|docstrings?|readme|doc fix(?:es)?)\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?)$/i;
+/** The sections that users read, in the order they read them. */
+const SECTION_NAMES = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"];
+/** What each section is called where it is read, in a release and in a changelog alike. */
+const SECTION_HEADINGS = {
+    added: "Added",
+    changed: "Changed",
+    deprecated: "Deprecated",
+    removed: "Removed",
+    fixed: "Fixed",
+    security: "Security",
+};
+const BY_TYPE = {
+    ...classAll("added", "feat feature features add added"),
+    ...classAll("fixed", "fix fixes bugfix hotfix bug"),
+    ...classAll("changed", "perf performance change changed improve improvement enhance enhancement update revert"),
+    ...classAll("deprecated", "deprecate deprecated"),
+    ...classAll("removed", "remove removed"),
+    ...classAll("security", "security sec"),
+    ...classAll("documentation", "docs doc documentation"),
+    ...classAll("internal", "refactor refact style test tests testing ci build chore internal wip workflow lint release tooling infra cleanup deps dep"),
+};
+const BY_VERB = {
+    ...classAll("added", "add adds added adding support supports introduce introduces implement implements implemented allow allows enable create expose exposes new provide offer accept"),
+    ...classAll("fixed", "fix fixes fixed fixing bugfix hotfix correct corrects corrected repair resolve resolves resolved prevent prevents avoid avoids stop don't dont"),
+    ...classAll("removed", "remove removes removed removing drop drops dropped delete deletes deleted"),
+    ...classAll("deprecated", "deprecate deprecates deprecated deprecating"),
+    ...classAll("internal", "refactor refactors refactored refactoring lint cleanup reformat test tests wip"),
+    ...classAll("documentation", "document documents documented"),
+};
+const MOST_VISIBLE = [
+    ...["security", "added", "fixed", "removed", "deprecated", "changed"].map((name) => name),
+    "documentation",
+    "internal",
+];
+/**
+ * Decides where a change belongs: breaking where a `!` or a footer says so; else folded away where all of its
+ * files are documentation or internal; else by its conventional type, by the types of the commits that its
+ * pull request carries, by its first verb; else `changed`.
+ */
+function classifyChange(change) {
+    const title = parseTitle(change.title);
+    const work = change.commits.slice(1).filter((commit) => commit.parents.length < 2);
+    const carried = work.map((commit) => parseTitle(commit.subject));
+    const footers = [change.body, ...work.map((commit) => commit.body)].map(parseBreakingChange);
+    const breaking = [...new Set(footers.filter((text) => text !== undefined))].join("\n\n");
+    const classified = { change, title, breaking };
+    if (title.breaking || breaking !== "" || carried.some((own) => own.type !== undefined && own.breaking)) {
+        return { ...classified, class: "breaking" };
+    }
+    const kind = selectPathKind(selectPaths(change));
+    if (kind === "internal" || kind === "documentation")
+        return { ...classified, class: kind };
+    if (kind === "manifest" && /\bCI\b|\bworkflows?\b|\blint(?:er|ing)?\b/.test(title.text))
+        return { ...classified, class: "internal" };
+    return { ...classified, class: classifyTitle(title) ?? classifyCarried(carried) ?? classifyText(title.text) };
+}
+function classifyTitle(title) {
+    if (title.type === undefined)
+        return undefined;
+    const byType = BY_TYPE[title.type];
+    const isWork = byType !== "internal" && byType !== "documentation";
+    return isWork && isSecurity(title.text) ? "security" : byType;
+}
+function classifyCarried(carried) {
+    const classes = carried.map(classifyTitle);
+    const best = MOST_VISIBLE.find((candidate) => classes.includes(candidate));
+    // A chore beside work that has no type says nothing about that work.
+    return (best === "internal" || best === "documentation") && classes.includes(undefined) ? undefined : best;
+}
+function classifyText(text) {
+    const again = /^(?:re-?apply|re-?land)\b[\s:"'“]*(.+)$/i.exec(text)?.[1];
+    if (again !== undefined) {
+        const inner = parseTitle(again);
+        return classifyTitle(inner) ?? classifyText(inner.text);
+    }
+    if (isSecurity(text))
+        return "security";
+    if (/^(?:fix(?:es|ed)? )?(?:a |some |more |minor |small )*typos?\b(?!.*\b(?:option|flag|message|error|output)\b)/i.test(text))
+        return "documentation";
+    if (DOCUMENTS.test(text.replace(/`[^`]*`/g, "x")))
+        return "documentation";
+    if (/^(?:code )?clean(?:s|ed|ing)?[ -]?up\b/i.test(text))
+        return "internal";
+    const verb = /^[\w'’]+/.exec(text)?.[0].toLowerCase().replace("’", "'") ?? "";
+    return (Object.hasOwn(BY_VERB, verb) ? BY_VERB[verb] : undefined) ?? "changed";
+}
+function isSecurity(text) {
+    return /\b(?:CVE-\d{4}-\d+|GHSA(?:-[\w]{4}){3}|vulnerabilit(?:y|ies))\b|^security\b/i.test(text);
+}
+function classAll(name, words) {
+    return Object.fromEntries(words.split(" ").map((word) => [word, name]));
+}
+
 // EXTERNAL MODULE: ./lib/escape-markdown.js
 var escape_markdown = __webpack_require__(9756);
 ;// CONCATENATED MODULE: ./lib/writer/links.js
@@ -2008,15 +2261,8 @@ function nameFromBranch(branch) {
 
 
 
-const HEADINGS = {
-    breaking: "Breaking",
-    added: "Added",
-    changed: "Changed",
-    deprecated: "Deprecated",
-    removed: "Removed",
-    fixed: "Fixed",
-    security: "Security",
-};
+
+const HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking" };
 /**
  * Writes the section of a changelog in the manner of Keep a Changelog: breaking changes first, then its six
  * headings; one line counts the dependency updates below Changed, internal and documentation work is left out.
@@ -2135,7 +2381,7 @@ function selectReleaseNotesPlace(files) {
 ;// CONCATENATED MODULE: ./lib/service/write-files.js
 
 
-const CHANGELOG = "CHANGELOG.md";
+const write_files_CHANGELOG = "CHANGELOG.md";
 const CHANGELOG_NAMES = /^(changelog|changes|history)\.md$/i;
 /** The files that a publication keeps, as they are to be: the changelog, and release notes where there is a place. */
 async function writeFiles({ codeHost, repository }, config, written) {
@@ -2157,7 +2403,7 @@ async function writeFiles({ codeHost, repository }, config, written) {
 }
 function selectChangelog(files) {
     const known = files.filter((path) => CHANGELOG_NAMES.test(path));
-    return known.find((path) => path.toLowerCase() === CHANGELOG.toLowerCase()) ?? known[0] ?? CHANGELOG;
+    return known.find((path) => path.toLowerCase() === write_files_CHANGELOG.toLowerCase()) ?? known[0] ?? write_files_CHANGELOG;
 }
 function buildReleaseNotes(files, config, written) {
     const place = config.styleGuide?.releaseNotes?.path ?? selectReleaseNotesPlace(files);
@@ -2173,31 +2419,6 @@ function buildReleaseNotes(files, config, written) {
             edits.set(path, { path, content: releaseNotes });
     }
     return [...edits.values()];
-}
-
-;// CONCATENATED MODULE: ./lib/writer/change.js
-/**
- * Sets aside the changes for which `reasonFor` gives a reason and keeps the others in their order.
- */
-function siftChanges(sifted, reasonFor) {
-    const changes = [];
-    const notShown = [...sifted.notShown];
-    for (const change of sifted.changes) {
-        const reason = reasonFor(change);
-        if (reason === undefined)
-            changes.push(change);
-        else
-            notShown.push({ reason, shas: change.commits.map((commit) => commit.sha) });
-    }
-    return { changes, notShown };
-}
-/** The files that a change touches: those of the commits it carries, or of its merge where none is known. */
-function selectPaths(change) {
-    const [lead, ...carried] = change.commits;
-    const work = carried.filter((commit) => commit.parents.length < 2);
-    if (work.length === 0)
-        return lead.paths;
-    return [...new Set(work.flatMap((commit) => commit.paths))];
 }
 
 ;// CONCATENATED MODULE: ./lib/writer/backports.js
@@ -2262,53 +2483,6 @@ function plainTitle(title) {
         .replace(/[^\p{L}\p{N}]+/gu, " ")
         .trim()
         .toLowerCase();
-}
-
-;// CONCATENATED MODULE: ./lib/writer/path-kind.js
-const INTERNAL = [
-    /^\.(?:github|circleci|gitlab|husky|vscode|idea|devcontainer|changeset|buildkite|azure-pipelines|chloggen)\//,
-    /^(?:\.travis|\.gitlab-ci|appveyor|\.appveyor|azure-pipelines|\.codecov|codecov|\.pre-commit-config|bitbucket-pipelines)\.ya?ml$/,
-    /^(?:Jenkinsfile|CODEOWNERS|tox\.ini|noxfile\.py|codecov\.ya?ml|netlify\.toml|renovate\.json5?|\.?release-please[\w-]*\.json|\.readthedocs\.ya?ml)$/,
-    /(?:^|\/)\.(?:eslint|prettier|stylelint|oxlint|oxfmt|editorconfig|gitignore|gitattributes|gitmodules|nvmrc|node-version|npmrc|flake8|pylint|coverage|golangci|rubocop|renovate|kodiak|mergify|cspell|markdownlint|git-blame-ignore-revs|mailmap|tool-versions)[^/]*$/,
-    /(?:^|\/)(?:eslint|prettier|stylelint|biome|vitest|jest|cypress|playwright|commitlint|knip|lint-staged|cspell|mypy|pytest|ruff)(?:\.[\w-]+)*\.(?:js|cjs|mjs|ts|mts|cts|jsonc?|ya?ml|toml|ini)$/,
-    /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|Cargo\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|go\.sum|Gemfile\.lock|composer\.lock|flake\.lock|\.terraform\.lock\.hcl)$/,
-    /(?:^|\/)(?:tests?|__tests__|__snapshots__|__mocks__|__fixtures__|spec|e2e|fixtures|testdata|playground|bench(?:marks?)?)\//,
-    /(?:^|\/)(?:test_[^/]*\.py|conftest\.py|[^/]*_test\.(?:py|go|rb|exs|dart)|[^/]*_spec\.rb|[^/]*\.(?:test|spec|bench)(?:-d)?\.[cm]?[jt]sx?|[^/]*\.snap)$/,
-];
-const DOCUMENTATION = [
-    /^(?:docs?|documentation|website|site|examples?)\//i,
-    /^(?:[^/]+\/)*(?:README|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|LICEN[CS]E|AUTHORS|MAINTAINERS|NOTICE|SUPPORT|GOVERNANCE|CHANGE(?:LOG|S)|HISTORY|NEWS|RELEASES?|AGENTS|CLAUDE)(?:[-_.][^/]*)?$/i,
-    /^(?!.*(?:^|\/)(?:src|lib|templates?|prompts|assets|content)\/).*\.(?:md|mdx|rst|adoc|markdown)$/i,
-    /(?:^|\/)docs?\/.*\.(?:md|mdx|rst|adoc|png|svg|jpe?g|gif)$/i,
-];
-// They change with the work that they describe, so they tell nothing about it.
-const path_kind_CHANGELOG = /(?:^|\/)(?:CHANGES?(?:LOG)?|HISTORY|NEWS|RELEASES?)(?:[-_][\w-]+)?(?:\.(?:md|rst|txt|adoc))?$|^(?:\.changeset|changes|changelog\.d|newsfragments|news)\/[^/]+$/i;
-/**
- * What all of these files are for together. One product file makes it product work; a changelog beside
- * others is passed over. Undefined where no file is known.
- */
-function selectPathKind(paths) {
-    if (paths.length === 0)
-        return undefined;
-    let documented = false;
-    let declared = false;
-    for (const path of paths) {
-        if (INTERNAL.some((form) => form.test(path)) || path_kind_CHANGELOG.test(path))
-            continue;
-        if (DOCUMENTATION.some((form) => form.test(path)))
-            documented = true;
-        else if (isManifest(path))
-            declared = true;
-        else
-            return "product";
-    }
-    if (declared)
-        return "manifest";
-    return documented || paths.every((path) => path_kind_CHANGELOG.test(path)) ? "documentation" : "internal";
-}
-/** Whether a file names dependencies or versions, or holds what is made from them. */
-function isManifest(path) {
-    return /(?:^|\/)(?:package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|requirements[\w.-]*\.(?:txt|in)|pyproject\.toml|(?:uv|poetry|Pipfile|Gemfile|Cargo|composer|flake)\.lock|Pipfile|setup\.(?:py|cfg)|go\.(?:mod|sum)|Cargo\.toml|Gemfile|[\w.-]+\.gemspec|composer\.json|pom\.xml|build\.gradle(?:\.kts)?|libs\.versions\.toml|[\w.-]+\.csproj|Dockerfile|docker-compose\.ya?ml|\.pre-commit-config\.yaml)$|^\.github\/|(?:^|\/)dist\/|(?:^|\/)vendor\/|^requirements\//.test(path);
 }
 
 ;// CONCATENATED MODULE: ./lib/writer/chores.js
@@ -2449,178 +2623,6 @@ function selectOwnCommits(side, title, number) {
     const work = side.filter((commit) => commit.parents.length < 2);
     const squashed = others.length > 1 && others.length * 2 >= work.length;
     return merged || squashed || (others.length > 0 && JOINS_BRANCHES.test(title)) ? undefined : [...side];
-}
-
-;// CONCATENATED MODULE: ./lib/writer/breaking-change.js
-const OPENING = /^(?:[*-] +|#+ *)?BREAKING[ -]CHANGES?(?: *\([^)]*\))?(?: *!)?(?: *: *(.*)|)$/;
-const FOOTER = /^(?:[A-Za-z][\w-]*-(?:by|on|to|from|with|id|url|pr|issue)|(?:closes|fixes|fix|resolves|refs?|see|part of|cc|issue|pr|link|review|signed-off-by|change-id|release-as|source-link))(?:: | #|:? https?:)/i;
-const NOTHING = /^(?:none|no|nope|n\/?a|-|nil|not applicable|nothing)?[.!]?$/i;
-/**
- * Reads what a message says under `BREAKING CHANGE:` or `BREAKING-CHANGE:`, with its lists and blank
- * lines, up to the next footer, heading or squashed commit; several are joined by a blank line.
- * Undefined where there is none or it says that there is none.
- */
-function parseBreakingChange(body) {
-    const found = [];
-    const isSquash = /^\* /.test(body);
-    let note;
-    let lineBefore = "";
-    const close = () => {
-        const text = note?.join("\n").replace(/^\n+|\s+$/g, "");
-        if (text !== undefined && !NOTHING.test(text.trim()))
-            found.push(text);
-        note = undefined;
-    };
-    for (const line of body.split("\n")) {
-        const opening = OPENING.exec(line.trim());
-        if (opening !== null && (opening[1] !== undefined || /^#/.test(line) || line === line.trimEnd())) {
-            close();
-            note = [opening[1] ?? ""];
-        }
-        else if (note !== undefined) {
-            const isNext = /^\* (?:\w+(?:\([^)]*\))?!?: )/.test(line) || (isSquash && lineBefore === "" && /^\* /.test(line));
-            if (FOOTER.test(line) || isNext || /^(?:#{1,6} |-{3,}\s*$|={3,}\s*$)/.test(line))
-                close();
-            else
-                note.push(line.trimEnd());
-        }
-        lineBefore = line.trim();
-    }
-    close();
-    return found.length === 0 ? undefined : found.map(unindent).join("\n\n");
-}
-/** Takes away the indentation that the lines after the first share. */
-function unindent(text) {
-    const [first = "", ...rest] = text.split("\n");
-    const indents = rest.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
-    const shared = Math.min(...indents);
-    return Number.isFinite(shared) ? [first, ...rest.map((line) => line.slice(shared))].join("\n") : text;
-}
-
-;// CONCATENATED MODULE: ./lib/writer/parse-title.js
-const TYPES = new Set(("feat feature features fix fixes bugfix hotfix bug perf performance refactor style test tests testing ci build chore " +
-    "docs doc documentation revert deps dep security sec deprecate deprecated remove removed add added change changed " +
-    "improve improvement enhance enhancement update internal wip workflow lint release refact tooling infra cleanup").split(" "));
-const TOKENS = /\s*\[(?:[\w -]*\b)?(?:skip|no|ignore)[ -][\w -]+\]|\s*\[[\w-]+ skip\]|\s*\*{3}NO_CI\*{3}/gi;
-const DRAFT = /^(?:\[?(?:wip|draft|rfc)\]?:? +(?=\S+ ))/i;
-const EMOJI = /^(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|:[a-z_]+:)\s*)+/u;
-const PREFIX = /^(?<type>[\w./@-]+(?:, ?[\w./@-]+)*)(?:\((?<scope>[^)]*)\))?(?<breaking>!)?: +(?<text>\S.*)$/;
-const BRACKETS = /^\[(?<scope>[\w ./@:-]{1,30})\]:? +(?<text>\S.*)$/;
-/**
- * Takes a title apart. A known type counts in any capitals; an unknown `area(sub): text` is a scope, as is a leading
- * `[area]`. Tokens for machines (`[skip ci]`), leading emoji, `WIP:` and a full stop are dropped. Never throws.
- */
-function parseTitle(title) {
-    const plain = title.replace(TOKENS, "").trim().replace(EMOJI, "").replace(DRAFT, "");
-    const text = (plain || title.trim()).replace(/(?<![.…])\.$/, "");
-    const prefix = PREFIX.exec(text)?.groups;
-    if (prefix === undefined) {
-        const brackets = BRACKETS.exec(text)?.groups;
-        if (brackets === undefined)
-            return { type: undefined, scope: undefined, breaking: false, text };
-        const inner = parseTitle(brackets.text ?? "");
-        if (TYPES.has((brackets.scope ?? "").toLowerCase()))
-            return { ...inner, type: brackets.scope?.toLowerCase() };
-        return { ...inner, scope: inner.scope ?? brackets.scope };
-    }
-    const word = prefix.type ?? "";
-    const type = word.toLowerCase();
-    const breaking = prefix.breaking !== undefined;
-    const inner = prefix.text ?? "";
-    if (TYPES.has(type))
-        return { type, scope: prefix.scope?.trim() || undefined, breaking, text: inner };
-    const scope = prefix.scope === undefined ? word : `${word}(${prefix.scope})`;
-    return { type: undefined, scope, breaking, text: inner };
-}
-
-;// CONCATENATED MODULE: ./lib/writer/classify.js
-
-
-
-
-const DOCUMENTS = /^(?:\w+ )(?:[\w-]+ ){0,2}(?:docs|documentation|docstrings?|readme|doc fix(?:es)?)\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?)$/i;
-/** The sections that users read, in the order they read them. */
-const SECTION_NAMES = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"];
-const BY_TYPE = {
-    ...classAll("added", "feat feature features add added"),
-    ...classAll("fixed", "fix fixes bugfix hotfix bug"),
-    ...classAll("changed", "perf performance change changed improve improvement enhance enhancement update revert"),
-    ...classAll("deprecated", "deprecate deprecated"),
-    ...classAll("removed", "remove removed"),
-    ...classAll("security", "security sec"),
-    ...classAll("documentation", "docs doc documentation"),
-    ...classAll("internal", "refactor refact style test tests testing ci build chore internal wip workflow lint release tooling infra cleanup deps dep"),
-};
-const BY_VERB = {
-    ...classAll("added", "add adds added adding support supports introduce introduces implement implements implemented allow allows enable create expose exposes new provide offer accept"),
-    ...classAll("fixed", "fix fixes fixed fixing bugfix hotfix correct corrects corrected repair resolve resolves resolved prevent prevents avoid avoids stop don't dont"),
-    ...classAll("removed", "remove removes removed removing drop drops dropped delete deletes deleted"),
-    ...classAll("deprecated", "deprecate deprecates deprecated deprecating"),
-    ...classAll("internal", "refactor refactors refactored refactoring lint cleanup reformat test tests wip"),
-    ...classAll("documentation", "document documents documented"),
-};
-const MOST_VISIBLE = [
-    ...["security", "added", "fixed", "removed", "deprecated", "changed"].map((name) => name),
-    "documentation",
-    "internal",
-];
-/**
- * Decides where a change belongs: breaking where a `!` or a footer says so; else folded away where all of its
- * files are documentation or internal; else by its conventional type, by the types of the commits that its
- * pull request carries, by its first verb; else `changed`.
- */
-function classifyChange(change) {
-    const title = parseTitle(change.title);
-    const work = change.commits.slice(1).filter((commit) => commit.parents.length < 2);
-    const carried = work.map((commit) => parseTitle(commit.subject));
-    const footers = [change.body, ...work.map((commit) => commit.body)].map(parseBreakingChange);
-    const breaking = [...new Set(footers.filter((text) => text !== undefined))].join("\n\n");
-    const classified = { change, title, breaking };
-    if (title.breaking || breaking !== "" || carried.some((own) => own.type !== undefined && own.breaking)) {
-        return { ...classified, class: "breaking" };
-    }
-    const kind = selectPathKind(selectPaths(change));
-    if (kind === "internal" || kind === "documentation")
-        return { ...classified, class: kind };
-    if (kind === "manifest" && /\bCI\b|\bworkflows?\b|\blint(?:er|ing)?\b/.test(title.text))
-        return { ...classified, class: "internal" };
-    return { ...classified, class: classifyTitle(title) ?? classifyCarried(carried) ?? classifyText(title.text) };
-}
-function classifyTitle(title) {
-    if (title.type === undefined)
-        return undefined;
-    const byType = BY_TYPE[title.type];
-    const isWork = byType !== "internal" && byType !== "documentation";
-    return isWork && isSecurity(title.text) ? "security" : byType;
-}
-function classifyCarried(carried) {
-    const classes = carried.map(classifyTitle);
-    const best = MOST_VISIBLE.find((candidate) => classes.includes(candidate));
-    // A chore beside work that has no type says nothing about that work.
-    return (best === "internal" || best === "documentation") && classes.includes(undefined) ? undefined : best;
-}
-function classifyText(text) {
-    const again = /^(?:re-?apply|re-?land)\b[\s:"'“]*(.+)$/i.exec(text)?.[1];
-    if (again !== undefined) {
-        const inner = parseTitle(again);
-        return classifyTitle(inner) ?? classifyText(inner.text);
-    }
-    if (isSecurity(text))
-        return "security";
-    if (/^(?:fix(?:es|ed)? )?(?:a |some |more |minor |small )*typos?\b(?!.*\b(?:option|flag|message|error|output)\b)/i.test(text))
-        return "documentation";
-    if (DOCUMENTS.test(text.replace(/`[^`]*`/g, "x")))
-        return "documentation";
-    if (/^(?:code )?clean(?:s|ed|ing)?[ -]?up\b/i.test(text))
-        return "internal";
-    const verb = /^[\w'’]+/.exec(text)?.[0].toLowerCase().replace("’", "'") ?? "";
-    return (Object.hasOwn(BY_VERB, verb) ? BY_VERB[verb] : undefined) ?? "changed";
-}
-function isSecurity(text) {
-    return /\b(?:CVE-\d{4}-\d+|GHSA(?:-[\w]{4}){3}|vulnerabilit(?:y|ies))\b|^security\b/i.test(text);
-}
-function classAll(name, words) {
-    return Object.fromEntries(words.split(" ").map((word) => [word, name]));
 }
 
 ;// CONCATENATED MODULE: ./lib/writer/dependency-update.js
@@ -2867,15 +2869,8 @@ function joinReasons(notShown) {
 
 
 
-const release_notes_HEADINGS = {
-    breaking: "Breaking changes",
-    added: "Added",
-    changed: "Changed",
-    deprecated: "Deprecated",
-    removed: "Removed",
-    fixed: "Fixed",
-    security: "Security",
-};
+
+const release_notes_HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking changes" };
 /**
  * The text of a release in GitHub markdown, without a title, ending with a line feed: a section for each kind
  * of change, one line about dependencies, a folded block with everything else and where every commit went, and

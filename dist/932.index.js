@@ -139,9 +139,7 @@ async function runCommand(args, environment) {
         return 0;
     }
     catch (error) {
-        const { message, details } = (0,failure/* describeFailure */.I)(error);
-        await reporter.debug(details);
-        await reporter.error(message);
+        await (0,failure/* reportFailure */.x)(reporter, error);
         return 1;
     }
 }

@@ -1,5 +1,5 @@
 import { checkRuntime } from "./check-runtime.ts";
-import { describeFailure } from "./failure.ts";
+import { reportFailure } from "./failure.ts";
 import { parseFlags, renderHelp } from "./flags.ts";
 import { entryOf, type Outcome, releaseNotesOf } from "./outcome.ts";
 import { createTerminalReporter } from "./terminal-reporter.ts";
@@ -31,9 +31,7 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
     for (const { summary } of outcome.conversations) if (summary) await reporter.info(summary);
     return 0;
   } catch (error) {
-    const { message, details } = describeFailure(error);
-    await reporter.debug(details);
-    await reporter.error(message);
+    await reportFailure(reporter, error);
     return 1;
   }
 }

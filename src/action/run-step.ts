@@ -1,6 +1,6 @@
 import { createActionsReporter } from "./actions-reporter.ts";
 import { checkRuntime } from "./check-runtime.ts";
-import { describeFailure } from "./failure.ts";
+import { reportFailure } from "./failure.ts";
 import type { Outcome } from "./outcome.ts";
 import { buildOutputs } from "./outputs.ts";
 import type { Reporter } from "./reporter.ts";
@@ -17,9 +17,7 @@ export async function runStep(environment: NodeJS.ProcessEnv): Promise<number> {
     await reporter.summary(renderSummary(outcome));
     return await conclude(outcome, reporter);
   } catch (error) {
-    const { message, details } = describeFailure(error);
-    await reporter.debug(details);
-    await reporter.error(message);
+    await reportFailure(reporter, error);
     return 1;
   }
 }

@@ -1,4 +1,4 @@
-import type { SectionName } from "./classify.ts";
+import { SECTION_HEADINGS } from "./classify.ts";
 import { renderDependencyLine, renderEntries } from "./entry-lines.ts";
 import { buildCompareUrl, buildTagUrl } from "./links.ts";
 import type { Notes } from "./notes.ts";
@@ -21,15 +21,7 @@ export type ChangelogSection = {
   withdrawn: readonly string[];
 };
 
-const HEADINGS: Readonly<Record<SectionName, string>> = {
-  breaking: "Breaking",
-  added: "Added",
-  changed: "Changed",
-  deprecated: "Deprecated",
-  removed: "Removed",
-  fixed: "Fixed",
-  security: "Security",
-};
+const HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking" };
 
 /**
  * Writes the section of a changelog in the manner of Keep a Changelog: breaking changes first, then its six

@@ -1,19 +1,11 @@
-import type { SectionName } from "./classify.ts";
+import { SECTION_HEADINGS } from "./classify.ts";
 import { countCommits, countWords, renderCommitCount } from "./count-commits.ts";
 import { renderDependencyLine, renderEntries, renderPackage } from "./entry-lines.ts";
 import { renderCompareLink } from "./links.ts";
 import type { Notes } from "./notes.ts";
 import type { Repository, Span } from "./span.ts";
 
-const HEADINGS: Readonly<Record<SectionName, string>> = {
-  breaking: "Breaking changes",
-  added: "Added",
-  changed: "Changed",
-  deprecated: "Deprecated",
-  removed: "Removed",
-  fixed: "Fixed",
-  security: "Security",
-};
+const HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking changes" };
 
 /**
  * The text of a release in GitHub markdown, without a title, ending with a line feed: a section for each kind
