@@ -1,3 +1,4 @@
+import { systemClock } from "../client/clock.ts";
 import { checkRuntime } from "./check-runtime.ts";
 import { reportFailure } from "./failure.ts";
 import { parseFlags, renderHelp } from "./flags.ts";
@@ -22,6 +23,8 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
       environment: { ...withoutRunner(environment), ...inputs },
       reporter,
       drafts: "scratch",
+      clock: systemClock,
+      signal: new AbortController().signal,
     });
     process.stdout.write(renderDocuments(outcome));
     if (outcome.failure !== undefined) {

@@ -1,3 +1,4 @@
+import { systemClock } from "../client/clock.ts";
 import { createActionsReporter } from "./actions-reporter.ts";
 import { checkRuntime } from "./check-runtime.ts";
 import { reportFailure } from "./failure.ts";
@@ -12,7 +13,13 @@ export async function runStep(environment: NodeJS.ProcessEnv): Promise<number> {
   const reporter = createActionsReporter();
   try {
     checkRuntime(process.versions.node);
-    const outcome = await write({ environment, reporter, drafts: "branches" });
+    const outcome = await write({
+      environment,
+      reporter,
+      drafts: "branches",
+      clock: systemClock,
+      signal: new AbortController().signal,
+    });
     await reporter.outputs(buildOutputs(outcome));
     await reporter.summary(renderSummary(outcome));
     return await conclude(outcome, reporter);

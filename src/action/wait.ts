@@ -1,28 +1,28 @@
 import { ApiError, UnreachableError } from "../client/api-error.ts";
 import type { Client } from "../client/client.ts";
+import type { Clock } from "../client/clock.ts";
 import { listAll } from "../client/list-all.ts";
+import { nextDelay } from "../client/pace.ts";
 import type { Conversation } from "../contract/conversations.ts";
 import type { Job } from "../contract/jobs.ts";
 import type { Submission } from "./submit.ts";
 
-/** How long to wait, in milliseconds, and with which clock; `onState` hears of every new state. */
+/** How long to wait, in milliseconds, by which clock, and what ends it early; `onState` hears of every new state. */
 export type Waiting = {
   timeout: number;
-  /** Time between the first looks; later ones are a fifth of the time waited apart, 20 s at most. */
+  /** Time between the first looks, in milliseconds. */
   shortest: number;
-  now: () => number;
-  sleep: (milliseconds: number) => Promise<void>;
+  clock: Clock;
+  signal: AbortSignal;
   onState: (state: string) => Promise<void>;
 };
 
 /** How things stood when the waiting ended; not `settled` when the time was up first. */
 export type Settled = { job: Job | undefined; conversations: Conversation[]; settled: boolean };
 
-const LONGEST_DELAY = 20_000;
-
 /** Polls until the job, or every conversation, will not move by itself any more, or the time is up. */
 export async function waitForSettled(client: Client, submission: Submission, waiting: Waiting): Promise<Settled> {
-  const deadline = waiting.now() + waiting.timeout;
+  const deadline = waiting.clock.now() + waiting.timeout;
   if (submission.job !== undefined) {
     const { record: job, settled } = await poll(waiting, deadline, submission.job, jobIsSettled, (last) =>
       client.jobs.get({ id: last.id }),
@@ -64,10 +64,10 @@ async function poll<Item extends Job | Conversation>(
   read: (last: Item) => Promise<Item>,
 ): Promise<{ record: Item; settled: boolean }> {
   let record = first;
-  const start = waiting.now();
+  const start = waiting.clock.now();
   await waiting.onState(stateOf(record));
   while (!isSettled(record)) {
-    const slept = await sleepUntil(waiting, deadline, nextDelay(waiting.now() - start, waiting.shortest));
+    const slept = await sleepUntil(waiting, deadline, nextDelay(waiting.clock.now() - start, waiting.shortest));
     const next = slept ? await ride(waiting, deadline, () => read(record)) : undefined;
     if (next === undefined) return { record, settled: false };
     const previous = stateOf(record);
@@ -83,29 +83,24 @@ async function ride<Answer>(
   deadline: number,
   read: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
-  const start = waiting.now();
+  const start = waiting.clock.now();
   for (;;) {
     try {
       return await read();
     } catch (error) {
       if (!isTransient(error)) throw error;
       const least = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
-      const delay = Math.max(least, nextDelay(waiting.now() - start, waiting.shortest));
+      const delay = Math.max(least, nextDelay(waiting.clock.now() - start, waiting.shortest));
       if (!(await sleepUntil(waiting, deadline, delay))) return undefined;
     }
   }
 }
 
 /** Sleeps, but not beyond the deadline; false when that has been reached. */
-async function sleepUntil({ now, sleep }: Waiting, deadline: number, delay: number): Promise<boolean> {
-  const left = deadline - now();
-  if (left > 0) await sleep(Math.min(delay, left));
+async function sleepUntil({ clock, signal }: Waiting, deadline: number, delay: number): Promise<boolean> {
+  const left = deadline - clock.now();
+  if (left > 0) await clock.sleep(Math.min(delay, left), signal);
   return delay < left;
-}
-
-/** About a fifth of the time waited so far, so that the end is noticed in proportion and late looks are few. */
-function nextDelay(waited: number, shortest: number): number {
-  return Math.min(LONGEST_DELAY, Math.max(shortest, waited / 5) * (0.9 + Math.random() * 0.2));
 }
 
 function isTransient(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import { inspect } from "node:util";
+import type { Clock } from "../client/clock.ts";
 import type { DocRequest } from "../contract/jobs.ts";
 import type { ChangeSelection } from "./change-selection.ts";
 import { parseChangesInput } from "./changes-input.ts";
@@ -14,8 +15,14 @@ import { submit } from "./submit.ts";
 import { parseTrigger } from "./trigger.ts";
 import { waitForSettled } from "./wait.ts";
 
-/** What a run is given: its environment, where it speaks, and whether its drafts outlive it. */
-export type Run = { environment: NodeJS.ProcessEnv; reporter: Reporter; drafts: BuiltInPlace["drafts"] };
+/** What a run is given: its environment, where it speaks, whether its drafts outlive it, its time and what ends it. */
+export type Run = {
+  environment: NodeJS.ProcessEnv;
+  reporter: Reporter;
+  drafts: BuiltInPlace["drafts"];
+  clock: Clock;
+  signal: AbortSignal;
+};
 
 /** A request that is ready to be sent, with what it was made from. */
 type Prepared = { inputs: Inputs; event: RunEvent; directory: string; selection: ChangeSelection; request: DocRequest };
@@ -73,8 +80,8 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   const settled = await waitForSettled(connection.client, submission, {
     timeout: inputs.timeout,
     shortest: connection.shortestDelay,
-    now: Date.now,
-    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    clock: run.clock,
+    signal: run.signal,
     onState: (state) => run.reporter.info(`State: ${state}.`),
   });
   const outcome = buildOutcome(settled, sent);

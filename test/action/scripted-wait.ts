@@ -42,11 +42,14 @@ export function wait(submission: Submission, script: Record<string, Step[]>, tim
   const settled = waitForSettled(client, submission, {
     timeout,
     shortest: 1000,
-    now: () => time,
-    sleep: async (milliseconds) => {
-      delays.push(milliseconds);
-      time += milliseconds;
+    clock: {
+      now: () => time,
+      sleep: async (milliseconds) => {
+        delays.push(milliseconds);
+        time += milliseconds;
+      },
     },
+    signal: new AbortController().signal,
     onState: async (state) => void states.push(state),
   });
   return { settled, requests, delays, states };

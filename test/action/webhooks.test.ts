@@ -7,6 +7,7 @@ import type { Outcome } from "../../src/action/outcome.ts";
 import { createTerminalReporter } from "../../src/action/terminal-reporter.ts";
 import { parseTrigger } from "../../src/action/trigger.ts";
 import { write } from "../../src/action/write.ts";
+import { systemClock } from "../../src/client/clock.ts";
 import { ReleaseDocsError } from "../../src/release-docs-error.ts";
 import { type Scripted, serveScripted } from "../client/scripted-server.ts";
 
@@ -61,6 +62,8 @@ async function run(name: string, payload: unknown, inputs: Record<string, string
       },
       reporter: { ...createTerminalReporter(false), info: async () => undefined },
       drafts: "branches",
+      clock: systemClock,
+      signal: new AbortController().signal,
     });
   } catch (failure) {
     ended.failure = failure;
