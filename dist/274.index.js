@@ -105,8 +105,7 @@ async function readRootCommit(directory, commit) {
 
 /** Asks the repository on disk, whose whole history is at hand. */
 function createCheckoutSource(history) {
-    const { repository, tags } = history;
-    const { directory } = repository;
+    const { repository, directory, tags } = history;
     return {
         name: repository.shallow ? "the shallow clone, completed from its remote" : "the checkout",
         readRelease: async (name) => {

@@ -995,12 +995,12 @@ async function selectFromBody(history, body, now) {
         return { changes: [], origin: `\`body\` names more than one selection: ${quoted}` };
     return { changes: await buildChanges(history, only.meant), origin: `read from ${quoted} in \`body\`` };
 }
-async function buildChanges({ repository, tags }, meant) {
+async function buildChanges({ directory, tags }, meant) {
     if (meant === "latest")
         return [];
     if (!("start" in meant))
         return [meant];
-    const [startSha = "", endSha = ""] = await Promise.all([meant.start, meant.end].map(async ({ kind, name }) => kind === "tag" ? (await (0,revision/* resolveTag */.fn)(repository.directory, tags, name)).commit : name));
+    const [startSha = "", endSha = ""] = await Promise.all([meant.start, meant.end].map(async ({ kind, name }) => kind === "tag" ? (await (0,revision/* resolveTag */.fn)(directory, tags, name)).commit : name));
     return [{ commits: { startSha, endSha } }];
 }
 /** The same reader, which gives up after so many different texts that no person wrote them. */
@@ -1287,7 +1287,7 @@ var latest_range = __webpack_require__(1105);
  * Full SHA of the newest commit of the main branch: the one that `origin` calls its own (`origin/HEAD`), where the
  * clone knows it and something else is checked out; else the head.
  */
-async function readMainBranch({ repository: { directory, branch }, head }) {
+async function readMainBranch({ directory, repository: { branch }, head }) {
     const args = ["for-each-ref", "--format=%(symref) %(objectname)", "refs/remotes/origin/HEAD"];
     const [name = "", commit = ""] = (await (0,run_git/* runGit */.EO)(directory, args)).trim().split(" ");
     return commit === "" || name === `refs/remotes/origin/${branch}` ? head : commit;
@@ -1315,10 +1315,10 @@ async function selectLatest(history) {
     const range = buildRange(tag?.commit ?? history.head, previous?.commit);
     return { range, ...(tag === undefined ? {} : { tag }), ...(previous === undefined ? {} : { previousTag: previous }) };
 }
-async function selectTimeRange({ repository: { directory }, head }, { start, end }) {
+async function selectTimeRange({ directory, head }, { start, end }) {
     return { range: await readCommitsBetween(directory, head, { start: new Date(start), end: new Date(end) }) };
 }
-async function selectTags({ repository: { directory }, head, tags }, selector) {
+async function selectTags({ directory, head, tags }, selector) {
     const previousTag = await (0,revision/* resolveTag */.fn)(directory, tags, selector.start);
     if (selector.end === undefined)
         return { range: buildRange(head, previousTag.commit), previousTag };
@@ -1326,7 +1326,7 @@ async function selectTags({ repository: { directory }, head, tags }, selector) {
     return { range: buildRange(tag.commit, previousTag.commit), previousTag, tag };
 }
 async function selectCommits(history, selector) {
-    const { repository: { directory }, head, } = history;
+    const { directory, head } = history;
     if ("count" in selector) {
         return { range: await readLastCommits(directory, await readMainBranch(history), selector.count) };
     }
@@ -1375,7 +1375,7 @@ async function selectRanges(history, changes) {
     const distinct = [...new Map(releases.map((release) => [release[0]?.tag?.name, release])).values()];
     return others.length === 0 ? distinct : [[...distinct.flat(), ...others]];
 }
-async function selectReleases({ repository: { directory }, tags }, count) {
+async function selectReleases({ directory, tags }, count) {
     const pairs = await findReleases(directory, tags, count);
     if (pairs.length === 0) {
         throw new release_docs_error/* ReleaseDocsError */.D({
@@ -1392,7 +1392,7 @@ async function selectReleases({ repository: { directory }, tags }, count) {
         },
     ]);
 }
-async function readSpan({ repository: { directory }, tags }, selected) {
+async function readSpan({ directory, tags }, selected) {
     const commits = await readUnion(directory, selected);
     const [only] = selected.length === 1 ? selected : [];
     const [newest] = commits;
@@ -3505,6 +3505,8 @@ function hasControl(path) {
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
+// EXTERNAL MODULE: ./lib/git/borrowing-repository.js
+var borrowing_repository = __webpack_require__(2224);
 ;// CONCATENATED MODULE: ./lib/codehost/scratch-repository.js
 
 
@@ -3518,14 +3520,7 @@ async function createScratchRepository(repository, base) {
     const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "release-docs-scratch-"));
     const close = () => (0,promises_.rm)(directory, { recursive: true, force: true });
     try {
-        const format = base.length === 64 ? ["--object-format=sha256"] : [];
-        await (0,run_git/* runGit */.EO)(directory, ["init", "--bare", "--quiet", "--template=", ...format]);
-        const objects = (0,external_node_path_.join)(repository.gitDirectory, "objects").replaceAll("\\", "/");
-        await (0,promises_.mkdir)((0,external_node_path_.join)(directory, "objects", "info"), { recursive: true });
-        await (0,promises_.writeFile)((0,external_node_path_.join)(directory, "objects", "info", "alternates"), `${objects}\n`);
-        // Where history is cut off has to be known here too, or git would look for the commits beyond.
-        if (repository.shallow)
-            await (0,promises_.copyFile)((0,external_node_path_.join)(repository.gitDirectory, "shallow"), (0,external_node_path_.join)(directory, "shallow"));
+        await (0,borrowing_repository/* initBorrowingRepository */.y)(directory, repository, base);
         return { directory, close };
     }
     catch (error) {

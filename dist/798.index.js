@@ -282,7 +282,7 @@ async function buildStartFailure(directory, cause) {
         return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
             code: "git/not-installed",
             message: "The program git could not be started.",
-            hint: "Install git 2.25 or newer and make sure that it is on the PATH of this step.",
+            hint: "Install git 2.31 or newer and make sure that it is on the PATH of this step.",
             cause,
         });
     }

@@ -13,6 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   runCommand: () => (/* binding */ runCommand)
 });
 
+// EXTERNAL MODULE: ./lib/client/clock.js + 1 modules
+var clock = __webpack_require__(8195);
 // EXTERNAL MODULE: ./lib/action/check-runtime.js
 var check_runtime = __webpack_require__(7223);
 // EXTERNAL MODULE: ./lib/action/failure.js
@@ -101,9 +103,10 @@ function createTerminalReporter(debug) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/action/write.js + 14 modules
-var write = __webpack_require__(560);
+// EXTERNAL MODULE: ./lib/action/write.js + 15 modules
+var write = __webpack_require__(4160);
 ;// CONCATENATED MODULE: ./lib/action/run-command.js
+
 
 
 
@@ -127,6 +130,8 @@ async function runCommand(args, environment) {
             environment: { ...withoutRunner(environment), ...inputs },
             reporter,
             drafts: "scratch",
+            clock: clock/* systemClock */.m,
+            signal: new AbortController().signal,
         });
         process.stdout.write(renderDocuments(outcome));
         if (outcome.failure !== undefined) {

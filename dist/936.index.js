@@ -69,6 +69,39 @@ async function readIndependent(directory, commits) {
 
 /***/ }),
 
+/***/ 2224:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ initBorrowingRepository)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3464);
+
+
+
+/**
+ * Makes `directory`, which may be one already, a bare repository at the commit `head` (full SHA) that reads the objects
+ * of `repository` and writes to none but its own folder. Where history is cut off in `repository` it is cut off here.
+ */
+async function initBorrowingRepository(directory, repository, head) {
+    const format = head.length === 64 ? ["--object-format=sha256"] : [];
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "objects", "info"), { recursive: true });
+    await (0,_run_git_js__WEBPACK_IMPORTED_MODULE_2__/* .runGit */ .EO)(directory, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
+    const objects = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(repository.gitDirectory, "objects").replaceAll("\\", "/");
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "objects", "info", "alternates"), `${objects}\n`);
+    // git would look for the commits beyond the cut otherwise.
+    if (repository.shallow)
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.copyFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(repository.gitDirectory, "shallow"), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "shallow"));
+    else
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "shallow"), { force: true });
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, "HEAD"), `${head}\n`);
+}
+
+
+/***/ }),
+
 /***/ 1752:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -117,57 +150,131 @@ function isFullVersionOf(full, short) {
 
 /***/ }),
 
-/***/ 12:
+/***/ 4499:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ ensureHistory),
-/* harmony export */   a: () => (/* binding */ readShallow)
-/* harmony export */ });
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
-/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3464);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  s: () => (/* binding */ readHistoryDirectory),
+  J: () => (/* binding */ readShallow)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./lib/release-docs-error.js
+var release_docs_error = __webpack_require__(4335);
+// EXTERNAL MODULE: ./lib/git/borrowing-repository.js
+var borrowing_repository = __webpack_require__(2224);
+// EXTERNAL MODULE: ./lib/git/run-git.js
+var run_git = __webpack_require__(3464);
+;// CONCATENATED MODULE: ./lib/git/refs.js
+
+/** Gives `directory` the refs that `source` has and it lacks; it has to be able to read their objects. */
+async function copyMissingRefs(source, directory) {
+    const [wanted, there] = await Promise.all([readRefs(source), readRefs(directory)]);
+    const names = new Set(there.map(({ name }) => name));
+    const missing = wanted.filter(({ name }) => !names.has(name));
+    const lines = missing.flatMap(({ name, object, leadsTo }) => (leadsTo === "" ? [`create ${name} ${object}\n`] : []));
+    await (0,run_git/* runGit */.EO)(directory, ["update-ref", "--stdin"], { input: lines.join("") });
+    for (const { name, leadsTo } of missing)
+        if (leadsTo !== "")
+            await (0,run_git/* runGit */.EO)(directory, ["symbolic-ref", name, leadsTo]);
+}
+async function readRefs(directory) {
+    const listing = await (0,run_git/* runGit */.EO)(directory, ["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
+    return listing
+        .split("\n")
+        .filter((line) => line !== "")
+        .map((line) => {
+        const [name = "", object = "", leadsTo = ""] = line.split(" ");
+        return { name, object, leadsTo };
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/git/history.js
+
+
+
 
 
 // Nobody is there to answer: whatever would ask for a password or a host key fails at once instead.
 const NO_QUESTIONS = { GIT_ASKPASS: "", SSH_ASKPASS: "false", SSH_ASKPASS_REQUIRE: "force", GCM_INTERACTIVE: "never" };
-// Files come along: without them (`--filter=blob:none`, half the size) the clone would need the remote as a promisor in
-// its configuration for good, and without that entry a later checkout or `git gc` in it fails.
 const FETCH = [
     ...["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60", "-c", "fetch.writeCommitGraph=false"],
-    ...["fetch", "--unshallow", "--tags", "--quiet", "--no-recurse-submodules", "--no-auto-gc", "--no-prune"],
+    ...["-c", "gc.auto=0", "-c", "maintenance.auto=false"],
+    ...["fetch", "--unshallow", "--filter=blob:none", "--prune", "--force", "--quiet", "--no-recurse-submodules"],
 ];
+// What a clone's own configuration says of its remotes and how they are reached: addresses, tokens, certificates.
+const TRANSPORT = "^(remote|url|http|credential|protocol|ssh)\\.|^core\\.(sshcommand|gitproxy)$";
 /**
- * Makes sure that all of the history and its tags are there: a shallow clone (the default of actions/checkout) is
- * completed from `origin`, or from its only remote. The work tree, the index and local branches are not touched, and
- * no tag that is there is moved. Throws a {@link ReleaseDocsError} (`git/shallow`) where that is not possible.
+ * The repository to read the whole history and its tags from: `repository` itself or, where that is a shallow clone
+ * (the default of actions/checkout), a bare one inside its git directory. That one borrows the clone's objects and
+ * fetches from `origin`, or from the only remote, what the clone lacks but the contents of files; nothing of the clone
+ * itself changes. A tag that the remote has is taken from there. Throws `git/shallow` where that is not possible.
  */
-async function ensureHistory(directory) {
-    if (!(await readShallow(directory)))
-        return "complete";
-    const remotes = (await (0,_run_git_js__WEBPACK_IMPORTED_MODULE_1__/* .runGit */ .EO)(directory, ["remote"])).split("\n").filter((name) => name !== "");
+async function readHistoryDirectory(repository) {
+    if (!repository.shallow)
+        return repository.directory;
+    const remotes = readLines(await (0,run_git/* runGit */.EO)(repository.directory, ["remote"]));
     const remote = remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : undefined;
     if (remote === undefined)
         throw buildShallowError("and it has no remote to fetch the rest from");
-    let failure;
+    const directory = (0,external_node_path_.join)(repository.gitDirectory, "release-docs");
+    await (0,borrowing_repository/* initBorrowingRepository */.y)(directory, repository, repository.head);
     try {
-        await (0,_run_git_js__WEBPACK_IMPORTED_MODULE_1__/* .runGit */ .EO)(directory, [...FETCH, "--end-of-options", remote], { env: NO_QUESTIONS });
+        await fetchHistory(directory, repository.directory, remote);
     }
     catch (error) {
-        if (!(error instanceof _run_git_js__WEBPACK_IMPORTED_MODULE_1__/* .GitCommandError */ .iR))
+        if (!(error instanceof run_git/* GitCommandError */.iR))
             throw error;
-        failure = error;
+        throw buildShallowError(`and the rest could not be fetched from ${remote}`, error);
     }
-    // A tag that differs here (actions/checkout makes an annotated one lightweight) fails the fetch after all has come.
-    if (!(await readShallow(directory)))
-        return "fetched";
-    throw buildShallowError(failure ? `and the rest could not be fetched from ${remote}` : `and ${remote} is one itself`, failure);
+    if (await readShallow(directory))
+        throw buildShallowError(`and ${remote} is one itself`);
+    await copyMissingRefs(repository.directory, directory);
+    return directory;
 }
 /** Whether history was cut off when the repository was cloned. */
 async function readShallow(directory) {
-    return (await (0,_run_git_js__WEBPACK_IMPORTED_MODULE_1__/* .runGit */ .EO)(directory, ["rev-parse", "--is-shallow-repository"])).trim() === "true";
+    return (await (0,run_git/* runGit */.EO)(directory, ["rev-parse", "--is-shallow-repository"])).trim() === "true";
+}
+async function fetchHistory(directory, clone, remote) {
+    const settings = await readTransport(clone);
+    // Called a promisor for this one command, since git would write that into the configuration otherwise.
+    const promisor = [
+        [`remote.${remote}.promisor`, "true"],
+        [`remote.${remote}.partialCloneFilter`, "blob:none"],
+    ];
+    const branches = settings.flatMap(([key, value]) => (key === `remote.${remote}.fetch` ? [value] : []));
+    await (0,run_git/* runGit */.EO)(directory, [...FETCH, "--end-of-options", remote, ...branches, "+refs/tags/*:refs/tags/*"], {
+        env: { ...NO_QUESTIONS, ...buildSettings([...settings, ...promisor]) },
+    });
+}
+async function readTransport(clone) {
+    const args = ["config", "--local", "--includes", "--null", "--get-regexp", TRANSPORT];
+    const entries = (await (0,run_git/* runGit */.EO)(clone, args)).split("\0").filter((entry) => entry !== "");
+    return entries.map((entry) => {
+        const [key = "", value = "true"] = entry.split("\n");
+        // A path is relative to the clone, not to the repository inside it.
+        const isPath = /^remote\..*\.url$/.test(key) && /^\.{0,2}\//.test(value) && !(0,external_node_path_.isAbsolute)(value);
+        return [key, isPath ? (0,external_node_path_.resolve)(clone, value) : value];
+    });
+}
+/** Configuration for one command by its environment, where a list of processes does not show the tokens in it. */
+function buildSettings(settings) {
+    const first = Number(process.env.GIT_CONFIG_COUNT ?? 0);
+    const pairs = settings.flatMap(([key, value], index) => [
+        [`GIT_CONFIG_KEY_${first + index}`, key],
+        [`GIT_CONFIG_VALUE_${first + index}`, value],
+    ]);
+    return { ...Object.fromEntries(pairs), GIT_CONFIG_COUNT: String(first + settings.length) };
+}
+function readLines(text) {
+    return text.split("\n").filter((line) => line !== "");
 }
 function buildShallowError(why, cause) {
-    return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
+    return new release_docs_error/* ReleaseDocsError */.D({
         code: "git/shallow",
         message: `This is a shallow clone, ${why}; without all commits and tags no range can be told.`,
         hint: "Set `fetch-depth: 0` for actions/checkout, so that it brings the whole history and its tags.",
@@ -187,11 +294,11 @@ function buildShallowError(why, cause) {
 /* harmony import */ var _previous_tag_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6309);
 
 /** The release that the current head is; else what came since the last one; else everything. */
-async function findLatestRange({ repository, head, tags }) {
-    const { tag: nearest } = await (0,_previous_tag_js__WEBPACK_IMPORTED_MODULE_0__/* .findPreviousTag */ .Hf)(repository.directory, tags, { commit: head });
+async function findLatestRange({ directory, head, tags }) {
+    const { tag: nearest } = await (0,_previous_tag_js__WEBPACK_IMPORTED_MODULE_0__/* .findPreviousTag */ .Hf)(directory, tags, { commit: head });
     if (nearest?.commit !== head)
         return { tag: undefined, previous: nearest };
-    const { tag: previous } = await (0,_previous_tag_js__WEBPACK_IMPORTED_MODULE_0__/* .findPreviousTag */ .Hf)(repository.directory, tags, nearest);
+    const { tag: previous } = await (0,_previous_tag_js__WEBPACK_IMPORTED_MODULE_0__/* .findPreviousTag */ .Hf)(directory, tags, nearest);
     return { tag: nearest, previous };
 }
 
@@ -466,8 +573,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/release-docs-error.js
 var release_docs_error = __webpack_require__(4335);
-// EXTERNAL MODULE: ./lib/git/history.js
-var git_history = __webpack_require__(12);
+// EXTERNAL MODULE: ./lib/git/history.js + 1 modules
+var git_history = __webpack_require__(4499);
 // EXTERNAL MODULE: ./lib/git/repository.js
 var git_repository = __webpack_require__(8750);
 // EXTERNAL MODULE: ./lib/git/run-git.js
@@ -520,11 +627,11 @@ function renderDate(unixSeconds) {
 
 
 /**
- * Opens the repository that `directory` belongs to, completes it where it is a shallow clone, and reads its tags.
- * Throws what `readRepository` and `ensureHistory` throw, and `git/no-commits` before the first commit.
+ * Opens the repository that `start` belongs to, fetches what a shallow clone lacks, and reads the tags.
+ * Throws what `readRepository` and `readHistoryDirectory` throw, and `git/no-commits` before the first commit.
  */
-async function readHistory(directory) {
-    const repository = await (0,git_repository/* readRepository */.N)(directory);
+async function readHistory(start) {
+    const repository = await (0,git_repository/* readRepository */.N)(start);
     const { head } = repository;
     if (head === undefined) {
         throw new release_docs_error/* ReleaseDocsError */.D({
@@ -533,9 +640,8 @@ async function readHistory(directory) {
             hint: "Commit something first: there is no history to write from.",
         });
     }
-    if (repository.shallow)
-        await (0,git_history/* ensureHistory */.J)(repository.directory);
-    return { repository, head, tags: await readTags(repository.directory) };
+    const directory = await (0,git_history/* readHistoryDirectory */.s)({ ...repository, head });
+    return { repository, directory, head, tags: await readTags(directory) };
 }
 
 
@@ -777,8 +883,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/release-docs-error.js
 var release_docs_error = __webpack_require__(4335);
-// EXTERNAL MODULE: ./lib/git/history.js
-var git_history = __webpack_require__(12);
+// EXTERNAL MODULE: ./lib/git/history.js + 1 modules
+var git_history = __webpack_require__(4499);
 // EXTERNAL MODULE: ./lib/git/run-git.js
 var run_git = __webpack_require__(3464);
 ;// CONCATENATED MODULE: ./lib/git/nearest-commit.js
@@ -892,7 +998,7 @@ async function explainUnknown(directory, name, ambiguous) {
     });
 }
 async function buildHint(directory, name, known, nearestCommit) {
-    if (await (0,git_history/* readShallow */.a)(directory)) {
+    if (await (0,git_history/* readShallow */.J)(directory)) {
         return "This is a shallow clone, so it may only be missing here: set `fetch-depth: 0` for actions/checkout.";
     }
     const near = [...(0,nearest_names/* selectNearestNames */.f)(name, known), ...(nearestCommit === undefined ? [] : [nearestCommit])];
@@ -982,7 +1088,7 @@ async function buildStartFailure(directory, cause) {
         return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
             code: "git/not-installed",
             message: "The program git could not be started.",
-            hint: "Install git 2.25 or newer and make sure that it is on the PATH of this step.",
+            hint: "Install git 2.31 or newer and make sure that it is on the PATH of this step.",
             cause,
         });
     }

@@ -10,8 +10,7 @@ import type { CommitSource } from "./commit-source.ts";
 
 /** Asks the repository on disk, whose whole history is at hand. */
 export function createCheckoutSource(history: History): CommitSource {
-  const { repository, tags } = history;
-  const { directory } = repository;
+  const { repository, directory, tags } = history;
   return {
     name: repository.shallow ? "the shallow clone, completed from its remote" : "the checkout",
     readRelease: async (name) => {

@@ -1,43 +1,87 @@
+import { isAbsolute, join, resolve } from "node:path";
 import { ReleaseDocsError } from "../release-docs-error.ts";
+import { initBorrowingRepository } from "./borrowing-repository.ts";
+import { copyMissingRefs } from "./refs.ts";
+import type { GitRepository } from "./repository.ts";
 import { GitCommandError, runGit } from "./run-git.ts";
 
 // Nobody is there to answer: whatever would ask for a password or a host key fails at once instead.
 const NO_QUESTIONS = { GIT_ASKPASS: "", SSH_ASKPASS: "false", SSH_ASKPASS_REQUIRE: "force", GCM_INTERACTIVE: "never" };
-// Files come along: without them (`--filter=blob:none`, half the size) the clone would need the remote as a promisor in
-// its configuration for good, and without that entry a later checkout or `git gc` in it fails.
 const FETCH = [
   ...["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60", "-c", "fetch.writeCommitGraph=false"],
-  ...["fetch", "--unshallow", "--tags", "--quiet", "--no-recurse-submodules", "--no-auto-gc", "--no-prune"],
+  ...["-c", "gc.auto=0", "-c", "maintenance.auto=false"],
+  ...["fetch", "--unshallow", "--filter=blob:none", "--prune", "--force", "--quiet", "--no-recurse-submodules"],
 ];
+// What a clone's own configuration says of its remotes and how they are reached: addresses, tokens, certificates.
+const TRANSPORT = "^(remote|url|http|credential|protocol|ssh)\\.|^core\\.(sshcommand|gitproxy)$";
 
 /**
- * Makes sure that all of the history and its tags are there: a shallow clone (the default of actions/checkout) is
- * completed from `origin`, or from its only remote. The work tree, the index and local branches are not touched, and
- * no tag that is there is moved. Throws a {@link ReleaseDocsError} (`git/shallow`) where that is not possible.
+ * The repository to read the whole history and its tags from: `repository` itself or, where that is a shallow clone
+ * (the default of actions/checkout), a bare one inside its git directory. That one borrows the clone's objects and
+ * fetches from `origin`, or from the only remote, what the clone lacks but the contents of files; nothing of the clone
+ * itself changes. A tag that the remote has is taken from there. Throws `git/shallow` where that is not possible.
  */
-export async function ensureHistory(directory: string): Promise<"complete" | "fetched"> {
-  if (!(await readShallow(directory))) return "complete";
-  const remotes = (await runGit(directory, ["remote"])).split("\n").filter((name) => name !== "");
+export async function readHistoryDirectory(repository: GitRepository & { head: string }): Promise<string> {
+  if (!repository.shallow) return repository.directory;
+  const remotes = readLines(await runGit(repository.directory, ["remote"]));
   const remote = remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : undefined;
   if (remote === undefined) throw buildShallowError("and it has no remote to fetch the rest from");
-  let failure: GitCommandError | undefined;
+  const directory = join(repository.gitDirectory, "release-docs");
+  await initBorrowingRepository(directory, repository, repository.head);
   try {
-    await runGit(directory, [...FETCH, "--end-of-options", remote], { env: NO_QUESTIONS });
+    await fetchHistory(directory, repository.directory, remote);
   } catch (error) {
     if (!(error instanceof GitCommandError)) throw error;
-    failure = error;
+    throw buildShallowError(`and the rest could not be fetched from ${remote}`, error);
   }
-  // A tag that differs here (actions/checkout makes an annotated one lightweight) fails the fetch after all has come.
-  if (!(await readShallow(directory))) return "fetched";
-  throw buildShallowError(
-    failure ? `and the rest could not be fetched from ${remote}` : `and ${remote} is one itself`,
-    failure,
-  );
+  if (await readShallow(directory)) throw buildShallowError(`and ${remote} is one itself`);
+  await copyMissingRefs(repository.directory, directory);
+  return directory;
 }
 
 /** Whether history was cut off when the repository was cloned. */
 export async function readShallow(directory: string): Promise<boolean> {
   return (await runGit(directory, ["rev-parse", "--is-shallow-repository"])).trim() === "true";
+}
+
+async function fetchHistory(directory: string, clone: string, remote: string): Promise<void> {
+  const settings = await readTransport(clone);
+  // Called a promisor for this one command, since git would write that into the configuration otherwise.
+  const promisor: Setting[] = [
+    [`remote.${remote}.promisor`, "true"],
+    [`remote.${remote}.partialCloneFilter`, "blob:none"],
+  ];
+  const branches = settings.flatMap(([key, value]) => (key === `remote.${remote}.fetch` ? [value] : []));
+  await runGit(directory, [...FETCH, "--end-of-options", remote, ...branches, "+refs/tags/*:refs/tags/*"], {
+    env: { ...NO_QUESTIONS, ...buildSettings([...settings, ...promisor]) },
+  });
+}
+
+type Setting = readonly [key: string, value: string];
+
+async function readTransport(clone: string): Promise<Setting[]> {
+  const args = ["config", "--local", "--includes", "--null", "--get-regexp", TRANSPORT];
+  const entries = (await runGit(clone, args)).split("\0").filter((entry) => entry !== "");
+  return entries.map((entry) => {
+    const [key = "", value = "true"] = entry.split("\n");
+    // A path is relative to the clone, not to the repository inside it.
+    const isPath = /^remote\..*\.url$/.test(key) && /^\.{0,2}\//.test(value) && !isAbsolute(value);
+    return [key, isPath ? resolve(clone, value) : value];
+  });
+}
+
+/** Configuration for one command by its environment, where a list of processes does not show the tokens in it. */
+function buildSettings(settings: readonly Setting[]): Record<string, string> {
+  const first = Number(process.env.GIT_CONFIG_COUNT ?? 0);
+  const pairs = settings.flatMap(([key, value], index): [string, string][] => [
+    [`GIT_CONFIG_KEY_${first + index}`, key],
+    [`GIT_CONFIG_VALUE_${first + index}`, value],
+  ]);
+  return { ...Object.fromEntries(pairs), GIT_CONFIG_COUNT: String(first + settings.length) };
+}
+
+function readLines(text: string): string[] {
+  return text.split("\n").filter((line) => line !== "");
 }
 
 function buildShallowError(why: string, cause?: GitCommandError): ReleaseDocsError {

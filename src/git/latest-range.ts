@@ -6,9 +6,9 @@ import type { Tag } from "./tags.ts";
 export type LatestRange = { tag: Tag | undefined; previous: Tag | undefined };
 
 /** The release that the current head is; else what came since the last one; else everything. */
-export async function findLatestRange({ repository, head, tags }: History): Promise<LatestRange> {
-  const { tag: nearest } = await findPreviousTag(repository.directory, tags, { commit: head });
+export async function findLatestRange({ directory, head, tags }: History): Promise<LatestRange> {
+  const { tag: nearest } = await findPreviousTag(directory, tags, { commit: head });
   if (nearest?.commit !== head) return { tag: undefined, previous: nearest };
-  const { tag: previous } = await findPreviousTag(repository.directory, tags, nearest);
+  const { tag: previous } = await findPreviousTag(directory, tags, nearest);
   return { tag: nearest, previous };
 }

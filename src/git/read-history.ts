@@ -1,22 +1,24 @@
 import { ReleaseDocsError } from "../release-docs-error.ts";
-import { ensureHistory } from "./history.ts";
+import { readHistoryDirectory } from "./history.ts";
 import { type GitRepository, readRepository } from "./repository.ts";
 import { readTags, type Tag } from "./tags.ts";
 
 /** A repository whose whole history is at hand: what ranges are resolved in. */
 export type History = {
   repository: GitRepository;
+  /** Where history is read: the repository itself, or for a shallow clone what completes it. */
+  directory: string;
   /** Full SHA of the commit that "the current head" means. */
   head: string;
   tags: readonly Tag[];
 };
 
 /**
- * Opens the repository that `directory` belongs to, completes it where it is a shallow clone, and reads its tags.
- * Throws what `readRepository` and `ensureHistory` throw, and `git/no-commits` before the first commit.
+ * Opens the repository that `start` belongs to, fetches what a shallow clone lacks, and reads the tags.
+ * Throws what `readRepository` and `readHistoryDirectory` throw, and `git/no-commits` before the first commit.
  */
-export async function readHistory(directory: string): Promise<History> {
-  const repository = await readRepository(directory);
+export async function readHistory(start: string): Promise<History> {
+  const repository = await readRepository(start);
   const { head } = repository;
   if (head === undefined) {
     throw new ReleaseDocsError({
@@ -25,6 +27,6 @@ export async function readHistory(directory: string): Promise<History> {
       hint: "Commit something first: there is no history to write from.",
     });
   }
-  if (repository.shallow) await ensureHistory(repository.directory);
-  return { repository, head, tags: await readTags(repository.directory) };
+  const directory = await readHistoryDirectory({ ...repository, head });
+  return { repository, directory, head, tags: await readTags(directory) };
 }

@@ -75,7 +75,7 @@ async function buildStartFailure(directory: string, cause: unknown): Promise<Rel
     return new ReleaseDocsError({
       code: "git/not-installed",
       message: "The program git could not be started.",
-      hint: "Install git 2.25 or newer and make sure that it is on the PATH of this step.",
+      hint: "Install git 2.31 or newer and make sure that it is on the PATH of this step.",
       cause,
     });
   }

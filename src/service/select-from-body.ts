@@ -32,12 +32,12 @@ export async function selectFromBody(history: History, body: string, now: Date):
   return { changes: await buildChanges(history, only.meant), origin: `read from ${quoted} in \`body\`` };
 }
 
-async function buildChanges({ repository, tags }: History, meant: Phrase["meant"]): Promise<ChangeSelector[]> {
+async function buildChanges({ directory, tags }: History, meant: Phrase["meant"]): Promise<ChangeSelector[]> {
   if (meant === "latest") return [];
   if (!("start" in meant)) return [meant];
   const [startSha = "", endSha = ""] = await Promise.all(
     [meant.start, meant.end].map(async ({ kind, name }) =>
-      kind === "tag" ? (await resolveTag(repository.directory, tags, name)).commit : name,
+      kind === "tag" ? (await resolveTag(directory, tags, name)).commit : name,
     ),
   );
   return [{ commits: { startSha, endSha } }];

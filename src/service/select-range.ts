@@ -37,14 +37,14 @@ export async function selectLatest(history: History): Promise<SelectedRange> {
 }
 
 async function selectTimeRange(
-  { repository: { directory }, head }: History,
+  { directory, head }: History,
   { start, end }: { start: string; end: string },
 ): Promise<SelectedRange> {
   return { range: await readCommitsBetween(directory, head, { start: new Date(start), end: new Date(end) }) };
 }
 
 async function selectTags(
-  { repository: { directory }, head, tags }: History,
+  { directory, head, tags }: History,
   selector: { start: string; end?: string },
 ): Promise<SelectedRange> {
   const previousTag = await resolveTag(directory, tags, selector.start);
@@ -57,10 +57,7 @@ async function selectCommits(
   history: History,
   selector: Extract<RangeSelector, { commits: unknown }>["commits"],
 ): Promise<SelectedRange> {
-  const {
-    repository: { directory },
-    head,
-  } = history;
+  const { directory, head } = history;
   if ("count" in selector) {
     return { range: await readLastCommits(directory, await readMainBranch(history), selector.count) };
   }

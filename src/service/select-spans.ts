@@ -44,7 +44,7 @@ async function selectRanges(history: History, changes: readonly ChangeSelector[]
   return others.length === 0 ? distinct : [[...distinct.flat(), ...others]];
 }
 
-async function selectReleases({ repository: { directory }, tags }: History, count: number): Promise<SelectedRange[][]> {
+async function selectReleases({ directory, tags }: History, count: number): Promise<SelectedRange[][]> {
   const pairs = await findReleases(directory, tags, count);
   if (pairs.length === 0) {
     throw new ReleaseDocsError({
@@ -62,10 +62,7 @@ async function selectReleases({ repository: { directory }, tags }: History, coun
   ]);
 }
 
-async function readSpan(
-  { repository: { directory }, tags }: History,
-  selected: readonly SelectedRange[],
-): Promise<Span> {
+async function readSpan({ directory, tags }: History, selected: readonly SelectedRange[]): Promise<Span> {
   const commits = await readUnion(directory, selected);
   const [only] = selected.length === 1 ? selected : [];
   const [newest] = commits;
