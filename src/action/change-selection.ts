@@ -1,4 +1,5 @@
 import type { ChangeSelector } from "../contract/change-selector.ts";
+import { describePreviousTag } from "../git/previous-tag.ts";
 import type { CommitSource, ReleaseRange } from "./commit-source.ts";
 
 /**
@@ -22,18 +23,17 @@ export async function selectReleaseRange(
   source: CommitSource,
   { tag, previous, head }: ReleaseRange,
 ): Promise<ChangeSelection> {
-  if (previous !== undefined) {
+  const since = describePreviousTag(previous);
+  if (previous.tag !== undefined) {
+    const start = previous.tag.name;
     return tag === undefined
-      ? { changes: [{ tags: { start: previous } }], source: `what came since the last release, ${previous}` }
-      : {
-          changes: [{ tags: { start: previous, end: tag } }],
-          source: `the release ${tag} and the tag before it, ${previous}`,
-        };
+      ? { changes: [{ tags: { start } }], source: `what came since ${since}` }
+      : { changes: [{ tags: { start, end: tag } }], source: `the release ${tag} since ${since}` };
   }
   // No selector says "from the beginning": the range from the first commit, with it, does.
   const startSha = await source.readFirstCommit(head);
   return {
     changes: [{ commits: { startSha, endSha: head, includeStartCommit: true } }],
-    source: tag === undefined ? "the whole history: no release yet" : `the first release, ${tag}`,
+    source: tag === undefined ? "the whole history: no release yet" : `the release ${tag} since ${since}`,
   };
 }

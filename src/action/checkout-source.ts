@@ -15,12 +15,11 @@ export function createCheckoutSource(history: History): CommitSource {
     name: repository.shallow ? "the shallow clone, completed from its remote" : "the checkout",
     readRelease: async (name) => {
       const tag = await resolveTag(directory, tags, name);
-      const { tag: previous } = await findPreviousTag(directory, tags, tag);
-      return { tag: tag.name, previous: previous?.name, head: tag.commit };
+      return { tag: tag.name, previous: await findPreviousTag(directory, tags, tag), head: tag.commit };
     },
     readLatest: async (head = history.head) => {
       const { tag, previous } = await findLatestRange({ ...history, head });
-      return { tag: tag?.name, previous: previous?.name, head: tag?.commit ?? head };
+      return { tag: tag?.name, previous, head: tag?.commit ?? head };
     },
     readFirstCommit: (head) => readRootCommit(directory, head),
     readCommits: async (sha, count) => {
@@ -29,12 +28,14 @@ export function createCheckoutSource(history: History): CommitSource {
     },
     readPullCommits: async ({ head, base }) => {
       const tip = head === undefined ? undefined : await findCommit(directory, head);
-      if (tip === undefined) return undefined;
-      return readAuthoredCommits(directory, { tip, without: base, count: MOST_COMMITS, walk: "no-merges" });
+      if (tip === undefined) return { missing: "its branch is gone" };
+      const walk = "no-merges";
+      return { commits: await readAuthoredCommits(directory, { tip, without: base, count: MOST_COMMITS, walk }) };
     },
     readFork: async (commit, other) => {
       const [one, two] = await Promise.all([findCommit(directory, commit), findCommit(directory, other)]);
-      if (one === undefined || two === undefined) return undefined;
+      if (one === undefined || two === undefined)
+        return { missing: `${(one === undefined ? commit : other).slice(0, 7)} is gone` };
       const [relation, base] = await Promise.all([
         readRelation(directory, one, two),
         readMergeBase(directory, one, two),

@@ -1,6 +1,6 @@
 import type { Relation } from "../git/ancestry.ts";
 import { isFloatingBy } from "../git/floating.ts";
-import { selectCandidates } from "../git/previous-tag.ts";
+import { FIRST_RELEASE, type PreviousTag, selectCandidates } from "../git/previous-tag.ts";
 import { buildReleases, type Release, selectSeries } from "../git/releases.ts";
 import type { Tag } from "../git/tags.ts";
 import { isFinal } from "../git/version-order.ts";
@@ -26,7 +26,7 @@ export async function findPreviousByApi(
   current: Tag,
   currentDate: string,
   compare: Compare,
-): Promise<Tag | undefined> {
+): Promise<PreviousTag> {
   const releases = buildReleases(tags);
   const named = releases.find(({ tag }) => tag.name === current.name);
   if (named === undefined || (await floats(named, releases, compare))) {
@@ -34,13 +34,15 @@ export async function findPreviousByApi(
   }
   for (const candidate of selectCandidates(named, releases)) {
     if (await floats(candidate, releases, compare)) continue;
-    if (candidate.tag.commit === current.commit) return candidate.tag;
+    if (candidate.tag.commit === current.commit) return { tag: candidate.tag, reason: "same-commit" };
     const comparison = await compare(candidate.tag.commit, current.commit);
     if (comparison === undefined) continue;
     const { relation, baseDate } = comparison;
-    if (relation === "ancestor" || (relation === "diverged" && baseDate <= currentDate)) return candidate.tag;
+    if (relation === "ancestor" || (relation === "diverged" && baseDate <= currentDate)) {
+      return { tag: candidate.tag, reason: relation };
+    }
   }
-  return undefined;
+  return FIRST_RELEASE;
 }
 
 /** The final release of the series with the fewest commits between it and `head`. */
@@ -49,13 +51,13 @@ export async function findNearestByApi(
   head: string,
   compare: Compare,
   series?: string,
-): Promise<Tag | undefined> {
+): Promise<PreviousTag> {
   const releases = buildReleases(tags);
   const wanted = series ?? selectSeries(releases);
   const candidates: Release[] = [];
   for (const release of releases) {
     if (release.series !== wanted || !isFinal(release) || (await floats(release, releases, compare))) continue;
-    if (release.tag.commit === head) return release.tag;
+    if (release.tag.commit === head) return { tag: release.tag, reason: "same-commit" };
     if (candidates.length < MOST_COMPARED) candidates.push(release);
   }
   const compared = await Promise.all(
@@ -68,7 +70,7 @@ export async function findNearestByApi(
   );
   // Equally near ones: first what the head contains, then the higher version, which is the order they came in.
   before.sort((a, b) => a.ahead - b.ahead || Number(b.contained) - Number(a.contained));
-  return before[0]?.tag;
+  return before[0] === undefined ? FIRST_RELEASE : { tag: before[0].tag, reason: "nearest" };
 }
 
 function floats(release: Release, releases: readonly Release[], compare: Compare): Promise<boolean> {

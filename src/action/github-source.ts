@@ -1,4 +1,5 @@
 import { selectNearestNames } from "../git/nearest-names.ts";
+import type { PreviousTag } from "../git/previous-tag.ts";
 import type { Tag } from "../git/tags.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import type { CommitSource } from "./commit-source.ts";
@@ -15,16 +16,14 @@ export async function createGitHubSource(event: RunEvent, token: string): Promis
     readRelease: async (name) => {
       const tags = await reader.readTags();
       const tag = findTag(tags, name);
-      const previous = await readPrevious(reader, tags, tag);
-      return { tag: tag.name, previous: previous?.name, head: tag.commit };
+      return { tag: tag.name, previous: await readPrevious(reader, tags, tag), head: tag.commit };
     },
     readLatest: async (head = event.sha) => {
       if (head === undefined) throw buildUnknown("GITHUB_SHA");
       const tags = await reader.readTags();
       const nearest = await findNearestByApi(tags, head, reader.compare);
-      if (nearest?.commit !== head) return { tag: undefined, previous: nearest?.name, head };
-      const previous = await readPrevious(reader, tags, nearest);
-      return { tag: nearest.name, previous: previous?.name, head };
+      if (nearest.tag?.commit !== head) return { tag: undefined, previous: nearest, head };
+      return { tag: nearest.tag.name, previous: await readPrevious(reader, tags, nearest.tag), head };
     },
     readFirstCommit: async (head) => (await reader.readFirstCommit(head)) ?? head,
     readCommits: async (sha, count) => {
@@ -38,17 +37,21 @@ export async function createGitHubSource(event: RunEvent, token: string): Promis
       }
       return commits;
     },
-    readPullCommits: ({ number }) => reader.readPullCommits(number),
+    readPullCommits: async ({ number }) => {
+      const commits = await reader.readPullCommits(number);
+      return commits === undefined ? { missing: "GitHub does not list all of its commits" } : { commits };
+    },
     readFork: async (commit, other) => {
       if (commit === other) return { relation: "same", base: commit };
       const comparison = await reader.compare(commit, other);
-      return comparison && { relation: comparison.relation, base: comparison.fork };
+      if (comparison === undefined) return { missing: "GitHub cannot compare the two" };
+      return { relation: comparison.relation, base: comparison.fork };
     },
     readBranch: async (name) => (await reader.readCommit(`heads/${name}`))?.sha,
   };
 }
 
-async function readPrevious(reader: GitHubReader, tags: readonly Tag[], tag: Tag): Promise<Tag | undefined> {
+async function readPrevious(reader: GitHubReader, tags: readonly Tag[], tag: Tag): Promise<PreviousTag> {
   const commit = await reader.readCommit(tag.commit);
   return findPreviousByApi(tags, tag, commit?.committedAt ?? "", reader.compare);
 }

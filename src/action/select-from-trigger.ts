@@ -2,6 +2,7 @@ import { readHistory } from "../git/read-history.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import { buildCommitRange, type ChangeSelection } from "./change-selection.ts";
 import { createCheckoutSource } from "./checkout-source.ts";
+import { withGitHub } from "./checkout-with-github.ts";
 import type { CommitSource } from "./commit-source.ts";
 import type { RunEvent } from "./event.ts";
 import { selectFromPayload } from "./select-from-payload.ts";
@@ -66,7 +67,9 @@ async function fromCheckout(trigger: Trigger, place: SelectionPlace): Promise<Ch
     if (place.remote && error instanceof ReleaseDocsError && NO_HISTORY.has(error.code)) return undefined;
     throw error;
   }
-  return selectFromSource(source, trigger);
+  const { event, token } = place;
+  const knowsGitHub = token !== "" && event.repository !== undefined;
+  return selectFromSource(knowsGitHub ? withGitHub(source, event, token) : source, trigger);
 }
 
 async function fromGitHub(trigger: Trigger, { event, token }: SelectionPlace): Promise<ChangeSelection | undefined> {

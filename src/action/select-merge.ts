@@ -15,30 +15,42 @@ export async function selectMerge(source: CommitSource, trigger: MergeTrigger): 
   // Pushed to the base by hand: the branch's own commits are there as they were.
   if (trigger.head === merge.sha) return selectPushed(source, trigger, merge, told);
   if (parent !== undefined && second !== undefined) return buildCommitRange(parent, merge.sha, told);
-  const rebased = trigger.commits === 1 ? 1 : await countRebased(source, trigger, merge);
-  if (rebased <= 1) {
-    return selectOne(
-      merge.sha,
-      trigger.commits === 1 ? `${told}, one commit (squashed or rebased)` : `${told}, squashed`,
-    );
-  }
-  return selectLast(source, merge, rebased, `${told}, rebased`);
+  if (trigger.commits === 1) return selectOne(merge.sha, `${told}, one commit (squashed or rebased)`);
+  const { count, guessed } = await countRebased(source, trigger, merge);
+  const basis = guessed === undefined ? "" : `, going by subject and dates, as ${guessed}`;
+  if (count <= 1) return selectOne(merge.sha, `${told}, squashed${basis}`);
+  return selectLast(source, merge, count, `${told}, rebased${basis}`);
 }
 
 /** How many commits, ending with `merge`, are the pull request's own: 0 or 1 where they were squashed. */
-async function countRebased(source: CommitSource, trigger: MergeTrigger, merge: AuthoredCommit): Promise<number> {
+async function countRebased(
+  source: CommitSource,
+  trigger: MergeTrigger,
+  merge: AuthoredCommit,
+): Promise<{ count: number; guessed?: string }> {
   const { number, head } = trigger;
-  const originals = await source.readPullCommits({ number, base: merge.sha, ...(head === undefined ? {} : { head }) });
-  if (originals !== undefined && originals.length > 0) {
-    const chain = await source.readCommits(merge.sha, originals.length);
-    // A rebase keeps who wrote what when; a squash is written anew.
-    const differs = chain.findIndex((commit, index) => !isCopy(commit, originals[index]));
-    return differs === -1 ? chain.length : differs;
+  const pull = await source.readPullCommits({ number, base: merge.sha, ...(head === undefined ? {} : { head }) });
+  if ("missing" in pull) return { count: await guessRebased(source, trigger, merge), guessed: pull.missing };
+  const { commits: originals } = pull;
+  if (originals.length === 0) {
+    return { count: await guessRebased(source, trigger, merge), guessed: "its branch has no commits of its own" };
   }
+  const chain = await source.readCommits(merge.sha, originals.length);
+  // A rebase keeps who wrote what when; a squash is written anew.
+  const differs = chain.findIndex((commit, index) => !isCopy(commit, originals[index]));
+  return { count: differs === -1 ? chain.length : differs };
+}
+
+/** {@link countRebased} by what the commits on the base alone look like. */
+async function guessRebased(
+  source: CommitSource,
+  { name, number, commits }: MergeTrigger,
+  merge: AuthoredCommit,
+): Promise<number> {
   const [subject = ""] = merge.message.split("\n", 1);
-  if (subject === trigger.name || subject.endsWith(`(#${number})`)) return 1;
-  if (merge.authoredAt === merge.committedAt || trigger.commits === undefined) return 1;
-  const chain = await source.readCommits(merge.sha, trigger.commits);
+  if (subject === name || subject.endsWith(`(#${number})`)) return 1;
+  if (merge.authoredAt === merge.committedAt || commits === undefined) return 1;
+  const chain = await source.readCommits(merge.sha, commits);
   const end = chain.findIndex(
     ({ committedAt, parents }) =>
       parents.length !== 1 || Date.parse(merge.committedAt) - Date.parse(committedAt) > LONGEST_REBASE,
@@ -50,7 +62,7 @@ function isCopy(commit: AuthoredCommit, original: AuthoredCommit | undefined): b
   return (
     original !== undefined &&
     commit.parents.length === 1 &&
-    commit.authoredAt === original.authoredAt &&
+    Date.parse(commit.authoredAt) === Date.parse(original.authoredAt) &&
     commit.message === original.message
   );
 }
@@ -63,7 +75,8 @@ async function selectPushed(
 ): Promise<ChangeSelection> {
   const fork = base === undefined ? undefined : await source.readFork(base, merge.sha);
   const how = `${told}, pushed by hand`;
-  if (fork?.base !== undefined && fork.base !== merge.sha) return buildCommitRange(fork.base, merge.sha, how);
+  const start = fork === undefined || "missing" in fork ? undefined : fork.base;
+  if (start !== undefined && start !== merge.sha) return buildCommitRange(start, merge.sha, how);
   return selectLast(source, merge, commits ?? 1, how);
 }
 

@@ -7,9 +7,9 @@ export async function selectPush(source: CommitSource, trigger: BranchTrigger): 
   const { branch, before, after } = trigger;
   if (before === undefined) return selectSinceDefault(source, trigger, `the new branch ${branch}`);
   const fork = await source.readFork(before, after);
-  if (fork === undefined) {
+  if ("missing" in fork) {
     // Also where only `after` is not there: what reads it next says so.
-    return selectSinceDefault(source, trigger, `the rewritten branch ${branch}, whose old tip is gone,`);
+    return selectSinceDefault(source, trigger, `the rewritten branch ${branch} (${fork.missing})`);
   }
   switch (fork.relation) {
     case "ancestor":
@@ -37,10 +37,15 @@ async function selectSinceDefault(
   const other = defaultBranch === undefined || defaultBranch === branch ? undefined : defaultBranch;
   const tip = other === undefined ? undefined : await source.readBranch(other);
   const fork = tip === undefined ? undefined : await source.readFork(tip, after);
-  if (fork?.base === after) return buildSkip(`${what} has no commits that ${other} lacks`);
-  if (fork?.base !== undefined) return buildCommitRange(fork.base, after, `${what} since it left ${other}`);
+  const base = fork === undefined || "missing" in fork ? undefined : fork.base;
+  if (base === after) return buildSkip(`${what} has no commits that ${other} lacks`);
+  if (base !== undefined) return buildCommitRange(base, after, `${what} since it left ${other}`);
   const [head] = await source.readCommits(after, 1);
   const range = await source.readLatest(head?.sha ?? after);
   const { changes, source: told } = await selectReleaseRange(source, range);
+  // "Since the tag" would end at the head of the service, which need not be this branch's.
+  if (range.tag === undefined && range.previous.tag !== undefined) {
+    return buildCommitRange(range.previous.tag.commit, range.head, `${what}: ${told}`);
+  }
   return { changes, source: `${what}: ${told}` };
 }

@@ -25,7 +25,8 @@ export type PreviousTagOptions = {
   prereleases?: boolean;
 };
 
-const FIRST_RELEASE: PreviousTag = { tag: undefined, reason: "first-release" };
+/** Nothing comes before. */
+export const FIRST_RELEASE: PreviousTag = { tag: undefined, reason: "first-release" };
 
 /**
  * Finds the tag that came before `current` among `tags`, all of the repository ({@link readTags}). The result depends
@@ -53,18 +54,20 @@ export async function findPreviousTag(
   return { tag: nearest, reason: nearest.commit === current.commit ? "same-commit" : "nearest" };
 }
 
-/** A sentence for people about what {@link findPreviousTag} found for `current`, the name they know it by. */
-export function describePreviousTag({ tag, reason }: PreviousTag, current: string): string {
-  if (tag === undefined) return `There is no release before ${current}; everything up to it counts.`;
+/** The previous tag, its commit and why it is that one, in words that go on from "since": `v1.0.0 (1a2b3c4), the …`. */
+export function describePreviousTag({ tag, reason }: PreviousTag): string {
+  const named = tag === undefined ? "" : `${tag.name} (${tag.commit.slice(0, 7)})`;
   switch (reason) {
+    case "first-release":
+      return "the beginning, as no release comes before";
     case "same-commit":
-      return `${tag.name} is on the same commit as ${current}; there are no changes between them.`;
+      return `${named}, which is on the same commit`;
     case "ancestor":
-      return `${tag.name} is the highest version before ${current} in its history.`;
+      return `${named}, the highest version before it in its history`;
     case "diverged":
-      return `${tag.name} is the highest version before ${current}, on a branch that was never merged back.`;
+      return `${named}, the highest version before it, on a branch that was never merged back`;
     case "nearest":
-      return `${tag.name} is the release with the fewest commits between it and ${current}.`;
+      return `${named}, the release with the fewest commits since`;
   }
 }
 

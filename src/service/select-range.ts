@@ -32,8 +32,12 @@ export async function selectRange(history: History, selector: RangeSelector): Pr
 /** What is meant where no selector says it: the release at the head, else what came since the last one. */
 export async function selectLatest(history: History): Promise<SelectedRange> {
   const { tag, previous } = await findLatestRange(history);
-  const range = buildRange(tag?.commit ?? history.head, previous?.commit);
-  return { range, ...(tag === undefined ? {} : { tag }), ...(previous === undefined ? {} : { previousTag: previous }) };
+  const range = buildRange(tag?.commit ?? history.head, previous.tag?.commit);
+  return {
+    range,
+    ...(tag === undefined ? {} : { tag }),
+    ...(previous.tag === undefined ? {} : { previousTag: previous.tag }),
+  };
 }
 
 async function selectTimeRange(

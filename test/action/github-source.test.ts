@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { selectChanges } from "../../src/action/select-changes.ts";
 import type { BranchTrigger, MergeTrigger, Trigger } from "../../src/action/trigger.ts";
+import { serveScripted } from "../client/scripted-server.ts";
 import { type GitHub, serveGitHub } from "../fixtures/github.ts";
 import { History } from "../fixtures/history.ts";
 import { buildPlace } from "../fixtures/selection-place.ts";
@@ -136,6 +137,68 @@ describe("a merged pull request, by GitHub's API", () => {
       { commits: kind === "one" ? { shas: [endSha] } : { startSha, endSha, includeStartCommit: false } },
     ]);
   });
+});
+
+describe("a merged pull request whose branch is gone from the checkout", () => {
+  // A last commit with the pull request's own title looks like a squash.
+  function createRebased() {
+    const history = createHistory();
+    history.git("checkout", "--quiet", "-b", "colour");
+    const originals = [
+      history.commit("Start colour", { "c.ts": "1\n" }),
+      history.commit("Add colour", { "c.ts": "2\n" }),
+    ];
+    history.git("checkout", "--quiet", "main");
+    const before = history.commit("Meanwhile", { "other.ts": "1\n" });
+    return { history, before, sha: history.copy(...originals) };
+  }
+
+  test("is compared with the commits that GitHub lists", async () => {
+    const { history: made, before, sha } = createRebased();
+    using history = made;
+    await using github = await serveGitHub(history);
+    const { number } = await github.call("/pulls", {
+      title: "Add colour",
+      head: "on-disk/colour",
+      base: "on-disk/main",
+    });
+    const place = buildPlace(history.directory, { token: "token-of-a-test", event: { apiUrl: github.url } });
+    const selection = await selectChanges("auto", merged(sha, { number, head: GONE }), place);
+    expect(selection.changes).toEqual([{ commits: { startSha: before, endSha: sha, includeStartCommit: false } }]);
+    expect(selection.source).toMatch(/rebased \(from the checkout\)/);
+  });
+
+  test.each<[string, string, RegExp]>([
+    ["without a token", "", /its branch is gone \(/],
+    ["where GitHub does not answer", "wrong", /its branch is gone and GitHub's API did not answer pulls\/7\/commits/],
+  ])("%s is told by subject and dates, and says so", async (_, token, why) => {
+    const { history: made, sha } = createRebased();
+    using history = made;
+    await using server = await serveScripted((_request, response) => response.writeHead(401).end());
+    const place = buildPlace(history.directory, { token, event: { apiUrl: server.url } });
+    const selection = await selectChanges("auto", merged(sha, { head: GONE }), place);
+    expect(selection.changes).toEqual([{ commits: { shas: [sha] } }]);
+    expect(selection.source).toMatch(/squashed, going by subject and dates/);
+    expect(selection.source).toMatch(why);
+  });
+});
+
+test("the tip before a force push, gone from the checkout, is compared by GitHub", async () => {
+  using history = createHistory();
+  history.git("checkout", "--quiet", "-b", "topic", "v1.1.0");
+  const fork = history.commit("Kept");
+  const before = history.commit("Old tip");
+  await using server = await serveScripted((request, response) => {
+    expect(request.url).toContain(`/compare/${GONE}...`);
+    const commit = { sha: fork, parents: [], commit: { message: "Kept" } };
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ status: "diverged", ahead_by: 1, base_commit: commit, merge_base_commit: commit }));
+  });
+  const place = buildPlace(history.directory, { token: "token-of-a-test", event: { apiUrl: server.url } });
+  const trigger = pushed(before, { before: GONE, forced: true, defaultBranch: "main" });
+  const selection = await selectChanges("auto", trigger, place);
+  expect(selection.changes).toEqual([{ commits: { startSha: fork, endSha: before, includeStartCommit: false } }]);
+  expect(selection.source).toMatch(/the rewritten part of topic/);
 });
 
 describe("a push to a branch, by GitHub's API", () => {

@@ -61,25 +61,25 @@ describe("a push to a branch", () => {
       "forced, with the old tip gone, counts since it left the default branch",
       ({ topic }) => pushed({ before: GONE, after: topic, forced: true }),
       ({ fork, topic }) => rangeOf(fork, topic),
-      /old tip is gone, since it left main/,
+      /rewritten branch topic \(0123456 is gone\) since it left main/,
     ],
     [
       "new default branch, counts since the latest tag",
       ({ main }) => pushed({ branch: "main", after: main }),
-      () => [{ tags: { start: "v1.0.0" } }],
-      /the last release, v1\.0\.0/,
+      ({ first, main }) => rangeOf(first, main),
+      /since v1\.0\.0 \([0-9a-f]{7}\)/,
     ],
     [
       "forced on the default branch, with the old tip gone, counts since the latest tag",
       ({ main }) => pushed({ branch: "main", before: GONE, after: main, forced: true }),
-      () => [{ tags: { start: "v1.0.0" } }],
-      /the last release/,
+      ({ first, main }) => rangeOf(first, main),
+      /since v1\.0\.0/,
     ],
     [
       "new without a default branch to be found, counts since the latest tag",
       ({ main }) => pushed({ after: main, defaultBranch: "trunk" }),
-      () => [{ tags: { start: "v1.0.0" } }],
-      /the last release/,
+      ({ first, main }) => rangeOf(first, main),
+      /since v1\.0\.0/,
     ],
   ])("%s", async (_, trigger, expected, source) => {
     using made = createHistory();

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { findReleases } from "../../src/git/last-releases.ts";
-import { describePreviousTag } from "../../src/git/previous-tag.ts";
 import { readTags } from "../../src/git/tags.ts";
 import { History } from "../fixtures/history.ts";
 
@@ -21,14 +20,4 @@ test.each([
   }
   const pairs = await findReleases(history.directory, await readTags(history.directory), count, options);
   expect(pairs.map(({ tag, previous }) => `${tag.name} < ${previous.tag?.name ?? "none"}`)).toEqual(expected);
-});
-
-test("the choice of a tag can be told", async () => {
-  using history = new History();
-  history.commit("One");
-  history.tag("v1.0.0");
-  const [first] = await findReleases(history.directory, await readTags(history.directory), 1);
-  expect(first && describePreviousTag(first.previous, first.tag.name)).toBe(
-    "There is no release before v1.0.0; everything up to it counts.",
-  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPreviousTag } from "../../src/git/previous-tag.ts";
+import { describePreviousTag, findPreviousTag, type PreviousTag } from "../../src/git/previous-tag.ts";
 import { readTags } from "../../src/git/tags.ts";
 import { History } from "../fixtures/history.ts";
 
@@ -166,3 +166,14 @@ function findTag<T extends { name: string }>(tags: readonly T[], name: string): 
   if (tag === undefined) throw new Error(`The fixture has no tag ${name}`);
   return tag;
 }
+
+test.each<[PreviousTag["reason"], string]>([
+  ["same-commit", "v1.0.0 (1a2b3c4), which is on the same commit"],
+  ["ancestor", "v1.0.0 (1a2b3c4), the highest version before it in its history"],
+  ["diverged", "v1.0.0 (1a2b3c4), the highest version before it, on a branch that was never merged back"],
+  ["nearest", "v1.0.0 (1a2b3c4), the release with the fewest commits since"],
+  ["first-release", "the beginning, as no release comes before"],
+])("the choice for the reason %s is told with its commit", (reason, told) => {
+  const tag = { name: "v1.0.0", commit: "1a2b3c4d5e", committedAt: "", createdAt: "" };
+  expect(describePreviousTag(reason === "first-release" ? { tag: undefined, reason } : { tag, reason })).toBe(told);
+});
