@@ -20,25 +20,30 @@ export async function resolveRevision(directory: string, name: string): Promise<
  * or that fits several commits (`git/ambiguous-revision`).
  */
 export async function resolveRevisions(directory: string, names: readonly string[]): Promise<string[]> {
+  const found = await readRevisions(directory, names);
+  const shas: string[] = [];
+  for (const [index, name] of names.entries()) {
+    const sha = found[index] ?? "unknown";
+    if (sha === "unknown" || sha === "ambiguous") throw await explainUnknown(directory, name, sha === "ambiguous");
+    shas.push(sha);
+  }
+  return shas;
+}
+
+/** Full SHAs of the commits that are meant, in one git process; `unknown` or `ambiguous` where there is no one commit. */
+export async function readRevisions(directory: string, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const questions = names.flatMap((name) => (isPossible(name) ? buildQuestions(name) : ["", "", ""]));
   const listing = await runGit(directory, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], {
     input: `${questions.join("\n")}\n`,
   });
   const answers = listing.split("\n");
-  const shas: string[] = [];
-  for (const [index, name] of names.entries()) {
+  return names.map((_, index) => {
     const own = answers.slice(index * 3, index * 3 + 3);
     const found = own.find((answer) => /^[0-9a-f]{40,64} commit$/.test(answer));
-    if (found === undefined)
-      throw await explainUnknown(
-        directory,
-        name,
-        own.some((answer) => answer.endsWith(" ambiguous")),
-      );
-    shas.push(found.slice(0, found.indexOf(" ")));
-  }
-  return shas;
+    if (found !== undefined) return found.slice(0, found.indexOf(" "));
+    return own.some((answer) => answer.endsWith(" ambiguous")) ? "ambiguous" : "unknown";
+  });
 }
 
 /**

@@ -5,7 +5,12 @@ import { buildUnit, type ParseTime } from "./body-time.ts";
 import type { BodyWord } from "./body-words.ts";
 
 /** Words of a body that select commits. `meant`: a selector, the latest changes, or two references of unlike kinds. */
-export type Phrase = { quote: string; meant: ChangeSelector | "latest" | { start: BodyReference; end: BodyReference } };
+export type Phrase = {
+  quote: string;
+  meant: ChangeSelector | "latest" | { start: BodyReference; end: BodyReference };
+  /** Words that look like commits and that nothing calls so: they may be something else. */
+  looksLike?: readonly string[];
+};
 
 /** What phrases are read against. */
 export type PhraseContext = { tags: readonly Tag[]; now: Date; parseTime: ParseTime };
@@ -27,17 +32,26 @@ const READERS: readonly Reader[] = [readSince, readBetween, readDelta, readRecen
 /** Finds every phrase that selects commits (interface, "Within `body` …"): each place looks at a dozen words at most. */
 export function findPhrases(words: readonly BodyWord[], context: PhraseContext): Phrase[] {
   const phrases: Phrase[] = [];
-  const shas: string[] = [];
+  const shas = new Set<string>();
+  let isCalled = false;
   for (let index = 0; index < words.length; ) {
     const clause = selectClause(words, index);
     const reading = READERS.reduce<Reading | undefined>((found, read) => found ?? read(clause, 0, context), undefined);
     const named = reading ? undefined : readCommit(clause, context);
     if (reading !== undefined) phrases.push({ quote: quoteWords(clause, reading.words), meant: reading.meant });
-    if (named !== undefined) shas.push(named.name);
+    if (named !== undefined) {
+      shas.add(named.name);
+      isCalled ||= clause[0]?.text !== named.name;
+    }
     index += reading?.words ?? named?.words ?? 1;
   }
-  if (shas.length > 0) phrases.push({ quote: [...new Set(shas)].join(", "), meant: { commits: { shas } } });
+  if (shas.size > 0) phrases.push(buildNamed([...shas], isCalled));
   return phrases;
+}
+
+/** Commits that are named one by one. */
+export function buildNamed(shas: string[], isCalled: boolean): Phrase {
+  return { quote: shas.join(", "), meant: { commits: { shas } }, ...(isCalled ? {} : { looksLike: shas }) };
 }
 
 function selectClause(words: readonly BodyWord[], index: number): readonly BodyWord[] {

@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe("the words of a body", () => {
   test.each<[string, unknown]>([
-    [`Document ${SHA}.`, [{ commits: { shas: [SHA] } }]],
+    [`Document the commit ${SHA}.`, [{ commits: { shas: [SHA] } }]],
     [`Please describe commits ${SHA}, ${OTHER} and 1234567.`, [{ commits: { shas: [SHA, OTHER] } }]],
     [`See https://github.com/octo/widget/commit/${SHA}`, [{ commits: { shas: [SHA] } }]],
     [`Everything since ${SHA}`, [{ commits: { startSha: SHA } }]],
@@ -75,6 +75,17 @@ describe("the words of a body", () => {
     "",
   ])("%j selects nothing", async (body) => {
     expect(await read(body)).toEqual({ changes: [], origin: "neither `changes` nor `body` names any commits" });
+  });
+
+  test("that look like commits count where they are some", async () => {
+    using history = new NumberedHistory();
+    const own = history.sha("Three").slice(0, 10);
+    const select = async (body: string) => selectFromBody(await readHistory(history.directory), body, NOW);
+    expect((await select(`Document ${own}, whose digest is ${SHA}.`)).changes).toEqual([{ commits: { shas: [own] } }]);
+    expect(await select(`The digest is ${SHA}, and nothing else.`)).toEqual({
+      changes: [],
+      origin: `neither \`changes\` nor \`body\` names any commits: there is no commit ${SHA}`,
+    });
   });
 
   test("that mean two things are not guessed between", async () => {
