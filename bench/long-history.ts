@@ -21,8 +21,13 @@ export function renderLongHistory({ commits, tags, range }: LongHistoryPlan): st
   return commands.join("\n");
 }
 
+/** When the commit with this number was made, in seconds since 1970: ten minutes after the one before. */
+export function dateOf(number: number): number {
+  return START + number * 600;
+}
+
 function renderCommit(number: number): string {
-  const date = `${START + number * 600} +0000`;
+  const date = `${dateOf(number)} +0000`;
   const message = `fix: stop losing case ${number} (#${number})`;
   const content = `export const value = ${number};\n`;
   return [

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { ChangeSelector } from "../src/contract/change-selector.ts";
-import { renderLongHistory } from "./long-history.ts";
+import { dateOf, renderLongHistory } from "./long-history.ts";
 import { median, printRatios } from "./median.ts";
 import { readRange } from "./range-read.ts";
 
@@ -18,6 +18,9 @@ const OPEN = [
   ["rev-parse", "--is-shallow-repository", "HEAD"],
   ["for-each-ref", `--format=${TAG_FORMAT}`, "refs/tags"],
 ];
+
+const WEEK = 7 * 24 * 3600;
+const renderTime = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 type Case = { name: string; selector: ChangeSelector; bare: (directory: string) => Promise<unknown> };
 
@@ -34,6 +37,25 @@ const CASES: readonly Case[] = [
       await runAll(directory, OPEN);
       const [listing = ""] = await runAll(directory, [["rev-list", "--first-parent", `-${RANGE}`, "HEAD"]]);
       return runAll(directory, [[...LOG, "--no-walk=unsorted", ...listing.trim().split("\n")]]);
+    },
+  },
+  {
+    name: "the last release, its previous tag chosen",
+    selector: { releases: { count: 1 } },
+    bare: (directory) =>
+      runAll(directory, [...OPEN, ["merge-base", "v9.0.0^{commit}", "v9.1.0^{commit}"], [...LOG, "v9.0.0..v9.1.0"]]),
+  },
+  {
+    name: "the last week, some 1,000 commits",
+    selector: { timeRange: { start: renderTime(dateOf(LONG) - WEEK), end: renderTime(dateOf(LONG)) } },
+    bare: async (directory) => {
+      await runAll(directory, OPEN);
+      const [listing = ""] = await runAll(directory, [["rev-list", "--timestamp", "--topo-order", "HEAD"]]);
+      const inside = listing
+        .trim()
+        .split("\n")
+        .filter((line) => Number(line.split(" ", 1)[0]) >= dateOf(LONG) - WEEK);
+      return runAll(directory, [[...LOG, "--no-walk=unsorted", ...inside.map((line) => line.split(" ")[1] ?? "")]]);
     },
   },
 ];

@@ -5,11 +5,20 @@ import { compareVersions } from "./version-order.ts";
 /** A tag whose name is a version, with what the name says. */
 export type Release = TagName & { tag: Tag };
 
+// Walking back through releases asks for the same tags again at each of them.
+const known = new WeakMap<readonly Tag[], readonly Release[]>();
+
 /**
  * The tags that name a version, highest first within the order of versions; equal versions by later creation,
  * then by name. A suffix such as `-multi` beside the bare version makes a series of its own, called `*-multi`.
  */
-export function buildReleases(tags: readonly Tag[]): Release[] {
+export function buildReleases(tags: readonly Tag[]): readonly Release[] {
+  const built = known.get(tags) ?? orderReleases(tags);
+  known.set(tags, built);
+  return built;
+}
+
+function orderReleases(tags: readonly Tag[]): Release[] {
   const releases: Release[] = [];
   for (const tag of tags) {
     const name = parseTagName(tag.name);
