@@ -11,7 +11,13 @@ export function createActionsReporter(): Reporter {
   };
   return {
     hide: (secret) => unregistered.push(secret),
-    info: async (line) => (await load()).info(line),
+    info: async (line) => (await load()).info(disarm(line)),
+    group: async (title, detail) => {
+      const core = await load();
+      core.startGroup(title);
+      core.info(disarm(detail));
+      core.endGroup();
+    },
     notice: async (message) => (await load()).notice(message),
     warning: async (message) => (await load()).warning(message),
     error: async (message) => (await load()).error(message),
@@ -32,6 +38,11 @@ export function createActionsReporter(): Reporter {
       await writing("GITHUB_STEP_SUMMARY", () => core.summary.addRaw(markdown, true).write());
     },
   };
+}
+
+/** Keeps text from outside from being a command to the runner, which takes `::name::` at the start of a line and `##[name]`. */
+function disarm(text: string): string {
+  return text.replace(/^(\s*):(?=:)/gm, "$1:\u200B").replaceAll("##[", "##\u200B[");
 }
 
 async function writing(variable: string, write: () => unknown): Promise<void> {

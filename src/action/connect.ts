@@ -14,6 +14,8 @@ export type Connection = AsyncDisposable & {
   where: string;
   /** How soon it may be asked again, in milliseconds. */
   shortestDelay: number;
+  /** Has closing not finish what is under way: the built-in service's work then ends with the process. */
+  abandon: () => void;
 };
 
 /**
@@ -32,6 +34,7 @@ export async function openConnection(
     client: createClient({ send, apiKey: inputs["api-key"] }),
     where: inputs["base-url"],
     shortestDelay: 1000,
+    abandon: () => undefined,
     [Symbol.asyncDispose]: async () => close(),
   };
 }
@@ -48,6 +51,7 @@ async function openBuiltIn(place: BuiltInPlace, onFault: (error: unknown) => voi
     apiKey,
     onFault,
   });
+  let { close } = service;
   const send: Send = async ({ method, path, headers, body, signal }) => {
     signal?.throwIfAborted();
     const answer = await service.fetch(
@@ -59,6 +63,9 @@ async function openBuiltIn(place: BuiltInPlace, onFault: (error: unknown) => voi
     client: createClient({ send, apiKey }),
     where: "the built-in service",
     shortestDelay: 10,
-    [Symbol.asyncDispose]: () => service.close(),
+    abandon: () => {
+      close = service.abandon;
+    },
+    [Symbol.asyncDispose]: () => close(),
   };
 }

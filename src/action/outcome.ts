@@ -2,6 +2,7 @@ import type { ChangeSelector } from "../contract/change-selector.ts";
 import type { Conversation } from "../contract/conversations.ts";
 import { JOB_STATES, type JobState } from "../contract/job-states.ts";
 import type { DocRequest, Job } from "../contract/jobs.ts";
+import { describeWarnings } from "./describe-warnings.ts";
 import type { Settled } from "./wait.ts";
 
 /** How a run ended, whatever way: what outputs, summary and exit code are made from. */
@@ -18,6 +19,8 @@ export type Outcome = {
   skipped?: string;
   /** Why the step is not content, in the service's words where it gave any. */
   failure?: string;
+  /** What a person has to look at although nothing failed. */
+  warnings?: readonly string[];
   /** Whether a failure is only to be warned of, as the input `fail-on` says. */
   tolerated?: boolean;
 };
@@ -37,9 +40,11 @@ export function buildOutcome(
   sent: { changes: readonly ChangeSelector[]; request: DocRequest; selection?: string; tolerated?: boolean },
 ): Outcome {
   const outcome = { state: stateOf(job, conversations, settled), job, conversations, ...sent };
-  if (outcome.state !== "errored") return outcome;
+  const warnings = settled ? describeWarnings(conversations) : [];
+  if (outcome.state !== "errored") return warnings.length === 0 ? outcome : { ...outcome, warnings };
   const messages = [...new Set(conversations.flatMap(faultsOf))];
-  return { ...outcome, failure: messages.join("\n") || "The service could not do the work and did not say why." };
+  const told = messages.length > 0 ? messages : warnings;
+  return { ...outcome, failure: told.join("\n") || "The service could not do the work and did not say why." };
 }
 
 function stateOf(job: Job | undefined, conversations: readonly Conversation[], settled: boolean): Outcome["state"] {
@@ -50,11 +55,9 @@ function stateOf(job: Job | undefined, conversations: readonly Conversation[], s
 }
 
 /** What the conversation ended with that is no success: its last entries, if they failed. */
-function faultsOf({ status, entries }: Conversation): string[] {
+function faultsOf({ entries }: Conversation): string[] {
   const last = (entries ?? []).findLastIndex((entry) => entry.status !== "error");
-  const faults = (entries ?? []).slice(last + 1).map(({ message }) => message || "The service failed at it.");
-  if (faults.length > 0 || status !== "needsAttention") return faults;
-  return [entries?.at(-1)?.message || "The conversation needs attention."];
+  return (entries ?? []).slice(last + 1).map(({ message }) => message || "The service failed at it.");
 }
 
 /** The message of a conversation's last entry of this kind; undefined where it has none. */

@@ -6,6 +6,8 @@ export type Reporter = {
   hide: (secret: string) => void;
   /** A line of the story. */
   info: (line: string) => Promise<void>;
+  /** Lines that only some want to see: folded in a runner's log, in a terminal shown where one debugs. */
+  group: (title: string, detail: string) => Promise<void>;
   notice: (message: string) => Promise<void>;
   warning: (message: string) => Promise<void>;
   /** The one error of a failed step. */

@@ -1,8 +1,8 @@
 import { systemClock } from "../client/clock.ts";
 import { checkRuntime } from "./check-runtime.ts";
-import { reportFailure } from "./failure.ts";
 import { parseFlags, renderHelp } from "./flags.ts";
 import { entryOf, type Outcome, releaseNotesOf } from "./outcome.ts";
+import { runGuarded } from "./run-guarded.ts";
 import { createTerminalReporter } from "./terminal-reporter.ts";
 import { write } from "./write.ts";
 
@@ -12,7 +12,7 @@ import { write } from "./write.ts";
  */
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const reporter = createTerminalReporter(environment.RUNNER_DEBUG === "1");
-  try {
+  return runGuarded(reporter, async (signal) => {
     checkRuntime(process.versions.node);
     const { help, inputs } = parseFlags(args);
     if (help) {
@@ -24,19 +24,17 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
       reporter,
       drafts: "scratch",
       clock: systemClock,
-      signal: new AbortController().signal,
+      signal,
     });
     process.stdout.write(renderDocuments(outcome));
     if (outcome.failure !== undefined) {
       await (outcome.tolerated ? reporter.warning(outcome.failure) : reporter.error(outcome.failure));
       return outcome.tolerated ? 0 : 1;
     }
+    for (const warning of outcome.warnings ?? []) await reporter.warning(warning);
     for (const { summary } of outcome.conversations) if (summary) await reporter.info(summary);
     return 0;
-  } catch (error) {
-    await reportFailure(reporter, error);
-    return 1;
-  }
+  });
 }
 
 /** A command is not the step that it may be called from: the runner's event and inputs are not its own. */

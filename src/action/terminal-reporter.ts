@@ -13,6 +13,9 @@ export function createTerminalReporter(debug: boolean): Reporter {
       secrets.add(secret);
     },
     info: say,
+    group: async (title, detail) => {
+      if (debug) await say(`${title}:\n${detail}`);
+    },
     notice: say,
     warning: (message) => say(`warning: ${message}`),
     error: (message) => say(`error: ${message}`),

@@ -1,122 +1,115 @@
-import { ApiError, UnreachableError } from "../client/api-error.ts";
 import type { Client } from "../client/client.ts";
-import type { Clock } from "../client/clock.ts";
+import { type Clock, startTimer } from "../client/clock.ts";
 import { listAll } from "../client/list-all.ts";
 import { nextDelay } from "../client/pace.ts";
 import type { Conversation } from "../contract/conversations.ts";
 import type { Job } from "../contract/jobs.ts";
+import type { Progress } from "./progress.ts";
+import { conversationKind, jobKind, type RecordKind } from "./record-kind.ts";
+import { type Ride, ride, sleep } from "./ride.ts";
 import type { Submission } from "./submit.ts";
 
-/** How long to wait, in milliseconds, by which clock, and what ends it early; `onState` hears of every new state. */
+/** How long a job that is done is given to show the addresses of what it wrote. */
+const LATEST_ADDRESS = 60_000;
+/** The last look is made this long before the deadline, so that an end is not missed by one long delay. */
+const LAST_LOOK = 2000;
+
+/** By which clock to wait and until when, what ends it early, and who hears how it goes. */
 export type Waiting = {
-  timeout: number;
+  /** Milliseconds since 1970 by `clock`; a request in flight is then given up. */
+  deadline: number;
   /** Time between the first looks, in milliseconds. */
   shortest: number;
   clock: Clock;
   signal: AbortSignal;
-  onState: (state: string) => Promise<void>;
+  progress: Progress;
 };
 
-/** How things stood when the waiting ended; not `settled` when the time was up first. */
-export type Settled = { job: Job | undefined; conversations: Conversation[]; settled: boolean };
+/** How things stood when the waiting ended; not `settled` when the deadline or the signal came first. */
+export type Settled = {
+  job: Job | undefined;
+  conversations: Conversation[];
+  settled: boolean;
+  /** Why the last look told nothing. */
+  fault?: Error | undefined;
+};
 
-/** Polls until the job, or every conversation, will not move by itself any more, or the time is up. */
+type Watch = Waiting & Ride & { client: Client };
+
+/**
+ * Looks at the job, or at every conversation, until none will move by itself any more, the deadline has come or the
+ * signal is aborted. Faults that pass are ridden out; throws `ApiError` for one that will not.
+ */
 export async function waitForSettled(client: Client, submission: Submission, waiting: Waiting): Promise<Settled> {
-  const deadline = waiting.clock.now() + waiting.timeout;
-  if (submission.job !== undefined) {
-    const { record: job, settled } = await poll(waiting, deadline, submission.job, jobIsSettled, (last) =>
-      client.jobs.get({ id: last.id }),
-    );
-    if (!settled) return { job, conversations: [], settled };
-    const conversations = await ride(waiting, deadline, () => readConversations(client, job.id));
-    return { job, conversations: conversations ?? [], settled: conversations !== undefined };
-  }
-  const ended = await Promise.all(
-    submission.conversations.map((conversation) =>
-      poll(waiting, deadline, conversation, conversationIsSettled, (last) => client.conversations.get({ id: last.id })),
-    ),
-  );
-  return {
-    job: undefined,
-    conversations: ended.map(({ record }) => record),
-    settled: ended.every(({ settled }) => settled),
-  };
+  const late = new AbortController();
+  using _ = startTimer(waiting.clock, waiting.deadline - waiting.clock.now(), () => late.abort());
+  const signal = AbortSignal.any([waiting.signal, late.signal]);
+  const watch: Watch = { ...waiting, signal, client, fault: undefined };
+  const seen =
+    submission.job === undefined
+      ? { job: undefined, ...(await followConversations(watch, submission.conversations)) }
+      : await followJob(watch, submission.job);
+  return watch.fault === undefined ? seen : { ...seen, fault: watch.fault };
 }
 
-const SETTLED_STATES = new Set(["done", "errored"]);
-const SETTLED_STATUSES = new Set(["staged", "closed", "merged", "cancelled", "needsAttention"]);
-const MOVING_STATUSES = new Set(["running"]);
-
-function jobIsSettled(job: Job): boolean {
-  return SETTLED_STATES.has(job.state);
+async function followConversations(watch: Watch, first: Conversation[], kind = conversationKind) {
+  const { records: conversations, settled } = await follow(watch, kind, first);
+  return { conversations, settled };
 }
 
-/** Design, section 5: an unknown status counts as still running unless there is an `outputUrl`. */
-function conversationIsSettled({ status, outputUrl }: Conversation): boolean {
-  return SETTLED_STATUSES.has(status) || (!MOVING_STATUSES.has(status) && Boolean(outputUrl));
+async function followJob(watch: Watch, first: Job): Promise<Settled> {
+  const { records, settled } = await follow(watch, jobKind, [first]);
+  const [job = first] = records;
+  if (!settled) return { job, conversations: [], settled };
+  const latest = Math.min(watch.clock.now() + LATEST_ADDRESS, watch.deadline - LAST_LOOK);
+  const listed = await ride(watch, () => readConversations(watch, job.id));
+  if (listed === undefined) return { job, conversations: [], settled: false };
+  // What is done may still be on its way to its pull request; what errored has told all that it will.
+  const isSettled = (conversation: Conversation) =>
+    job.state !== "done" ||
+    conversationKind.isSettled(conversation) ||
+    Boolean(conversation.outputUrl) ||
+    watch.clock.now() >= latest;
+  return { job, ...(await followConversations(watch, listed, { ...conversationKind, isSettled })) };
 }
 
-async function poll<Item extends Job | Conversation>(
-  waiting: Waiting,
-  deadline: number,
-  first: Item,
-  isSettled: (record: Item) => boolean,
-  read: (last: Item) => Promise<Item>,
-): Promise<{ record: Item; settled: boolean }> {
-  let record = first;
-  const start = waiting.clock.now();
-  await waiting.onState(stateOf(record));
-  while (!isSettled(record)) {
-    const slept = await sleepUntil(waiting, deadline, nextDelay(waiting.clock.now() - start, waiting.shortest));
-    const next = slept ? await ride(waiting, deadline, () => read(record)) : undefined;
-    if (next === undefined) return { record, settled: false };
-    const previous = stateOf(record);
-    record = next;
-    if (stateOf(record) !== previous) await waiting.onState(stateOf(record));
-  }
-  return { record, settled: true };
-}
-
-/** Reads once more after every transient fault, and not before the service says; undefined when the time is up. */
-async function ride<Answer>(
-  waiting: Waiting,
-  deadline: number,
-  read: () => Promise<Answer>,
-): Promise<Answer | undefined> {
-  const start = waiting.clock.now();
-  for (;;) {
-    try {
-      return await read();
-    } catch (error) {
-      if (!isTransient(error)) throw error;
-      const least = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
-      const delay = Math.max(least, nextDelay(waiting.clock.now() - start, waiting.shortest));
-      if (!(await sleepUntil(waiting, deadline, delay))) return undefined;
+/** Looks again and again, ever more rarely, at the records that are not settled; gives them as they were last seen. */
+async function follow<Item>(
+  watch: Watch,
+  kind: RecordKind<Item>,
+  first: readonly Item[],
+): Promise<{ records: Item[]; settled: boolean }> {
+  const records = [...first];
+  const start = watch.clock.now();
+  const tell = (record: Item) => watch.progress.saw(kind.name(record), kind.state(record), kind.isSettled(record));
+  for (const record of records) await tell(record);
+  const look = async () => {
+    for (const [index, record] of records.entries()) {
+      if (kind.isSettled(record)) continue;
+      const next = await kind.read(watch.client, record, { signal: watch.signal });
+      records[index] = next;
+      await tell(next);
     }
+    return true;
+  };
+  while (!records.every(kind.isSettled)) {
+    const looked = (await sleep(watch, untilNextLook(watch, start))) && (await ride(watch, look, start));
+    if (!looked) return { records, settled: false };
   }
+  return { records, settled: true };
 }
 
-/** Sleeps, but not beyond the deadline; false when that has been reached. */
-async function sleepUntil({ clock, signal }: Waiting, deadline: number, delay: number): Promise<boolean> {
-  const left = deadline - clock.now();
-  if (left > 0) await clock.sleep(Math.min(delay, left), signal);
-  return delay < left;
+function untilNextLook({ clock, shortest, deadline }: Watch, start: number): number {
+  const delay = nextDelay(clock.now() - start, shortest);
+  const untilLast = deadline - LAST_LOOK - clock.now();
+  return untilLast > 0 ? Math.min(delay, untilLast) : delay;
 }
 
-function isTransient(error: unknown): boolean {
-  if (error instanceof UnreachableError) return true;
-  return error instanceof ApiError && (error.status === 408 || error.status === 429 || error.status >= 500);
-}
-
-function stateOf(record: Job | Conversation): string {
-  return "state" in record && typeof record.state === "string" ? record.state : String(record.status);
-}
-
-/** The conversations that a job brought about, whole (design, section 5). */
-async function readConversations(client: Client, jobId: string): Promise<Conversation[]> {
+/** The conversations that a job brought about, whole, the oldest first (design, section 5). */
+async function readConversations({ client, signal }: Watch, jobId: string): Promise<Conversation[]> {
   const listed = await listAll(async (next) => {
-    const page = await client.conversations.list({ jobId, ...(next === undefined ? {} : { next }) });
+    const page = await client.conversations.list({ jobId, ...(next === undefined ? {} : { next }) }, { signal });
     return { records: page.conversations, nextPageToken: page.nextPageToken };
   });
-  return Promise.all(listed.reverse().map(({ id }) => client.conversations.get({ id })));
+  return Promise.all(listed.reverse().map((conversation) => conversationKind.read(client, conversation, { signal })));
 }

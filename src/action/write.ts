@@ -4,16 +4,19 @@ import type { DocRequest } from "../contract/jobs.ts";
 import type { ChangeSelection } from "./change-selection.ts";
 import { parseChangesInput } from "./changes-input.ts";
 import { type BuiltInPlace, openConnection } from "./connect.ts";
+import { describeUnsettled } from "./describe-unsettled.ts";
 import { type RunEvent, readEvent } from "./event.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
 import { buildOutcome, nothingSent, type Outcome } from "./outcome.ts";
 import { buildOutputs } from "./outputs.ts";
+import { createProgress } from "./progress.ts";
+import { renderDuration } from "./render-duration.ts";
 import type { Reporter } from "./reporter.ts";
 import { buildDocRequest } from "./request.ts";
 import { selectChanges } from "./select-changes.ts";
 import { submit } from "./submit.ts";
 import { parseTrigger } from "./trigger.ts";
-import { waitForSettled } from "./wait.ts";
+import { type Settled, waitForSettled } from "./wait.ts";
 
 /** What a run is given: its environment, where it speaks, whether its drafts outlive it, its time and what ends it. */
 export type Run = {
@@ -65,9 +68,12 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   await using connection = await openConnection(inputs, placeOf(run, prepared), run.environment, (fault) =>
     run.reporter.debug(inspect(fault)),
   );
+  run.signal.throwIfAborted();
+  const deadline = run.clock.now() + inputs.timeout;
   const submission = await submit(connection.client, inputs, request, event.run);
   // Said only now: what the log has to load would hold up the request.
   await run.reporter.info(`Writing about ${selection.source}; ${connection.where} does the work.`);
+  await run.reporter.group("The request", JSON.stringify(request, undefined, 2));
   const sent = {
     changes: selection.changes,
     request,
@@ -77,16 +83,26 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   const submitted = buildOutcome({ ...submission, settled: false }, sent);
   await run.reporter.outputs(buildOutputs(submitted));
   if (!inputs.wait) return submitted;
-  const settled = await waitForSettled(connection.client, submission, {
-    timeout: inputs.timeout,
-    shortest: connection.shortestDelay,
-    clock: run.clock,
-    signal: run.signal,
-    onState: (state) => run.reporter.info(`State: ${state}.`),
-  });
+  using progress = createProgress(run.reporter, run.clock);
+  const { clock, signal } = run;
+  const waiting = { deadline, shortest: connection.shortestDelay, clock, signal, progress };
+  const settled = await waitForSettled(connection.client, submission, waiting);
   const outcome = buildOutcome(settled, sent);
   if (settled.settled) return outcome;
-  return { ...outcome, failure: `The request was not settled within ${inputs.timeout / 1000} s; its work goes on.` };
+  connection.abandon();
+  return {
+    ...outcome,
+    failure: explainUnsettled(run, inputs, settled),
+    tolerated: sent.tolerated && !signal.aborted,
+  };
+}
+
+function explainUnsettled({ signal, drafts }: Run, inputs: Inputs, settled: Settled): string {
+  const end = signal.aborted
+    ? "The run was cancelled."
+    : `The request was not settled within ${renderDuration(inputs.timeout)}; give it more time with \`timeout\`.`;
+  const baseUrl = inputs["base-url"];
+  return describeUnsettled(end, settled, baseUrl === "" ? { drafts } : { baseUrl });
 }
 
 function placeOf(run: Run, { event, directory }: Prepared): BuiltInPlace {

@@ -34,6 +34,8 @@ export type Service = {
   idle: () => Promise<void>;
   /** Finishes the work under way and lets go of the store. */
   close: () => Promise<void>;
+  /** Lets go of what is temporary on disk; for a process that ends with work under way. */
+  abandon: () => Promise<void>;
 };
 
 /** Opens the repository and the store, takes up unfinished jobs and serves. Throws what `openWorkspace` throws. */
@@ -59,6 +61,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     },
     idle: worker.idle,
     close: () => held.disposeAsync(),
+    abandon: workspace.close,
   };
 }
 

@@ -37,11 +37,7 @@ describe("the state", () => {
       ofConversations([conversation(), conversation({ entries: [failed()] })]),
       "errored",
     ],
-    [
-      "one that needs attention and does not say why",
-      ofConversations([conversation({ status: "needsAttention" })]),
-      "errored",
-    ],
+    ["one that asks a question", ofConversations([conversation({ status: "needsAttention" })]), "done"],
   ])("of %s", (_, settled, state) => {
     expect(buildOutcome(settled, SENT)).toMatchObject({ state, ...SENT });
   });
@@ -71,6 +67,27 @@ describe("the failure", () => {
     const outcome = buildOutcome(ofJob("done", [conversation({ entries: [failed("Retried.")] })]), SENT);
     expect(outcome).toMatchObject({ state: "done" });
     expect(outcome.failure).toBeUndefined();
+  });
+});
+
+describe("warnings", () => {
+  const question = conversation({ status: "needsAttention", entries: [notes("Which version is this?")] });
+
+  test("quote the question of one that needs attention, and the run is done", () => {
+    const { state, failure, warnings } = buildOutcome(ofConversations([question, conversation()]), SENT);
+    expect({ state, failure }).toEqual({ state: "done", failure: undefined });
+    expect(warnings).toEqual([expect.stringContaining('"Which version is this?"')]);
+  });
+
+  test("are the failure of a job that errored without any other", () => {
+    const outcome = buildOutcome(ofJob("errored", [question]), SENT);
+    expect(outcome.failure).toContain("Which version is this?");
+    expect(outcome).not.toHaveProperty("warnings");
+  });
+
+  test("are kept for the end of the waiting", () => {
+    const moving = conversation({ status: "running" });
+    expect(buildOutcome(ofConversations([moving], false), SENT)).not.toHaveProperty("warnings");
   });
 });
 

@@ -1,16 +1,24 @@
+import type { Progress } from "../../src/action/progress.ts";
 import type { Submission } from "../../src/action/submit.ts";
 import { type Settled, waitForSettled } from "../../src/action/wait.ts";
 import { createClient } from "../../src/client/client.ts";
+// Loaded before the clock runs: time would pass while it is.
+import "../../src/client/read-answer.ts";
 import type { HttpAnswer } from "../../src/client/send.ts";
+import { createFakeClock } from "../fixtures/fake-clock.ts";
 
-/** What a service answers next, or why it does not. */
-export type Step = HttpAnswer | Error;
-/** A waiting under way, with what it did so far. */
+/** What a service answers next, why it does not, or that it never does until the request is given up. */
+export type Step = HttpAnswer | Error | "hang";
+/** What the run may do while it waits. */
+type Moments = { timeout?: number; onRequest?: (abort: () => void) => void; onState?: (abort: () => void) => void };
+/** A waiting under way, with what it did so far; `at` is milliseconds since it started. */
 export type Run = {
   settled: Promise<Settled>;
   requests: { path: string; at: number }[];
-  delays: number[];
   states: string[];
+  faults: Error[];
+  /** How long it has taken by its clock. */
+  elapsed: () => number;
 };
 
 export const JOB = { id: "job-1", orgId: "org-1", type: "doc-request", state: "requested" };
@@ -24,33 +32,39 @@ export const job = (state: string): HttpAnswer => answer(200, { ...JOB, state })
 export const conversation = (fields: object): HttpAnswer => answer(200, { ...CONVERSATION, ...fields });
 
 /** Waits on a clock of its own; each path answers its steps in turn and then its last one for ever. */
-export function wait(submission: Submission, script: Record<string, Step[]>, timeout = 60_000): Run {
-  let time = 1_000_000;
-  const start = time;
-  const [requests, delays, states]: [Run["requests"], number[], string[]] = [[], [], []];
+export function wait(submission: Submission, script: Record<string, Step[]>, moments: Moments = {}): Run {
+  const clock = createFakeClock();
+  const start = clock.now();
+  const elapsed = () => clock.now() - start;
+  const ended = new AbortController();
+  const [requests, states, faults]: [Run["requests"], string[], Error[]] = [[], [], []];
   const client = createClient({
     apiKey: "key-1",
-    send: async ({ path }) => {
-      requests.push({ path, at: time - start });
+    send: async ({ path, signal }) => {
+      requests.push({ path, at: elapsed() });
+      moments.onRequest?.(() => ended.abort());
       const steps = script[path.replace("/api/v1/", "")];
       const step = steps !== undefined && steps.length > 1 ? steps.shift() : steps?.[0];
       if (step === undefined) throw new Error(`Nothing is scripted for ${path}.`);
       if (step instanceof Error) throw step;
-      return step;
+      return step === "hang" ? new Promise((_, reject) => signal?.addEventListener("abort", reject)) : step;
     },
   });
-  const settled = waitForSettled(client, submission, {
-    timeout,
+  const progress: Progress = {
+    saw: async (_, state) => {
+      if (states.at(-1) !== state) states.push(state);
+      moments.onState?.(() => ended.abort());
+    },
+    missed: (fault) => faults.push(fault),
+    [Symbol.dispose]: () => undefined,
+  };
+  const waiting = {
+    deadline: start + (moments.timeout ?? 60_000),
     shortest: 1000,
-    clock: {
-      now: () => time,
-      sleep: async (milliseconds) => {
-        delays.push(milliseconds);
-        time += milliseconds;
-      },
-    },
-    signal: new AbortController().signal,
-    onState: async (state) => void states.push(state),
-  });
-  return { settled, requests, delays, states };
+    clock,
+    signal: ended.signal,
+    progress,
+  };
+  const settled = waitForSettled(client, submission, waiting);
+  return { settled, requests, states, faults, elapsed };
 }

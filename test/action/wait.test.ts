@@ -7,8 +7,8 @@ const EMPTY_LIST = answer(200, { conversations: [] });
 
 const waitForJob = (
   steps: Step[],
-  { list = [EMPTY_LIST], timeout = 60_000 }: { list?: Step[]; timeout?: number } = {},
-) => wait({ job: JOB, conversations: [] }, { "jobs/job-1": steps, "conversations?jobId=job-1": list }, timeout);
+  { list = [EMPTY_LIST], ...moments }: { list?: Step[] } & Parameters<typeof wait>[2] = {},
+) => wait({ job: JOB, conversations: [] }, { "jobs/job-1": steps, "conversations?jobId=job-1": list }, moments);
 const waitForConversation = (...steps: Step[]) =>
   wait({ job: undefined, conversations: [CONVERSATION] }, { "conversations/cnv-1": steps });
 
@@ -17,15 +17,14 @@ afterEach(() => vi.restoreAllMocks());
 describe("a job", () => {
   test.each(["done", "errored"])("is settled when it is %s, and brings its conversations whole", async (state) => {
     const listed = [{ ...CONVERSATION, id: "cnv-2" }, CONVERSATION];
+    const whole = (n: number) => conversation({ id: `cnv-${n}`, status: "closed", title: `Whole ${n}` });
     const run = wait(
       { job: JOB, conversations: [] },
       {
         "jobs/job-1": [job("requested"), job("running"), job(state)],
         "conversations?jobId=job-1": [answer(200, { conversations: listed, nextPageToken: "more" })],
         "conversations?jobId=job-1&next=more": [answer(200, { conversations: [{ ...CONVERSATION, id: "cnv-0" }] })],
-        ...Object.fromEntries(
-          [0, 1, 2].map((n) => [`conversations/cnv-${n}`, [conversation({ id: `cnv-${n}`, title: `Whole ${n}` })]]),
-        ),
+        ...Object.fromEntries([0, 1, 2].map((n) => [`conversations/cnv-${n}`, [whole(n)]])),
       },
     );
     const { settled, job: last, conversations } = await run.settled;
@@ -90,10 +89,15 @@ describe("a fault that passes is ridden out", () => {
     ["408", answer(408, { error: "slow" })],
     ["429", answer(429, { error: "limit" })],
     ["a dropped connection", new UnreachableError("The service did not answer.", new Error("ECONNRESET"))],
+    ["an answer that was cut", { status: 200, headers: {}, body: '{"id":"job-1","st' }],
+    ["an answer that is no job", EMPTY_LIST],
   ])("%s", async (_, fault) => {
-    const { settled, states } = waitForJob([job("running"), fault, fault, job("done")]);
-    expect(await settled).toMatchObject({ settled: true, job: { state: "done" } });
+    const { settled, states, faults } = waitForJob([job("running"), fault, fault, job("done")]);
+    const ended = await settled;
+    expect(ended).toMatchObject({ settled: true, job: { state: "done" } });
+    expect(ended.fault).toBeUndefined();
     expect(states).toEqual(["requested", "running", "done"]);
+    expect(faults).toHaveLength(2);
   });
 
   test("also while the conversations of a settled job are read", async () => {
@@ -101,9 +105,10 @@ describe("a fault that passes is ridden out", () => {
     expect(await settled).toMatchObject({ settled: true, job: { state: "done" } });
   });
 
-  test("until the time is up", async () => {
+  test("until the time is up, and is told then", async () => {
     const { settled } = waitForJob([answer(500, { error: "oops" })]);
-    expect(await settled).toMatchObject({ settled: false, job: { state: "requested" }, conversations: [] });
+    const fault = { code: "api/500" };
+    expect(await settled).toMatchObject({ settled: false, job: { state: "requested" }, conversations: [], fault });
   });
 
   test.each<[string, string, number]>([
@@ -120,24 +125,105 @@ describe("a fault that passes is ridden out", () => {
 });
 
 test.each<[string, HttpAnswer, string]>([
-  ...[400, 401, 403, 404].map((status): [string, HttpAnswer, string] => [
+  ...[400, 401, 403, 409].map((status): [string, HttpAnswer, string] => [
     String(status),
     answer(status, { error: "no" }),
     `api/${status}`,
   ]),
-  ["an answer that is no job", EMPTY_LIST, "api/unreadable"],
+  ["a redirect", { status: 302, headers: { location: "/login" }, body: "" }, "api/unreadable"],
 ])("%s is thrown at once", async (_, refusal, code) => {
   const { settled, requests } = waitForJob([job("running"), refusal]);
   await expect(settled).rejects.toMatchObject({ code });
   expect(requests).toHaveLength(2);
 });
 
+describe("a record that is not there", () => {
+  const gone = answer(404, { error: "There is no job job-1." });
+
+  test("right after its creation is looked for again", async () => {
+    const { settled } = waitForJob([gone, gone, gone, job("done")]);
+    expect(await settled).toMatchObject({ settled: true, job: { state: "done" } });
+  });
+
+  test("some seconds later is given up", async () => {
+    const { settled, elapsed } = waitForJob([gone]);
+    await expect(settled).rejects.toMatchObject({ code: "api/404" });
+    expect(elapsed()).toBeGreaterThan(9000);
+    expect(elapsed()).toBeLessThan(15_000);
+  });
+
+  test("any more is given up at once", async () => {
+    const { settled, requests } = waitForJob([...Array(12).fill(job("running")), gone]);
+    await expect(settled).rejects.toMatchObject({ code: "api/404" });
+    expect(requests).toHaveLength(13);
+  });
+});
+
+describe("the conversations of a job that is done", () => {
+  const address = "https://github.com/octo/widget/pull/7";
+  const waitAfterJob = (state: string, steps: Step[], timeout = 600_000) =>
+    wait(
+      { job: JOB, conversations: [] },
+      {
+        "jobs/job-1": [job(state)],
+        "conversations?jobId=job-1": [answer(200, { conversations: [CONVERSATION] })],
+        "conversations/cnv-1": steps,
+      },
+      { timeout },
+    );
+
+  test.each(["open", "running", "thinking"])("are waited for while they are %s without an address", async (status) => {
+    const { settled } = waitAfterJob("done", [
+      conversation({ status }),
+      conversation({ status }),
+      conversation({ status: "open", outputUrl: address }),
+    ]);
+    expect(await settled).toMatchObject({ settled: true, conversations: [{ outputUrl: address }] });
+  });
+
+  test.each([
+    [600_000, 60_000, 80_000],
+    [20_000, 17_999, 18_001],
+  ])("are taken as they stand when no address comes, with %i ms to wait", async (timeout, least, most) => {
+    const { settled, elapsed } = waitAfterJob("done", [conversation({ status: "open" })], timeout);
+    expect(await settled).toMatchObject({ settled: true, conversations: [{ status: "open" }] });
+    expect(elapsed()).toBeGreaterThan(least);
+    expect(elapsed()).toBeLessThan(most);
+  });
+
+  test.each<[string, string, object]>([
+    ["they have an address, whatever moves there", "done", { outputUrl: address }],
+    ["their job errored", "errored", {}],
+  ])("are read once where %s", async (_, state, fields) => {
+    const { settled, requests } = waitAfterJob(state, [conversation(fields)]);
+    expect(await settled).toMatchObject({ settled: true, conversations: [fields] });
+    expect(requests.filter(({ path }) => path.endsWith("/cnv-1"))).toHaveLength(1);
+  });
+});
+
 describe("the deadline", () => {
   test("ends the waiting unsettled, and nothing is asked any more", async () => {
-    const { settled, requests, delays } = waitForJob([job("running")], { timeout: 90_000 });
+    const { settled, requests, elapsed } = waitForJob([job("running")], { timeout: 90_000 });
     expect(await settled).toEqual({ job: { ...JOB, state: "running" }, conversations: [], settled: false });
-    expect(requests.every(({ at, path }) => at <= 90_000 && path.endsWith("/job-1"))).toBe(true);
-    expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeCloseTo(90_000);
+    expect(requests.every(({ path }) => path.endsWith("/job-1"))).toBe(true);
+    // The last look comes shortly before it, however long the delays are by then.
+    expect(requests.at(-1)?.at).toBeCloseTo(88_000);
+    expect(elapsed()).toBeCloseTo(90_000);
+  });
+
+  test("ends a request in flight", async () => {
+    const { settled, elapsed } = waitForJob([job("running"), "hang"], { timeout: 90_000 });
+    expect(await settled).toEqual({ job: { ...JOB, state: "running" }, conversations: [], settled: false });
+    expect(elapsed()).toBeCloseTo(90_000);
+  });
+
+  test("is not held up by a Retry-After beyond it", async () => {
+    const limit = answer(429, { error: "limit" }, { "retry-after": "3600" });
+    const { settled, requests, elapsed } = waitForJob([limit], { timeout: 90_000 });
+    const { fault } = await settled;
+    expect(fault).toMatchObject({ code: "api/429" });
+    expect(requests).toHaveLength(1);
+    expect(elapsed()).toBeCloseTo(90_000);
   });
 
   test("that cuts one of several conversations leaves them all unsettled, each as it was last seen", async () => {
@@ -147,13 +233,26 @@ describe("the deadline", () => {
   });
 });
 
+describe("an abort ends the waiting at once, with what is known", () => {
+  test.each<[string, Parameters<typeof wait>[2]]>([
+    ["before the first look", { onState: (abort) => abort() }],
+    ["between two looks", { onState: setImmediate }],
+    ["during a look", { onRequest: setImmediate }],
+  ])("%s", async (_, moments) => {
+    const { settled, elapsed } = waitForJob(["hang"], moments);
+    expect(await settled).toEqual({ job: JOB, conversations: [], settled: false });
+    expect(elapsed()).toBeLessThan(2000);
+  });
+});
+
 describe.each([0, 0.5, 0.999])("with jitter %f", (random) => {
   test("delays start short, grow with the time waited and are never above 20 s", async () => {
     vi.spyOn(Math, "random").mockReturnValue(random);
-    const { settled, delays } = waitForJob([job("running")], { timeout: 1_800_000 });
+    const { settled, requests } = waitForJob([job("running")], { timeout: 1_800_000 });
     await settled;
+    const delays = requests.map(({ at }, index) => at - (requests[index - 1]?.at ?? 0));
     const whole = delays.slice(0, -1);
-    expect(whole[0]).toBeLessThan(1100);
+    expect(whole[0]).toBeLessThanOrEqual(1100);
     expect(Math.max(...whole)).toBeLessThanOrEqual(20_000);
     for (const [index, delay] of whole.entries()) expect(delay).toBeGreaterThanOrEqual((whole[index - 1] ?? 0) * 0.9);
     expect(whole.length).toBeLessThan(150);

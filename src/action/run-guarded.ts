@@ -1,0 +1,54 @@
+import { inspect } from "node:util";
+import { ReleaseDocsError } from "../release-docs-error.ts";
+import { reportFailure } from "./failure.ts";
+import type { Reporter } from "./reporter.ts";
+
+/** What shells and runners expect of a process that a signal ended. */
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+/** How long a run that is told to stop may take to say how things stand, in milliseconds. */
+const LONGEST_FAREWELL = 500;
+
+/**
+ * Runs to an exit code, whatever happens. SIGINT and SIGTERM abort the signal that `run` gets, and the run ends within
+ * half a second, with 130 or 143; a second one ends the process at once. Whatever was thrown, also where nobody waited
+ * for it, is said in one place and gives 1.
+ */
+export async function runGuarded(reporter: Reporter, run: (signal: AbortSignal) => Promise<number>): Promise<number> {
+  const interruption = new AbortController();
+  const farewell = Promise.withResolvers<never>();
+  let interrupted: number | undefined;
+  const interrupt = (name: keyof typeof EXIT_CODES): void => {
+    if (interrupted !== undefined) process.exit(interrupted);
+    interrupted = EXIT_CODES[name];
+    interruption.abort(cancelled(name));
+    setTimeout(() => farewell.reject(interruption.signal.reason), LONGEST_FAREWELL);
+  };
+  process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
+  // Node hands rejections that nobody waits for to the same listener.
+  process.on("uncaughtException", async (error) => {
+    // What breaks because the run was told to stop is no news.
+    if (interrupted !== undefined) return reporter.debug(inspect(error));
+    await reportFailure(reporter, error);
+    process.exit(1);
+  });
+  try {
+    const code = await Promise.race([run(interruption.signal), farewell.promise]);
+    return interrupted ?? code;
+  } catch (error) {
+    await reportFailure(reporter, interrupted === undefined || tellsMore(error) ? error : interruption.signal.reason);
+    return interrupted ?? 1;
+  }
+}
+
+function cancelled(name: string): ReleaseDocsError {
+  return new ReleaseDocsError({
+    code: "run/cancelled",
+    message: `The run was cancelled (${name}) before the service had confirmed a request.`,
+    hint: "If a request was on its way, look for it at the service before you run this again.",
+  });
+}
+
+/** Whether a failure of a cancelled run knows what became of the request. */
+function tellsMore(error: unknown): boolean {
+  return error instanceof ReleaseDocsError && error.code.startsWith("submit/");
+}
