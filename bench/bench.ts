@@ -1,10 +1,12 @@
 import { benchNotes } from "./notes.ts";
+import { benchPolling } from "./polling.ts";
 import { benchRange } from "./range.ts";
 import { benchStart } from "./start.ts";
 
-/** Measures what the design promises about speed; every figure is a ratio to a bare command in the same run. */
+/** Measures what the design promises about speed; figures of time are ratios to a bare command in the same run. */
 
 const only = process.argv[2];
 if (only === undefined || only === "start") await benchStart();
 if (only === undefined || only === "notes") await benchNotes();
 if (only === undefined || only === "range") await benchRange();
+if (only === undefined || only === "polling") await benchPolling();

@@ -15,7 +15,11 @@ export type StepSetup = {
   ref?: string;
   inputs?: Record<string, string>;
   environment?: Record<string, string>;
+  interruption?: Interruption;
 };
+
+/** Signals that the process gets once its log says `after`, or once that has come about. */
+export type Interruption = { after: RegExp | Promise<unknown>; signals: NodeJS.Signals[] };
 
 /** What a step leaves behind. */
 export type StepResult = { code: number; log: string; outputs: Record<string, string>; summary: string };
@@ -26,7 +30,7 @@ export async function runStep(setup: StepSetup): Promise<StepResult> {
   const files = { event: join(folder, "event.json"), output: join(folder, "output"), summary: join(folder, "summary") };
   writeFileSync(files.event, JSON.stringify(setup.payload));
   for (const file of [files.output, files.summary]) writeFileSync(file, "");
-  const { code, log } = await run([], {
+  const environment = {
     GITHUB_ACTIONS: "true",
     GITHUB_EVENT_NAME: setup.event,
     GITHUB_EVENT_PATH: files.event,
@@ -41,7 +45,8 @@ export async function runStep(setup: StepSetup): Promise<StepResult> {
       Object.entries(setup.inputs ?? {}).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
     ),
     ...setup.environment,
-  });
+  };
+  const { code, log } = await run([], { environment, interruption: setup.interruption });
   const result = {
     code,
     log,
@@ -57,10 +62,13 @@ export async function runCommand(
   directory: string,
   ...args: string[]
 ): Promise<{ code: number; stdout: string; log: string }> {
-  return run(args, {}, directory);
+  return run(args, { cwd: directory });
 }
 
-async function run(args: readonly string[], environment: Record<string, string>, cwd?: string) {
+type Setup = { cwd?: string; environment?: Record<string, string>; interruption?: Interruption | undefined };
+
+/** Starts `dist/index.js` with arguments and reads what it said. */
+export async function run(args: readonly string[], { cwd, environment, interruption }: Setup) {
   const child = spawn(process.execPath, [BUNDLE, ...args], {
     cwd,
     env: { PATH: process.env.PATH, HOME: tmpdir(), ...environment },
@@ -69,9 +77,17 @@ async function run(args: readonly string[], environment: Record<string, string>,
   const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []];
   child.stdout.on("data", (piece: Buffer) => stdout.push(piece));
   child.stderr.on("data", (piece: Buffer) => stderr.push(piece));
+  const read = () => Buffer.concat([...stdout, ...stderr]).toString();
+  const { after, signals = [] } = interruption ?? {};
+  const left = [...signals];
+  const interrupt = () => {
+    for (const signal of left.splice(0)) child.kill(signal);
+  };
+  if (after instanceof RegExp) {
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", () => after.test(read()) && interrupt());
+  } else void after?.then(interrupt);
   const [code] = await once(child, "close");
-  const told = Buffer.concat(stdout).toString();
-  return { code: Number(code), stdout: told, log: told + Buffer.concat(stderr).toString() };
+  return { code: Number(code), stdout: Buffer.concat(stdout).toString(), log: read() };
 }
 
 /** The runner's own format: `name<<delimiter`, the value, the delimiter; the last value of a name counts. */
