@@ -23,6 +23,8 @@ export type Waiting = {
   clock: Clock;
   signal: AbortSignal;
   progress: Progress;
+  /** Hears how everything stands whenever a look shows another state. */
+  onChange: (seen: Settled) => Promise<void>;
 };
 
 /** How things stood when the waiting ended; not `settled` when the deadline or the signal came first. */
@@ -47,20 +49,24 @@ export async function waitForSettled(client: Client, submission: Submission, wai
   const watch: Watch = { ...waiting, signal, client, fault: undefined };
   const seen =
     submission.job === undefined
-      ? { job: undefined, ...(await followConversations(watch, submission.conversations)) }
+      ? await followConversations(watch, undefined, submission.conversations)
       : await followJob(watch, submission.job);
   return watch.fault === undefined ? seen : { ...seen, fault: watch.fault };
 }
 
-async function followConversations(watch: Watch, first: Conversation[], kind = conversationKind) {
-  const { records: conversations, settled } = await follow(watch, kind, first);
-  return { conversations, settled };
+async function followConversations(
+  watch: Watch,
+  job: Job | undefined,
+  first: readonly Conversation[],
+  kind = conversationKind,
+): Promise<Settled> {
+  return follow(watch, kind, first, (conversations, settled) => ({ job, conversations, settled }));
 }
 
 async function followJob(watch: Watch, first: Job): Promise<Settled> {
-  const { records, settled } = await follow(watch, jobKind, [first]);
-  const [job = first] = records;
-  if (!settled) return { job, conversations: [], settled };
+  const seen = await follow(watch, jobKind, [first], ([job], settled) => ({ job, conversations: [], settled }));
+  const { job = first } = seen;
+  if (!seen.settled) return seen;
   const latest = Math.min(watch.clock.now() + LATEST_ADDRESS, watch.deadline - LAST_LOOK);
   const listed = await ride(watch, () => readConversations(watch, job.id));
   if (listed === undefined) return { job, conversations: [], settled: false };
@@ -70,15 +76,16 @@ async function followJob(watch: Watch, first: Job): Promise<Settled> {
     conversationKind.isSettled(conversation) ||
     Boolean(conversation.outputUrl) ||
     watch.clock.now() >= latest;
-  return { job, ...(await followConversations(watch, listed, { ...conversationKind, isSettled })) };
+  return followConversations(watch, job, listed, { ...conversationKind, isSettled });
 }
 
-/** Looks again and again, ever more rarely, at the records that are not settled; gives them as they were last seen. */
+/** Looks again and again, ever more rarely, at the records that are not settled; `build`s the outcome as last seen. */
 async function follow<Item>(
   watch: Watch,
   kind: RecordKind<Item>,
   first: readonly Item[],
-): Promise<{ records: Item[]; settled: boolean }> {
+  build: (records: Item[], settled: boolean) => Settled,
+): Promise<Settled> {
   const records = [...first];
   const start = watch.clock.now();
   const tell = (record: Item) => watch.progress.saw(kind.name(record), kind.state(record), kind.isSettled(record));
@@ -89,14 +96,15 @@ async function follow<Item>(
       const next = await kind.read(watch.client, record, { signal: watch.signal });
       records[index] = next;
       await tell(next);
+      if (kind.state(next) !== kind.state(record)) await watch.onChange(build([...records], false));
     }
     return true;
   };
   while (!records.every(kind.isSettled)) {
     const looked = (await sleep(watch, untilNextLook(watch, start))) && (await ride(watch, look, start));
-    if (!looked) return { records, settled: false };
+    if (!looked) return build(records, false);
   }
-  return { records, settled: true };
+  return build(records, true);
 }
 
 function untilNextLook({ clock, shortest, deadline }: Watch, start: number): number {

@@ -85,8 +85,14 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   if (!inputs.wait) return submitted;
   using progress = createProgress(run.reporter, run.clock);
   const { clock, signal } = run;
-  const waiting = { deadline, shortest: connection.shortestDelay, clock, signal, progress };
-  const settled = await waitForSettled(connection.client, submission, waiting);
+  const settled = await waitForSettled(connection.client, submission, {
+    deadline,
+    shortest: connection.shortestDelay,
+    clock,
+    signal,
+    progress,
+    onChange: (seen) => run.reporter.outputs(buildOutputs(buildOutcome(seen, sent))),
+  });
   const outcome = buildOutcome(settled, sent);
   if (settled.settled) return outcome;
   connection.abandon();

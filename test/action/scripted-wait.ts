@@ -17,6 +17,8 @@ export type Run = {
   requests: { path: string; at: number }[];
   states: string[];
   faults: Error[];
+  /** How everything stood, after every look that showed another state. */
+  changes: Settled[];
   /** How long it has taken by its clock. */
   elapsed: () => number;
 };
@@ -37,7 +39,7 @@ export function wait(submission: Submission, script: Record<string, Step[]>, mom
   const start = clock.now();
   const elapsed = () => clock.now() - start;
   const ended = new AbortController();
-  const [requests, states, faults]: [Run["requests"], string[], Error[]] = [[], [], []];
+  const [requests, states, faults, changes]: [Run["requests"], string[], Error[], Settled[]] = [[], [], [], []];
   const client = createClient({
     apiKey: "key-1",
     send: async ({ path, signal }) => {
@@ -58,13 +60,13 @@ export function wait(submission: Submission, script: Record<string, Step[]>, mom
     missed: (fault) => faults.push(fault),
     [Symbol.dispose]: () => undefined,
   };
-  const waiting = {
+  const settled = waitForSettled(client, submission, {
     deadline: start + (moments.timeout ?? 60_000),
     shortest: 1000,
     clock,
     signal: ended.signal,
     progress,
-  };
-  const settled = waitForSettled(client, submission, waiting);
-  return { settled, requests, states, faults, elapsed };
+    onChange: async (seen) => void changes.push(seen),
+  });
+  return { settled, requests, states, faults, changes, elapsed };
 }

@@ -1,22 +1,14 @@
 import type { RequestListener } from "node:http";
-import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createProgress } from "../../src/action/progress.ts";
 import { waitForSettled } from "../../src/action/wait.ts";
 import { createClient } from "../../src/client/client.ts";
-import type { Clock } from "../../src/client/clock.ts";
 import { createHttpSend } from "../../src/client/http-send.ts";
 import { serveScripted } from "../client/scripted-server.ts";
+import { fastClock } from "../fixtures/fast-clock.ts";
 
 const JOB = { id: "job-1", orgId: "org-1", type: "doc-request", state: "requested" };
 const LOOKS = 12;
-
-/** A clock a hundred times as fast as the system's. */
-const FAST: Clock = {
-  now: () => performance.now() * 100,
-  sleep: async (milliseconds, signal) =>
-    setTimeout(milliseconds / 100, undefined, signal === undefined ? {} : { signal }),
-};
 
 /** Waits for a job that takes a dozen looks, over HTTP; `after` does something to the connection after each answer. */
 async function waitOverHttp(after: RequestListener) {
@@ -29,11 +21,18 @@ async function waitOverHttp(after: RequestListener) {
   });
   const { send, close } = await createHttpSend(server.url, {});
   const lines: string[] = [];
-  using progress = createProgress({ info: async (line) => void lines.push(line) }, FAST);
+  using progress = createProgress({ info: async (line) => void lines.push(line) }, fastClock);
   const settled = await waitForSettled(
     createClient({ send, apiKey: "key-1" }),
     { job: JOB, conversations: [] },
-    { deadline: FAST.now() + 3_600_000, shortest: 1000, clock: FAST, signal: new AbortController().signal, progress },
+    {
+      deadline: fastClock.now() + 3_600_000,
+      shortest: 1000,
+      clock: fastClock,
+      signal: new AbortController().signal,
+      progress,
+      onChange: async () => undefined,
+    },
   );
   close();
   return { settled, lines: lines.join("\n"), connections: server.connections.length };

@@ -39,9 +39,10 @@ describe("a job", () => {
   });
 
   test("tells every state once, the first one too", async () => {
-    const { settled, states } = waitForJob(["requested", "running", "running", "dreaming", "done"].map(job));
+    const { settled, states, changes } = waitForJob(["requested", "running", "running", "dreaming", "done"].map(job));
     await settled;
     expect(states).toEqual(["requested", "running", "dreaming", "done"]);
+    expect(changes.map((seen) => seen.job?.state)).toEqual(["running", "dreaming", "done"]);
   });
 });
 
@@ -74,10 +75,13 @@ describe("a conversation", () => {
 
   test("waits for all of several, each on its own, and asks a settled one no more", async () => {
     const submission = { job: undefined, conversations: [CONVERSATION, { id: "cnv-2", status: "staged" }] };
-    const { settled } = wait(submission, {
-      "conversations/cnv-1": [conversation({}), conversation({ status: "closed" })],
+    const { settled, changes } = wait(submission, {
+      "conversations/cnv-1": [conversation({}), conversation({ status: "open" }), conversation({ status: "closed" })],
     });
     expect(await settled).toMatchObject({ settled: true, conversations: [{ status: "closed" }, { status: "staged" }] });
+    expect(changes).toMatchObject(
+      ["open", "closed"].map((status) => ({ settled: false, conversations: [{ status }, { status: "staged" }] })),
+    );
   });
 });
 
@@ -98,6 +102,16 @@ describe("a fault that passes is ridden out", () => {
     expect(ended.fault).toBeUndefined();
     expect(states).toEqual(["requested", "running", "done"]);
     expect(faults).toHaveLength(2);
+  });
+
+  test("soon after the first, however long the waiting has been, and ever more rarely then", async () => {
+    const steps = [...Array<Step>(40).fill(job("running")), answer(503, { error: "later" })];
+    const { settled, requests } = waitForJob(steps, { timeout: 1_200_000 });
+    await settled;
+    const delays = requests.slice(40).map(({ at }, index) => at - Number(requests[39 + index]?.at));
+    expect(delays[0]).toBeGreaterThan(10_000);
+    expect(delays[1]).toBeLessThan(1200);
+    expect(delays.at(-2)).toBeGreaterThan(15_000);
   });
 
   test("also while the conversations of a settled job are read", async () => {
