@@ -45,7 +45,7 @@ export function createProgress(reporter: Pick<Reporter, "info">, clock: Clock): 
 }
 
 function renderWait(moving: ReadonlyMap<string, string>, since: string): string {
-  const [[name, state] = ["The service", "asked"], ...others] = moving;
+  const [[name, state] = ["The result", "awaited"], ...others] = moving;
   if (others.length === 0) return `${name} is still ${state} ${since}.`;
   return `Still waiting ${since}: ${[...moving].map((pair) => pair.join(" ")).join(", ")}.`;
 }

@@ -43,8 +43,8 @@ export async function runGuarded(reporter: Reporter, run: (signal: AbortSignal) 
 function cancelled(name: string): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "run/cancelled",
-    message: `The run was cancelled (${name}) before the service had confirmed a request.`,
-    hint: "If a request was on its way, look for it at the service before you run this again.",
+    message: `The run was cancelled (${name}).`,
+    hint: "If the log names a job, its work may go on; if it names none, look at the service for a request that was on its way before you run this again.",
   });
 }
 

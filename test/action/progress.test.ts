@@ -82,6 +82,14 @@ describe("the heartbeat", () => {
     ]);
   });
 
+  test("comes also where only the result of what is settled is missing", async () => {
+    const { clock, lines, progress } = start();
+    await progress.saw("Job job-1", "done", true);
+    await clock.sleep(31_000);
+    progress[Symbol.dispose]();
+    expect(lines.at(-1)?.line).toBe("The result is still awaited after 30 s.");
+  });
+
   test("ends with the waiting", async () => {
     const { clock, lines, progress } = start();
     await progress.saw("Job job-1", "running", false);

@@ -85,7 +85,7 @@ describe("a step that is cancelled before anything is known", () => {
     const interruption = { ...WAITING, after: github.hangs };
     const { code, log } = await runAt(service, interruption, { ...release, inputs, environment });
     expect(code).toBe(143);
-    expect(log).toMatch(/^::error.*cancelled \(SIGTERM\) before the service had confirmed/m);
+    expect(log).toMatch(/^::error.*The run was cancelled \(SIGTERM\)/m);
     expect(service.received).toEqual([]);
   });
 
