@@ -66,6 +66,8 @@ function buildUnexpected(path, field) {
 /***/ 3143:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
@@ -104,15 +106,16 @@ async function findPreviousByApi(tags, current, currentDate, compare) {
         if (await floats(candidate, releases, compare))
             continue;
         if (candidate.tag.commit === current.commit)
-            return candidate.tag;
+            return { tag: candidate.tag, reason: "same-commit" };
         const comparison = await compare(candidate.tag.commit, current.commit);
         if (comparison === undefined)
             continue;
         const { relation, baseDate } = comparison;
-        if (relation === "ancestor" || (relation === "diverged" && baseDate <= currentDate))
-            return candidate.tag;
+        if (relation === "ancestor" || (relation === "diverged" && baseDate <= currentDate)) {
+            return { tag: candidate.tag, reason: relation };
+        }
     }
-    return undefined;
+    return previous_tag/* FIRST_RELEASE */.BX;
 }
 /** The final release of the series with the fewest commits between it and `head`. */
 async function findNearestByApi(tags, head, compare, series) {
@@ -123,7 +126,7 @@ async function findNearestByApi(tags, head, compare, series) {
         if (release.series !== wanted || !(0,version_order/* isFinal */.dR)(release) || (await floats(release, releases, compare)))
             continue;
         if (release.tag.commit === head)
-            return release.tag;
+            return { tag: release.tag, reason: "same-commit" };
         if (candidates.length < MOST_COMPARED)
             candidates.push(release);
     }
@@ -133,7 +136,7 @@ async function findNearestByApi(tags, head, compare, series) {
         : []);
     // Equally near ones: first what the head contains, then the higher version, which is the order they came in.
     before.sort((a, b) => a.ahead - b.ahead || Number(b.contained) - Number(a.contained));
-    return before[0]?.tag;
+    return before[0] === undefined ? previous_tag/* FIRST_RELEASE */.BX : { tag: before[0].tag, reason: "nearest" };
 }
 function floats(release, releases, compare) {
     return (0,floating/* isFloatingBy */.o)(release, releases, async (commit, other) => {
@@ -244,18 +247,16 @@ async function createGitHubSource(event, token) {
         readRelease: async (name) => {
             const tags = await reader.readTags();
             const tag = findTag(tags, name);
-            const previous = await readPrevious(reader, tags, tag);
-            return { tag: tag.name, previous: previous?.name, head: tag.commit };
+            return { tag: tag.name, previous: await readPrevious(reader, tags, tag), head: tag.commit };
         },
         readLatest: async (head = event.sha) => {
             if (head === undefined)
                 throw buildUnknown("GITHUB_SHA");
             const tags = await reader.readTags();
             const nearest = await findNearestByApi(tags, head, reader.compare);
-            if (nearest?.commit !== head)
-                return { tag: undefined, previous: nearest?.name, head };
-            const previous = await readPrevious(reader, tags, nearest);
-            return { tag: nearest.name, previous: previous?.name, head };
+            if (nearest.tag?.commit !== head)
+                return { tag: undefined, previous: nearest, head };
+            return { tag: nearest.tag.name, previous: await readPrevious(reader, tags, nearest.tag), head };
         },
         readFirstCommit: async (head) => (await reader.readFirstCommit(head)) ?? head,
         readCommits: async (sha, count) => {
@@ -270,12 +271,17 @@ async function createGitHubSource(event, token) {
             }
             return commits;
         },
-        readPullCommits: ({ number }) => reader.readPullCommits(number),
+        readPullCommits: async ({ number }) => {
+            const commits = await reader.readPullCommits(number);
+            return commits === undefined ? { missing: "GitHub does not list all of its commits" } : { commits };
+        },
         readFork: async (commit, other) => {
             if (commit === other)
                 return { relation: "same", base: commit };
             const comparison = await reader.compare(commit, other);
-            return comparison && { relation: comparison.relation, base: comparison.fork };
+            if (comparison === undefined)
+                return { missing: "GitHub cannot compare the two" };
+            return { relation: comparison.relation, base: comparison.fork };
         },
         readBranch: async (name) => (await reader.readCommit(`heads/${name}`))?.sha,
     };

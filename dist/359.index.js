@@ -810,20 +810,27 @@ const READERS = [readSince, readBetween, readDelta, readRecent, readThis];
 /** Finds every phrase that selects commits (interface, "Within `body` …"): each place looks at a dozen words at most. */
 function findPhrases(words, context) {
     const phrases = [];
-    const shas = [];
+    const shas = new Set();
+    let isCalled = false;
     for (let index = 0; index < words.length;) {
         const clause = selectClause(words, index);
         const reading = READERS.reduce((found, read) => found ?? read(clause, 0, context), undefined);
         const named = reading ? undefined : readCommit(clause, context);
         if (reading !== undefined)
             phrases.push({ quote: quoteWords(clause, reading.words), meant: reading.meant });
-        if (named !== undefined)
-            shas.push(named.name);
+        if (named !== undefined) {
+            shas.add(named.name);
+            isCalled ||= clause[0]?.text !== named.name;
+        }
         index += reading?.words ?? named?.words ?? 1;
     }
-    if (shas.length > 0)
-        phrases.push({ quote: [...new Set(shas)].join(", "), meant: { commits: { shas } } });
+    if (shas.size > 0)
+        phrases.push(buildNamed([...shas], isCalled));
     return phrases;
+}
+/** Commits that are named one by one. */
+function buildNamed(shas, isCalled) {
+    return { quote: shas.join(", "), meant: { commits: { shas } }, ...(isCalled ? {} : { looksLike: shas }) };
 }
 function selectClause(words, index) {
     const clause = words.slice(index, index + MOST_WORDS);
@@ -974,15 +981,17 @@ function renderTime(date) {
 
 const MOST_TIMES = 50;
 const MOST_QUOTED = 3;
+const LONGEST_QUOTE = 100;
 const MAY_SELECT = /\b(?:since|after|from|between|last|past|latest|previous|newest|recent|this|commits?|revision|sha)\b|[0-9a-f]{7}|\.\./i;
 /**
  * Reads which commits a body asks for (interface, "Within `body` …", and rule 7: only where `changes` is silent).
  * Words that mean different commits are not guessed between: the latest changes are taken, and that is said.
  */
 async function selectFromBody(history, body, now) {
-    const phrases = MAY_SELECT.test(body)
+    const found = MAY_SELECT.test(body)
         ? findPhrases(splitWords(body), { tags: history.tags, now, parseTime: limit(await loadParseTime(now)) })
         : [];
+    const phrases = await keepCommits(history, found);
     const distinct = [...new Map(phrases.map((phrase) => [JSON.stringify(phrase.meant), phrase])).values()];
     const [only, second] = distinct;
     const quoted = distinct
@@ -990,10 +999,31 @@ async function selectFromBody(history, body, now) {
         .map(({ quote }) => `"${quote}"`)
         .join(" and ");
     if (only === undefined)
-        return { changes: [], origin: "neither `changes` nor `body` names any commits" };
+        return { changes: [], origin: describeNothing(found) };
     if (second !== undefined)
         return { changes: [], origin: `\`body\` names more than one selection: ${quoted}` };
     return { changes: await buildChanges(history, only.meant), origin: `read from ${quoted} in \`body\`` };
+}
+/** Leaves out what looks like a commit, is called none, and is none of this history: a digest, a colour, an id. */
+async function keepCommits({ directory }, phrases) {
+    const kept = [];
+    for (const phrase of phrases) {
+        const { looksLike } = phrase;
+        if (looksLike === undefined) {
+            kept.push(phrase);
+            continue;
+        }
+        const known = await (0,revision/* readRevisions */.p2)(directory, looksLike);
+        const commits = looksLike.filter((_, index) => known[index] !== "unknown");
+        if (commits.length > 0)
+            kept.push(buildNamed(commits, true));
+    }
+    return kept;
+}
+function describeNothing(found) {
+    const nothing = "neither `changes` nor `body` names any commits";
+    const quotes = found.slice(0, MOST_QUOTED).map(({ quote }) => quote.slice(0, LONGEST_QUOTE));
+    return quotes.length === 0 ? nothing : `${nothing}: there is no commit ${quotes.join(" or ")}`;
 }
 async function buildChanges({ directory, tags }, meant) {
     if (meant === "latest")
@@ -1312,8 +1342,12 @@ async function selectRange(history, selector) {
 /** What is meant where no selector says it: the release at the head, else what came since the last one. */
 async function selectLatest(history) {
     const { tag, previous } = await (0,latest_range/* findLatestRange */.k)(history);
-    const range = buildRange(tag?.commit ?? history.head, previous?.commit);
-    return { range, ...(tag === undefined ? {} : { tag }), ...(previous === undefined ? {} : { previousTag: previous }) };
+    const range = buildRange(tag?.commit ?? history.head, previous.tag?.commit);
+    return {
+        range,
+        ...(tag === undefined ? {} : { tag }),
+        ...(previous.tag === undefined ? {} : { previousTag: previous.tag }),
+    };
 }
 async function selectTimeRange({ directory, head }, { start, end }) {
     return { range: await readCommitsBetween(directory, head, { start: new Date(start), end: new Date(end) }) };
@@ -3905,6 +3939,7 @@ async function createService(options) {
             },
             idle: worker.idle,
             close: () => held.disposeAsync(),
+            abandon: workspace.close,
         };
     }
     catch (e_1) {

@@ -17,8 +17,6 @@ __webpack_require__.d(__webpack_exports__, {
 var clock = __webpack_require__(8195);
 // EXTERNAL MODULE: ./lib/action/check-runtime.js
 var check_runtime = __webpack_require__(7223);
-// EXTERNAL MODULE: ./lib/action/failure.js
-var failure = __webpack_require__(5388);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
@@ -74,8 +72,10 @@ function isYesOrNo(value) {
     return value === "true" || value === "false";
 }
 
-// EXTERNAL MODULE: ./lib/action/outcome.js
-var outcome = __webpack_require__(1006);
+// EXTERNAL MODULE: ./lib/action/outcome.js + 1 modules
+var outcome = __webpack_require__(2199);
+// EXTERNAL MODULE: ./lib/action/run-guarded.js + 1 modules
+var run_guarded = __webpack_require__(1212);
 ;// CONCATENATED MODULE: ./lib/action/terminal-reporter.js
 /** Speaks to a person at a terminal: the story on standard error, so that standard output holds the documents alone. */
 function createTerminalReporter(debug) {
@@ -91,6 +91,10 @@ function createTerminalReporter(debug) {
             secrets.add(secret);
         },
         info: say,
+        group: async (title, detail) => {
+            if (debug)
+                await say(`${title}:\n${detail}`);
+        },
         notice: say,
         warning: (message) => say(`warning: ${message}`),
         error: (message) => say(`error: ${message}`),
@@ -103,8 +107,8 @@ function createTerminalReporter(debug) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/action/write.js + 15 modules
-var write = __webpack_require__(4160);
+// EXTERNAL MODULE: ./lib/action/write.js + 19 modules
+var write = __webpack_require__(7473);
 ;// CONCATENATED MODULE: ./lib/action/run-command.js
 
 
@@ -119,7 +123,7 @@ var write = __webpack_require__(4160);
  */
 async function runCommand(args, environment) {
     const reporter = createTerminalReporter(environment.RUNNER_DEBUG === "1");
-    try {
+    return (0,run_guarded/* runGuarded */.s)(reporter, async (signal) => {
         (0,check_runtime/* checkRuntime */.N)(process.versions.node);
         const { help, inputs } = parseFlags(args);
         if (help) {
@@ -131,22 +135,20 @@ async function runCommand(args, environment) {
             reporter,
             drafts: "scratch",
             clock: clock/* systemClock */.m,
-            signal: new AbortController().signal,
+            signal,
         });
         process.stdout.write(renderDocuments(outcome));
         if (outcome.failure !== undefined) {
             await (outcome.tolerated ? reporter.warning(outcome.failure) : reporter.error(outcome.failure));
             return outcome.tolerated ? 0 : 1;
         }
+        for (const warning of outcome.warnings ?? [])
+            await reporter.warning(warning);
         for (const { summary } of outcome.conversations)
             if (summary)
                 await reporter.info(summary);
         return 0;
-    }
-    catch (error) {
-        await (0,failure/* reportFailure */.x)(reporter, error);
-        return 1;
-    }
+    });
 }
 /** A command is not the step that it may be called from: the runner's event and inputs are not its own. */
 function withoutRunner(environment) {

@@ -295,11 +295,10 @@ function buildShallowError(why, cause) {
 
 /** The release that the current head is; else what came since the last one; else everything. */
 async function findLatestRange({ directory, head, tags }) {
-    const { tag: nearest } = await (0,_previous_tag_js__WEBPACK_IMPORTED_MODULE_0__/* .findPreviousTag */ .Hf)(directory, tags, { commit: head });
-    if (nearest?.commit !== head)
+    const nearest = await (0,_previous_tag_js__WEBPACK_IMPORTED_MODULE_0__/* .findPreviousTag */ .Hf)(directory, tags, { commit: head });
+    if (nearest.tag?.commit !== head)
         return { tag: undefined, previous: nearest };
-    const { tag: previous } = await (0,_previous_tag_js__WEBPACK_IMPORTED_MODULE_0__/* .findPreviousTag */ .Hf)(directory, tags, nearest);
-    return { tag: nearest, previous };
+    return { tag: nearest.tag, previous: await (0,_previous_tag_js__WEBPACK_IMPORTED_MODULE_0__/* .findPreviousTag */ .Hf)(directory, tags, nearest.tag) };
 }
 
 
@@ -358,11 +357,11 @@ function compareNatural(a, b) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  BX: () => (/* binding */ FIRST_RELEASE),
+  TU: () => (/* binding */ describePreviousTag),
   Hf: () => (/* binding */ findPreviousTag),
   NB: () => (/* binding */ selectCandidates)
 });
-
-// UNUSED EXPORTS: describePreviousTag
 
 // EXTERNAL MODULE: ./lib/git/ancestry.js
 var ancestry = __webpack_require__(7367);
@@ -490,6 +489,7 @@ var version_order = __webpack_require__(2593);
 
 
 
+/** Nothing comes before. */
 const FIRST_RELEASE = { tag: undefined, reason: "first-release" };
 /**
  * Finds the tag that came before `current` among `tags`, all of the repository ({@link readTags}). The result depends
@@ -508,19 +508,20 @@ async function findPreviousTag(directory, tags, current, options = {}) {
         return FIRST_RELEASE;
     return { tag: nearest, reason: nearest.commit === current.commit ? "same-commit" : "nearest" };
 }
-/** A sentence for people about what {@link findPreviousTag} found for `current`, the name they know it by. */
-function describePreviousTag({ tag, reason }, current) {
-    if (tag === undefined)
-        return `There is no release before ${current}; everything up to it counts.`;
+/** The previous tag, its commit and why it is that one, in words that go on from "since": `v1.0.0 (1a2b3c4), the …`. */
+function describePreviousTag({ tag, reason }) {
+    const named = tag === undefined ? "" : `${tag.name} (${tag.commit.slice(0, 7)})`;
     switch (reason) {
+        case "first-release":
+            return "the beginning, as no release comes before";
         case "same-commit":
-            return `${tag.name} is on the same commit as ${current}; there are no changes between them.`;
+            return `${named}, which is on the same commit`;
         case "ancestor":
-            return `${tag.name} is the highest version before ${current} in its history.`;
+            return `${named}, the highest version before it in its history`;
         case "diverged":
-            return `${tag.name} is the highest version before ${current}, on a branch that was never merged back.`;
+            return `${named}, the highest version before it, on a branch that was never merged back`;
         case "nearest":
-            return `${tag.name} is the release with the fewest commits between it and ${current}.`;
+            return `${named}, the release with the fewest commits since`;
     }
 }
 async function findBefore(directory, current, releases) {
@@ -659,11 +660,18 @@ async function readHistory(start) {
 /* harmony import */ var _version_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2593);
 
 
+// Walking back through releases asks for the same tags again at each of them.
+const known = new WeakMap();
 /**
  * The tags that name a version, highest first within the order of versions; equal versions by later creation,
  * then by name. A suffix such as `-multi` beside the bare version makes a series of its own, called `*-multi`.
  */
 function buildReleases(tags) {
+    const built = known.get(tags) ?? orderReleases(tags);
+    known.set(tags, built);
+    return built;
+}
+function orderReleases(tags) {
     const releases = [];
     for (const tag of tags) {
         const name = (0,_tag_name_js__WEBPACK_IMPORTED_MODULE_0__/* .parseTagName */ .f)(tag.name);
@@ -876,6 +884,7 @@ async function readRemoteUrls(directory) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  p2: () => (/* binding */ readRevisions),
   eZ: () => (/* binding */ resolveRevision),
   Zz: () => (/* binding */ resolveRevisions),
   fn: () => (/* binding */ resolveTag)
@@ -933,6 +942,18 @@ async function resolveRevision(directory, name) {
  * or that fits several commits (`git/ambiguous-revision`).
  */
 async function resolveRevisions(directory, names) {
+    const found = await readRevisions(directory, names);
+    const shas = [];
+    for (const [index, name] of names.entries()) {
+        const sha = found[index] ?? "unknown";
+        if (sha === "unknown" || sha === "ambiguous")
+            throw await explainUnknown(directory, name, sha === "ambiguous");
+        shas.push(sha);
+    }
+    return shas;
+}
+/** Full SHAs of the commits that are meant, in one git process; `unknown` or `ambiguous` where there is no one commit. */
+async function readRevisions(directory, names) {
     if (names.length === 0)
         return [];
     const questions = names.flatMap((name) => (isPossible(name) ? buildQuestions(name) : ["", "", ""]));
@@ -940,15 +961,13 @@ async function resolveRevisions(directory, names) {
         input: `${questions.join("\n")}\n`,
     });
     const answers = listing.split("\n");
-    const shas = [];
-    for (const [index, name] of names.entries()) {
+    return names.map((_, index) => {
         const own = answers.slice(index * 3, index * 3 + 3);
         const found = own.find((answer) => /^[0-9a-f]{40,64} commit$/.test(answer));
-        if (found === undefined)
-            throw await explainUnknown(directory, name, own.some((answer) => answer.endsWith(" ambiguous")));
-        shas.push(found.slice(0, found.indexOf(" ")));
-    }
-    return shas;
+        if (found !== undefined)
+            return found.slice(0, found.indexOf(" "));
+        return own.some((answer) => answer.endsWith(" ambiguous")) ? "ambiguous" : "unknown";
+    });
 }
 /**
  * The tag that a person named among `tags`: `v1.2.0`, `refs/tags/v1.2.0`, and where that is not there, the one tag

@@ -1,8 +1,8 @@
-export const id = 274;
-export const ids = [274];
+export const id = 238;
+export const ids = [238];
 export const modules = {
 
-/***/ 2274:
+/***/ 3238:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15,7 +15,10 @@ __webpack_require__.d(__webpack_exports__, {
 var read_history = __webpack_require__(2137);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
 var release_docs_error = __webpack_require__(4335);
+// EXTERNAL MODULE: ./lib/git/previous-tag.js + 1 modules
+var previous_tag = __webpack_require__(6309);
 ;// CONCATENATED MODULE: ./lib/action/change-selection.js
+
 /** Nothing is to be sent, because of `reason`. */
 function buildSkip(reason) {
     return { changes: [], source: reason, skipped: reason };
@@ -26,19 +29,18 @@ function buildCommitRange(startSha, endSha, source) {
 }
 /** A release from the tag before it, or what came since the last release, or everything. */
 async function selectReleaseRange(source, { tag, previous, head }) {
-    if (previous !== undefined) {
+    const since = (0,previous_tag/* describePreviousTag */.TU)(previous);
+    if (previous.tag !== undefined) {
+        const start = previous.tag.name;
         return tag === undefined
-            ? { changes: [{ tags: { start: previous } }], source: `what came since the last release, ${previous}` }
-            : {
-                changes: [{ tags: { start: previous, end: tag } }],
-                source: `the release ${tag} and the tag before it, ${previous}`,
-            };
+            ? { changes: [{ tags: { start } }], source: `what came since ${since}` }
+            : { changes: [{ tags: { start, end: tag } }], source: `the release ${tag} since ${since}` };
     }
     // No selector says "from the beginning": the range from the first commit, with it, does.
     const startSha = await source.readFirstCommit(head);
     return {
         changes: [{ commits: { startSha, endSha: head, includeStartCommit: true } }],
-        source: tag === undefined ? "the whole history: no release yet" : `the first release, ${tag}`,
+        source: tag === undefined ? "the whole history: no release yet" : `the release ${tag} since ${since}`,
     };
 }
 
@@ -83,8 +85,6 @@ function renderDate(unixSeconds) {
 
 // EXTERNAL MODULE: ./lib/git/latest-range.js
 var latest_range = __webpack_require__(1105);
-// EXTERNAL MODULE: ./lib/git/previous-tag.js + 1 modules
-var previous_tag = __webpack_require__(6309);
 // EXTERNAL MODULE: ./lib/git/revision.js + 1 modules
 var revision = __webpack_require__(3544);
 ;// CONCATENATED MODULE: ./lib/git/root-commit.js
@@ -110,12 +110,11 @@ function createCheckoutSource(history) {
         name: repository.shallow ? "the shallow clone, completed from its remote" : "the checkout",
         readRelease: async (name) => {
             const tag = await (0,revision/* resolveTag */.fn)(directory, tags, name);
-            const { tag: previous } = await (0,previous_tag/* findPreviousTag */.Hf)(directory, tags, tag);
-            return { tag: tag.name, previous: previous?.name, head: tag.commit };
+            return { tag: tag.name, previous: await (0,previous_tag/* findPreviousTag */.Hf)(directory, tags, tag), head: tag.commit };
         },
         readLatest: async (head = history.head) => {
             const { tag, previous } = await (0,latest_range/* findLatestRange */.k)({ ...history, head });
-            return { tag: tag?.name, previous: previous?.name, head: tag?.commit ?? head };
+            return { tag: tag?.name, previous, head: tag?.commit ?? head };
         },
         readFirstCommit: (head) => readRootCommit(directory, head),
         readCommits: async (sha, count) => {
@@ -125,13 +124,14 @@ function createCheckoutSource(history) {
         readPullCommits: async ({ head, base }) => {
             const tip = head === undefined ? undefined : await findCommit(directory, head);
             if (tip === undefined)
-                return undefined;
-            return readAuthoredCommits(directory, { tip, without: base, count: MOST_COMMITS, walk: "no-merges" });
+                return { missing: "its branch is gone" };
+            const walk = "no-merges";
+            return { commits: await readAuthoredCommits(directory, { tip, without: base, count: MOST_COMMITS, walk }) };
         },
         readFork: async (commit, other) => {
             const [one, two] = await Promise.all([findCommit(directory, commit), findCommit(directory, other)]);
             if (one === undefined || two === undefined)
-                return undefined;
+                return { missing: `${(one === undefined ? commit : other).slice(0, 7)} is gone` };
             const [relation, base] = await Promise.all([
                 (0,ancestry/* readRelation */.BS)(directory, one, two),
                 (0,ancestry/* readMergeBase */.yr)(directory, one, two),
@@ -152,6 +152,43 @@ async function findCommit(directory, name) {
             return undefined;
         throw error;
     }
+}
+
+;// CONCATENATED MODULE: ./lib/action/checkout-with-github.js
+
+/** A checkout that asks GitHub's API for what is in no branch any more: a deleted branch, the tip before a force push. */
+function withGitHub(checkout, event, token) {
+    const open = async () => (await __webpack_require__.e(/* import() */ 143).then(__webpack_require__.bind(__webpack_require__, 3143))).createGitHubSource(event, token);
+    return {
+        ...checkout,
+        readPullCommits: async (pull) => {
+            const known = await checkout.readPullCommits(pull);
+            if ("commits" in known)
+                return known;
+            try {
+                return await (await open()).readPullCommits(pull);
+            }
+            catch (error) {
+                return { missing: `${known.missing} and ${explain(error)}` };
+            }
+        },
+        readFork: async (commit, other) => {
+            const known = await checkout.readFork(commit, other);
+            if (!("missing" in known))
+                return known;
+            try {
+                return await (await open()).readFork(commit, other);
+            }
+            catch (error) {
+                return { missing: `${known.missing} and ${explain(error)}` };
+            }
+        },
+    };
+}
+function explain(error) {
+    if (!(error instanceof release_docs_error/* ReleaseDocsError */.D))
+        throw error;
+    return error.message.replace(/\.$/, "");
 }
 
 ;// CONCATENATED MODULE: ./lib/action/select-from-payload.js
@@ -205,42 +242,52 @@ async function selectMerge(source, trigger) {
         return select_merge_selectPushed(source, trigger, merge, told);
     if (parent !== undefined && second !== undefined)
         return buildCommitRange(parent, merge.sha, told);
-    const rebased = trigger.commits === 1 ? 1 : await countRebased(source, trigger, merge);
-    if (rebased <= 1) {
-        return selectOne(merge.sha, trigger.commits === 1 ? `${told}, one commit (squashed or rebased)` : `${told}, squashed`);
-    }
-    return selectLast(source, merge, rebased, `${told}, rebased`);
+    if (trigger.commits === 1)
+        return selectOne(merge.sha, `${told}, one commit (squashed or rebased)`);
+    const { count, guessed } = await countRebased(source, trigger, merge);
+    const basis = guessed === undefined ? "" : `, going by subject and dates, as ${guessed}`;
+    if (count <= 1)
+        return selectOne(merge.sha, `${told}, squashed${basis}`);
+    return selectLast(source, merge, count, `${told}, rebased${basis}`);
 }
 /** How many commits, ending with `merge`, are the pull request's own: 0 or 1 where they were squashed. */
 async function countRebased(source, trigger, merge) {
     const { number, head } = trigger;
-    const originals = await source.readPullCommits({ number, base: merge.sha, ...(head === undefined ? {} : { head }) });
-    if (originals !== undefined && originals.length > 0) {
-        const chain = await source.readCommits(merge.sha, originals.length);
-        // A rebase keeps who wrote what when; a squash is written anew.
-        const differs = chain.findIndex((commit, index) => !isCopy(commit, originals[index]));
-        return differs === -1 ? chain.length : differs;
+    const pull = await source.readPullCommits({ number, base: merge.sha, ...(head === undefined ? {} : { head }) });
+    if ("missing" in pull)
+        return { count: await guessRebased(source, trigger, merge), guessed: pull.missing };
+    const { commits: originals } = pull;
+    if (originals.length === 0) {
+        return { count: await guessRebased(source, trigger, merge), guessed: "its branch has no commits of its own" };
     }
+    const chain = await source.readCommits(merge.sha, originals.length);
+    // A rebase keeps who wrote what when; a squash is written anew.
+    const differs = chain.findIndex((commit, index) => !isCopy(commit, originals[index]));
+    return { count: differs === -1 ? chain.length : differs };
+}
+/** {@link countRebased} by what the commits on the base alone look like. */
+async function guessRebased(source, { name, number, commits }, merge) {
     const [subject = ""] = merge.message.split("\n", 1);
-    if (subject === trigger.name || subject.endsWith(`(#${number})`))
+    if (subject === name || subject.endsWith(`(#${number})`))
         return 1;
-    if (merge.authoredAt === merge.committedAt || trigger.commits === undefined)
+    if (merge.authoredAt === merge.committedAt || commits === undefined)
         return 1;
-    const chain = await source.readCommits(merge.sha, trigger.commits);
+    const chain = await source.readCommits(merge.sha, commits);
     const end = chain.findIndex(({ committedAt, parents }) => parents.length !== 1 || Date.parse(merge.committedAt) - Date.parse(committedAt) > LONGEST_REBASE);
     return end === -1 ? chain.length : end;
 }
 function isCopy(commit, original) {
     return (original !== undefined &&
         commit.parents.length === 1 &&
-        commit.authoredAt === original.authoredAt &&
+        Date.parse(commit.authoredAt) === Date.parse(original.authoredAt) &&
         commit.message === original.message);
 }
 async function select_merge_selectPushed(source, { base, commits }, merge, told) {
     const fork = base === undefined ? undefined : await source.readFork(base, merge.sha);
     const how = `${told}, pushed by hand`;
-    if (fork?.base !== undefined && fork.base !== merge.sha)
-        return buildCommitRange(fork.base, merge.sha, how);
+    const start = fork === undefined || "missing" in fork ? undefined : fork.base;
+    if (start !== undefined && start !== merge.sha)
+        return buildCommitRange(start, merge.sha, how);
     return selectLast(source, merge, commits ?? 1, how);
 }
 /** The last `count` commits along first parents, ending with `merge`. */
@@ -263,9 +310,9 @@ async function selectPush(source, trigger) {
     if (before === undefined)
         return selectSinceDefault(source, trigger, `the new branch ${branch}`);
     const fork = await source.readFork(before, after);
-    if (fork === undefined) {
+    if ("missing" in fork) {
         // Also where only `after` is not there: what reads it next says so.
-        return selectSinceDefault(source, trigger, `the rewritten branch ${branch}, whose old tip is gone,`);
+        return selectSinceDefault(source, trigger, `the rewritten branch ${branch} (${fork.missing})`);
     }
     switch (fork.relation) {
         case "ancestor":
@@ -285,13 +332,18 @@ async function selectSinceDefault(source, { branch, after, defaultBranch }, what
     const other = defaultBranch === undefined || defaultBranch === branch ? undefined : defaultBranch;
     const tip = other === undefined ? undefined : await source.readBranch(other);
     const fork = tip === undefined ? undefined : await source.readFork(tip, after);
-    if (fork?.base === after)
+    const base = fork === undefined || "missing" in fork ? undefined : fork.base;
+    if (base === after)
         return buildSkip(`${what} has no commits that ${other} lacks`);
-    if (fork?.base !== undefined)
-        return buildCommitRange(fork.base, after, `${what} since it left ${other}`);
+    if (base !== undefined)
+        return buildCommitRange(base, after, `${what} since it left ${other}`);
     const [head] = await source.readCommits(after, 1);
     const range = await source.readLatest(head?.sha ?? after);
     const { changes, source: told } = await selectReleaseRange(source, range);
+    // "Since the tag" would end at the head of the service, which need not be this branch's.
+    if (range.tag === undefined && range.previous.tag !== undefined) {
+        return buildCommitRange(range.previous.tag.commit, range.head, `${what}: ${told}`);
+    }
     return { changes, source: `${what}: ${told}` };
 }
 
@@ -321,6 +373,7 @@ async function select_from_source_select(source, trigger) {
 }
 
 ;// CONCATENATED MODULE: ./lib/action/select-from-trigger.js
+
 
 
 
@@ -371,7 +424,9 @@ async function fromCheckout(trigger, place) {
             return undefined;
         throw error;
     }
-    return selectFromSource(source, trigger);
+    const { event, token } = place;
+    const knowsGitHub = token !== "" && event.repository !== undefined;
+    return selectFromSource(knowsGitHub ? withGitHub(source, event, token) : source, trigger);
 }
 async function fromGitHub(trigger, { event, token }) {
     if (token === "" || event.repository === undefined)
