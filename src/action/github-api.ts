@@ -16,8 +16,7 @@ const NOT_THERE = new Set([404, 409, 422]);
 
 /** Opens GitHub's API (`GITHUB_API_URL`) with the token. What it throws is `github/refused` or `github/unexpected`. */
 export async function openGitHubApi(event: RunEvent, token: string): Promise<GitHubApi> {
-  const { getOctokit } = await import("@actions/github");
-  const octokit = getOctokit(token, { baseUrl: event.apiUrl ?? "https://api.github.com", log: SILENT });
+  const octokit = await openOctokit(event, token);
   const [owner = "", repo = ""] = (event.repository ?? "").split("/");
   return async (path, parameters, schema) => {
     const route = `GET /repos/{owner}/{repo}/${path}`;
@@ -32,10 +31,17 @@ export async function openGitHubApi(event: RunEvent, token: string): Promise<Git
   };
 }
 
+/** GitHub's own client, with the token, at the API of the run's GitHub; it logs nothing. */
+export async function openOctokit(event: RunEvent, token: string) {
+  const { getOctokit } = await import("@actions/github");
+  return getOctokit(token, { baseUrl: event.apiUrl ?? "https://api.github.com", log: SILENT });
+}
+
 const silent = () => undefined;
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
 
-function statusOf(error: unknown): number | undefined {
+/** The status of GitHub's answer that an error tells of; undefined where there was none. */
+export function statusOf(error: unknown): number | undefined {
   return error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : undefined;
 }
 

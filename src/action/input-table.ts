@@ -32,7 +32,8 @@ export const inputTable = {
   comment: {
     default: "false",
     description:
-      "Leave the result on the pull request, in one comment updated in place (not built yet: `true` is refused).",
+      "Leave the result on the event's pull request, in one comment updated in place; needs the permission " +
+      "`pull-requests: write`.",
   },
   "dry-run": { default: "false", description: "Print the request and stop." },
   "github-token": { default: `\${{ github.token }}`, description: "Token for GitHub's API." },

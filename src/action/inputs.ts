@@ -59,8 +59,7 @@ const schemas = {
   wait: yesOrNo,
   timeout: duration,
   "fail-on": oneOf("error", "never"),
-  // Accepted and left undone it would be lost without a word.
-  comment: yesOrNo.check(z.refine((wanted) => !wanted, "takes false: comments on pull requests are not built yet")),
+  comment: yesOrNo,
   "dry-run": yesOrNo,
   "github-token": text,
   "working-directory": text,

@@ -7,8 +7,8 @@ import type { Settled } from "./wait.ts";
 
 /** How a run ended, whatever way: what outputs, summary and exit code are made from. */
 export type Outcome = {
-  /** `requested`, `running`, `done`, `errored`, or `skipped` when nothing was sent. */
-  state: JobState | "skipped";
+  /** `requested`, `running`, `done`, `errored`, or `skipped` when nothing was sent; undefined where nobody knows. */
+  state: JobState | "skipped" | undefined;
   job: Job | undefined;
   conversations: readonly Conversation[];
   changes: readonly ChangeSelector[];
@@ -19,8 +19,12 @@ export type Outcome = {
   skipped?: string;
   /** Why the step is not content, in the service's words where it gave any. */
   failure?: string;
+  /** The code of the failure, where it has one. */
+  code?: string;
   /** What a person has to look at although nothing failed. */
   warnings?: readonly string[];
+  /** How long the run took, in milliseconds. */
+  duration?: number;
   /** Whether a failure is only to be warned of, as the input `fail-on` says. */
   tolerated?: boolean;
 };

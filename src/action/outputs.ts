@@ -1,21 +1,20 @@
 import { type Outcome, releaseNotesOf } from "./outcome.ts";
 import type { Outputs } from "./output-table.ts";
-
-const PULL_REQUEST_NUMBER = /\/(?:pull|pulls|merge_requests|pull-requests)\/(\d+)/;
+import { parsePullRequestAddress } from "./pull-request-address.ts";
 
 /** Every output of the step; the empty text where there is nothing to say. */
 export function buildOutputs(outcome: Outcome): Outputs {
   const [first] = outcome.conversations;
   const addresses = outcome.conversations.flatMap(({ outputUrl }) => (outputUrl ? [outputUrl] : []));
   return {
-    "job-state": outcome.state,
+    "job-state": outcome.state ?? "",
     "job-id": outcome.job?.id ?? first?.jobId ?? "",
     "conversation-id": first?.id ?? "",
     "conversation-ids": JSON.stringify(outcome.conversations.map(({ id }) => id)),
     "conversation-status": first?.status ?? "",
     "pull-request-url": addresses[0] ?? "",
     "pull-request-urls": JSON.stringify(addresses),
-    "pull-request-number": PULL_REQUEST_NUMBER.exec(addresses[0] ?? "")?.[1] ?? "",
+    "pull-request-number": parsePullRequestAddress(addresses[0] ?? "")?.number ?? "",
     branch: first?.branch ?? "",
     staged: first === undefined ? "" : String(first.staged === true),
     changes: JSON.stringify(outcome.changes),

@@ -1,6 +1,8 @@
 import type { ChangeSelector } from "../contract/change-selector.ts";
 import type { DocRequest } from "../contract/jobs.ts";
+import { buildCompareUrl } from "./compare-url.ts";
 import type { Inputs } from "./inputs.ts";
+import { shorten } from "./shorten.ts";
 import type { Trigger } from "./trigger.ts";
 
 const LONGEST_TITLE = 200;
@@ -22,7 +24,7 @@ export function buildDocRequest(
   const eventType = inputs["event-type"] === "auto" ? eventTypeOf(trigger) : inputs["event-type"];
   return {
     title: shorten((inputs.title || titleOf(trigger)).replace(/\s+/g, " "), LONGEST_TITLE),
-    body: shorten(inputs.body || bodyOf(trigger, compareUrlOf(changes, webUrl)), LONGEST_BODY),
+    body: shorten(inputs.body || bodyOf(trigger, buildCompareUrl(changes, webUrl)), LONGEST_BODY),
     sourceConnection,
     ...(eventType === "none" ? {} : { eventType }),
     ...(changes.length === 0 ? {} : { changes: [...changes] }),
@@ -87,25 +89,4 @@ function joinBody(opening: string, text: string, links: readonly (string | undef
   const known = links.filter((link) => link !== undefined && link !== "" && link.length <= LONGEST_LINK);
   const left = LONGEST_BODY - [opening, ...known].join("\n\n").length - 2;
   return [opening, shorten(text, Math.max(left, 0)), ...known].filter((part) => part !== "").join("\n\n");
-}
-
-/** The page that shows the range, where a selector names both of its ends. */
-function compareUrlOf([only, ...others]: readonly ChangeSelector[], webUrl: string | undefined): string | undefined {
-  if (webUrl === undefined || only === undefined || others.length > 0) return undefined;
-  const ends =
-    "tags" in only && "end" in only.tags
-      ? [only.tags.start, only.tags.end]
-      : "commits" in only && "endSha" in only.commits && only.commits.includeStartCommit !== true
-        ? [only.commits.startSha, only.commits.endSha]
-        : [];
-  return ends.length === 0 ? undefined : `${webUrl}/compare/${ends.map(encodeURIComponent).join("...")}`;
-}
-
-function shorten(text: string, longest: number): string {
-  return text.length <= longest
-    ? text
-    : `${text
-        .slice(0, longest - 1)
-        .replace(/[\uD800-\uDBFF]$/, "")
-        .trimEnd()}…`;
 }

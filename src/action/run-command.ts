@@ -1,5 +1,6 @@
 import { systemClock } from "../client/clock.ts";
 import { checkRuntime } from "./check-runtime.ts";
+import { conclude } from "./conclude.ts";
 import { parseFlags, renderHelp } from "./flags.ts";
 import { entryOf, type Outcome, releaseNotesOf } from "./outcome.ts";
 import { runGuarded } from "./run-guarded.ts";
@@ -19,21 +20,17 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
       process.stdout.write(renderHelp());
       return 0;
     }
-    const outcome = await write({
+    const conclusion = {
       environment: { ...withoutRunner(environment), ...inputs },
       reporter,
-      drafts: "scratch",
-      clock: systemClock,
       signal,
-    });
+      start: systemClock.now(),
+    };
+    const outcome = await write({ ...conclusion, drafts: "scratch", clock: systemClock });
     process.stdout.write(renderDocuments(outcome));
-    if (outcome.failure !== undefined) {
-      await (outcome.tolerated ? reporter.warning(outcome.failure) : reporter.error(outcome.failure));
-      return outcome.tolerated ? 0 : 1;
-    }
-    for (const warning of outcome.warnings ?? []) await reporter.warning(warning);
-    for (const { summary } of outcome.conversations) if (summary) await reporter.info(summary);
-    return 0;
+    // The branch of a draft goes with the scratch repository.
+    const conversations = outcome.conversations.map((conversation) => ({ ...conversation, branch: null }));
+    return conclude({ ...outcome, conversations }, conclusion);
   });
 }
 

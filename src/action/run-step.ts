@@ -1,11 +1,9 @@
 import { systemClock } from "../client/clock.ts";
 import { createActionsReporter } from "./actions-reporter.ts";
 import { checkRuntime } from "./check-runtime.ts";
+import type { Conclusion } from "./conclude.ts";
 import type { Outcome } from "./outcome.ts";
-import { buildOutputs } from "./outputs.ts";
-import type { Reporter } from "./reporter.ts";
 import { runGuarded } from "./run-guarded.ts";
-import { renderSummary } from "./summary.ts";
 import { write } from "./write.ts";
 
 /** Runs as a step of a workflow and returns the exit code: 1 when the step is to fail. Never throws. */
@@ -13,26 +11,27 @@ export async function runStep(environment: NodeJS.ProcessEnv): Promise<number> {
   const reporter = createActionsReporter();
   return runGuarded(reporter, async (signal) => {
     checkRuntime(process.versions.node);
-    const outcome = await write({ environment, reporter, drafts: "branches", clock: systemClock, signal });
-    await reporter.outputs(buildOutputs(outcome));
-    await reporter.summary(renderSummary(outcome));
-    return conclude(outcome, reporter);
+    const conclusion = { environment, reporter, signal, start: systemClock.now() };
+    const outcome = await writeOrLeaveTraces(conclusion);
+    if (outcome.skipped !== undefined && outcome.request !== undefined) {
+      await reporter.info(JSON.stringify(outcome.request, undefined, 2));
+    }
+    const { conclude } = await import("./conclude.ts");
+    return conclude(outcome, conclusion);
   });
 }
 
-async function conclude(outcome: Outcome, reporter: Reporter): Promise<number> {
-  if (outcome.failure !== undefined) {
-    await (outcome.tolerated ? reporter.warning(outcome.failure) : reporter.error(outcome.failure));
-    return outcome.tolerated ? 0 : 1;
+// How a run ends is loaded when it does: the first request waits for nothing that only comes after it.
+async function writeOrLeaveTraces(conclusion: Conclusion): Promise<Outcome> {
+  let known: Outcome | undefined;
+  const onOutcome = (outcome: Outcome): void => {
+    known = outcome;
+  };
+  try {
+    return await write({ ...conclusion, drafts: "branches", clock: systemClock, onOutcome });
+  } catch (error) {
+    const { concludeFailure } = await import("./conclude.ts");
+    await concludeFailure(error, known, conclusion);
+    throw error;
   }
-  for (const warning of outcome.warnings ?? []) await reporter.warning(warning);
-  if (outcome.request !== undefined && outcome.skipped !== undefined) {
-    await reporter.info(JSON.stringify(outcome.request, undefined, 2));
-  }
-  if (outcome.skipped !== undefined) await reporter.notice(`Nothing was sent: ${outcome.skipped}.`);
-  else
-    await reporter.notice(
-      outcome.conversations.map(({ summary }) => summary ?? "").join("\n") || `State: ${outcome.state}.`,
-    );
-  return 0;
 }

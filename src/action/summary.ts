@@ -1,51 +1,105 @@
-import type { Conversation } from "../contract/conversations.ts";
-import { escapeMarkdown, escapeMarkdownText } from "../escape-markdown.ts";
+import { escapeMarkdown } from "../escape-markdown.ts";
+import { buildCompareUrl } from "./compare-url.ts";
+import { containMarkdown } from "./contain-markdown.ts";
+import { cutLines } from "./cut-lines.ts";
+import { renderHeadline } from "./headline.ts";
 import { entryOf, type Outcome, releaseNotesOf } from "./outcome.ts";
+import { renderDuration } from "./render-duration.ts";
+import { renderLink } from "./render-link.ts";
+import { renderPublications } from "./render-publications.ts";
+import type { RunPages } from "./run-pages.ts";
+import { shorten } from "./shorten.ts";
 
-// GitHub refuses a summary of more than 1 MiB; the notes are what can be long.
-const LONGEST_NOTES = 200_000;
+// GitHub refuses a summary of more than 1 MiB; what is escaped grows to four times its size at most.
+const LONGEST_NOTES = 170_000;
+const FULL_SHA = /\b[0-9a-f]{40}\b/g;
+const LONGEST_SENTENCE = 1000;
+const LONGEST_QUOTE = 2000;
+const MOST_SENTENCES = 10;
 
-/** The job summary in Markdown: what was written, for which commits, where it is, and the notes themselves. */
-export function renderSummary(outcome: Outcome): string {
-  const parts = [
-    `## Release docs: ${escapeMarkdown(headline(outcome))}`,
-    outcome.selection === undefined ? "" : `Asked for: ${escapeMarkdown(outcome.selection)}.`,
-    ...outcome.conversations.map((conversation) => entryOf(conversation, "selection") ?? "").map(escapeMarkdown),
-    outcome.failure === undefined ? "" : quoteBlock(outcome.failure),
-    renderTable(outcome.conversations),
-    renderNotes(releaseNotesOf(outcome.conversations)),
-  ];
+/** The job summary in Markdown: the report, and below it the notes themselves, folded. */
+export function renderSummary(outcome: Outcome, pages: RunPages): string {
+  const parts = [`## ${renderHeadline(outcome)}`, renderReport(outcome, pages), renderNotes(outcome)];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-function headline({ state, skipped, request, conversations }: Outcome): string {
-  if (skipped !== undefined) return `skipped, ${skipped}`;
-  const empty = conversations.length > 0 && conversations.every(({ status, branch }) => status === "closed" && !branch);
-  return `${request?.title ?? "request"}, ${empty ? "nothing to change" : state}`;
+/**
+ * What a person wants to know of a run, in Markdown: what was asked, for which commits, what went wrong or needs
+ * attention, a row for each publication, and how long it took.
+ */
+export function renderReport(outcome: Outcome, pages: RunPages): string {
+  const { request, skipped, failure, code, conversations } = outcome;
+  const parts = [
+    request === undefined ? "" : `**${escapeMarkdown(request.title)}**`,
+    skipped === undefined ? "" : `Nothing was sent: ${sentence(skipped)}.`,
+    renderCommits(outcome, pages),
+    failure === undefined ? "" : quote(failure),
+    code === undefined ? "" : `Error code: \`${code}\``,
+    ...(outcome.warnings ?? []).slice(0, MOST_SENTENCES).map(quote),
+    renderPublications(conversations, pages),
+    renderEffort(outcome),
+  ];
+  return parts.filter((part) => part !== "").join("\n\n");
 }
 
-function renderTable(conversations: readonly Conversation[]): string {
-  if (conversations.length === 0) return "";
-  const rows = conversations.map(({ publicationName, status, branch, outputUrl, staged, summary }) =>
-    [publicationName, status, branch, outputUrl, staged ? "yes" : "no", summary]
-      // In a table a bar ends the cell even inside a code span.
-      .map((cell) => escapeMarkdown(cell ?? "").replace(/(?<!\\)\|/g, "\\|") || "–")
-      .join(" | "),
-  );
-  return [
-    "| Publication | Status | Branch | Pull request | Staged | Result |",
-    "| --- | --- | --- | --- | --- | --- |",
-    ...rows.map((row) => `| ${row} |`),
-  ].join("\n");
+/** The range in the run's words, the page that shows it, and how the service understood it. */
+function renderCommits({ selection, changes, conversations }: Outcome, pages: RunPages): string {
+  const told = selection === undefined ? "" : `Commits: ${sentence(selection)}.`;
+  const understood = conversations.flatMap((conversation) => entryOf(conversation, "selection") ?? []);
+  const parts = [
+    [told, renderRange(changes, pages)].filter((part) => part !== "").join(" "),
+    ...[...new Set(understood)].slice(0, MOST_SENTENCES).map(sentence),
+  ];
+  return parts.filter((part) => part !== "").join("\n\n");
 }
 
-function renderNotes(notes: string): string {
+function renderRange(changes: Outcome["changes"], { repository }: RunPages): string {
+  const address = buildCompareUrl(changes, repository);
+  if (address !== undefined) {
+    const range = decodeURIComponent(address.slice(address.lastIndexOf("/") + 1));
+    return `Compare ${renderLink(range.replace(FULL_SHA, shortSha), address)}.`;
+  }
+  const [only] = changes.length === 1 ? changes : [];
+  const [sha, ...others] = only !== undefined && "commits" in only && "shas" in only.commits ? only.commits.shas : [];
+  if (repository === undefined || sha === undefined || others.length > 0) return "";
+  return `See ${renderLink(sha.replace(FULL_SHA, shortSha), `${repository}/commit/${sha}`)}.`;
+}
+
+function shortSha(sha: string): string {
+  return sha.slice(0, 7);
+}
+
+function renderEffort({ duration, job, skipped }: Outcome): string {
+  if (skipped !== undefined) return "";
+  const parts = [
+    duration === undefined ? "" : `Took ${renderDuration(duration)}.`,
+    job === undefined ? "" : `Job ${sentence(job.id)}.`,
+  ];
+  return parts.filter((part) => part !== "").join(" ");
+}
+
+function renderNotes({ conversations }: Outcome): string {
+  const notes = releaseNotesOf(conversations);
   if (notes === "") return "";
-  const shown =
-    notes.length <= LONGEST_NOTES ? notes : `${notes.slice(0, LONGEST_NOTES)}\n\n… cut; the draft has them whole.`;
-  return `<details open>\n<summary>Release notes</summary>\n\n${shown}\n\n</details>`;
+  const shown = cutLines(notes, LONGEST_NOTES);
+  const parts = [
+    "<details>\n<summary>Release notes</summary>",
+    containMarkdown(shown),
+    shown === notes ? "" : "… cut here, since the page has a limit; the output `release-notes` has them whole.",
+    "</details>",
+  ];
+  return parts.filter((part) => part !== "").join("\n\n");
 }
 
-function quoteBlock(text: string): string {
-  return escapeMarkdownText(text).replace(/^/gm, "> ");
+function sentence(text: string): string {
+  return escapeMarkdown(shorten(text, LONGEST_SENTENCE));
+}
+
+/** Every line a paragraph of its own: cause and next step stand apart. */
+function quote(text: string): string {
+  const lines = shorten(text, LONGEST_QUOTE).split("\n").map(escapeMarkdown);
+  return lines
+    .filter((line) => line !== "")
+    .map((line) => `> ${line}`)
+    .join("\n>\n");
 }

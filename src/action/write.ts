@@ -25,6 +25,8 @@ export type Run = {
   drafts: BuiltInPlace["drafts"];
   clock: Clock;
   signal: AbortSignal;
+  /** Hears what is known so far each time it grows: what is left to say where an error ends the run. */
+  onOutcome?: (known: Outcome) => void;
 };
 
 /** A request that is ready to be sent, with what it was made from. */
@@ -70,18 +72,23 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   );
   run.signal.throwIfAborted();
   const deadline = run.clock.now() + inputs.timeout;
-  const submission = await submit(connection.client, inputs, request, event.run);
-  // Said only now: what the log has to load would hold up the request.
-  await run.reporter.info(`Writing about ${selection.source}; ${connection.where} does the work.`);
-  await run.reporter.group("The request", JSON.stringify(request, undefined, 2));
   const sent = {
     changes: selection.changes,
     request,
     selection: selection.source,
     tolerated: inputs["fail-on"] === "never",
   };
+  const learn = async (outcome: Outcome): Promise<void> => {
+    run.onOutcome?.(outcome);
+    await run.reporter.outputs(buildOutputs(outcome));
+  };
+  run.onOutcome?.({ state: undefined, job: undefined, conversations: [], ...sent });
+  const submission = await submit(connection.client, inputs, request, event.run);
+  // Said only now: what the log has to load would hold up the request.
+  await run.reporter.info(`Writing about ${selection.source}; ${connection.where} does the work.`);
+  await run.reporter.group("The request", JSON.stringify(request, undefined, 2));
   const submitted = buildOutcome({ ...submission, settled: false }, sent);
-  await run.reporter.outputs(buildOutputs(submitted));
+  await learn(submitted);
   if (!inputs.wait) return submitted;
   using progress = createProgress(run.reporter, run.clock);
   const { clock, signal } = run;
@@ -91,7 +98,7 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
     clock,
     signal,
     progress,
-    onChange: (seen) => run.reporter.outputs(buildOutputs(buildOutcome(seen, sent))),
+    onChange: (seen) => learn(buildOutcome(seen, sent)),
   });
   const outcome = buildOutcome(settled, sent);
   if (settled.settled) return outcome;

@@ -1,0 +1,55 @@
+import { inspect } from "node:util";
+import { systemClock } from "../client/clock.ts";
+import { announce } from "./announce.ts";
+import { leaveComment } from "./comment.ts";
+import { describeFailure } from "./failure.ts";
+import { hideSecrets } from "./hide-secrets.ts";
+import type { Outcome } from "./outcome.ts";
+import { buildOutputs } from "./outputs.ts";
+import type { Reporter } from "./reporter.ts";
+import { readRunPages } from "./run-pages.ts";
+import { renderSummary } from "./summary.ts";
+
+/** What the end of a run is told with; `start` is when it began, in milliseconds since 1970. */
+export type Conclusion = {
+  environment: NodeJS.ProcessEnv;
+  reporter: Reporter;
+  signal: AbortSignal;
+  start: number;
+};
+
+/** Tells the end of a run everywhere, outputs, summary, comment and log, and returns the exit code. */
+export async function conclude(outcome: Outcome, conclusion: Conclusion): Promise<number> {
+  const { reporter } = conclusion;
+  const told = prepare(outcome, conclusion);
+  await reporter.outputs(buildOutputs(told));
+  await reporter.summary(renderSummary(told, readRunPages(conclusion.environment)));
+  await leaveComment(told, conclusion);
+  return announce(told, reporter);
+}
+
+/**
+ * Leaves what is known of a run that ended in an error, in outputs, summary and comment; saying the error itself is
+ * left to the caller. Never throws: the error is the news, whatever else fails after it.
+ */
+export async function concludeFailure(error: unknown, known: Outcome | undefined, conclusion: Conclusion) {
+  const { reporter, environment } = conclusion;
+  const { code, message: failure } = describeFailure(error);
+  const nothing: Outcome = { state: undefined, job: undefined, conversations: [], changes: [], request: undefined };
+  const told = prepare({ ...(known ?? nothing), failure, code, tolerated: false }, conclusion);
+  const steps = [
+    async () => known && reporter.outputs(buildOutputs(told)),
+    async () => reporter.summary(renderSummary(told, readRunPages(environment))),
+    async () => leaveComment(told, conclusion),
+  ];
+  for (const step of steps) await step().catch((fault: unknown) => reporter.debug(inspect(fault)));
+}
+
+function prepare(outcome: Outcome, { environment, start }: Conclusion): Outcome {
+  const secrets = [environment["INPUT_API-KEY"], environment["INPUT_GITHUB-TOKEN"]];
+  const timed = { ...outcome, duration: systemClock.now() - start };
+  return hideSecrets(
+    timed,
+    secrets.map((secret) => secret?.trim() ?? "").filter((secret) => secret !== ""),
+  );
+}
