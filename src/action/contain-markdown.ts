@@ -1,4 +1,3 @@
-import { escapeMarkdown } from "../escape-markdown.ts";
 import { shorten } from "./shorten.ts";
 
 const LONGEST_LINE = 20_000;
@@ -9,11 +8,11 @@ const FOLD = /^ {0,3}<\/?details(?: open)?>\s*$/i;
 const FOLD_TITLE = /^ {0,3}(?:<details(?: open)?>)?\s*<summary>(.*?)<\/summary>\s*$/i;
 const PIECES = new RegExp(
   [
-    /(?<kept>\\[!-/:-@[-`{-~]|<https?:\/\/[^\s<>`]*>|https?:\/\/[^\s<>`|*()[\]]+)/,
+    /(?<kept>\\[!-/:;=-@[-`{-~]|<https?:\/\/[^\s<>`]*>|https?:\/\/[^\s<>`|*()[\]]+)/,
     /(?<code>(?<!`)(?<ticks>`+)(?!`)(?:[^`]|[^`].*?[^`])\k<ticks>(?!`))/,
-    /(?<lone>`+|~{3,})/,
+    /(?<lone>`{3,}|~{3,})/,
     /(?<link>\][(:])(?=\s*<?[a-z][a-z\d+.-]*:)(?!\s*<?(?:https?|mailto):)/,
-    /(?<tag><)(?=[a-z/!?])/,
+    /(?<tag>\\?<)(?=[a-z/!?])/,
     /(?<mention>(?<!\w)@)(?=[a-z\d])/,
   ]
     .map(({ source }) => source)
@@ -32,10 +31,8 @@ type Fence = { indent: string; mark: string };
 export function containMarkdown(text: string): string {
   const contained: string[] = [];
   let fence: Fence | undefined;
-  for (const line of text
-    .trim()
-    .split(/\r\n?|\n/)
-    .map(prepareLine)) {
+  const lines = text.trim().split(/\r\n?|\n/);
+  for (const line of lines.map(prepareLine)) {
     // A list item that ends takes its fence with it, the top of the document would not: closed, all readers agree.
     if (fence !== undefined && line.trim() !== "" && !line.startsWith(fence.indent)) {
       contained.push(fence.indent + fence.mark);
@@ -43,7 +40,9 @@ export function containMarkdown(text: string): string {
     }
     if (fence === undefined) {
       fence = openFence(line);
-      contained.push(fence === undefined ? containLine(line) : line);
+      const kept = fence === undefined ? containLine(line) : [line];
+      // Where a fold was, one blank line is enough.
+      for (const piece of kept) if (piece !== "" || contained.at(-1) !== "") contained.push(piece);
     } else if (closes(line, fence)) {
       contained.push(fence.indent + fence.mark);
       fence = undefined;
@@ -70,14 +69,17 @@ function closes(line: string, { indent, mark }: Fence): boolean {
   return closing.startsWith(mark) && lead.length <= indent.length + 3;
 }
 
-function containLine(line: string): string {
-  if (FOLD.test(line)) return "";
+function containLine(line: string): string[] {
+  if (FOLD.test(line)) return [];
   const title = FOLD_TITLE.exec(line)?.[1];
-  if (title !== undefined) return `\n**${escapeMarkdown(title)}**\n`;
+  return title === undefined ? [containPieces(line)] : ["", `**${containPieces(title)}**`, ""];
+}
+
+function containPieces(line: string): string {
   return line.replace(PIECES, (piece, ...rest: unknown[]) => {
     const { code, lone, link, tag, mention } = rest.at(-1) as Record<string, string | undefined>;
-    // In a table a bar ends the cell, and with it the code.
-    if (code?.includes("|")) return code.replace(/<(?=[a-z/!?])/gi, "<\u200B");
+    // An entity would show as such in code. Whether it is code all over is another question: a table cuts it, a link too.
+    if (code !== undefined) return code.replace(/<(?=[a-z/!?])/gi, "<\u200B");
     if (lone !== undefined) return lone.replace(/[`~]/g, "\\$&");
     if (link !== undefined) return `]\\${link.slice(1)}`;
     if (tag !== undefined) return "&lt;";

@@ -72,7 +72,7 @@ function shortSha(sha: string): string {
 function renderEffort({ duration, job, skipped }: Outcome): string {
   if (skipped !== undefined) return "";
   const parts = [
-    duration === undefined ? "" : `Took ${renderDuration(duration)}.`,
+    duration === undefined ? "" : `Took ${duration < 1000 ? "less than a second" : renderDuration(duration)}.`,
     job === undefined ? "" : `Job ${sentence(job.id)}.`,
   ];
   return parts.filter((part) => part !== "").join(" ");

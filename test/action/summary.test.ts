@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { nothingSent, type Outcome } from "../../src/action/outcome.ts";
+import { renderComment } from "../../src/action/render-comment.ts";
 import { renderSummary } from "../../src/action/summary.ts";
+import type { ChangeSelector } from "../../src/contract/change-selector.ts";
 import type { Conversation } from "../../src/contract/conversations.ts";
 
+const SHA = "0123456789abcdef0123456789abcdef01234567";
 const REQUEST = { title: "Version 1.1.0", body: "B", sourceConnection: "octo/widget" };
+const PAGES = {
+  repository: "https://ghe.example.com/octo/widget",
+  run: "https://ghe.example.com/octo/widget/actions/runs/4711/attempts/1",
+};
 
 function conversationOf(fields: Partial<Conversation> = {}, entries: Record<string, string> = {}): Conversation {
   return {
@@ -18,79 +25,96 @@ function conversationOf(fields: Partial<Conversation> = {}, entries: Record<stri
   };
 }
 
-function render(fields: Partial<Outcome>): string {
-  return renderSummary({ state: "done", job: undefined, conversations: [], changes: [], request: REQUEST, ...fields });
-}
+const outcomeOf = (fields: Partial<Outcome>): Outcome => ({
+  state: "done",
+  job: undefined,
+  conversations: [],
+  changes: [],
+  request: REQUEST,
+  ...fields,
+});
+const render = (fields: Partial<Outcome>): string => renderSummary(outcomeOf(fields), PAGES);
+const notesOf = (releaseNotes: string) => render({ conversations: [conversationOf({}, { releaseNotes })] });
 
-const headingOf = (summary: string) => summary.split("\n")[0];
-const rowsOf = (summary: string) => summary.split("\n").filter((line) => line.startsWith("|"));
+test("tells at a glance what came of it, then what, for which commits, where and how long", () => {
+  const summary = render({
+    conversations: [conversationOf({}, { selection: "2 commits: v1.0.0..v1.1.0.", releaseNotes: "### Added" })],
+    changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }],
+    selection: "the release v1.1.0",
+    duration: 90_000,
+    job: { id: "job-1", orgId: "org-1", type: "doc-request", state: "done" },
+  });
+  expect(summary.split("\n\n")).toEqual([
+    "## Release docs: a draft is ready",
+    "**Version 1.1.0**",
+    "Commits: the release v1.1.0. Compare [v1.0.0...v1.1.0](https://ghe.example.com/octo/widget/compare/v1.0.0...v1.1.0).",
+    "2 commits: v1.0.0..v1.1.0.",
+    expect.stringMatching(/^\| Publication \|.*\n.*\n\| release-docs \|.*\|$/),
+    "Took 1 min 30 s. Job job-1.",
+    "<details>\n<summary>Release notes</summary>",
+    "### Added",
+    "</details>\n",
+  ]);
+});
 
-describe("the heading", () => {
-  test.each<[string, string, RegExp]>([
-    ["a run that is done", render({ conversations: [conversationOf()] }), /Version 1\.1\.0, done$/],
-    ["a run that failed", render({ state: "errored", failure: "No." }), /Version 1\.1\.0, errored$/],
-    ["a run that nobody waited for", render({ state: "requested" }), /Version 1\.1\.0, requested$/],
+describe("the commits lead to the page that shows them", () => {
+  test.each<[string, ChangeSelector[], string]>([
     [
-      "a run with nothing to change",
-      render({ conversations: [conversationOf({ status: "closed", branch: null })] }),
-      /Version 1\.1\.0, nothing to change$/,
+      "a range of commits",
+      [{ commits: { startSha: SHA, endSha: "v1/x", includeStartCommit: false } }],
+      `Compare [0123456...v1/x](https://ghe.example.com/octo/widget/compare/${SHA}...v1%2Fx).`,
     ],
-    [
-      "a skipped run",
-      renderSummary(nothingSent("the release v1.1.0 is a draft")),
-      /skipped, the release v1\.1\.0 is a draft$/,
-    ],
-    ["a dry run", renderSummary(nothingSent("this is a dry run", [], REQUEST)), /skipped, this is a dry run$/],
-  ])("of %s", (_, summary, expected) => {
-    expect(headingOf(summary)).toMatch(expected);
+    ["one commit", [{ commits: { shas: [SHA] } }], `See [0123456](https://ghe.example.com/octo/widget/commit/${SHA}).`],
+  ])("of %s", (_, changes, link) => {
+    expect(render({ changes })).toContain(link);
+  });
+
+  test.each<[string, ChangeSelector[]]>([
+    ["no end", [{ tags: { start: "v1.0.0" } }]],
+    ["a start that is one of them", [{ commits: { startSha: SHA, endSha: SHA, includeStartCommit: true } }]],
+    ["several selectors", [{ tags: { start: "v1", end: "v2" } }, { tags: { start: "v3", end: "v4" } }]],
+    ["a count", [{ commits: { count: 2 } }]],
+    ["several commits", [{ commits: { shas: [SHA, SHA] } }]],
+  ])("but not with %s", (_, changes) => {
+    expect(render({ changes })).not.toMatch(/compare|\/commit\//);
+  });
+
+  test("but not outside Actions", () => {
+    const outcome = outcomeOf({ changes: [{ tags: { start: "v1", end: "v2" } }] });
+    expect(renderSummary(outcome, { repository: undefined, run: undefined })).not.toContain("](");
   });
 });
 
-test("a skipped run has a heading and nothing else", () => {
-  expect(renderSummary(nothingSent("a draft")).trim().split("\n")).toHaveLength(1);
+test("what two conversations understood alike is said once", () => {
+  const conversations = [
+    conversationOf({}, { selection: "2 commits." }),
+    conversationOf({}, { selection: "2 commits." }),
+  ];
+  expect(render({ conversations }).match(/2 commits\./g)).toHaveLength(1);
 });
 
-test("a failure is quoted whole, line after line", () => {
-  const summary = render({ state: "errored", failure: "There is no tag.\nDid you mean v1.0.0?" });
-  expect(summary).toContain("\n> There is no tag.\n> Did you mean v1.0.0?\n");
+test("a skipped run says why, and takes no time", () => {
+  const summary = renderSummary({ ...nothingSent("the release v1.1.0 is a draft"), duration: 5 }, PAGES);
+  expect(summary).toBe("## Release docs: nothing was sent\n\nNothing was sent: the release v1.1.0 is a draft.\n");
 });
 
-describe("the table", () => {
-  test("has a row for each conversation, and a dash where there is nothing to say", () => {
-    const open = conversationOf({
-      publicationName: "news",
-      status: "open",
-      staged: false,
-      branch: null,
-      outputUrl: "https://github.com/octo/widget/pull/7",
-      summary: null,
-    });
-    const [head, rule, first, second, ...others] = rowsOf(render({ conversations: [conversationOf(), open] }));
-    expect(first).toBe("| release-docs | staged | release-docs/v1.1.0 | – | yes | Wrote CHANGELOG.md. |");
-    expect(second).toBe("| news | open | – | https://github.com/octo/widget/pull/7 | no | – |");
-    expect(others).toEqual([]);
-    for (const row of [rule, first, second]) expect(row?.split(" | ")).toHaveLength(head?.split(" | ").length ?? 0);
+test("a failure is quoted with its next step in a line of its own, and its code", () => {
+  const summary = render({
+    state: "errored",
+    failure: "There is no tag.\nDid you mean v1.0.0?",
+    code: "git/unknown-tag",
   });
+  expect(summary).toContain("\n> There is no tag.\n>\n> Did you mean v1.0.0?\n\nError code: `git/unknown-tag`\n");
+});
 
-  test.each([
-    ["bars", "One | two"],
-    ["bars in code", "The type `one|two`"],
-    ["line breaks", "One\ntwo\r\nthree"],
-  ])("keeps a cell with %s in its cell", (_, summary) => {
-    const rows = rowsOf(render({ conversations: [conversationOf({ summary })] }));
-    expect(rows).toHaveLength(3);
-    // A bar ends a cell unless it is escaped, in code too.
-    expect(rows.map((row) => row.match(/(?<!\\)\|/g)?.length)).toEqual([7, 7, 7]);
-  });
-
-  test("is left out where there is no conversation", () => {
-    expect(rowsOf(render({}))).toEqual([]);
-  });
+test("a question is quoted", () => {
+  expect(render({ warnings: ["Which *one*?"] })).toContain("\n> Which \\*one\\*?\n");
 });
 
 describe("text from outside stays text", () => {
   test.each<[string, string, RegExp]>([
     ["HTML", "<img src=x>", /(?<!\\)<img/],
+    ["the end of a fold", "</details>", /(?<!\\)<\/details>/],
     ["a link", "[click](https://evil.example)", /(?<!\\)\[click/],
     ["an image", "![pixel](https://evil.example)", /!\[/],
     ["emphasis", "**loud** and _soft_", /(?<!\\)[*_]/],
@@ -99,42 +123,98 @@ describe("text from outside stays text", () => {
     ["an entity", "&lt;b&gt; &#64;octocat", /(?<!\\)&(?!amp;)#?\w+;/],
     ["a mention", "thanks @octocat and @octo/team", /@(?=\w)/],
     ["an escape", "\\<b>", /(?<!\\)(?:\\\\)*</],
-  ])("%s in a title, a failure, a cell and a selection", (_, text, live) => {
-    const conversations = [conversationOf({ publicationName: text, summary: text }, { selection: text })];
-    const title = { ...REQUEST, title: text };
-    for (const fields of [{ request: title }, { failure: text }, { conversations }]) {
-      // Nothing in a code span is live.
-      expect(render(fields).replace(/`[^`\\]+`/g, "code")).not.toMatch(live);
+    ["a fence", "No.\n```\n<b>", /<b/],
+  ])("%s in a title, a failure, a question, a cell and a selection", (_, text, live) => {
+    const conversations = [conversationOf({ publicationName: text, summary: text, branch: text }, { selection: text })];
+    const cases: Partial<Outcome>[] = [
+      { request: { ...REQUEST, title: text } },
+      { failure: text },
+      { warnings: [text] },
+      { conversations },
+      { selection: text },
+      { skipped: text },
+    ];
+    for (const fields of cases) {
+      const outcome = outcomeOf(fields);
+      for (const told of [
+        renderSummary(outcome, PAGES),
+        renderComment("MARK", outcome, { ...PAGES, run: undefined }),
+      ]) {
+        // Nothing in a code span is live, and the title's own emphasis is ours.
+        const live_ = told.replace(/`[^`\\]+`/g, "code").replace(/^\*\*(.*)\*\*$/m, "$1");
+        expect(live_).not.toMatch(live);
+      }
     }
   });
 });
 
 describe("the release notes", () => {
-  test("stand below what was selected, as they were written", () => {
+  test("stand folded below all else, as they were written", () => {
     const notes = "### Added\n\n- **api**: stream answers ([#2](https://github.com/octo/widget/pull/2))";
-    const summary = render({ conversations: [conversationOf({}, { selection: "2 commits.", releaseNotes: notes })] });
-    expect(summary).toContain(notes);
-    expect(summary.indexOf("2 commits.")).toBeLessThan(summary.indexOf(notes));
+    const summary = notesOf(notes);
+    expect(summary.endsWith(`<details>\n<summary>Release notes</summary>\n\n${notes}\n\n</details>\n`)).toBe(true);
+  });
+
+  test("cannot leave the fold", () => {
+    const summary = notesOf("One\n\n</details>\n\n## Two\n\n```\n</details>");
+    expect(summary.replace(/```[\s\S]*?```/, "").match(/<\/details>/g)).toHaveLength(1);
+    expect(summary.endsWith("```\n</details>\n```\n\n</details>\n")).toBe(true);
   });
 
   test("have no place of their own where there are none", () => {
     expect(render({ conversations: [conversationOf()] })).not.toContain("Release notes");
   });
 
-  test.each([
-    ["ASCII", "x"],
-    ["three bytes each", "大"],
-    ["pairs", "🚀"],
-  ])("of %s that are very long are cut, say so, and fit into a summary", (_, letter) => {
-    const summary = render({ conversations: [conversationOf({}, { releaseNotes: letter.repeat(1_500_000) })] });
-    expect(summary).toContain("cut; the draft has them whole");
-    expect(summary.trimEnd().endsWith("</details>")).toBe(true);
-    expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
-    expect(summary.isWellFormed()).toBe(true);
+  test("that are very long are cut at the end of a line, and say where they are whole", () => {
+    const summary = notesOf(`\`\`\`\n${"An entry.\n".repeat(100_000)}`);
+    expect(
+      summary.endsWith(
+        "An entry.\n```\n\n… cut here, since the page has a limit; the output `release-notes` has them whole.\n\n</details>\n",
+      ),
+    ).toBe(true);
   });
 
-  test("of 200,000 characters are whole", () => {
-    const notes = "x".repeat(200_000);
-    expect(render({ conversations: [conversationOf({}, { releaseNotes: notes })] })).toContain(`\n${notes}\n`);
+  test("of 150,000 bytes are whole", () => {
+    const notes = "An entry, in 大.\n".repeat(8000).trim();
+    expect(notesOf(notes)).toContain(`\n${notes}\n`);
   });
+});
+
+describe("whatever comes, GitHub takes it", () => {
+  const piece = ["x", "大", "🚀", "<a", "@a", "`<a`", "|", "```\n", "- x\n", "</details>\n"];
+  test.each(piece)("a service that says nothing but %j", (text) => {
+    const long = text.repeat(5000);
+    const outcome = outcomeOf({
+      request: { ...REQUEST, title: long.slice(0, 200) },
+      selection: long,
+      failure: long,
+      warnings: Array.from({ length: 100 }, () => long.slice(0, 5000)),
+      conversations: Array.from({ length: 100 }, (_, index) =>
+        conversationOf(
+          { publicationName: long, branch: long, summary: long, outputUrl: `https://x.example/${index}/pull/1` },
+          { selection: `${index} ${long}`, ...(index === 0 ? { releaseNotes: `${text}\n`.repeat(100_000) } : {}) },
+        ),
+      ),
+    });
+    const summary = renderSummary(outcome, PAGES);
+    expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
+    expect(summary.isWellFormed()).toBe(true);
+    expect(summary.endsWith("\n</details>\n")).toBe(true);
+    const comment = renderComment("MARK", outcome, PAGES);
+    expect(comment.length).toBeLessThan(65_536);
+    expect(comment.endsWith(`[the run](${PAGES.run}) tells more.\n`)).toBe(true);
+  });
+});
+
+test("the comment begins with its mark and is the summary without the notes", () => {
+  const outcome = outcomeOf({
+    conversations: [conversationOf({}, { releaseNotes: "### Added" })],
+    selection: "the release v1.1.0",
+  });
+  const comment = renderComment("<!-- release-docs 1 -->", outcome, PAGES);
+  expect(comment.startsWith("<!-- release-docs 1 -->\n\n### Release docs: a draft is ready\n\n")).toBe(true);
+  expect(comment).toContain("Commits: the release v1.1.0.");
+  expect(comment).toContain("| release-docs | staged |");
+  expect(comment).not.toContain("### Added");
+  expect(comment).toContain(`[the run](${PAGES.run})`);
 });

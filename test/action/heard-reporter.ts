@@ -1,0 +1,29 @@
+import type { OutputName } from "../../src/action/output-table.ts";
+import type { Reporter } from "../../src/action/reporter.ts";
+
+/** A reporter that keeps what it is told, in order. */
+export type HeardReporter = Reporter & {
+  said: [kind: "info" | "notice" | "warning" | "error" | "debug", text: string][];
+  written: Partial<Record<OutputName, string>>;
+  summaries: string[];
+};
+
+/** Hears all of it, and says nothing. */
+export function createHeardReporter(): HeardReporter {
+  const said: HeardReporter["said"] = [];
+  const [written, summaries]: [HeardReporter["written"], string[]] = [{}, []];
+  const hear = (kind: HeardReporter["said"][number][0]) => async (text: string) => void said.push([kind, text]);
+  return {
+    said,
+    written,
+    summaries,
+    hide: () => undefined,
+    info: hear("info"),
+    notice: hear("notice"),
+    warning: hear("warning"),
+    error: hear("error"),
+    debug: hear("debug"),
+    outputs: async (values) => void Object.assign(written, values),
+    summary: async (markdown) => void summaries.push(markdown),
+  };
+}
