@@ -20,7 +20,7 @@ export function createActionsReporter(): Reporter {
     },
     notice: async (message) => (await load()).notice(message),
     warning: async (message) => (await load()).warning(message),
-    error: async (message) => (await load()).error(message),
+    error: async (message) => (await load()).error(message, { title: "Release docs failed" }),
     debug: async (details) => {
       const core = await load();
       if (core.isDebug()) core.debug(details);

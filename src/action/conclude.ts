@@ -3,7 +3,7 @@ import { systemClock } from "../client/clock.ts";
 import { announce } from "./announce.ts";
 import { leaveComment } from "./comment.ts";
 import { describeFailure } from "./failure.ts";
-import { hideSecrets } from "./hide-secrets.ts";
+import { mapTexts } from "./map-texts.ts";
 import type { Outcome } from "./outcome.ts";
 import { buildOutputs } from "./outputs.ts";
 import type { Reporter } from "./reporter.ts";
@@ -45,11 +45,11 @@ export async function concludeFailure(error: unknown, known: Outcome | undefined
   for (const step of steps) await step().catch((fault: unknown) => reporter.debug(inspect(fault)));
 }
 
+/** Secrets are taken out while they still look like themselves: escaped for Markdown, one may look like another text. */
 function prepare(outcome: Outcome, { environment, start }: Conclusion): Outcome {
-  const secrets = [environment["INPUT_API-KEY"], environment["INPUT_GITHUB-TOKEN"]];
-  const timed = { ...outcome, duration: systemClock.now() - start };
-  return hideSecrets(
-    timed,
-    secrets.map((secret) => secret?.trim() ?? "").filter((secret) => secret !== ""),
-  );
+  const secrets = [environment["INPUT_API-KEY"], environment["INPUT_GITHUB-TOKEN"]]
+    .map((secret) => secret?.trim() ?? "")
+    .filter((secret) => secret !== "");
+  const redact = (text: string) => secrets.reduce((safe, secret) => safe.replaceAll(secret, "***"), text);
+  return mapTexts({ ...outcome, duration: systemClock.now() - start }, redact);
 }

@@ -2,14 +2,19 @@ import type { Conversation } from "../contract/conversations.ts";
 import type { Outcome } from "./outcome.ts";
 import { parsePullRequestAddress } from "./pull-request-address.ts";
 
+const FAILURES = new Map<string | undefined, string>([
+  ["run/timeout", "not settled in time"],
+  ["run/cancelled", "cancelled"],
+]);
+
 /** What came of a run, in one line of plain text that holds nothing from outside. */
 export function renderHeadline(outcome: Outcome): string {
   return `Release docs: ${describeEnd(outcome)}`;
 }
 
-function describeEnd({ state, skipped, failure, tolerated, conversations, warnings = [] }: Outcome): string {
+function describeEnd({ state, skipped, failure, code, tolerated, conversations, warnings = [] }: Outcome): string {
   if (skipped !== undefined) return "nothing was sent";
-  if (failure !== undefined) return tolerated ? "failed, and the step goes on" : "failed";
+  if (failure !== undefined) return `${FAILURES.get(code) ?? "failed"}${tolerated ? ", and the step goes on" : ""}`;
   if (state === "requested" || state === "running") return "sent, and the service is at work";
   const results = [...describePullRequests(conversations), ...describeDrafts(conversations)].join(" and ");
   if (results !== "") return `${results} ${/^\d| and /.test(results) ? "are" : "is"} ready`;

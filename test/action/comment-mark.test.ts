@@ -6,7 +6,7 @@ const ENVIRONMENT = {
   GITHUB_JOB: "docs",
   GITHUB_RUN_ID: "1",
 };
-const INPUTS = { "base-url": "", publications: ["a", "b"], "source-connection": "", "working-directory": "" };
+const INPUTS = { publications: ["a", "b"], "working-directory": "" };
 const MARK = buildCommentMark(ENVIRONMENT, INPUTS);
 
 test("is one hidden line", () => {
@@ -34,7 +34,6 @@ test.each<[string, string]>([
   ],
   ["job", buildCommentMark({ ...ENVIRONMENT, GITHUB_JOB: "other" }, INPUTS)],
   ["set of publications", buildCommentMark(ENVIRONMENT, { ...INPUTS, publications: ["a"] })],
-  ["service", buildCommentMark(ENVIRONMENT, { ...INPUTS, "base-url": "https://docs.example.com" })],
   ["folder", buildCommentMark(ENVIRONMENT, { ...INPUTS, "working-directory": "packages/a" })],
 ])("is another one for another %s", (_, mark) => {
   expect(mark).not.toBe(MARK);

@@ -31,6 +31,8 @@ test.each<[string, string, string]>([
   ["a request that nobody waited for", headline({ state: "requested" }), "sent, and the service is at work"],
   ["a job without conversations", headline({}), "done"],
   ["an errored request", headline({ state: "errored", failure: "No.", conversations: [DRAFT] }), "failed"],
+  ["a request that took too long", headline({ failure: "No.", code: "run/timeout" }), "not settled in time"],
+  ["a cancelled run", headline({ failure: "No.", code: "run/cancelled" }), "cancelled"],
   ["a tolerated one", headline({ failure: "No.", tolerated: true }), "failed, and the step goes on"],
   ["an error before anything was sent", headline({ state: undefined, failure: "No." }), "failed"],
   ["a skipped run", renderHeadline(nothingSent("a <b>draft</b>")), "nothing was sent"],

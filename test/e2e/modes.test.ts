@@ -75,7 +75,9 @@ test("a key that the service does not know names the input", async () => {
   const inputs = { "base-url": served.url, "api-key": "another-key" };
   const { code, log } = await runStep({ ...BY_HAND, inputs, workspace: history.directory });
   expect(code).toBe(1);
-  expect(log).toMatch(/::error::jobs create answered 401: This API key is not known here\.%0ACheck the input api-key/);
+  expect(log).toMatch(
+    /::error title=Release docs failed::jobs create answered 401: This API key is not known here\.%0ACheck the input api-key/,
+  );
 });
 
 test("a second run of the same release changes nothing", async () => {
