@@ -1,11 +1,11 @@
 import { buildCommentMark } from "./comment-mark.ts";
 import type { Conclusion } from "./conclude.ts";
 import { readEvent } from "./event.ts";
-import { parsePullRequestNumber } from "./event-payloads.ts";
 import { statusOf } from "./github-api.ts";
 import { readInputs } from "./inputs.ts";
 import type { Outcome } from "./outcome.ts";
 import { openPullRequestComments } from "./pull-request-comments.ts";
+import { parsePullRequestNumber } from "./pull-request-number.ts";
 import { renderComment } from "./render-comment.ts";
 import { readRunPages } from "./run-pages.ts";
 

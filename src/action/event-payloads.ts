@@ -68,15 +68,6 @@ export const MergeGroupEvent = z.object({
 /** The part of a `schedule` payload that is read. */
 export const ScheduleEvent = z.object({ schedule: z.catch(z.optional(z.string()), undefined) });
 
-const numbered = z.catch(z.optional(z.object({ number: z.int(), pull_request: z.optional(z.unknown()) })), undefined);
-const AboutPullRequest = z.object({ pull_request: numbered, issue: numbered });
-
-/** Number of the pull request that the event is about, also by a comment on it; undefined where there is none. */
-export function parsePullRequestNumber({ payload }: RunEvent): number | undefined {
-  const { pull_request: pull, issue } = AboutPullRequest.safeParse(payload).data ?? {};
-  return pull?.number ?? (issue?.pull_request === undefined ? undefined : issue.number);
-}
-
 /** Reads the payload by `schema`. Throws `event/malformed`, naming the first field that is not as GitHub sends it. */
 export function parsePayload<Schema extends z.ZodMiniType>(event: RunEvent, schema: Schema): z.infer<Schema> {
   const parsed = schema.safeParse(event.payload);
