@@ -8,6 +8,9 @@ import { openPullRequestComments } from "./pull-request-comments.ts";
 import { parsePullRequestNumber } from "./pull-request-number.ts";
 import { renderComment } from "./render-comment.ts";
 import { readRunPages } from "./run-pages.ts";
+import { shorten } from "./shorten.ts";
+
+const LONGEST_REASON = 300;
 
 /**
  * Leaves the outcome on the event's pull request where the input `comment` asks for it: in the comment that an earlier
@@ -37,7 +40,7 @@ export async function leaveComment(outcome: Outcome, { environment, reporter, si
     if (own === undefined || !(await comments.update(own, body))) await comments.create(body);
   } catch (error) {
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
-    await reporter.warning(explain(number, [statusOf(error), reason].join(" ").trim()));
+    await reporter.warning(explain(number, shorten([statusOf(error), reason].join(" ").trim(), LONGEST_REASON)));
   }
 }
 

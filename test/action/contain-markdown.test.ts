@@ -85,6 +85,14 @@ test.each<[string, string]>([
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
+test.each([
+  ["- ```js", "- \\`\\`\\`js"],
+  ["> ~~~", "> \\~\\~\\~"],
+  ["    ```", "    \\`\\`\\`"],
+])("a fence of which readers may think otherwise is none: %j", (text, none) => {
+  expect(containMarkdown(`One\n${text}`)).toBe(`One\n${none}`);
+});
+
 test("what it adds is bounded", () => {
   for (const piece of ["<a ", "@a ", "```\n", " ```\na\n", "`<a`", "[](a:", "</details>\n"]) {
     const text = piece.repeat(1000);
