@@ -35,7 +35,7 @@ export async function runGuarded(reporter: Reporter, run: (signal: AbortSignal) 
     const code = await Promise.race([run(interruption.signal), farewell.promise]);
     return interrupted ?? code;
   } catch (error) {
-    await reportFailure(reporter, interrupted === undefined || tellsMore(error) ? error : interruption.signal.reason);
+    await reportFailure(reporter, selectCause(error, interruption.signal));
     return interrupted ?? 1;
   }
 }
@@ -48,7 +48,8 @@ function cancelled(name: string): ReleaseDocsError {
   });
 }
 
-/** Whether a failure of a cancelled run knows what became of the request. */
-function tellsMore(error: unknown): boolean {
-  return error instanceof ReleaseDocsError && error.code.startsWith("submit/");
+/** What to say of a run that ended in an error: of a cancelled one that, unless the error knows more of the request. */
+export function selectCause(error: unknown, signal: AbortSignal): unknown {
+  const tellsMore = error instanceof ReleaseDocsError && error.code.startsWith("submit/");
+  return signal.aborted && !tellsMore ? signal.reason : error;
 }

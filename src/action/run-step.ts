@@ -3,7 +3,7 @@ import { createActionsReporter } from "./actions-reporter.ts";
 import { checkRuntime } from "./check-runtime.ts";
 import type { Conclusion } from "./conclude.ts";
 import type { Outcome } from "./outcome.ts";
-import { runGuarded } from "./run-guarded.ts";
+import { runGuarded, selectCause } from "./run-guarded.ts";
 import { write } from "./write.ts";
 
 /** Runs as a step of a workflow and returns the exit code: 1 when the step is to fail. Never throws. */
@@ -31,7 +31,7 @@ async function writeOrLeaveTraces(conclusion: Conclusion): Promise<Outcome> {
     return await write({ ...conclusion, drafts: "branches", clock: systemClock, onOutcome });
   } catch (error) {
     const { concludeFailure } = await import("./conclude.ts");
-    await concludeFailure(error, known, conclusion);
+    await concludeFailure(selectCause(error, conclusion.signal), known, conclusion);
     throw error;
   }
 }

@@ -19,6 +19,7 @@ export function createHeardReporter(): HeardReporter {
     summaries,
     hide: () => undefined,
     info: hear("info"),
+    group: (title, detail) => hear("info")(`${title}\n${detail}`),
     notice: hear("notice"),
     warning: hear("warning"),
     error: hear("error"),
