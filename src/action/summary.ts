@@ -44,7 +44,7 @@ export function renderReport(outcome: Outcome, pages: RunPages): string {
 
 /** The range in the run's words, the page that shows it, and how the service understood it. */
 function renderCommits({ selection, changes, conversations }: Outcome, pages: RunPages): string {
-  const told = selection === undefined ? "" : `Commits: ${sentence(selection)}.`;
+  const told = selection === undefined ? "" : `Asked for: ${sentence(selection)}.`;
   const understood = conversations.flatMap((conversation) => entryOf(conversation, "selection") ?? []);
   const parts = [
     [told, renderRange(changes, pages)].filter((part) => part !== "").join(" "),

@@ -106,6 +106,7 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   return {
     ...outcome,
     failure: explainUnsettled(run, inputs, settled),
+    code: signal.aborted ? "run/cancelled" : "run/timeout",
     tolerated: sent.tolerated && !signal.aborted,
   };
 }

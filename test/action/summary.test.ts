@@ -47,7 +47,7 @@ test("tells at a glance what came of it, then what, for which commits, where and
   expect(summary.split("\n\n")).toEqual([
     "## Release docs: a draft is ready",
     "**Version 1.1.0**",
-    "Commits: the release v1.1.0. Compare [v1.0.0...v1.1.0](https://ghe.example.com/octo/widget/compare/v1.0.0...v1.1.0).",
+    "Asked for: the release v1.1.0. Compare [v1.0.0...v1.1.0](https://ghe.example.com/octo/widget/compare/v1.0.0...v1.1.0).",
     "2 commits: v1.0.0..v1.1.0.",
     expect.stringMatching(/^\| Publication \|.*\n.*\n\| release-docs \|.*\|$/),
     "Took 1 min 30 s. Job job-1.",
@@ -213,7 +213,7 @@ test("the comment begins with its mark and is the summary without the notes", ()
   });
   const comment = renderComment("<!-- release-docs 1 -->", outcome, PAGES);
   expect(comment.startsWith("<!-- release-docs 1 -->\n\n### Release docs: a draft is ready\n\n")).toBe(true);
-  expect(comment).toContain("Commits: the release v1.1.0.");
+  expect(comment).toContain("Asked for: the release v1.1.0.");
   expect(comment).toContain("| release-docs | staged |");
   expect(comment).not.toContain("### Added");
   expect(comment).toContain(`[the run](${PAGES.run})`);
