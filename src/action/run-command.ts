@@ -13,7 +13,7 @@ import { write } from "./write.ts";
  */
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const reporter = createTerminalReporter(environment.RUNNER_DEBUG === "1");
-  return runGuarded(reporter, async (signal) => {
+  return runGuarded(reporter, {}, async (signal) => {
     checkRuntime(process.versions.node);
     const { help, inputs } = parseFlags(args);
     if (help) {
