@@ -36,6 +36,7 @@ function formsOf(line: string): string[] {
   return [
     line,
     encodeURIComponent(line.toWellFormed()),
+    encodeURI(line.toWellFormed()),
     JSON.stringify(line).slice(1, -1),
     base64,
     base64.replace(/=+$/, ""),

@@ -1,3 +1,4 @@
+import { writeSync } from "node:fs";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import { createSecrets, splitSecret } from "../secrets.ts";
 import type { Reporter } from "./reporter.ts";
@@ -9,8 +10,8 @@ export function createActionsReporter(): Reporter {
   return {
     hide: (secret) => {
       add(secret);
-      // At once and by hand, since nothing may come before it, and loading what could say it takes time.
-      for (const line of splitSecret(secret)) process.stdout.write(`::add-mask::${escapeData(line)}\n`);
+      // At once and by hand: nothing may come before it, and @actions/core, even process.stdout, take time to load.
+      for (const line of splitSecret(secret)) writeSync(1, `::add-mask::${escapeData(line)}\n`);
     },
     info: async (line) => (await load()).info(disarm(redact(line))),
     group: async (title, detail) => {

@@ -27,7 +27,7 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
       start: systemClock.now(),
     };
     const outcome = await write({ ...conclusion, drafts: "scratch", clock: systemClock });
-    process.stdout.write(renderDocuments(outcome));
+    reporter.print(renderDocuments(outcome));
     // The branch of a draft goes with the scratch repository.
     const conversations = outcome.conversations.map((conversation) => ({ ...conversation, branch: null }));
     return conclude({ ...outcome, conversations }, conclusion);

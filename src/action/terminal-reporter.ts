@@ -2,13 +2,16 @@ import { createSecrets } from "../secrets.ts";
 import type { Reporter } from "./reporter.ts";
 
 /** Speaks to a person at a terminal: the story on standard error, so that standard output holds the documents alone. */
-export function createTerminalReporter(debug: boolean): Reporter {
+export function createTerminalReporter(debug: boolean): Reporter & { print: (documents: string) => void } {
   const { add, redact } = createSecrets();
   const say = async (line: string): Promise<void> => {
     process.stderr.write(`${disarm(redact(line))}\n`);
   };
   return {
     hide: add,
+    print: (documents) => {
+      process.stdout.write(redact(documents));
+    },
     info: say,
     group: async (title, detail) => {
       if (debug) await say(`${title}:\n${detail}`);
