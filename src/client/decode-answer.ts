@@ -96,7 +96,6 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   401: "api/401",
   403: "api/403",
   404: "api/404",
-  407: "api/proxy",
   409: "api/409",
   413: "api/413",
   429: "api/429",
@@ -110,7 +109,6 @@ function hintFor(status: number, call: string, retryAfter: number | undefined): 
       "Keys are made in its app: Settings, API Keys, Add API Key.",
     403: `The key is known, but its user may not do this (${call}): give that user the permission, or use another api-key.`,
     404: "Check base-url, and that what is named exists in the key's organization.",
-    407: "Put user and password into http_proxy, or name the service's host in no_proxy.",
     413: "Shorten body, comments or changes.",
     429: `The service limits how often it is asked; run again ${soon}.`,
   };

@@ -43,7 +43,6 @@ describe("what an ApiError says", () => {
     [401, "api/401", /input api-key.*Settings, API Keys, Add API Key/],
     [403, "api/403", /its user may not do this \(jobs create\)/],
     [404, "api/404", /Check base-url/],
-    [407, "api/proxy", /http_proxy/],
     [409, "api/409", /Correct the request/],
     [413, "api/413", /Shorten body/],
     [422, "api/4xx", /Correct the request/],
