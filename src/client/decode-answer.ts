@@ -15,7 +15,7 @@ const CHECK_BASE_URL = "Check that base-url is the address of a Release-Document
  * the key: a service that repeats it must not bring it into a log.
  */
 export function decodeAnswer(answer: HttpAnswer, call: string, apiKey: string): unknown {
-  if (answer.status < 300 && !isCompressed(answer)) {
+  if (answer.status >= 200 && answer.status < 300 && !isCompressed(answer)) {
     if (answer.body === "") return undefined;
     const json = parseJson(answer.body);
     if (json !== undefined) return json;

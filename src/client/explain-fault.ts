@@ -24,10 +24,10 @@ export function explainFault(url: URL, proxy: ProxyAddress | undefined, cause: u
     explainTunnel(sign, proxy, cause) ??
     explainTls(sign, cause) ??
     explainRest(sign, cause);
-  const by = proxy === undefined ? "" : ` by the proxy ${proxy.url.origin} (${proxy.variable})`;
+  const through = proxy === undefined ? "" : ` through the proxy ${proxy.url.origin} (${proxy.variable})`;
   const shown = sign === "" || sign === code ? "" : ` (${sign})`;
   const what = code === "api/too-large" ? "gave no answer that can be taken" : "did not answer";
-  const message = `The service at ${nameService(url)} ${what}${by}: ${reason}${shown}.`;
+  const message = `The service at ${nameService(url)} ${what}${through}: ${reason}${shown}.`;
   return new UnreachableError(message, cause, { code, hint });
 }
 

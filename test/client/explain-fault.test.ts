@@ -29,7 +29,7 @@ test("what fails on the way to a proxy is the proxy's", () => {
   const error = explainFault(SERVICE, proxy, withCode("ENOTFOUND"));
   expect(error.code).toBe("api/proxy");
   expect(error.message).toBe(
-    "The service at https://docs.example.com:443 did not answer by the proxy http://proxy.example.com:3128 " +
+    "The service at https://docs.example.com:443 did not answer through the proxy http://proxy.example.com:3128 " +
       "(https_proxy): to the proxy, no address is known for the host's name (ENOTFOUND).",
   );
   expect(error.hint).toMatch(/https_proxy.*docs\.example\.com in no_proxy/);

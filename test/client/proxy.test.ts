@@ -48,7 +48,7 @@ test.each([
   expect(error).toBeInstanceOf(UnreachableError);
   expect(error).toMatchObject({ code: "api/proxy", message: expect.stringMatching(reason) });
   expect(String(error)).toContain(
-    `https://${HOST}:443 did not answer by the proxy http://127.0.0.1:${proxy.port} (HTTPS`,
+    `https://${HOST}:443 did not answer through the proxy http://127.0.0.1:${proxy.port} (HTTPS`,
   );
   expect(String(error)).not.toContain("hunter2");
   expect(proxy.asked.map(({ target }) => target)).toEqual([`${HOST}:443`]);

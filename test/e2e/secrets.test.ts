@@ -101,7 +101,9 @@ test("a proxy's password is in nothing that a step leaves", async () => {
   });
   expect(proxy.asked[0]?.headers["proxy-authorization"]).toMatch(/^Basic /);
   expectHidden(log.replaceAll(/^::add-mask::.*\n/gm, "") + files);
-  expect(log).toMatch(/::error::.*by the proxy http:\/\/127\.0\.0\.1:\d+ \(https_proxy\): the proxy refuses user and/);
+  expect(log).toMatch(
+    /::error::.*through the proxy http:\/\/127\.0\.0\.1:\d+ \(https_proxy\): the proxy refuses user and/,
+  );
 });
 
 test("a key that cannot be one is masked before the step says why", async () => {
