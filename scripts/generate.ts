@@ -1,8 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { inputTable } from "../src/action/input-table.ts";
 import { outputTable } from "../src/action/output-table.ts";
+import { actionCodes } from "../src/error-codes/action-codes.ts";
+import { apiCodes } from "../src/error-codes/api-codes.ts";
+import type { Explained } from "../src/error-codes/explained.ts";
+import { repositoryCodes } from "../src/error-codes/repository-codes.ts";
 
-/** Writes what is made from the code: `action.yml`, and the tables of the README between their marks. */
+/** Writes what is made from the code: `action.yml`, `docs/errors.md`, and the tables of the README between their marks. */
 
 const FACE = `# Made by npm run generate from src/action/input-table.ts and output-table.ts.
 name: release-docs
@@ -36,6 +40,28 @@ function renderOutputs(): string {
   return ["| Output | |", "| --- | --- |", ...rows].join("\n");
 }
 
+const ERRORS = `# Errors
+
+<!-- Made by npm run generate from src/error-codes/. -->
+
+Every failure ends with its code. Here is what each one means and what to do; the message of the failure itself names
+the input, file or address that it is about. With debug logging (the variable \`ACTIONS_STEP_DEBUG\`, or "Enable debug
+logging" when a run is started again; \`RUNNER_DEBUG=1\` in a terminal) the log shows the causes as well. Keys, tokens and
+passwords of proxies are replaced by \`***\` everywhere.
+`;
+
+function renderErrors(): string {
+  const rooms = { "The step and its run": actionCodes, "The service": apiCodes, "The repository": repositoryCodes };
+  const sections = Object.entries(rooms).map(([room, codes]) => `## ${room}\n\n${renderCodes(codes)}`);
+  return [ERRORS, ...sections].join("\n");
+}
+
+function renderCodes(codes: Readonly<Record<string, Explained>>): string {
+  return Object.entries(codes)
+    .map(([code, { means, help }]) => `### ${code}\n\n${means}\n\n${help}\n`)
+    .join("\n");
+}
+
 function fill(text: string, mark: string, content: string): string {
   const block = new RegExp(`(<!-- ${mark} -->\\n)[\\s\\S]*?(<!-- /${mark} -->)`);
   if (!block.test(text)) throw new Error(`README.md has lost its marks <!-- ${mark} --> and <!-- /${mark} -->.`);
@@ -44,5 +70,6 @@ function fill(text: string, mark: string, content: string): string {
 
 const root = new URL("../", import.meta.url);
 writeFileSync(new URL("action.yml", root), renderActionFile());
+writeFileSync(new URL("docs/errors.md", root), renderErrors());
 const readme = new URL("README.md", root);
 writeFileSync(readme, fill(fill(readFileSync(readme, "utf8"), "inputs", renderInputs()), "outputs", renderOutputs()));

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { isLoopback } from "../client/is-loopback.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import { type InputName, inputNames, inputTable } from "./input-table.ts";
 
 const UNITS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 const text = z.string();
 const oneOf = <const Choice extends string>(...choices: Choice[]) => z.enum(choices, `takes ${choices.join(", ")}`);
@@ -38,13 +38,23 @@ function isServiceUrl(value: string): boolean {
   if (value === "") return true;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || url.username !== "" || url.search !== "" || url.hash !== "") return false;
-  return url.protocol === "https:" || (url.protocol === "http:" && LOOPBACK.test(url.hostname));
+  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }
+
+// A header can carry no more, and no quote of it may reach a log.
+const apiKey = z.string().check(
+  z.refine((value) => !/^bearer\s/i.test(value), "begins with the word Bearer; give the key alone"),
+  z.refine((value) => !/\s/.test(value), "has a space or a line break in it; give the key alone, on one line"),
+  z.refine(
+    (value) => /^[!-~\s]*$/.test(value),
+    "has a character in it that no key has; copy it from the service again",
+  ),
+);
 
 const schemas = {
   command: oneOf("write"),
   "base-url": baseUrl,
-  "api-key": text,
+  "api-key": apiKey,
   request: oneOf("auto", "job", "conversation"),
   "event-type": oneOf("auto", "release", "merge", "none"),
   title: text,
@@ -95,11 +105,13 @@ export function parseInputs(given: Readonly<Partial<Record<InputName, string | u
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = String(issue?.path[0] ?? "");
-  throw inputError(
-    name,
-    name.includes("key") || name.includes("token") ? "" : (values[name] ?? ""),
-    issue?.message ?? "",
-  );
+  throw inputError(name, quotable(name, values[name] ?? ""), issue?.message ?? "");
+}
+
+/** A value as it may be repeated: no key, and of an address neither user nor query, where keys are put by mistake. */
+function quotable(name: string, value: string): string {
+  if (name.includes("key") || name.includes("token")) return "";
+  return name === "base-url" ? value.replace(/\/\/.*@/s, "//***@").replace(/[?#].*$/s, "…") : value;
 }
 
 /** A wrong input: its name, what it got and what it takes, in one sentence. */

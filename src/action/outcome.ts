@@ -2,6 +2,7 @@ import type { ChangeSelector } from "../contract/change-selector.ts";
 import type { Conversation } from "../contract/conversations.ts";
 import { JOB_STATES, type JobState } from "../contract/job-states.ts";
 import type { DocRequest, Job } from "../contract/jobs.ts";
+import type { ErrorCode } from "../error-codes/error-codes.ts";
 import { describeWarnings } from "./describe-warnings.ts";
 import type { Settled } from "./wait.ts";
 
@@ -20,7 +21,7 @@ export type Outcome = {
   /** Why the step is not content, in the service's words where it gave any. */
   failure?: string;
   /** The code of the failure, where it has one. */
-  code?: string;
+  code?: ErrorCode;
   /** What a person has to look at although nothing failed. */
   warnings?: readonly string[];
   /** How long the run took, in milliseconds. */
@@ -48,7 +49,8 @@ export function buildOutcome(
   if (outcome.state !== "errored") return warnings.length === 0 ? outcome : { ...outcome, warnings };
   const messages = [...new Set(conversations.flatMap(faultsOf))];
   const told = messages.length > 0 ? messages : warnings;
-  return { ...outcome, failure: told.join("\n") || "The service could not do the work and did not say why." };
+  const failure = told.join("\n") || "The service could not do the work and did not say why.";
+  return { ...outcome, failure, code: "run/errored" };
 }
 
 function stateOf(job: Job | undefined, conversations: readonly Conversation[], settled: boolean): Outcome["state"] {

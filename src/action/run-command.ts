@@ -13,7 +13,7 @@ import { write } from "./write.ts";
  */
 export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const reporter = createTerminalReporter(environment.RUNNER_DEBUG === "1");
-  return runGuarded(reporter, async (signal) => {
+  return runGuarded(reporter, {}, async (signal) => {
     checkRuntime(process.versions.node);
     const { help, inputs } = parseFlags(args);
     if (help) {
@@ -27,7 +27,7 @@ export async function runCommand(args: readonly string[], environment: NodeJS.Pr
       start: systemClock.now(),
     };
     const outcome = await write({ ...conclusion, drafts: "scratch", clock: systemClock });
-    process.stdout.write(renderDocuments(outcome));
+    reporter.print(renderDocuments(outcome));
     // The branch of a draft goes with the scratch repository.
     const conversations = outcome.conversations.map((conversation) => ({ ...conversation, branch: null }));
     return conclude({ ...outcome, conversations }, conclusion);

@@ -1,6 +1,5 @@
-import { inspect } from "node:util";
 import { ReleaseDocsError } from "../release-docs-error.ts";
-import { reportFailure } from "./failure.ts";
+import { renderCauses, reportFailure } from "./failure.ts";
 import type { Reporter } from "./reporter.ts";
 
 /** What shells and runners expect of a process that a signal ended. */
@@ -13,7 +12,11 @@ const LONGEST_FAREWELL = 500;
  * half a second, with 130 or 143; a second one ends the process at once. Whatever was thrown, also where nobody waited
  * for it, is said in one place and gives 1.
  */
-export async function runGuarded(reporter: Reporter, run: (signal: AbortSignal) => Promise<number>): Promise<number> {
+export async function runGuarded(
+  reporter: Reporter,
+  environment: NodeJS.ProcessEnv,
+  run: (signal: AbortSignal) => Promise<number>,
+): Promise<number> {
   const interruption = new AbortController();
   const farewell = Promise.withResolvers<never>();
   let interrupted: number | undefined;
@@ -27,15 +30,15 @@ export async function runGuarded(reporter: Reporter, run: (signal: AbortSignal) 
   // Node hands rejections that nobody waits for to the same listener.
   process.on("uncaughtException", async (error) => {
     // What breaks because the run was told to stop is no news.
-    if (interrupted !== undefined) return reporter.debug(inspect(error));
-    await reportFailure(reporter, error);
+    if (interrupted !== undefined) return reporter.debug(renderCauses(error));
+    await reportFailure(reporter, error, environment);
     process.exit(1);
   });
   try {
     const code = await Promise.race([run(interruption.signal), farewell.promise]);
     return interrupted ?? code;
   } catch (error) {
-    await reportFailure(reporter, selectCause(error, interruption.signal));
+    await reportFailure(reporter, selectCause(error, interruption.signal), environment);
     return interrupted ?? 1;
   }
 }

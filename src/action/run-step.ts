@@ -9,7 +9,7 @@ import { write } from "./write.ts";
 /** Runs as a step of a workflow and returns the exit code: 1 when the step is to fail. Never throws. */
 export async function runStep(environment: NodeJS.ProcessEnv): Promise<number> {
   const reporter = createActionsReporter();
-  return runGuarded(reporter, async (signal) => {
+  return runGuarded(reporter, environment, async (signal) => {
     checkRuntime(process.versions.node);
     const conclusion = { environment, reporter, signal, start: systemClock.now() };
     const outcome = await writeOrLeaveTraces(conclusion);

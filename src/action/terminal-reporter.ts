@@ -1,16 +1,16 @@
+import { createSecrets } from "../secrets.ts";
 import type { Reporter } from "./reporter.ts";
 
 /** Speaks to a person at a terminal: the story on standard error, so that standard output holds the documents alone. */
-export function createTerminalReporter(debug: boolean): Reporter {
-  const secrets = new Set<string>();
+export function createTerminalReporter(debug: boolean): Reporter & { print: (documents: string) => void } {
+  const { add, redact } = createSecrets();
   const say = async (line: string): Promise<void> => {
-    let safe = line;
-    for (const secret of secrets) safe = safe.replaceAll(secret, "***");
-    process.stderr.write(`${safe}\n`);
+    process.stderr.write(`${disarm(redact(line))}\n`);
   };
   return {
-    hide: (secret) => {
-      secrets.add(secret);
+    hide: add,
+    print: (documents) => {
+      process.stdout.write(redact(documents));
     },
     info: say,
     group: async (title, detail) => {
@@ -25,4 +25,9 @@ export function createTerminalReporter(debug: boolean): Reporter {
     outputs: async () => undefined,
     summary: async () => undefined,
   };
+}
+
+/** Text from outside could tell a terminal what to do by signs that nobody sees. */
+function disarm(line: string): string {
+  return line.replace(/[^\P{Cc}\n\t]/gu, "");
 }

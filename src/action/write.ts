@@ -1,4 +1,3 @@
-import { inspect } from "node:util";
 import type { Clock } from "../client/clock.ts";
 import type { DocRequest } from "../contract/jobs.ts";
 import type { ChangeSelection } from "./change-selection.ts";
@@ -6,10 +5,12 @@ import { parseChangesInput } from "./changes-input.ts";
 import { type BuiltInPlace, openConnection } from "./connect.ts";
 import { describeUnsettled } from "./describe-unsettled.ts";
 import { type RunEvent, readEvent } from "./event.ts";
+import { renderCauses } from "./failure.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
 import { buildOutcome, nothingSent, type Outcome } from "./outcome.ts";
 import { buildOutputs } from "./outputs.ts";
 import { createProgress } from "./progress.ts";
+import { readSecrets } from "./read-secrets.ts";
 import { renderDuration } from "./render-duration.ts";
 import type { Reporter } from "./reporter.ts";
 import { buildDocRequest } from "./request.ts";
@@ -34,8 +35,8 @@ type Prepared = { inputs: Inputs; event: RunEvent; directory: string; selection:
 
 /** The command `write`: from the event to settled documents, one step after the other. */
 export async function write(run: Run): Promise<Outcome> {
+  for (const secret of readSecrets(run.environment)) run.reporter.hide(secret);
   const inputs = readInputs(run.environment);
-  for (const secret of [inputs["api-key"], inputs["github-token"]]) if (secret !== "") run.reporter.hide(secret);
   const event = readEvent(run.environment);
   const trigger = parseTrigger(event);
   const asked = await parseChangesInput(inputs.changes);
@@ -68,7 +69,7 @@ async function askSourceName(directory: string): Promise<string> {
 async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   const { inputs, event, selection, request } = prepared;
   await using connection = await openConnection(inputs, placeOf(run, prepared), run.environment, (fault) =>
-    run.reporter.debug(inspect(fault)),
+    run.reporter.debug(renderCauses(fault)),
   );
   run.signal.throwIfAborted();
   const deadline = run.clock.now() + inputs.timeout;

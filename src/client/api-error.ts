@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../error-codes/error-codes.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 
 /** An answer of the service that is no success. */
@@ -7,7 +8,7 @@ export class ApiError extends ReleaseDocsError {
   readonly retryAfter: number | undefined;
 
   constructor(
-    failure: { code: string; message: string; hint: string },
+    failure: { code: ErrorCode; message: string; hint: string },
     status: number,
     retryAfter: number | undefined = undefined,
   ) {
@@ -20,13 +21,13 @@ export class ApiError extends ReleaseDocsError {
 
 /** The service could not be reached, or its answer broke off: nothing is known about the request. */
 export class UnreachableError extends ReleaseDocsError {
-  constructor(message: string, cause: unknown) {
-    super({
-      code: "api/unreachable",
-      message,
-      hint: "Check base-url and that this runner may reach it (network, proxy variables, certificates).",
-      cause,
-    });
+  constructor(message: string, cause: unknown, told: { code: ErrorCode; hint: string } = UNKNOWN) {
+    super({ ...told, message, cause });
     this.name = "UnreachableError";
   }
 }
+
+const UNKNOWN: { code: ErrorCode; hint: string } = {
+  code: "api/unreachable",
+  hint: "Check base-url and that this runner may reach it.",
+};

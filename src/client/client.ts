@@ -50,6 +50,6 @@ function createCall({ send, apiKey }: { send: Send; apiKey: string }, resource: 
     });
     // Schemas are only needed once there is an answer; the first request leaves without them.
     const { readAnswer } = await import("./read-answer.ts");
-    return readAnswer(answer, resource, verb);
+    return readAnswer(answer, resource, verb, apiKey);
   };
 }

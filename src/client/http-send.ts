@@ -1,5 +1,6 @@
 import * as http from "node:http";
-import { UnreachableError } from "./api-error.ts";
+import { AnswerLimitError, explainFault } from "./explain-fault.ts";
+import { readProxy } from "./read-proxy.ts";
 import type { HttpAnswer, HttpRequest, Send } from "./send.ts";
 
 const ANSWER_TIMEOUT = 30_000;
@@ -17,18 +18,34 @@ export async function createHttpSend(
 ): Promise<{ send: Send; close: () => void }> {
   const base = baseUrl.replace(/\/+$/, "");
   const { Agent, request: start } = base.startsWith("https:") ? await import("node:https") : http;
-  const agent = new Agent({ keepAlive: true, maxSockets: 1, proxyEnv: environment });
+  const proxy = readProxy(new URL(base), environment);
+  // The timeout ends a tunnel that a proxy never opens, which no request holds yet; requests have a timer of their own.
+  const agent = new Agent({
+    keepAlive: true,
+    maxSockets: 1,
+    timeout: ANSWER_TIMEOUT,
+    proxyEnv: proxy === undefined ? {} : { [proxy.variable]: proxy.url.href },
+  });
   const send: Send = (request) =>
     new Promise<HttpAnswer>((resolve, reject) => {
       const url = new URL(base + request.path);
       const headers = { ...request.headers, ...contentLength(request) };
       const options = { method: request.method, headers, agent, signal: request.signal ?? undefined };
-      const fail = (cause: unknown) => reject(new UnreachableError(explain(url, cause), cause));
+      const fail = (cause: unknown) => reject(explainFault(url, proxy, cause));
       const outgoing = start(url, options, (incoming) => readAnswer(incoming).then(resolve, fail));
       // A socket's own timeout starts anew with every byte, so a trickle would never end.
-      const late = new Error(`no whole answer within ${ANSWER_TIMEOUT / 1000} s`);
-      const timer = setTimeout(() => outgoing.destroy(late), ANSWER_TIMEOUT);
-      outgoing.once("close", () => clearTimeout(timer));
+      const late = new AnswerLimitError("api/timeout", `no whole answer within ${ANSWER_TIMEOUT / 1000} s`);
+      // A request that waits for its tunnel does not tell of its end: it is failed beside being destroyed.
+      const timer = setTimeout(() => {
+        outgoing.destroy(late);
+        fail(late);
+      }, ANSWER_TIMEOUT);
+      const stop = () => fail(request.signal?.reason);
+      request.signal?.addEventListener("abort", stop);
+      outgoing.once("close", () => {
+        clearTimeout(timer);
+        request.signal?.removeEventListener("abort", stop);
+      });
       outgoing.once("error", fail);
       outgoing.end(request.body);
     });
@@ -44,7 +61,7 @@ async function readAnswer(incoming: http.IncomingMessage): Promise<HttpAnswer> {
   let size = 0;
   for await (const piece of incoming as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > LARGEST_ANSWER) throw new Error("the answer is larger than 10 MB");
+    if (size > LARGEST_ANSWER) throw new AnswerLimitError("api/too-large", "it is larger than 10 MB");
     pieces.push(piece);
   }
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
@@ -53,10 +70,4 @@ async function readAnswer(incoming: http.IncomingMessage): Promise<HttpAnswer> {
     headers: Object.fromEntries(headers),
     body: Buffer.concat(pieces).toString("utf8"),
   };
-}
-
-function explain(url: URL, cause: unknown): string {
-  const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
-  const reason = cause instanceof AggregateError || !(cause instanceof Error) ? "no connection" : cause.message;
-  return `The service at ${url.origin} did not answer: ${reason}${code}.`;
 }

@@ -8,11 +8,12 @@ const procedures: Readonly<Record<string, Readonly<Record<string, AnyContractPro
 
 /**
  * The record in an answer, as the contract describes it; unknown fields are kept.
- * Throws `ApiError` for an answer that is no success and for one that the contract does not allow.
+ * Throws `ApiError` for an answer that is no success and for one that the contract does not allow; what it quotes of
+ * the answer is without the key.
  */
-export async function readAnswer(answer: HttpAnswer, resource: string, verb: string): Promise<unknown> {
+export async function readAnswer(answer: HttpAnswer, resource: string, verb: string, apiKey = ""): Promise<unknown> {
   const call = `${resource} ${verb}`;
-  const record = decodeAnswer(answer, call);
+  const record = decodeAnswer(answer, call, apiKey);
   const schema = procedures[resource]?.[verb]?.["~orpc"].outputSchema;
   if (schema === undefined) return record;
   const read: { issues?: readonly Issue[]; value?: unknown } = await schema["~standard"].validate(record);

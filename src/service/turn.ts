@@ -71,7 +71,9 @@ async function recordDraft(store: Store, turn: Turn, draft: WrittenDraft): Promi
 
 async function recordFailure(store: Store, turn: Turn, error: unknown): Promise<void> {
   const message =
-    error instanceof ReleaseDocsError ? `${error.message} ${error.hint}` : `The service failed: ${String(error)}`;
+    error instanceof ReleaseDocsError
+      ? `${error.message} ${error.hint} (${error.code})`
+      : `The service failed: ${String(error)}`;
   await insertEntry(store, turn, { kind: "error", status: "error", message });
   await settle(store, turn, "error", message, { status: "needsAttention", summary: message });
 }

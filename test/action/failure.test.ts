@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { describeFailure } from "../../src/action/failure.ts";
+import { describe, expect, test } from "vitest";
+import { describeFailure, renderCauses, renderFailure } from "../../src/action/failure.ts";
 import { ApiError, UnreachableError } from "../../src/client/api-error.ts";
 import { ReleaseDocsError } from "../../src/release-docs-error.ts";
 
@@ -33,10 +33,48 @@ test.each<[string, unknown, string]>([
   expect(message).toContain("Please report it");
 });
 
-test("the stack and the cause are only for debugging", () => {
-  const { message, details } = describeFailure(new UnreachableError("No answer.", new Error("ECONNRESET by peer")));
-  expect(message).not.toMatch(/^\s+at /m);
-  expect(message).not.toContain("ECONNRESET");
-  expect(details).toMatch(/^\s+at /m);
-  expect(details).toContain("ECONNRESET by peer");
+describe("what only debugging needs", () => {
+  test("are the stack and the causes, which the message does not tell", () => {
+    const { message, details } = describeFailure(new UnreachableError("No answer.", new Error("ECONNRESET by peer")));
+    expect(message).not.toMatch(/^\s+at /m);
+    expect(message).not.toContain("ECONNRESET");
+    expect(details).toMatch(/^\s+at /m);
+    expect(details).toMatch(
+      /^\[api\/unreachable\] UnreachableError: No answer\.$[\s\S]*^caused by Error: ECONNRESET by peer$/m,
+    );
+  });
+
+  test("is every fault of several, and no more of any than its words", () => {
+    const request = { headers: { authorization: "Bearer hunter2" } };
+    const faults = [new Error("one"), Object.assign(new Error("two"), { code: "ETWO", request, cause: request })];
+    const details = renderCauses(new Error("outer", { cause: new AggregateError(faults, "both") }));
+    expect(details).toMatch(/Error: outer[\s\S]+AggregateError: both[\s\S]+Error: one[\s\S]+\[ETWO\] Error: two/);
+    expect(details).not.toContain("hunter2");
+  });
+
+  test("ends where causes go round", () => {
+    const [first, second] = [new Error("first"), new Error("second")];
+    first.cause = second;
+    second.cause = first;
+    expect(renderCauses(first).match(/caused by/g)).toHaveLength(9);
+  });
+});
+
+describe("the last line of a failure", () => {
+  const failure = { code: "git/unknown-tag", message: "There is no tag." } as const;
+
+  test.each([
+    ["where it is explained", {}, "docs/errors.md#gitunknown-tag"],
+    [
+      "the page of the action that runs",
+      {
+        GITHUB_SERVER_URL: "https://github.com",
+        GITHUB_ACTION_REPOSITORY: "octo/release-docs",
+        GITHUB_ACTION_REF: "v1",
+      },
+      "https://github.com/octo/release-docs/blob/v1/docs/errors.md#gitunknown-tag",
+    ],
+  ])("names the code and %s", (_, environment, address) => {
+    expect(renderFailure(failure, environment)).toBe(`There is no tag.\nCode git/unknown-tag, see ${address}`);
+  });
 });

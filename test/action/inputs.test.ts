@@ -59,6 +59,35 @@ test.each(["http://localhost:3000", "http://127.0.0.1:80", "http://[::1]:9"])("p
   expect(parseInputs({ ...service, "base-url": url })["base-url"]).toBe(url);
 });
 
+test.each([
+  [
+    "Bearer typed along",
+    "Bearer hunter2hunter2",
+    /^The input api-key begins with the word Bearer; give the key alone\./,
+  ],
+  ["in small letters", "bearer  hunter2", /begins with the word Bearer/],
+  ["a line break inside", "hunter2\nhunter2", /^The input api-key has a space or a line break in it/],
+  ["a space inside", "hunter2 hunter2", /has a space or a line break in it/],
+  ["a letter that no header carries", "hunter2ä", /has a character in it that no key has/],
+  ["a sign that nobody sees", "hunter2\u200B", /has a character in it that no key has/],
+])("a key with %s is refused, and never quoted", (_, key, sentence) => {
+  const failure = () => parseInputs({ ...service, "api-key": key });
+  expect(failure).toThrow(sentence);
+  expect(failure).not.toThrow(/hunter2/);
+});
+
+test("the line break at the end of a key that was stored with one is no fault", () => {
+  expect(parseInputs({ ...service, "api-key": " hunter2\r\n" })["api-key"]).toBe("hunter2");
+});
+
+test.each([
+  ["https://me:hunter2@docs.example.com/x", "https://***@docs.example.com/x"],
+  ["https://docs.example.com/?token=hunter2", "https://docs.example.com/…"],
+  ["https://docs.example.com/#hunter2", "https://docs.example.com/…"],
+])("base-url %s is quoted without what can be secret", (url, quoted) => {
+  expect(() => parseInputs({ ...service, "base-url": url })).toThrow(`The input base-url is "${quoted}", but`);
+});
+
 test("a wrong key is never quoted", () => {
   const failure = () => parseInputs({ "api-key": "hunter2" });
   expect(failure).toThrow();

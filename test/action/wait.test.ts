@@ -121,7 +121,7 @@ describe("a fault that passes is ridden out", () => {
 
   test("until the time is up, and is told then", async () => {
     const { settled } = waitForJob([answer(500, { error: "oops" })]);
-    const fault = { code: "api/500" };
+    const fault = { code: "api/5xx" };
     expect(await settled).toMatchObject({ settled: false, job: { state: "requested" }, conversations: [], fault });
   });
 
@@ -144,7 +144,7 @@ test.each<[string, HttpAnswer, string]>([
     answer(status, { error: "no" }),
     `api/${status}`,
   ]),
-  ["a redirect", { status: 302, headers: { location: "/login" }, body: "" }, "api/unreadable"],
+  ["a redirect", { status: 302, headers: { location: "/login" }, body: "" }, "api/redirected"],
 ])("%s is thrown at once", async (_, refusal, code) => {
   const { settled, requests } = waitForJob([job("running"), refusal]);
   await expect(settled).rejects.toMatchObject({ code });

@@ -1,27 +1,33 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import * as https from "node:https";
 import type { AddressInfo, Socket } from "node:net";
+import type { Certificate } from "../fixtures/certificate.ts";
 
 /** A request as it arrived. */
 export type Received = Pick<IncomingMessage, "method" | "url" | "headers"> & { body: string };
 /** A server that listens, with everything that reached it. */
 export type Scripted = AsyncDisposable & { url: string; received: Received[]; connections: Socket[] };
 
-/** A server on 127.0.0.1 that records what arrives and answers as told. */
-export async function serveScripted(answer: RequestListener): Promise<Scripted> {
+/** A server on `host` that records what arrives and answers as told; with a certificate it is one for `https`. */
+export async function serveScripted(
+  answer: RequestListener,
+  { certificate, host = "127.0.0.1" }: { certificate?: Certificate; host?: string } = {},
+): Promise<Scripted> {
   const received: Received[] = [];
   const connections: Socket[] = [];
-  const server = createServer(async (request, response) => {
+  const listener: RequestListener = async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece);
     const { method, url, headers } = request;
     received.push({ method, url, headers, body: Buffer.concat(pieces).toString("utf8") });
     answer(request, response);
-  });
+  };
+  const server = certificate === undefined ? createServer(listener) : https.createServer(certificate, listener);
   server.on("connection", (socket) => connections.push(socket));
-  await once(server.listen(0, "127.0.0.1"), "listening");
+  await once(server.listen(0, host.replace(/[[\]]/g, "")), "listening");
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `${certificate === undefined ? "http" : "https"}://${host}:${(server.address() as AddressInfo).port}`,
     received,
     connections,
     [Symbol.asyncDispose]: async () => {

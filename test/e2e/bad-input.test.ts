@@ -135,6 +135,7 @@ function expectFailure(code: number, log: string, sentence: RegExp): void {
   const errors = log.split("\n").filter((line) => line.startsWith("::error"));
   expect(errors).toHaveLength(1);
   expect(errors[0]?.replaceAll("%0A", "\n")).toMatch(sentence);
+  expect(errors[0]).toMatch(/%0ACode [a-z\d/-]+, see docs\/errors\.md#[a-z\d-]+$/);
   expect(log).not.toMatch(/^\s+at /m);
   expect(log.replaceAll(`::add-mask::${SERVICE["api-key"]}`, "")).not.toContain(SERVICE["api-key"]);
   expect(code).toBe(1);

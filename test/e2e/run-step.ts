@@ -22,7 +22,14 @@ export type StepSetup = {
 export type Interruption = { after: RegExp | Promise<unknown>; signals: NodeJS.Signals[] };
 
 /** What a step leaves behind. */
-export type StepResult = { code: number; log: string; outputs: Record<string, string>; summary: string };
+export type StepResult = {
+  code: number;
+  log: string;
+  outputs: Record<string, string>;
+  summary: string;
+  /** The files of outputs and summary as they are. */
+  files: string;
+};
 
 /** Starts `dist/index.js` as a runner does and reads what came out. */
 export async function runStep(setup: StepSetup): Promise<StepResult> {
@@ -47,14 +54,9 @@ export async function runStep(setup: StepSetup): Promise<StepResult> {
     ...setup.environment,
   };
   const { code, log } = await run([], { environment, interruption: setup.interruption });
-  const result = {
-    code,
-    log,
-    outputs: parseOutputs(readFileSync(files.output, "utf8")),
-    summary: readFileSync(files.summary, "utf8"),
-  };
+  const [output, summary] = [readFileSync(files.output, "utf8"), readFileSync(files.summary, "utf8")];
   rmSync(folder, { recursive: true });
-  return result;
+  return { code, log, outputs: parseOutputs(output), summary, files: output + summary };
 }
 
 /** Starts `dist/index.js` as a person does in a terminal, in `directory`. */

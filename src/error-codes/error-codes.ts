@@ -1,0 +1,8 @@
+import { actionCodes } from "./action-codes.ts";
+import { apiCodes } from "./api-codes.ts";
+import { repositoryCodes } from "./repository-codes.ts";
+
+/** Every code that a failure can have; `docs/errors.md` is made from it. At run time only the type is used. */
+export const errorCodes = { ...actionCodes, ...apiCodes, ...repositoryCodes };
+
+export type ErrorCode = keyof typeof errorCodes;

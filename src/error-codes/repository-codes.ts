@@ -1,0 +1,78 @@
+import type { Explained } from "./explained.ts";
+
+/** What can go wrong with the repository: reading its history, its configuration, writing drafts into it. */
+export const repositoryCodes = {
+  "git/not-installed": {
+    means: "The program git is not there.",
+    help: "Install git on the self-hosted runner or in the container that the job runs in.",
+  },
+  "git/no-such-directory": {
+    means: "The folder that is to be read does not exist.",
+    help: "Run actions/checkout first, and correct `working-directory`.",
+  },
+  "git/not-a-repository": {
+    means: "The folder that is to be read is not in a git repository.",
+    help: "Run actions/checkout first, and correct `working-directory`.",
+  },
+  "git/unsafe-directory": {
+    means: "git does not read a repository that belongs to another user; that is common in containers.",
+    help: "Declare the folder safe with the command that is named.",
+  },
+  "git/no-commits": {
+    means: "The repository is empty.",
+    help: "Commit something first.",
+  },
+  "git/shallow": {
+    means: "The checkout lacks a part of the history, and it could not be fetched.",
+    help: "Set `fetch-depth: 0` for actions/checkout.",
+  },
+  "git/unknown-tag": {
+    means: "A tag that is named is not there.",
+    help: "Correct its name (the nearest ones are given), or push it.",
+  },
+  "git/unknown-revision": {
+    means: "A commit, tag or branch that is named is not there.",
+    help: "Correct its name (the nearest ones are given), or push it.",
+  },
+  "git/ambiguous-revision": {
+    means: "A shortened SHA stands for more than one commit.",
+    help: "Give more of its digits.",
+  },
+  "git/start-not-in-end": {
+    means: "A range starts at a commit that its end does not contain.",
+    help: "Swap the two, or choose a start that the end contains.",
+  },
+  "git/no-releases": {
+    means: "The last releases are asked for, but no tag names a version.",
+    help: "Tag a release, or name commits with the input `changes`.",
+  },
+  "config/invalid": {
+    means: "The file `.github/release-docs.yml` has a mistake, at the line that is named.",
+    help: "Correct it there; without the file the defaults hold.",
+  },
+  "config/unknown-connection": {
+    means: "The file `.github/release-docs.yml` names a connection that the built-in service does not have.",
+    help: "Leave the field out: the built-in service has one connection, this repository.",
+  },
+  "codehost/bad-branch": {
+    means: "The name of a draft's branch is none that git takes.",
+    help: "Choose a plain name.",
+  },
+  "codehost/branch-in-use": {
+    means: "The branch of a draft is checked out, and writing to it would change the work tree.",
+    help: "Check out another branch before this step.",
+  },
+  "codehost/branch-not-moved": {
+    means: "git refused to move the branch of a draft.",
+    help: "Run again; if it stays so, look for a branch whose name is the beginning of this one.",
+  },
+  "codehost/path-refused": {
+    means:
+      "A draft may not write to a path that is asked for: a workflow, git's own files, a link, or outside the repository.",
+    help: "Choose another path in `.github/release-docs.yml`.",
+  },
+  "codehost/not-text": {
+    means: "A file that is to be edited is not UTF-8 text.",
+    help: "Convert it, or name another file in `.github/release-docs.yml`.",
+  },
+} as const satisfies Record<string, Explained>;
