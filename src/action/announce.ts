@@ -1,3 +1,5 @@
+import type { ErrorCode } from "../error-codes/error-codes.ts";
+import { renderFailure } from "./failure.ts";
 import { renderHeadline } from "./headline.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Reporter } from "./reporter.ts";
@@ -10,12 +12,17 @@ const MOST_LINES = 10;
  * Says how a run ended, once: an error with the cause, or a notice with the links; before it at most one warning.
  * Returns the exit code.
  */
-export async function announce(outcome: Outcome, reporter: Reporter): Promise<number> {
-  const { failure, tolerated, warnings = [] } = outcome;
+export async function announce(
+  outcome: Outcome,
+  { reporter, environment }: { reporter: Reporter; environment: NodeJS.ProcessEnv },
+): Promise<number> {
+  const { failure, code, tolerated, warnings = [] } = outcome;
+  const render = (messages: readonly string[], of?: ErrorCode) =>
+    renderFailure({ code: of, message: limit(messages) }, environment);
   const concerns = failure !== undefined && tolerated ? [...warnings, failure] : warnings;
-  if (concerns.length > 0) await reporter.warning(limit(concerns));
+  if (concerns.length > 0) await reporter.warning(render(concerns, tolerated ? code : undefined));
   if (failure === undefined) await reporter.notice(limit(describeResult(outcome)));
-  else if (!tolerated) await reporter.error(limit([failure]));
+  else if (!tolerated) await reporter.error(render([failure], code));
   return failure === undefined || tolerated ? 0 : 1;
 }
 

@@ -1,11 +1,12 @@
-import { inspect } from "node:util";
 import { systemClock } from "../client/clock.ts";
+import { createSecrets } from "../secrets.ts";
 import { announce } from "./announce.ts";
 import { leaveComment } from "./comment.ts";
-import { describeFailure } from "./failure.ts";
+import { describeFailure, renderCauses } from "./failure.ts";
 import { mapTexts } from "./map-texts.ts";
 import type { Outcome } from "./outcome.ts";
 import { buildOutputs } from "./outputs.ts";
+import { readSecrets } from "./read-secrets.ts";
 import type { Reporter } from "./reporter.ts";
 import { readRunPages } from "./run-pages.ts";
 import { renderSummary } from "./summary.ts";
@@ -25,7 +26,7 @@ export async function conclude(outcome: Outcome, conclusion: Conclusion): Promis
   await reporter.outputs(buildOutputs(told));
   await reporter.summary(renderSummary(told, readRunPages(conclusion.environment)));
   await leaveComment(told, conclusion);
-  return announce(told, reporter);
+  return announce(told, conclusion);
 }
 
 /**
@@ -42,14 +43,11 @@ export async function concludeFailure(error: unknown, known: Outcome | undefined
     async () => reporter.summary(renderSummary(told, readRunPages(environment))),
     async () => leaveComment(told, conclusion),
   ];
-  for (const step of steps) await step().catch((fault: unknown) => reporter.debug(inspect(fault)));
+  for (const step of steps) await step().catch((fault: unknown) => reporter.debug(renderCauses(fault)));
 }
 
 /** Secrets are taken out while they still look like themselves: escaped for Markdown, one may look like another text. */
 function prepare(outcome: Outcome, { environment, start }: Conclusion): Outcome {
-  const secrets = [environment["INPUT_API-KEY"], environment["INPUT_GITHUB-TOKEN"]]
-    .map((secret) => secret?.trim() ?? "")
-    .filter((secret) => secret !== "");
-  const redact = (text: string) => secrets.reduce((safe, secret) => safe.replaceAll(secret, "***"), text);
+  const { redact } = createSecrets(...readSecrets(environment));
   return mapTexts({ ...outcome, duration: systemClock.now() - start }, redact);
 }

@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import type { ErrorCode } from "../error-codes/error-codes.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import type { Reporter } from "./reporter.ts";
+import { type RunPages, readRunPages } from "./run-pages.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -34,23 +35,18 @@ export function describeFailure(error: unknown): Failure {
 
 /** The message of a failure, and in its last line the code with the place that explains it. */
 export function renderFailure(
-  { code, message }: { code?: ErrorCode; message: string },
+  { code, message }: { code?: ErrorCode | undefined; message: string },
   environment: Environment,
 ): string {
   if (code === undefined) return message;
-  return `${message}\nCode ${code}, see ${addressOf(code, environment)}`;
+  return `${message}\nCode ${code}, see ${addressOf(code, readRunPages(environment))}`;
 }
 
-/** Where a code is explained: on the pages of the action as this run took it, else in its repository. */
-export function addressOf(code: ErrorCode, environment: Environment): string {
-  const { GITHUB_ACTION_REPOSITORY: repository, GITHUB_ACTION_REF: ref, GITHUB_SERVER_URL: server } = environment;
-  const page = `docs/errors.md#${anchorOf(code)}`;
-  return repository && ref && server ? `${server}/${repository}/blob/${ref}/${page}` : page;
-}
-
-/** The anchor that GitHub gives to a heading that is this code. */
-export function anchorOf(code: ErrorCode): string {
-  return code.replaceAll("/", "");
+/** Where a code is explained: among the files of the action as this run took it, else in its repository. */
+export function addressOf(code: ErrorCode, { action }: Pick<RunPages, "action">): string {
+  // GitHub's anchor of a heading that is this code.
+  const page = `docs/errors.md#${code.replaceAll("/", "")}`;
+  return action === undefined ? page : `${action}/${page}`;
 }
 
 /**

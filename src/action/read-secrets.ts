@@ -4,7 +4,9 @@ const ADDRESSES = ["INPUT_BASE-URL", "https_proxy", "HTTPS_PROXY", "http_proxy",
 /** Everything in the environment that must never be said: the key, the token, what addresses hold of either. */
 export function readSecrets(environment: NodeJS.ProcessEnv): string[] {
   const addresses = ADDRESSES.flatMap((name) => credentialsOf(environment[name] ?? ""));
-  return [...INPUTS.map((name) => environment[name] ?? ""), ...addresses].filter((secret) => secret !== "");
+  const secrets = new Set([...INPUTS.map((name) => environment[name] ?? ""), ...addresses]);
+  secrets.delete("");
+  return [...secrets];
 }
 
 /** Password, and both as a proxy is told them; a user without a password is a token. */

@@ -1,7 +1,9 @@
+import type { ErrorCode } from "../error-codes/error-codes.ts";
 import { escapeMarkdown } from "../escape-markdown.ts";
 import { buildCompareUrl } from "./compare-url.ts";
 import { containMarkdown } from "./contain-markdown.ts";
 import { cutLines } from "./cut-lines.ts";
+import { addressOf } from "./failure.ts";
 import { renderHeadline } from "./headline.ts";
 import { entryOf, type Outcome, releaseNotesOf } from "./outcome.ts";
 import { renderDuration } from "./render-duration.ts";
@@ -34,12 +36,18 @@ export function renderReport(outcome: Outcome, pages: RunPages): string {
     skipped === undefined ? "" : `Nothing was sent: ${sentence(skipped)}.`,
     renderCommits(outcome, pages),
     failure === undefined ? "" : quote(failure),
-    code === undefined ? "" : `Error code: \`${code}\``,
+    code === undefined ? "" : renderCode(code, pages),
     ...(outcome.warnings ?? []).slice(0, MOST_SENTENCES).map(quote),
     renderPublications(conversations, pages),
     renderEffort(outcome),
   ];
   return parts.filter((part) => part !== "").join("\n\n");
+}
+
+function renderCode(code: ErrorCode, pages: RunPages): string {
+  return pages.action === undefined
+    ? `Error code: \`${code}\``
+    : `Error code: ${renderLink(code, addressOf(code, pages))}`;
 }
 
 /** The range in the run's words, the page that shows it, and how the service understood it. */

@@ -8,7 +8,7 @@ const PULL = { id: "cnv-1", status: "open", branch: "docs", outputUrl: "https://
 
 async function hear(fields: Partial<Outcome>) {
   const reporter = createHeardReporter();
-  const code = await announce({ ...OUTCOME, ...fields }, reporter);
+  const code = await announce({ ...OUTCOME, ...fields }, { reporter, environment: {} });
   return { code, said: reporter.said };
 }
 

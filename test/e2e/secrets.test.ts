@@ -102,7 +102,7 @@ test("a proxy's password is in nothing that a step leaves", async () => {
   expect(proxy.asked[0]?.headers["proxy-authorization"]).toMatch(/^Basic /);
   expectHidden(log.replaceAll(/^::add-mask::.*\n/gm, "") + files);
   expect(log).toMatch(
-    /::error::.*through the proxy http:\/\/127\.0\.0\.1:\d+ \(https_proxy\): the proxy refuses user and/,
+    /::error title=[^:]*::.*through the proxy http:\/\/127\.0\.0\.1:\d+ \(https_proxy\): the proxy refuses user and/,
   );
 });
 
@@ -113,7 +113,9 @@ test("a key that cannot be one is masked before the step says why", async () => 
     workspace: history.directory,
     inputs: { "base-url": "https://docs.example.com", "api-key": `Bearer ${PASSWORD}\nsecond-line-of-it` },
   });
-  expect(log).toMatch(/^::add-mask::Bearer hunter2hunter2\n::add-mask::second-line-of-it\n::error::The input api-key /);
+  expect(log).toMatch(
+    /^::add-mask::Bearer hunter2hunter2\n::add-mask::second-line-of-it\n::error title=[^:]*::The input api-key /,
+  );
   expectHidden(log.replaceAll(/^::add-mask::.*\n/gm, "") + files);
   expect(code).toBe(1);
 });

@@ -49,7 +49,9 @@ const portOf = ({ url }: Scripted) => Number(new URL(url).port);
 test("an authority of one's own is trusted by NODE_EXTRA_CA_CERTS, and by nothing else", async () => {
   await using server = await serve(["localhost"]);
   const refused = await run(server.url, {});
-  expect(refused.log).toMatch(/::error::.*signed by nobody whom this runner trusts.*NODE_EXTRA_CA_CERTS.*api\/tls/);
+  expect(refused.log).toMatch(
+    /::error title=[^:]*::.*signed by nobody whom this runner trusts.*NODE_EXTRA_CA_CERTS.*api\/tls/,
+  );
   expect(refused.code).toBe(1);
   expect(server.received).toEqual([]);
   const { code, outputs } = await run(server.url, trusting);
