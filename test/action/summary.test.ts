@@ -107,6 +107,14 @@ test("a failure is quoted with its next step in a line of its own, and its code"
   expect(summary).toContain("\n> There is no tag.\n>\n> Did you mean v1.0.0?\n\nError code: `git/unknown-tag`\n");
 });
 
+test("a code leads to where it is explained, where the run tells which action it is", () => {
+  const action = "https://github.com/octo/release-docs/blob/v1";
+  const outcome = { ...nothingSent("it failed"), failure: "No.", code: "api/401" } as const;
+  expect(renderSummary(outcome, { ...PAGES, action })).toContain(
+    `Error code: [api/401](${action}/docs/errors.md#api401)`,
+  );
+});
+
 test("a question is quoted", () => {
   expect(render({ warnings: ["Which *one*?"] })).toContain("\n> Which \\*one\\*?\n");
 });
