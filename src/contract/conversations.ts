@@ -2,6 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
+import { shownLabels } from "./labels.ts";
 import { byId, pageQuery, pageTokens, queryBoolean } from "./paging.ts";
 import { routes } from "./routes.ts";
 
@@ -36,6 +37,7 @@ export const Conversation = z.looseObject({
   triggerType: described("What started it: `release`, `merge` or `manual`.", optionalText),
   operationType: described("What is done, such as `write`.", optionalText),
   title: described("Title of the request.", optionalText),
+  labels: shownLabels,
   summary: described("What came out of it, in a sentence.", optionalText),
   originType: described("What kind of thing asked for it, such as `job` or `conversation`.", optionalText),
   originURL: described("Address of what asked for it.", optionalText),

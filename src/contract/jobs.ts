@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
 import { JOB_STATES } from "./job-states.ts";
+import { shownLabels } from "./labels.ts";
 import { byId, pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
@@ -33,6 +34,10 @@ export const Job = z.looseObject({
   orgId: described("Owning organization.", z.string()),
   type: described("The kind of job; `doc-request` for one that was created here.", z.string()),
   state: described(`One of ${JOB_STATES.join(", ")}; others may come.`, z.string()),
+  title: described("Title of the request.", z.nullish(z.string())),
+  labels: shownLabels,
+  createdAt: described("When it was created.", z.nullish(z.string())),
+  updatedAt: described("When it last changed.", z.nullish(z.string())),
 });
 export type Job = z.infer<typeof Job>;
 

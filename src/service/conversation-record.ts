@@ -61,11 +61,13 @@ export async function insertEntry(
 
 /** The conversation as answers show it, with its publication's name and its entries, the oldest first. */
 export async function asConversation(store: Store, row: ConversationRow): Promise<Conversation> {
-  const [publication, entries] = await Promise.all([
+  const [publication, job, entries] = await Promise.all([
     store.database.selectFrom("publications").select("name").where("id", "=", row.publication_id).executeTakeFirst(),
+    store.database.selectFrom("jobs").select("request_json").where("id", "=", row.job_id).executeTakeFirstOrThrow(),
     store.database.selectFrom("entries").selectAll().where("conversation_id", "=", row.id).orderBy("seq").execute(),
   ]);
   const excludedFiles: string[] = JSON.parse(row.excluded_files_json);
+  const { labels = [] }: DocRequest = JSON.parse(job.request_json);
   return {
     id: row.id,
     orgId: row.org_id,
@@ -81,6 +83,7 @@ export async function asConversation(store: Store, row: ConversationRow): Promis
     triggerType: row.trigger_type,
     operationType: row.operation_type,
     title: row.title,
+    labels,
     summary: row.summary,
     originType: row.origin_type,
     originURL: row.origin_url,

@@ -1,28 +1,27 @@
 import { sql } from "kysely";
+import type { ConversationRequest } from "../contract/conversations.ts";
 import type { DocRequest } from "../contract/jobs.ts";
 import { asConversation, type ConversationRow, insertConversation, readConversation } from "./conversation-record.ts";
+import { keepOnce } from "./idempotency.ts";
 import { insertJob } from "./jobs.ts";
 import { readPage } from "./page.ts";
 import { procedures, type ServiceParts } from "./procedures.ts";
 import { badRequest, conflict } from "./refusal.ts";
 import { resolveRecord } from "./resolve-record.ts";
+import type { Store } from "./store/store.ts";
 
 /** Start, read, list and update conversations (interface, "Conversations", rules 1 to 4). */
 export function implementConversations(parts: ServiceParts) {
   const { store, worker } = parts;
   return {
     create: procedures.conversations.create.handler(async ({ input, context }) => {
-      const publication = await resolveRecord(store, "publications", context.orgId, input.publication);
-      const connectionId = sourceOf(publication);
-      const { publication: _, stage = false, ...asked } = input;
-      const request: DocRequest = { ...asked, title: `Update ${publication.name}`, sourceConnection: connectionId };
-      const job = await insertJob(store, context.orgId, connectionId, [publication.id], request);
-      const conversation = await insertConversation(store, job, publication.id, {
-        originType: "conversation",
-        staged: stage,
-      });
-      worker.take(job.id);
-      return asConversation(store, conversation);
+      const { id, isNew } = await keepOnce(store, context, { create: "conversation", input }, (within) =>
+        insertAsked(within, context.orgId, input),
+      );
+      const conversation = await readConversation(store, context.orgId, id);
+      const answer = await asConversation(store, conversation);
+      if (isNew) worker.take(conversation.job_id);
+      return answer;
     }),
     get: procedures.conversations.get.handler(async ({ input, context }) =>
       asConversation(store, await readConversation(store, context.orgId, input.id)),
@@ -44,6 +43,16 @@ export function implementConversations(parts: ServiceParts) {
       return asConversation(store, await readConversation(store, context.orgId, input.id));
     }),
   };
+}
+
+/** Stores what a conversation's creation asks for: the job that does the work, and the conversation. */
+async function insertAsked(store: Store, orgId: string, input: ConversationRequest): Promise<ConversationRow> {
+  const publication = await resolveRecord(store, "publications", orgId, input.publication);
+  const connectionId = sourceOf(publication);
+  const { publication: _, stage = false, ...asked } = input;
+  const request: DocRequest = { ...asked, title: `Update ${publication.name}`, sourceConnection: connectionId };
+  const job = await insertJob(store, orgId, connectionId, [publication.id], request);
+  return insertConversation(store, job, publication.id, { originType: "conversation", staged: stage });
 }
 
 function sourceOf(publication: { name: string; config_json: string }): string {

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { DocRequest, Job } from "../contract/jobs.ts";
+import { keepOnce } from "./idempotency.ts";
 import { readPage } from "./page.ts";
 import { procedures, type ServiceParts } from "./procedures.ts";
 import { badRequest, notFound } from "./refusal.ts";
@@ -11,22 +12,18 @@ import type { Tables } from "./store/tables.ts";
 export function implementJobs({ store, worker }: ServiceParts) {
   return {
     create: procedures.jobs.create.handler(async ({ input, context }) => {
-      const connection = await resolveRecord(store, "connections", context.orgId, input.sourceConnection);
-      const publicationIds = await resolvePublications(store, context.orgId, connection, input);
-      const job = await insertJob(store, context.orgId, connection.id, publicationIds, input);
-      worker.take(job.id);
+      const { id, isNew } = await keepOnce(store, context, { create: "job", input }, async (within) => {
+        const connection = await resolveRecord(within, "connections", context.orgId, input.sourceConnection);
+        const publicationIds = await resolvePublications(within, context.orgId, connection, input);
+        return insertJob(within, context.orgId, connection.id, publicationIds, input);
+      });
+      const job = await readJob(store, context.orgId, id);
+      if (isNew) worker.take(id);
       return asJob(job);
     }),
-    get: procedures.jobs.get.handler(async ({ input, context }) => {
-      const row = await store.database
-        .selectFrom("jobs")
-        .selectAll()
-        .where("id", "=", input.id)
-        .where("org_id", "=", context.orgId)
-        .executeTakeFirst();
-      if (row === undefined) throw notFound("job", input.id);
-      return asJob(row);
-    }),
+    get: procedures.jobs.get.handler(async ({ input, context }) =>
+      asJob(await readJob(store, context.orgId, input.id)),
+    ),
     list: procedures.jobs.list.handler(async ({ input, context }) => {
       const { rows, nextPageToken } = await readPage(input, (below, limit) =>
         store.database
@@ -41,6 +38,17 @@ export function implementJobs({ store, worker }: ServiceParts) {
       return { jobs: rows.map(asJob), nextPageToken };
     }),
   };
+}
+
+async function readJob(store: Store, orgId: string, id: string): Promise<JobRow> {
+  const row = await store.database
+    .selectFrom("jobs")
+    .selectAll()
+    .where("id", "=", id)
+    .where("org_id", "=", orgId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound("job", id);
+  return row;
 }
 
 type JobRow = Omit<Selectable<Tables["jobs"]>, "seq">;
@@ -93,11 +101,14 @@ async function resolvePublications(
 }
 
 function asJob(row: JobRow): Job {
+  const { title, labels = [] }: DocRequest = JSON.parse(row.request_json);
   return {
     id: row.id,
     orgId: row.org_id,
     type: row.type,
     state: row.state,
+    title,
+    labels,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

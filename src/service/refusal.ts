@@ -12,3 +12,6 @@ export const notFound = (what: string, id: string) =>
 
 /** 409: the request clashes with how things stand. */
 export const conflict = (message: string) => new ORPCError("CONFLICT", { message });
+
+/** 422: the request is understood and cannot be meant. */
+export const unprocessable = (message: string) => new ORPCError("UNPROCESSABLE_CONTENT", { message });

@@ -3,10 +3,11 @@ import { onError } from "@orpc/server";
 import { implementConnections } from "./connections.ts";
 import { implementConversations } from "./conversations.ts";
 import { asAnswerable, buildErrorAnswer, buildErrorBody } from "./error-answer.ts";
+import { readIdempotencyKey } from "./idempotency.ts";
 import { implementJobs } from "./jobs.ts";
-import { authenticate, type Caller } from "./keys.ts";
+import { authenticate } from "./keys.ts";
 import { performJob, setState } from "./perform-job.ts";
-import { procedures, type ServiceParts } from "./procedures.ts";
+import { type CallContext, procedures, type ServiceParts } from "./procedures.ts";
 import { implementPublications } from "./publications.ts";
 import { notFound } from "./refusal.ts";
 import { seed } from "./seed.ts";
@@ -54,7 +55,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   return {
     fetch: async (request) => {
       try {
-        return await handle(request, await authenticate(store, request.headers.get("authorization")));
+        const caller = await authenticate(store, request.headers.get("authorization"));
+        return await handle(request, { ...caller, idempotencyKey: readIdempotencyKey(request.headers) });
       } catch (error) {
         return buildErrorAnswer(asAnswerable(error, options.onFault));
       }
@@ -77,7 +79,7 @@ function createHandler(parts: ServiceParts, onFault: (error: unknown) => void) {
     customErrorResponseBodyEncoder: buildErrorBody,
     clientInterceptors: [onError((error) => void asAnswerable(error, onFault))],
   });
-  return async (request: Request, context: Caller): Promise<Response> => {
+  return async (request: Request, context: CallContext): Promise<Response> => {
     const { matched, response } = await handler.handle(request, { context });
     if (matched) return response;
     throw notFound("route", `${request.method} ${new URL(request.url).pathname}`);

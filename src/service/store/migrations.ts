@@ -63,11 +63,21 @@ async function createWorkTables(schema: Kysely<unknown>["schema"]): Promise<void
   await schema.createIndex("entries_by_conversation").on("entries").column("conversation_id").execute();
 }
 
+const idempotencyKeys: Migration = {
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await withTexts(schema.createTable("idempotency_keys"), "org_id", "key", "body_hash", "record_id", "created_at")
+      .addPrimaryKeyConstraint("idempotency_keys_primary", ["org_id", "key"])
+      .execute();
+  },
+};
+
+const MIGRATIONS = { "2026-11-21-first-tables": firstTables, "2026-11-22-idempotency-keys": idempotencyKeys };
+
 /** Brings the database up to date, forward only. Throws what the first failing step threw. */
 export async function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({
     db: database.withTables(),
-    provider: { getMigrations: async () => ({ "2026-11-21-first-tables": firstTables }) },
+    provider: { getMigrations: async () => MIGRATIONS },
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

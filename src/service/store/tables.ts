@@ -43,6 +43,8 @@ export type Tables = {
     origin_type: string;
     origin_url: string | null;
   };
+  /** Which record the create with an `Idempotency-Key` made; `body_hash` tells one body from another. */
+  idempotency_keys: { org_id: string; key: string; body_hash: string; record_id: string; created_at: string };
   turns: Row & {
     conversation_id: string;
     status: string;
