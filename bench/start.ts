@@ -74,7 +74,8 @@ async function startService() {
     response.setHeader("content-type", "application/json");
     if (request.method === "POST") response.statusCode = 201;
     const job = { id: "job-1", orgId: "org-1", type: "doc-request", state: "done" };
-    response.end(JSON.stringify(request.url?.includes("conversations") ? { conversations: [] } : job));
+    const isList = request.method === "GET" && !request.url?.includes("/job-1");
+    response.end(JSON.stringify(isList ? { connections: [], jobs: [], conversations: [] } : job));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

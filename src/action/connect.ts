@@ -1,4 +1,5 @@
 import { type Client, createClient } from "../client/client.ts";
+import { type Clock, systemClock } from "../client/clock.ts";
 import { createHttpSend } from "../client/http-send.ts";
 import type { Send } from "../client/send.ts";
 import type { WorkspaceOptions } from "../service/workspace.ts";
@@ -20,16 +21,17 @@ export type Connection = AsyncDisposable & {
 
 /**
  * Opens the service at `base-url`, or without one the built-in service on the repository at `place`;
- * `onFault` hears of faults inside the built-in service that its answers do not tell.
+ * `onFault` hears of faults inside the built-in service that its answers do not tell; answers time out by `clock`.
  */
 export async function openConnection(
   inputs: Inputs,
   place: BuiltInPlace,
   environment: NodeJS.ProcessEnv,
   onFault: (error: unknown) => void,
+  clock: Clock = systemClock,
 ): Promise<Connection> {
   if (inputs["base-url"] === "") return openBuiltIn(place, onFault);
-  const { send, close } = await createHttpSend(inputs["base-url"], environment);
+  const { send, close } = await createHttpSend(inputs["base-url"], environment, clock);
   return {
     client: createClient({ send, apiKey: inputs["api-key"] }),
     where: inputs["base-url"],

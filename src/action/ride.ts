@@ -1,6 +1,7 @@
-import { ApiError, UnreachableError } from "../client/api-error.ts";
+import { ApiError, type UnreachableError } from "../client/api-error.ts";
 import type { Clock } from "../client/clock.ts";
 import { nextDelay } from "../client/pace.ts";
+import { passes, retryAfter } from "../client/send-until-taken.ts";
 import type { Progress } from "./progress.ts";
 
 /** A record that was just created may not be there yet for whoever reads it. */
@@ -37,8 +38,8 @@ export async function ride<Answer>(
       riding.fault = error;
       riding.progress.missed(error);
       first ??= now;
-      const least = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
-      if (!(await sleep(riding, Math.max(least, nextDelay(now - first, riding.shortest))))) return undefined;
+      if (!(await sleep(riding, Math.max(retryAfter(error), nextDelay(now - first, riding.shortest)))))
+        return undefined;
     }
   }
 }
@@ -55,10 +56,5 @@ export async function sleep({ clock, signal }: Ride, milliseconds: number): Prom
 }
 
 function isPassing(error: unknown, age: number): error is UnreachableError | ApiError {
-  if (error instanceof UnreachableError) return true;
-  if (!(error instanceof ApiError)) return false;
-  const { status } = error;
-  // A success that cannot be read was cut or garbled on its way.
-  if (status < 300 || status === 408 || status === 429 || status >= 500) return true;
-  return status === 404 && age < LATEST_APPEARANCE;
+  return passes(error) || (error instanceof ApiError && error.status === 404 && age < LATEST_APPEARANCE);
 }

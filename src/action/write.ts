@@ -7,6 +7,7 @@ import { describeUnsettled } from "./describe-unsettled.ts";
 import { type RunEvent, readEvent } from "./event.ts";
 import { renderCauses } from "./failure.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
+import { lookAhead, planLook } from "./look-ahead.ts";
 import { buildOutcome, nothingSent, type Outcome } from "./outcome.ts";
 import { buildOutputs } from "./outputs.ts";
 import { createProgress } from "./progress.ts";
@@ -15,7 +16,7 @@ import { renderDuration } from "./render-duration.ts";
 import type { Reporter } from "./reporter.ts";
 import { buildDocRequest } from "./request.ts";
 import { selectChanges } from "./select-changes.ts";
-import { submit } from "./submit.ts";
+import type { Submission } from "./submit.ts";
 import { parseTrigger } from "./trigger.ts";
 import { type Settled, waitForSettled } from "./wait.ts";
 
@@ -48,7 +49,8 @@ export async function write(run: Run): Promise<Outcome> {
   const source = inputs["source-connection"] || event.repository || (await askSourceName(directory));
   const request = buildDocRequest(inputs, trigger, selection.changes, source, webUrlOf(event));
   if (inputs["dry-run"]) {
-    return { ...nothingSent("this is a dry run", selection.changes, request), selection: selection.source };
+    const { request: marked } = (await import("./mark-request.ts")).markRequest(request, event);
+    return { ...nothingSent("this is a dry run", selection.changes, marked), selection: selection.source };
   }
   return submitAndWait(run, { inputs, event, directory, selection, request });
 }
@@ -67,40 +69,41 @@ async function askSourceName(directory: string): Promise<string> {
 }
 
 async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
-  const { inputs, event, selection, request } = prepared;
-  await using connection = await openConnection(inputs, placeOf(run, prepared), run.environment, (fault) =>
-    run.reporter.debug(renderCauses(fault)),
-  );
-  run.signal.throwIfAborted();
-  const deadline = run.clock.now() + inputs.timeout;
+  const { inputs, event, selection } = prepared;
+  const { environment, clock, signal, reporter } = run;
+  const onFault = (fault: unknown) => reporter.debug(renderCauses(fault));
+  await using connection = await openConnection(inputs, placeOf(run, prepared), environment, onFault, clock);
+  const { client, where, shortestDelay: shortest } = connection;
+  signal.throwIfAborted();
+  const patience = { clock, signal, deadline: clock.now() + inputs.timeout, shortest };
+  const plan = planLook(inputs, prepared.request, event);
+  // What has to be loaded to create would hold up the first request.
+  const [seen, { submit }, { markRequest }] = await Promise.all([
+    lookAhead(client, plan, patience),
+    import("./submit.ts"),
+    import("./mark-request.ts"),
+  ]);
+  const marked = markRequest(prepared.request, event);
   const sent = {
     changes: selection.changes,
-    request,
+    request: marked.request,
     selection: selection.source,
     tolerated: inputs["fail-on"] === "never",
   };
-  const learn = async (outcome: Outcome): Promise<void> => {
+  const learn = async (standing: Settled): Promise<void> => {
+    const outcome = buildOutcome(standing, sent);
     run.onOutcome?.(outcome);
-    await run.reporter.outputs(buildOutputs(outcome));
+    await reporter.outputs(buildOutputs(outcome));
   };
   run.onOutcome?.({ state: undefined, job: undefined, conversations: [], ...sent });
-  const submission = await submit(connection.client, inputs, request, event.run);
-  // Said only now: what the log has to load would hold up the request.
-  await run.reporter.info(`Writing about ${selection.source}; ${connection.where} does the work.`);
-  await run.reporter.group("The request", JSON.stringify(request, undefined, 2));
-  const submitted = buildOutcome({ ...submission, settled: false }, sent);
-  await learn(submitted);
-  if (!inputs.wait) return submitted;
-  using progress = createProgress(run.reporter, run.clock);
-  const { clock, signal } = run;
-  const settled = await waitForSettled(connection.client, submission, {
-    deadline,
-    shortest: connection.shortestDelay,
-    clock,
-    signal,
-    progress,
-    onChange: (seen) => learn(buildOutcome(seen, sent)),
-  });
+  await reporter.info(`Writing about ${selection.source}; ${where} does the work.`);
+  await reporter.group("The request", JSON.stringify(marked.request, undefined, 2));
+  const onAccepted = (submission: Submission) => learn({ ...submission, settled: false });
+  const { stage } = inputs;
+  const submission = await submit({ client, where, plan, marked, stage, event, seen, patience, reporter, onAccepted });
+  if (!inputs.wait) return buildOutcome({ ...submission, settled: false }, sent);
+  using progress = createProgress(reporter, clock);
+  const settled = await waitForSettled(client, submission, { ...patience, progress, onChange: learn });
   const outcome = buildOutcome(settled, sent);
   if (settled.settled) return outcome;
   connection.abandon();

@@ -21,9 +21,13 @@ export class ApiError extends ReleaseDocsError {
 
 /** The service could not be reached, or its answer broke off: nothing is known about the request. */
 export class UnreachableError extends ReleaseDocsError {
-  constructor(message: string, cause: unknown, told: { code: ErrorCode; hint: string } = UNKNOWN) {
+  /** Whether the request can have arrived: false only where no connection was made. */
+  readonly sent: boolean;
+
+  constructor(message: string, cause: unknown, told: { code: ErrorCode; hint: string } = UNKNOWN, sent = true) {
     super({ ...told, message, cause });
     this.name = "UnreachableError";
+    this.sent = sent;
   }
 }
 

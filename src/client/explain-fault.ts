@@ -15,8 +15,11 @@ export class AnswerLimitError extends Error {
   }
 }
 
-/** Says why there is no answer: which service, by which proxy, the likely cause and the next step. */
-export function explainFault(url: URL, proxy: ProxyAddress | undefined, cause: unknown): UnreachableError {
+/**
+ * Says why there is no answer: which service, by which proxy, the likely cause and the next step; `sent` is whether the
+ * request can have arrived.
+ */
+export function explainFault(url: URL, proxy: ProxyAddress | undefined, cause: unknown, sent = true): UnreachableError {
   const sign = cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "";
   const { code, reason, hint } =
     explainLimit(cause) ??
@@ -28,7 +31,7 @@ export function explainFault(url: URL, proxy: ProxyAddress | undefined, cause: u
   const shown = sign === "" || sign === code ? "" : ` (${sign})`;
   const what = code === "api/too-large" ? "gave no answer that can be taken" : "did not answer";
   const message = `The service at ${nameService(url)} ${what}${through}: ${reason}${shown}.`;
-  return new UnreachableError(message, cause, { code, hint });
+  return new UnreachableError(message, cause, { code, hint }, sent);
 }
 
 function nameService(url: URL): string {

@@ -1,4 +1,6 @@
 import * as http from "node:http";
+import type { Socket } from "node:net";
+import { type Clock, startTimer, systemClock } from "./clock.ts";
 import { AnswerLimitError, explainFault } from "./explain-fault.ts";
 import { readProxy } from "./read-proxy.ts";
 import type { HttpAnswer, HttpRequest, Send } from "./send.ts";
@@ -10,11 +12,12 @@ const LARGEST_ANSWER = 10 * 1024 * 1024;
  * Sends to the service at `baseUrl` over one kept connection, through the proxy that the environment names.
  * Node's own request is used because `fetch` loads 12 to 17 ms of undici before the first byte leaves; TLS is
  * loaded for an https address alone, since it starts to parse every root certificate.
- * Redirects are not followed: the key belongs to this origin. An answer takes at most 30 s and 10 MB.
+ * Redirects are not followed: the key belongs to this origin. An answer takes at most 30 s by `clock`, and 10 MB.
  */
 export async function createHttpSend(
   baseUrl: string,
   environment: NodeJS.ProcessEnv,
+  clock: Clock = systemClock,
 ): Promise<{ send: Send; close: () => void }> {
   const base = baseUrl.replace(/\/+$/, "");
   const { Agent, request: start } = base.startsWith("https:") ? await import("node:https") : http;
@@ -31,25 +34,35 @@ export async function createHttpSend(
       const url = new URL(base + request.path);
       const headers = { ...request.headers, ...contentLength(request) };
       const options = { method: request.method, headers, agent, signal: request.signal ?? undefined };
-      const fail = (cause: unknown) => reject(explainFault(url, proxy, cause));
+      let connected = false;
+      const fail = (cause: unknown) => reject(explainFault(url, proxy, cause, connected));
       const outgoing = start(url, options, (incoming) => readAnswer(incoming).then(resolve, fail));
+      outgoing.once("socket", (socket) => onceConnected(socket, () => (connected = true)));
       // A socket's own timeout starts anew with every byte, so a trickle would never end.
       const late = new AnswerLimitError("api/timeout", `no whole answer within ${ANSWER_TIMEOUT / 1000} s`);
       // A request that waits for its tunnel does not tell of its end: it is failed beside being destroyed.
-      const timer = setTimeout(() => {
+      const timer = startTimer(clock, ANSWER_TIMEOUT, () => {
         outgoing.destroy(late);
         fail(late);
-      }, ANSWER_TIMEOUT);
+      });
       const stop = () => fail(request.signal?.reason);
       request.signal?.addEventListener("abort", stop);
       outgoing.once("close", () => {
-        clearTimeout(timer);
+        timer[Symbol.dispose]();
         request.signal?.removeEventListener("abort", stop);
       });
       outgoing.once("error", fail);
       outgoing.end(request.body);
     });
   return { send, close: () => agent.destroy() };
+}
+
+/** Tells when a request on this socket can reach the service: at once on a kept one, after the handshake with TLS. */
+function onceConnected(socket: Socket, tell: () => void): void {
+  const shaking = "secureConnecting" in socket;
+  if (socket.connecting || (shaking && socket.secureConnecting))
+    socket.once(shaking ? "secureConnect" : "connect", tell);
+  else tell();
 }
 
 function contentLength({ body }: HttpRequest): Record<string, string> {

@@ -3,15 +3,25 @@ type Page<Item> = { records: readonly Item[]; nextPageToken?: string | null | un
 
 /** All records of a list, page after page. `read` gets the token of the page, undefined for the first. */
 export async function listAll<Item>(read: (next: string | undefined) => Promise<Page<Item>>): Promise<Item[]> {
-  const all: Item[] = [];
+  return (await listPages(read, Number.POSITIVE_INFINITY)).records;
+}
+
+/** The records of the first `most` pages, and whether that is the whole list. */
+export async function listPages<Item>(
+  read: (next: string | undefined) => Promise<Page<Item>>,
+  most: number,
+): Promise<{ records: Item[]; isWhole: boolean }> {
+  const records: Item[] = [];
   const seen = new Set<string>();
-  for (let next: string | undefined; ; ) {
+  let next: string | undefined;
+  for (let count = 0; count < most; count += 1) {
     const page = await read(next);
-    all.push(...page.records);
+    records.push(...page.records);
     const token = page.nextPageToken;
     // An empty token is the end; one that comes twice would never end.
-    if (typeof token !== "string" || token === "" || seen.has(token)) return all;
+    if (typeof token !== "string" || token === "" || seen.has(token)) return { records, isWhole: true };
     seen.add(token);
     next = token;
   }
+  return { records, isWhole: false };
 }

@@ -9,7 +9,7 @@ import { parseTrigger } from "../../src/action/trigger.ts";
 import { write } from "../../src/action/write.ts";
 import { systemClock } from "../../src/client/clock.ts";
 import { ReleaseDocsError } from "../../src/release-docs-error.ts";
-import { type Scripted, serveScripted } from "../client/scripted-server.ts";
+import { type Scripted, serveScripted, takeJobs } from "../client/scripted-server.ts";
 
 type Example = { name: string; payload: Record<string, unknown>; title: string };
 const EXAMPLES: Example[] = (examples as unknown as { name: string; examples: Record<string, unknown>[] }[]).flatMap(
@@ -31,11 +31,7 @@ const EVENTS_OF_THE_TABLE = new Set([
 const folder = mkdtempSync(join(tmpdir(), "webhooks-"));
 let server: Scripted;
 beforeAll(async () => {
-  server = await serveScripted((_, response) => {
-    response
-      .writeHead(201, { "content-type": "application/json" })
-      .end('{"id":"job-1","orgId":"org-1","type":"doc-request","state":"requested"}');
-  });
+  server = await serveScripted(takeJobs);
 });
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
@@ -68,7 +64,10 @@ async function run(name: string, payload: unknown, inputs: Record<string, string
   } catch (failure) {
     ended.failure = failure;
   }
-  return { ...ended, sent: server.received.map(({ body }) => JSON.parse(body)) };
+  return {
+    ...ended,
+    sent: server.received.filter(({ method }) => method === "POST").map(({ body }) => JSON.parse(body)),
+  };
 }
 
 describe("every payload that GitHub documents", () => {

@@ -2,15 +2,16 @@ import { tmpdir } from "node:os";
 import { describe, expect, test } from "vitest";
 import type { Reporter } from "../../src/action/reporter.ts";
 import { write } from "../../src/action/write.ts";
-import { type Scripted, serveScripted } from "../client/scripted-server.ts";
+import { isList, type Scripted, serveScripted, takeJobs } from "../client/scripted-server.ts";
 import { fastClock } from "../fixtures/fast-clock.ts";
 
 const JOB = { id: "job-1", orgId: "org-1", type: "doc-request", state: "requested" };
 
 /** A service that takes a job, answers as told one look after the other, and the last answer for ever. */
 function serveJob(...looks: [status: number, body: unknown][]): Promise<Scripted> {
-  return serveScripted(({ method }, response) => {
-    const [code, answer] = method === "POST" ? [201, JOB] : ((looks.length > 1 ? looks.shift() : looks[0]) ?? [500]);
+  return serveScripted((request, response) => {
+    if (request.method === "POST" || isList(request)) return takeJobs(request, response);
+    const [code, answer] = (looks.length > 1 ? looks.shift() : looks[0]) ?? [500];
     response.writeHead(code).end(JSON.stringify(answer));
   });
 }

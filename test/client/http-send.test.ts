@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { UnreachableError } from "../../src/client/api-error.ts";
 import { createHttpSend } from "../../src/client/http-send.ts";
 import type { HttpRequest } from "../../src/client/send.ts";
+import { createTickingClock } from "../fixtures/ticking-clock.ts";
 import { serveScripted } from "./scripted-server.ts";
 
 const READ: HttpRequest = { method: "GET", path: "/api/v1/jobs", headers: { authorization: "Bearer key-1" } };
@@ -141,6 +142,59 @@ describe("no answer is an UnreachableError that names the host", () => {
     expect(failure).toBeInstanceOf(UnreachableError);
     expect(failure).toMatchObject({ code: "api/unreachable", message: expect.stringContaining(url) });
     expect(String(failure)).toContain("ECONNREFUSED");
+  });
+});
+
+describe("whether the request can have arrived is told", () => {
+  const failureOf = (url: string, environment: NodeJS.ProcessEnv = {}) =>
+    sendOnce(url, { ...READ, method: "POST", body: "{}" }, environment).catch((error: unknown) => error);
+
+  test("no: a refused connection", async () => {
+    expect(await failureOf((await closed()).url)).toMatchObject({ sent: false });
+  });
+
+  test("no: a name that there is not", async () => {
+    expect(await failureOf("http://nowhere.invalid")).toMatchObject({ sent: false });
+  });
+
+  test("no: a handshake that failed", async () => {
+    await using server = await serveScripted(sayOk);
+    expect(await failureOf(server.url.replace("http:", "https:"))).toMatchObject({ sent: false });
+    expect(server.received).toEqual([]);
+  });
+
+  test("no: a proxy that opens no tunnel", async () => {
+    await using proxy = await serveScripted(sayOk);
+    expect(await failureOf("https://docs.invalid", { https_proxy: proxy.url })).toMatchObject({ sent: false });
+  });
+
+  test("perhaps: a new connection that was dropped", async () => {
+    await using server = await serveScripted((request) => void request.socket.destroy());
+    expect(await failureOf(server.url)).toMatchObject({ sent: true });
+  });
+
+  test("perhaps: a kept connection that was dropped", async () => {
+    await using server = await serveScripted((request, response) => {
+      if (request.method === "GET") response.end("{}");
+      else request.socket.destroy();
+    });
+    const { send, close } = await createHttpSend(server.url, {});
+    await send(READ);
+    const failure = await send({ ...READ, method: "POST", body: "{}" }).catch((error: unknown) => error);
+    close();
+    expect(failure).toMatchObject({ sent: true });
+    expect(server.connections).toHaveLength(1);
+  });
+
+  test("perhaps: an answer that does not come within 30 s", async () => {
+    using clock = createTickingClock(1000);
+    await using server = await serveScripted(() => undefined);
+    const { send, close } = await createHttpSend(server.url, {}, clock);
+    const start = clock.now();
+    const failure = await send(READ).catch((error: unknown) => error);
+    close();
+    expect(failure).toMatchObject({ sent: true, message: expect.stringContaining("no whole answer within 30 s") });
+    expect(clock.now() - start).toBeGreaterThanOrEqual(30_000);
   });
 });
 

@@ -36,3 +36,16 @@ export async function serveScripted(
     },
   };
 }
+
+const LIST = /^\/api\/v1\/(\w+)(?:\?|$)/;
+
+/** Whether a request asks for a list, as the look before a create does. */
+export const isList = ({ method, url = "" }: IncomingMessage): boolean => method === "GET" && LIST.test(url);
+
+/** Answers as a service that has nothing yet and takes every job. */
+export const takeJobs: RequestListener = (request, response) => {
+  const job = { id: "job-1", orgId: "org-1", type: "doc-request", state: "requested" };
+  const list = LIST.exec(request.url ?? "")?.[1] ?? "";
+  response.writeHead(request.method === "POST" ? 201 : 200, { "content-type": "application/json" });
+  response.end(JSON.stringify(isList(request) ? { [list]: [] } : job));
+};

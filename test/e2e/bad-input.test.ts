@@ -36,7 +36,11 @@ describe("fails with one sentence and the next step", () => {
       { ...SERVICE, "base-url": "http://docs.example.com" },
       /The input base-url is.*takes an https address/,
     ],
-    ["a service that is not there", SERVICE, /The service at http:\/\/127\.0\.0\.1:9 did not answer.*ECONNREFUSED/],
+    [
+      "a service that is not there",
+      { ...SERVICE, timeout: "1s" },
+      /The service at http:\/\/127\.0\.0\.1:9 did not answer.*ECONNREFUSED/,
+    ],
     ["another connection", { "source-connection": "octo/gadget" }, /There is no connection "octo\/gadget"/],
   ])("%s", async (_, inputs, sentence) => {
     using history = createHistory();

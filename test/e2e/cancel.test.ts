@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Scripted, serveScripted } from "../client/scripted-server.ts";
+import { isList, type Scripted, serveScripted, takeJobs } from "../client/scripted-server.ts";
 import { History } from "../fixtures/history.ts";
 import { type Interruption, run, runStep, type StepSetup } from "./run-step.ts";
 
@@ -14,15 +14,16 @@ const workspace = mkdtempSync(join(tmpdir(), "empty-"));
 afterAll(() => rmSync(workspace, { recursive: true }));
 
 /** A service that takes every job and never settles it. */
-const sayRunning: RequestListener = ({ method }, response) => {
-  response.writeHead(method === "POST" ? 201 : 200, { "content-type": "application/json" }).end(RUNNING);
+const sayRunning: RequestListener = (request, response) => {
+  if (request.method === "POST" || isList(request)) takeJobs(request, response);
+  else response.writeHead(200, { "content-type": "application/json" }).end(RUNNING);
 };
 
 /** A server that answers nothing from the first request of this method on, and when that one came. */
 async function serveHanging(hanging: string): Promise<Scripted & { hangs: Promise<void> }> {
   const { promise: hangs, resolve } = Promise.withResolvers<void>();
   const server = await serveScripted((request, response) => {
-    if (request.method === hanging) resolve();
+    if (request.method === hanging && !isList(request)) resolve();
     else sayRunning(request, response);
   });
   return { ...server, hangs };

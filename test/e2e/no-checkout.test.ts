@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Scripted, serveScripted } from "../client/scripted-server.ts";
+import { type Scripted, serveScripted, takeJobs } from "../client/scripted-server.ts";
 import { serveGitHub } from "../fixtures/github.ts";
 import { History } from "../fixtures/history.ts";
 import { runStep } from "./run-step.ts";
@@ -15,11 +15,7 @@ const RELEASE = { event: "release", payload: { action: "published", release: { t
 const workspace = mkdtempSync(join(tmpdir(), "empty-"));
 let service: Scripted;
 beforeAll(async () => {
-  service = await serveScripted((_, response) => {
-    response
-      .writeHead(201, { "content-type": "application/json" })
-      .end('{"id":"job-1","orgId":"org-1","type":"doc-request","state":"requested"}');
-  });
+  service = await serveScripted(takeJobs);
 });
 afterAll(async () => {
   await service[Symbol.asyncDispose]();
