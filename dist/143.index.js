@@ -6,15 +6,16 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ openGitHubApi)
+/* harmony export */   II: () => (/* binding */ openGitHubApi),
+/* harmony export */   Ov: () => (/* binding */ openOctokit),
+/* harmony export */   c2: () => (/* binding */ statusOf)
 /* harmony export */ });
 /* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
 
 const NOT_THERE = new Set([404, 409, 422]);
 /** Opens GitHub's API (`GITHUB_API_URL`) with the token. What it throws is `github/refused` or `github/unexpected`. */
 async function openGitHubApi(event, token) {
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
-    const octokit = getOctokit(token, { baseUrl: event.apiUrl ?? "https://api.github.com", log: SILENT });
+    const octokit = await openOctokit(event, token);
     const [owner = "", repo = ""] = (event.repository ?? "").split("/");
     return async (path, parameters, schema) => {
         const route = `GET /repos/{owner}/{repo}/${path}`;
@@ -31,8 +32,14 @@ async function openGitHubApi(event, token) {
         return { data: parsed.data, link: answer.headers.link ?? "" };
     };
 }
+/** GitHub's own client, with the token, at the API of the run's GitHub; it logs nothing. */
+async function openOctokit(event, token) {
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    return getOctokit(token, { baseUrl: event.apiUrl ?? "https://api.github.com", log: SILENT });
+}
 const silent = () => undefined;
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
+/** The status of GitHub's answer that an error tells of; undefined where there was none. */
 function statusOf(error) {
     return error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : undefined;
 }
@@ -241,7 +248,7 @@ function toCommit({ sha, parents, commit }) {
 
 /** Asks GitHub's API, for a run without a checkout. */
 async function createGitHubSource(event, token) {
-    const reader = createGitHubReader(await (0,github_api/* openGitHubApi */.I)(event, token));
+    const reader = createGitHubReader(await (0,github_api/* openGitHubApi */.II)(event, token));
     return {
         name: "GitHub's API",
         readRelease: async (name) => {

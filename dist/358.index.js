@@ -6,15 +6,16 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ openGitHubApi)
+/* harmony export */   II: () => (/* binding */ openGitHubApi),
+/* harmony export */   Ov: () => (/* binding */ openOctokit),
+/* harmony export */   c2: () => (/* binding */ statusOf)
 /* harmony export */ });
 /* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
 
 const NOT_THERE = new Set([404, 409, 422]);
 /** Opens GitHub's API (`GITHUB_API_URL`) with the token. What it throws is `github/refused` or `github/unexpected`. */
 async function openGitHubApi(event, token) {
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
-    const octokit = getOctokit(token, { baseUrl: event.apiUrl ?? "https://api.github.com", log: SILENT });
+    const octokit = await openOctokit(event, token);
     const [owner = "", repo = ""] = (event.repository ?? "").split("/");
     return async (path, parameters, schema) => {
         const route = `GET /repos/{owner}/{repo}/${path}`;
@@ -31,8 +32,14 @@ async function openGitHubApi(event, token) {
         return { data: parsed.data, link: answer.headers.link ?? "" };
     };
 }
+/** GitHub's own client, with the token, at the API of the run's GitHub; it logs nothing. */
+async function openOctokit(event, token) {
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    return getOctokit(token, { baseUrl: event.apiUrl ?? "https://api.github.com", log: SILENT });
+}
 const silent = () => undefined;
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
+/** The status of GitHub's answer that an error tells of; undefined where there was none. */
 function statusOf(error) {
     return error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : undefined;
 }
@@ -77,7 +84,7 @@ const Run = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: zod_mi
 const Runs = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ workflow_runs: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Run) });
 /** When the last scheduled run of `workflow` (file name) that succeeded was created, and when this one was. */
 async function readLastSuccess(event, token, workflow) {
-    const ask = await (0,_github_api_js__WEBPACK_IMPORTED_MODULE_0__/* .openGitHubApi */ .I)(event, token);
+    const ask = await (0,_github_api_js__WEBPACK_IMPORTED_MODULE_0__/* .openGitHubApi */ .II)(event, token);
     const branch = event.ref?.replace(/^refs\/heads\//, "");
     const filter = { event: "schedule", status: "success", per_page: 10, ...(branch === undefined ? {} : { branch }) };
     const runs = await ask("actions/workflows/{workflow_id}/runs", { workflow_id: workflow, ...filter }, Runs);

@@ -11,57 +11,119 @@ __webpack_require__.d(__webpack_exports__, {
   readAnswer: () => (/* binding */ readAnswer)
 });
 
-// EXTERNAL MODULE: ./lib/contract/contract.js + 4 modules
-var contract = __webpack_require__(7257);
+// EXTERNAL MODULE: ./lib/contract/contract.js + 5 modules
+var contract = __webpack_require__(6935);
 // EXTERNAL MODULE: ./lib/contract/explain-issues.js
 var explain_issues = __webpack_require__(7814);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
 var schemas = __webpack_require__(2765);
+// EXTERNAL MODULE: ./lib/secrets.js
+var secrets = __webpack_require__(150);
 // EXTERNAL MODULE: ./lib/client/api-error.js
 var api_error = __webpack_require__(7148);
+// EXTERNAL MODULE: ./lib/client/quote-text.js
+var quote_text = __webpack_require__(923);
 ;// CONCATENATED MODULE: ./lib/client/decode-answer.js
 
 
-const LONGEST_QUOTE = 200;
+
+
+// What the service itself says is longer than a quote of something unknown: it lists what is wrong with a request.
+const LONGEST_WORDS = 1000;
 const ErrorBody = schemas/* looseObject */._H3({ error: schemas/* string */.YjP() });
-/** The JSON of an answer that worked. Throws {@link ApiError} for every other, in the service's own words. */
-function decodeAnswer(answer, call) {
-    if (answer.status >= 200 && answer.status < 300) {
+const CHECK_BASE_URL = "Check that base-url is the address of a Release-Documentation service.";
+/**
+ * The JSON of an answer that worked. Throws {@link ApiError} for every other, in the service's own words, but without
+ * the key: a service that repeats it must not bring it into a log.
+ */
+function decodeAnswer(answer, call, apiKey) {
+    if (answer.status >= 200 && answer.status < 300 && !isCompressed(answer)) {
         if (answer.body === "")
             return undefined;
         const json = parseJson(answer.body);
         if (json !== undefined)
             return json;
     }
-    throw refuse(answer, call);
+    // Before anything is cut: half a key would no longer be found.
+    throw explainAnswer(hideKey(answer, apiKey), call);
 }
-/** What a schema has against an answer, as an error that names the call. */
+/** What there is against an answer, as an error that names the call. */
 function unreadableAnswer(call, status, fault) {
     return new api_error/* ApiError */.h({
         code: "api/unreadable",
-        message: `${call} answered with what this client cannot read: ${fault}`,
-        hint: "Check that base-url is the address of a Release-Documentation service.",
+        message: `${call} was answered by something that this client cannot read: ${(0,quote_text/* quoteText */.o)(fault, LONGEST_WORDS)}`,
+        hint: CHECK_BASE_URL,
     }, status);
 }
-function refuse(answer, call) {
-    const body = ErrorBody.safeParse(parseJson(answer.body));
-    const told = body.success ? body.data.error : undefined;
-    if (answer.status < 400) {
-        const where = answer.headers.location === undefined ? "" : `, to ${answer.headers.location}`;
-        return unreadableAnswer(call, answer.status, `status ${answer.status}${where}: ${quote(answer.body)}`);
-    }
-    return new api_error/* ApiError */.h({
-        code: `api/${answer.status}`,
-        message: `${call} answered ${answer.status}: ${told ?? quote(answer.body)}`,
-        hint: HINTS[answer.status] ?? (answer.status < 500 ? "Correct the request." : "Try again later."),
-    }, answer.status, parseRetryAfter(answer.headers["retry-after"]));
+function isCompressed({ headers }) {
+    return (headers["content-encoding"] ?? "identity") !== "identity";
 }
-const HINTS = {
-    401: "Check the input api-key: it has to be a key of this service that has not expired.",
-    403: "Give the key's user the permission that is named, or use another key.",
-    404: "Check base-url, and that what is named exists in this organization.",
-    429: "The service limits how often it is asked; run again later.",
+function hideKey({ status, headers, body }, apiKey) {
+    const { redact } = (0,secrets/* createSecrets */.g)(apiKey);
+    const safe = Object.entries(headers).map(([name, value]) => [name, redact(value)]);
+    return { status, headers: Object.fromEntries(safe), body: redact(body) };
+}
+function explainAnswer(answer, call) {
+    const { status, headers } = answer;
+    if (status >= 400)
+        return refuse(answer, call);
+    if (status >= 300)
+        return explainRedirect(answer, call);
+    const fault = isCompressed(answer)
+        ? `it is compressed (${(0,quote_text/* quoteText */.o)(headers["content-encoding"] ?? "")}), which was not asked for`
+        : `status ${status}, ${describeBody(answer)}`;
+    return unreadableAnswer(call, status, fault);
+}
+function explainRedirect({ status, headers }, call) {
+    const target = headers.location === undefined ? "nowhere" : (0,quote_text/* quoteText */.o)(withoutQuery(headers.location));
+    return new api_error/* ApiError */.h({
+        code: "api/redirected",
+        message: `${call} was redirected (status ${status}) to ${target}; the key is for base-url alone, so it was not sent there.`,
+        hint: "If that is the service's address, set base-url to it; a sign-in page means that base-url is no service.",
+    }, status);
+}
+/** Users and queries of an address can be secrets of whoever sent it. */
+function withoutQuery(location) {
+    return location.replace(/[?#].*$/s, "").replace(/\/\/[^/]*@/, "//");
+}
+function refuse(answer, call) {
+    const { status } = answer;
+    const body = ErrorBody.safeParse(parseJson(answer.body));
+    const told = body.success ? (0,quote_text/* quoteText */.o)(body.data.error, LONGEST_WORDS) : describeBody(answer);
+    const retryAfter = parseRetryAfter(answer.headers["retry-after"]);
+    const hint = hintFor(status, call, retryAfter);
+    return new api_error/* ApiError */.h({
+        code: CODES[status] ?? (status < 500 ? "api/4xx" : "api/5xx"),
+        message: `${call} answered ${status}: ${told}`,
+        // A page in place of the service's own words comes from a gateway, or from another program.
+        hint: body.success || status >= 500 ? hint : `${CHECK_BASE_URL} ${hint}`,
+    }, status, retryAfter);
+}
+const CODES = {
+    400: "api/400",
+    401: "api/401",
+    403: "api/403",
+    404: "api/404",
+    409: "api/409",
+    413: "api/413",
+    429: "api/429",
 };
+function hintFor(status, call, retryAfter) {
+    const soon = retryAfter === undefined ? "later" : `in ${Math.ceil(retryAfter / 1000)} s, as the service asks`;
+    const hints = {
+        401: "Check the input api-key: it has to be a key of this service that has not expired. " +
+            "Keys are made in its app: Settings, API Keys, Add API Key.",
+        403: `The key is known, but its user may not do this (${call}): give that user the permission, or use another api-key.`,
+        404: "Check base-url, and that what is named exists in the key's organization.",
+        413: "Shorten body, comments or changes.",
+        429: `The service limits how often it is asked; run again ${soon}.`,
+    };
+    return hints[status] ?? (status < 500 ? "Correct the request." : `Run again ${soon}.`);
+}
+function describeBody({ headers, body }) {
+    const type = headers["content-type"]?.split(";", 1)[0];
+    return type === undefined || body === "" ? (0,quote_text/* quoteText */.o)(body) : `${(0,quote_text/* quoteText */.o)(type)}: ${(0,quote_text/* quoteText */.o)(body)}`;
+}
 function parseJson(text) {
     try {
         return JSON.parse(text);
@@ -69,10 +131,6 @@ function parseJson(text) {
     catch {
         return undefined;
     }
-}
-function quote(body) {
-    const text = body.replace(/\s+/g, " ").trim();
-    return text === "" ? "(nothing)" : text.slice(0, LONGEST_QUOTE);
 }
 function parseRetryAfter(value) {
     if (value === undefined)
@@ -88,11 +146,12 @@ function parseRetryAfter(value) {
 const procedures = contract/* contract */.d;
 /**
  * The record in an answer, as the contract describes it; unknown fields are kept.
- * Throws `ApiError` for an answer that is no success and for one that the contract does not allow.
+ * Throws `ApiError` for an answer that is no success and for one that the contract does not allow; what it quotes of
+ * the answer is without the key.
  */
-async function readAnswer(answer, resource, verb) {
+async function readAnswer(answer, resource, verb, apiKey = "") {
     const call = `${resource} ${verb}`;
-    const record = decodeAnswer(answer, call);
+    const record = decodeAnswer(answer, call, apiKey);
     const schema = procedures[resource]?.[verb]?.["~orpc"].outputSchema;
     if (schema === undefined)
         return record;

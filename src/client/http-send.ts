@@ -29,7 +29,7 @@ export async function createHttpSend(
     timeout: ANSWER_TIMEOUT,
     proxyEnv: proxy === undefined ? {} : { [proxy.variable]: proxy.url.href },
   });
-  const send: Send = (request) =>
+  const sendNow: Send = (request) =>
     new Promise<HttpAnswer>((resolve, reject) => {
       const url = new URL(base + request.path);
       const headers = { ...request.headers, ...contentLength(request) };
@@ -54,6 +54,13 @@ export async function createHttpSend(
       outgoing.once("error", fail);
       outgoing.end(request.body);
     });
+  let last: Promise<unknown> = Promise.resolve();
+  const send: Send = (request) => {
+    // One after the other: an agent that has to open a tunnel first would open one for each that waits.
+    const answer = last.then(() => sendNow(request));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
   return { send, close: () => agent.destroy() };
 }
 

@@ -89,7 +89,7 @@ test.each([400, 401, 402, 403, 404, 405, 408, 409, 410, 413, 415, 422, 425])(
   async (status) => {
     const { created, sent } = create([refusal(status)]);
     await expect(created).rejects.toMatchObject({
-      code: `api/${status}`,
+      status,
       message: expect.stringContaining(`no ${status}`),
     });
     expect(sent).toEqual(["POST"]);

@@ -1,5 +1,5 @@
-export const id = 222;
-export const ids = [222];
+export const id = 784;
+export const ids = [784];
 export const modules = {
 
 /***/ 9508:
@@ -118,7 +118,7 @@ function meantShape(variant, value) {
 
 /***/ }),
 
-/***/ 7257:
+/***/ 6935:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -186,7 +186,14 @@ const connections = {
 var api = __webpack_require__(3305);
 // EXTERNAL MODULE: ./lib/contract/change-selector.js
 var change_selector = __webpack_require__(9508);
+;// CONCATENATED MODULE: ./lib/contract/labels.js
+
+
+/** The labels of a record, where a service shows them as texts; the interface does not say how it shows them. */
+const shownLabels = (0,described/* described */.W)("Labels of the request.", schemas/* catch */.MfU(schemas/* nullish */.cl6(schemas/* array */.YOg(schemas/* string */.YjP())), undefined));
+
 ;// CONCATENATED MODULE: ./lib/contract/conversations.js
+
 
 
 
@@ -218,6 +225,7 @@ const Conversation = schemas/* looseObject */._H3({
     triggerType: (0,described/* described */.W)("What started it: `release`, `merge` or `manual`.", optionalText),
     operationType: (0,described/* described */.W)("What is done, such as `write`.", optionalText),
     title: (0,described/* described */.W)("Title of the request.", optionalText),
+    labels: shownLabels,
     summary: (0,described/* described */.W)("What came out of it, in a sentence.", optionalText),
     originType: (0,described/* described */.W)("What kind of thing asked for it, such as `job` or `conversation`.", optionalText),
     originURL: (0,described/* described */.W)("Address of what asked for it.", optionalText),
@@ -285,6 +293,7 @@ var job_states = __webpack_require__(2496);
 
 
 
+
 const jobs_text = schemas/* string */.YjP().check(api/* _minLength */.m9(1));
 const texts = schemas/* array */.YOg(schemas/* string */.YjP());
 /** The body of a job (interface, "Job request object"). */
@@ -306,6 +315,10 @@ const Job = schemas/* looseObject */._H3({
     orgId: (0,described/* described */.W)("Owning organization.", schemas/* string */.YjP()),
     type: (0,described/* described */.W)("The kind of job; `doc-request` for one that was created here.", schemas/* string */.YjP()),
     state: (0,described/* described */.W)(`One of ${job_states/* JOB_STATES */.R.join(", ")}; others may come.`, schemas/* string */.YjP()),
+    title: (0,described/* described */.W)("Title of the request.", schemas/* nullish */.cl6(schemas/* string */.YjP())),
+    labels: shownLabels,
+    createdAt: (0,described/* described */.W)("When it was created.", schemas/* nullish */.cl6(schemas/* string */.YjP())),
+    updatedAt: (0,described/* described */.W)("When it last changed.", schemas/* nullish */.cl6(schemas/* string */.YjP())),
 });
 /** Create, read and list jobs (interface, "Jobs"). */
 const jobs = {

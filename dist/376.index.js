@@ -1,6 +1,76 @@
-export const id = 359;
-export const ids = [359];
+export const id = 376;
+export const ids = [376];
 export const modules = {
+
+/***/ 9756:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ escapeMarkdown),
+/* harmony export */   m: () => (/* binding */ escapeMarkdownText)
+/* harmony export */ });
+const PIECES = /(?<!`)(?<ticks>`+)(?!`)(?<code>[^`]|[^`][\s\S]*?[^`])\k<ticks>(?!`)|(?<url>https?:\/\/[^\s<>`|*]+)|(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/gi;
+/**
+ * Makes one line of somebody else's text safe to stand in GitHub markdown: it shows as it was written, code
+ * spans stay code, an `@name` becomes code (no ping, and most are decorators or packages anyway), and nothing in it
+ * opens HTML, links, images, emphasis, tables or another block.
+ */
+function escapeMarkdown(line) {
+    const text = line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
+    let escaped = "";
+    let end = 0;
+    for (const match of text.matchAll(PIECES)) {
+        escaped += escapePlain(text.slice(end, match.index));
+        const { mention } = match.groups ?? {};
+        escaped += mention === undefined ? match[0] : `\`${mention}\``;
+        end = match.index + match[0].length;
+    }
+    return escapeBlock(escaped + escapePlain(text.slice(end)));
+}
+function escapePlain(text) {
+    return (text
+        .replace(/\\(?=[!-/:-@[-`{-~])/g, "\\\\")
+        .replace(/[*~|`[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&")
+        .replace(/&(?=#?\w+;)/g, "&amp;")
+        .replaceAll("<", "&lt;")
+        .replaceAll(">", "&gt;")
+        // What is left is no mention in this text, but could become one beside what stands before it.
+        .replace(/@(?=\w)(?<![\w.]@)/g, "@\u200B"));
+}
+/** Keeps a line from opening a heading, a list or a rule where it stands first in an entry. */
+function escapeBlock(text) {
+    return text.replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=[\s-=]|$))/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
+}
+/**
+ * Makes a longer text safe in the same way: its lists, quotes of code and blank lines stay what they are, and
+ * fenced code is left as it is and always closed.
+ */
+function escapeMarkdownText(text) {
+    const lines = [];
+    let fence;
+    for (const line of text.split("\n")) {
+        const marker = /^\s*(`{3,}|~{3,})([^`]*)$/.exec(line)?.[1];
+        if (fence !== undefined) {
+            lines.push(line);
+            if (marker?.startsWith(fence) && line.trim() === marker)
+                fence = undefined;
+        }
+        else if (marker !== undefined) {
+            fence = marker;
+            lines.push(line);
+        }
+        else {
+            const item = /^(\s*)([-*+]|\d{1,9}[.)])(\s+)(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? "";
+            lines.push(`${item.replaceAll("\t", "  ")}${escapeMarkdown(line.slice(item.length))}`.trimEnd());
+        }
+    }
+    if (fence !== undefined)
+        lines.push(fence);
+    return lines.join("\n");
+}
+
+
+/***/ }),
 
 /***/ 7568:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -21,7 +91,7 @@ function nameRepository(repository) {
 
 /***/ }),
 
-/***/ 8359:
+/***/ 376:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -48,6 +118,8 @@ const unauthorized = (message) => new client_D_0j2fRr.c("UNAUTHORIZED", { messag
 const notFound = (what, id) => new client_D_0j2fRr.c("NOT_FOUND", { message: `There is no ${what} ${JSON.stringify(id)}.` });
 /** 409: the request clashes with how things stand. */
 const conflict = (message) => new client_D_0j2fRr.c("CONFLICT", { message });
+/** 422: the request is understood and cannot be meant. */
+const unprocessable = (message) => new client_D_0j2fRr.c("UNPROCESSABLE_CONTENT", { message });
 
 ;// CONCATENATED MODULE: ./lib/service/page.js
 
@@ -75,12 +147,12 @@ function decodeToken(token) {
 
 // EXTERNAL MODULE: ./node_modules/@orpc/server/dist/index.mjs
 var server_dist = __webpack_require__(1885);
-// EXTERNAL MODULE: ./lib/contract/contract.js + 4 modules
-var contract = __webpack_require__(7257);
+// EXTERNAL MODULE: ./lib/contract/contract.js + 5 modules
+var contract = __webpack_require__(6935);
 ;// CONCATENATED MODULE: ./lib/service/procedures.js
 
 
-/** The contract's routes, each waiting for its handler, which gets the caller as its context. */
+/** The contract's routes, each waiting for its handler. */
 const procedures = (0,server_dist/* implement */.yx)(contract/* contract */.d).$context();
 
 ;// CONCATENATED MODULE: ./lib/service/connections.js
@@ -188,11 +260,19 @@ async function createWorkTables(schema) {
         .execute();
     await schema.createIndex("entries_by_conversation").on("entries").column("conversation_id").execute();
 }
+const idempotencyKeys = {
+    async up({ schema }) {
+        await withTexts(schema.createTable("idempotency_keys"), "org_id", "key", "body_hash", "record_id", "created_at")
+            .addPrimaryKeyConstraint("idempotency_keys_primary", ["org_id", "key"])
+            .execute();
+    },
+};
+const MIGRATIONS = { "2026-11-21-first-tables": firstTables, "2026-11-22-idempotency-keys": idempotencyKeys };
 /** Brings the database up to date, forward only. Throws what the first failing step threw. */
 async function migrate(database) {
     const migrator = new migration_migrator/* Migrator */.aR({
         db: database.withTables(),
-        provider: { getMigrations: async () => ({ "2026-11-21-first-tables": firstTables }) },
+        provider: { getMigrations: async () => MIGRATIONS },
     });
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined)
@@ -295,11 +375,13 @@ async function insertEntry(store, turn, entry) {
 }
 /** The conversation as answers show it, with its publication's name and its entries, the oldest first. */
 async function asConversation(store, row) {
-    const [publication, entries] = await Promise.all([
+    const [publication, job, entries] = await Promise.all([
         store.database.selectFrom("publications").select("name").where("id", "=", row.publication_id).executeTakeFirst(),
+        store.database.selectFrom("jobs").select("request_json").where("id", "=", row.job_id).executeTakeFirstOrThrow(),
         store.database.selectFrom("entries").selectAll().where("conversation_id", "=", row.id).orderBy("seq").execute(),
     ]);
     const excludedFiles = JSON.parse(row.excluded_files_json);
+    const { labels = [] } = JSON.parse(job.request_json);
     return {
         id: row.id,
         orgId: row.org_id,
@@ -315,6 +397,7 @@ async function asConversation(store, row) {
         triggerType: row.trigger_type,
         operationType: row.operation_type,
         title: row.title,
+        labels,
         summary: row.summary,
         originType: row.origin_type,
         originURL: row.origin_url,
@@ -328,6 +411,51 @@ async function asConversation(store, row) {
             createdAt: created_at,
         })),
     };
+}
+
+;// CONCATENATED MODULE: ./lib/service/idempotency.js
+
+
+const KEPT = 24 * 3_600_000;
+const LONGEST_KEY = 255;
+/** The `Idempotency-Key` of a call, where it has one. 400 for one of more than 255 characters. */
+function readIdempotencyKey(headers) {
+    const key = headers.get("idempotency-key") || undefined;
+    if (key !== undefined && key.length > LONGEST_KEY)
+        throw badRequest("An Idempotency-Key has at most 255 characters.");
+    return key;
+}
+/**
+ * Creates a record, or finds the one that a call with the same key and the same input created in the last 24 hours;
+ * key and record are stored together or not at all. The same key with another input is a 422.
+ */
+async function keepOnce(store, { orgId, idempotencyKey: key }, asked, create) {
+    const body_hash = (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(asked)).digest("hex");
+    return store.database.transaction().execute(async (database) => {
+        const within = { ...store, database };
+        const kept = key === undefined ? undefined : await readKept(within, orgId, key);
+        if (kept !== undefined && kept.body_hash !== body_hash) {
+            throw unprocessable("This Idempotency-Key was used for another request.");
+        }
+        if (kept !== undefined)
+            return { id: kept.record_id, isNew: false };
+        const { id } = await create(within);
+        if (key !== undefined) {
+            const row = { org_id: orgId, key, body_hash, record_id: id, created_at: store.now() };
+            await database.insertInto("idempotency_keys").values(row).execute();
+        }
+        return { id, isNew: true };
+    });
+}
+async function readKept({ database, now }, orgId, key) {
+    const oldest = new Date(Date.parse(now()) - KEPT).toISOString();
+    await database.deleteFrom("idempotency_keys").where("created_at", "<", oldest).execute();
+    return database
+        .selectFrom("idempotency_keys")
+        .selectAll()
+        .where("org_id", "=", orgId)
+        .where("key", "=", key)
+        .executeTakeFirst();
 }
 
 ;// CONCATENATED MODULE: ./lib/service/resolve-record.js
@@ -367,27 +495,22 @@ async function knownNames(store, table, orgId) {
 
 
 
+
 /** Create, read and list jobs (interface, "Jobs", rules 1 to 7). */
 function implementJobs({ store, worker }) {
     return {
         create: procedures.jobs.create.handler(async ({ input, context }) => {
-            const connection = await resolveRecord(store, "connections", context.orgId, input.sourceConnection);
-            const publicationIds = await resolvePublications(store, context.orgId, connection, input);
-            const job = await insertJob(store, context.orgId, connection.id, publicationIds, input);
-            worker.take(job.id);
+            const { id, isNew } = await keepOnce(store, context, { create: "job", input }, async (within) => {
+                const connection = await resolveRecord(within, "connections", context.orgId, input.sourceConnection);
+                const publicationIds = await resolvePublications(within, context.orgId, connection, input);
+                return insertJob(within, context.orgId, connection.id, publicationIds, input);
+            });
+            const job = await readJob(store, context.orgId, id);
+            if (isNew)
+                worker.take(id);
             return asJob(job);
         }),
-        get: procedures.jobs.get.handler(async ({ input, context }) => {
-            const row = await store.database
-                .selectFrom("jobs")
-                .selectAll()
-                .where("id", "=", input.id)
-                .where("org_id", "=", context.orgId)
-                .executeTakeFirst();
-            if (row === undefined)
-                throw notFound("job", input.id);
-            return asJob(row);
-        }),
+        get: procedures.jobs.get.handler(async ({ input, context }) => asJob(await readJob(store, context.orgId, input.id))),
         list: procedures.jobs.list.handler(async ({ input, context }) => {
             const { rows, nextPageToken } = await readPage(input, (below, limit) => store.database
                 .selectFrom("jobs")
@@ -400,6 +523,17 @@ function implementJobs({ store, worker }) {
             return { jobs: rows.map(asJob), nextPageToken };
         }),
     };
+}
+async function readJob(store, orgId, id) {
+    const row = await store.database
+        .selectFrom("jobs")
+        .selectAll()
+        .where("id", "=", id)
+        .where("org_id", "=", orgId)
+        .executeTakeFirst();
+    if (row === undefined)
+        throw notFound("job", id);
+    return row;
 }
 /** Stores a job in its first state, `requested`; the caller hands it to the worker. */
 async function insertJob(store, orgId, connectionId, publicationIds, request) {
@@ -435,11 +569,14 @@ async function resolvePublications(store, orgId, connection, request) {
     return associated.map((row) => row.id);
 }
 function asJob(row) {
+    const { title, labels = [] } = JSON.parse(row.request_json);
     return {
         id: row.id,
         orgId: row.org_id,
         type: row.type,
         state: row.state,
+        title,
+        labels,
         createdAt: row.created_at,
         updatedAt: row.updated_at,
     };
@@ -453,22 +590,18 @@ function asJob(row) {
 
 
 
+
 /** Start, read, list and update conversations (interface, "Conversations", rules 1 to 4). */
 function implementConversations(parts) {
     const { store, worker } = parts;
     return {
         create: procedures.conversations.create.handler(async ({ input, context }) => {
-            const publication = await resolveRecord(store, "publications", context.orgId, input.publication);
-            const connectionId = sourceOf(publication);
-            const { publication: _, stage = false, ...asked } = input;
-            const request = { ...asked, title: `Update ${publication.name}`, sourceConnection: connectionId };
-            const job = await insertJob(store, context.orgId, connectionId, [publication.id], request);
-            const conversation = await insertConversation(store, job, publication.id, {
-                originType: "conversation",
-                staged: stage,
-            });
-            worker.take(job.id);
-            return asConversation(store, conversation);
+            const { id, isNew } = await keepOnce(store, context, { create: "conversation", input }, (within) => insertAsked(within, context.orgId, input));
+            const conversation = await readConversation(store, context.orgId, id);
+            const answer = await asConversation(store, conversation);
+            if (isNew)
+                worker.take(conversation.job_id);
+            return answer;
         }),
         get: procedures.conversations.get.handler(async ({ input, context }) => asConversation(store, await readConversation(store, context.orgId, input.id))),
         list: procedures.conversations.list.handler(async ({ input, context }) => {
@@ -489,6 +622,15 @@ function implementConversations(parts) {
             return asConversation(store, await readConversation(store, context.orgId, input.id));
         }),
     };
+}
+/** Stores what a conversation's creation asks for: the job that does the work, and the conversation. */
+async function insertAsked(store, orgId, input) {
+    const publication = await resolveRecord(store, "publications", orgId, input.publication);
+    const connectionId = sourceOf(publication);
+    const { publication: _, stage = false, ...asked } = input;
+    const request = { ...asked, title: `Update ${publication.name}`, sourceConnection: connectionId };
+    const job = await insertJob(store, orgId, connectionId, [publication.id], request);
+    return insertConversation(store, job, publication.id, { originType: "conversation", staged: stage });
 }
 function sourceOf(publication) {
     const { sourceRepos = [] } = JSON.parse(publication.config_json);
@@ -3090,7 +3232,9 @@ async function recordDraft(store, turn, draft) {
     });
 }
 async function recordFailure(store, turn, error) {
-    const message = error instanceof release_docs_error/* ReleaseDocsError */.D ? `${error.message} ${error.hint}` : `The service failed: ${String(error)}`;
+    const message = error instanceof release_docs_error/* ReleaseDocsError */.D
+        ? `${error.message} ${error.hint} (${error.code})`
+        : `The service failed: ${String(error)}`;
     await insertEntry(store, turn, { kind: "error", status: "error", message });
     await settle(store, turn, "error", message, { status: "needsAttention", summary: message });
 }
@@ -3913,6 +4057,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 /** Opens the repository and the store, takes up unfinished jobs and serves. Throws what `openWorkspace` throws. */
 async function createService(options) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -3931,7 +4076,8 @@ async function createService(options) {
         return {
             fetch: async (request) => {
                 try {
-                    return await handle(request, await authenticate(store, request.headers.get("authorization")));
+                    const caller = await authenticate(store, request.headers.get("authorization"));
+                    return await handle(request, { ...caller, idempotencyKey: readIdempotencyKey(request.headers) });
                 }
                 catch (error) {
                     return buildErrorAnswer(asAnswerable(error, options.onFault));
