@@ -98,7 +98,8 @@ async function excludeFiles({ store, workspace }: ServiceParts, row: Conversatio
   const before: string[] = JSON.parse(row.excluded_files_json);
   const returned = before.filter((file) => !files.includes(file));
   if (returned.length > 0) throw conflict(`Excluded files cannot be taken in again: ${returned.join(", ")}.`);
-  await workspace.codeHost.restoreFiles(row.branch, files);
+  const draft = await workspace.codeHost.openDraft(row.branch);
+  await draft.restoreFiles(files);
   await store.database
     .updateTable("conversations")
     .set({ excluded_files_json: JSON.stringify(files), updated_at: store.now() })

@@ -38,16 +38,16 @@ export async function writeDraft(
   const releaseNotes = renderAll(written);
   entries.push({ kind: "account", message: written.map(renderAccount).join(" ") });
   if (publication.config.writeReleaseNotes !== false) entries.push({ kind: "releaseNotes", message: releaseNotes });
-  const draft = await codeHost.writeDraft({
-    branch: nameBranch(workspace, publication.name, subject),
+  const open = await codeHost.openDraft(nameBranch(workspace, publication.name, subject));
+  const draft = await open.write({
     title,
-    body: `${sentence}\n\n${releaseNotes}`.trim(),
-    edits: await writeFiles(workspace, publication.config, written),
+    body: sentence,
+    edits: await writeFiles(open, repository, publication.config, written),
   });
   if (draft === undefined) return nothing(`Nothing to change for ${subject.spoken}: the documents say it already.`);
   const files = draft.files.join(", ");
   entries.push({ kind: "draft", message: `The branch ${draft.branch} changes ${files}.` });
-  entries.push({ kind: "diff", message: await codeHost.diff(draft.branch) });
+  entries.push({ kind: "diff", message: await open.diff() });
   const summary = `Wrote ${files} for ${subject.spoken}, from ${countWords(commits, ["commit", "commits"])}.`;
   return { entries, branch: draft.branch, title, summary };
 }

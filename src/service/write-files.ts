@@ -1,24 +1,28 @@
-import type { FileEdit } from "../codehost/code-host.ts";
+import type { FileEdit, OpenDraft } from "../codehost/code-host.ts";
 import type { PublicationConfig } from "../contract/publications.ts";
 import { placeInChangelog, renderChangelogSection } from "../writer/changelog.ts";
+import type { Repository } from "../writer/span.ts";
 import { selectReleaseNotesPlace } from "./release-notes-place.ts";
-import type { Workspace } from "./workspace.ts";
 import type { WrittenSpan } from "./written-span.ts";
 
 const CHANGELOG = "CHANGELOG.md";
 const CHANGELOG_NAMES = /^(changelog|changes|history)\.md$/i;
 
-/** The files that a publication keeps, as they are to be: the changelog, and release notes where there is a place. */
+/**
+ * The files that a publication keeps, as they are to be in a draft: the changelog, and release notes where there is a
+ * place. `repository` is the one that is written about.
+ */
 export async function writeFiles(
-  { codeHost, repository }: Workspace,
+  draft: Pick<OpenDraft, "readFile" | "listFiles">,
+  repository: Repository,
   config: PublicationConfig,
   written: readonly WrittenSpan[],
 ): Promise<FileEdit[]> {
   const edits: FileEdit[] = [];
-  const files = await codeHost.listFiles("");
+  const files = await draft.listFiles("");
   if (config.writeChangelogs !== false) {
     const path = config.styleGuide?.changelogs?.path ?? selectChangelog(files);
-    let content = await codeHost.readFile(path);
+    let content = await draft.readFile(path);
     // The newest release first: what stands below Unreleased is its own.
     for (const { span, notes } of written) {
       content = placeInChangelog(content, renderChangelogSection(span, notes, repository));
