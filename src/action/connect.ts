@@ -16,6 +16,8 @@ export type Connection = AsyncDisposable & {
   shortestDelay: number;
   /** Has closing not finish what is under way: the built-in service's work then ends with the process. */
   abandon: () => void;
+  /** What the run has to do without, and how to mend that. */
+  warning?: string;
 };
 
 /**
@@ -28,7 +30,11 @@ export async function openConnection(
   environment: NodeJS.ProcessEnv,
   onFault: (error: unknown) => void,
 ): Promise<Connection> {
-  if (inputs["base-url"] === "") return openBuiltIn(place, onFault);
+  if (inputs["base-url"] === "") {
+    const { warning, ...chosen } = chooseDrafts(inputs, place, environment);
+    const connection = await openBuiltIn(chosen, onFault);
+    return warning === undefined ? connection : { ...connection, warning };
+  }
   const { send, close } = await createHttpSend(inputs["base-url"], environment);
   return {
     client: createClient({ send, apiKey: inputs["api-key"] }),
@@ -38,6 +44,23 @@ export async function openConnection(
     [Symbol.asyncDispose]: async () => close(),
   };
 }
+
+/** A step leaves pull requests on GitHub where it has a token for them; else its drafts are branches of the checkout. */
+function chooseDrafts(
+  inputs: Inputs,
+  place: BuiltInPlace,
+  environment: NodeJS.ProcessEnv,
+): BuiltInPlace & { warning?: string } {
+  if (place.drafts !== "branches") return place;
+  const token = inputs["github-token"];
+  if (token === "" || place.repository === undefined) return { ...place, warning: NO_TOKEN };
+  const apiUrl = environment.GITHUB_API_URL || "https://api.github.com";
+  return { ...place, drafts: { github: { apiUrl, token } } };
+}
+
+const NO_TOKEN =
+  "Without github-token no pull request is opened: the draft stays as a branch in the checkout. Leave the input to its " +
+  "default and give the job `permissions: { contents: write, pull-requests: write }`.";
 
 /** Serves the interface in this process; the chunk that holds the service is loaded only here. */
 async function openBuiltIn(place: BuiltInPlace, onFault: (error: unknown) => void): Promise<Connection> {

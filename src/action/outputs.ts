@@ -5,7 +5,8 @@ import { parsePullRequestAddress } from "./pull-request-address.ts";
 /** Every output of the step; the empty text where there is nothing to say. */
 export function buildOutputs(outcome: Outcome): Outputs {
   const [first] = outcome.conversations;
-  const addresses = outcome.conversations.flatMap(({ outputUrl }) => (outputUrl ? [outputUrl] : []));
+  // Of a staged draft it is the page that compares its branch, no pull request.
+  const addresses = outcome.conversations.flatMap(({ outputUrl, staged }) => (outputUrl && !staged ? [outputUrl] : []));
   return {
     "job-state": outcome.state ?? "",
     "job-id": outcome.job?.id ?? first?.jobId ?? "",

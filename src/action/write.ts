@@ -87,6 +87,7 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   const submission = await submit(connection.client, inputs, request, event.run);
   // Said only now: what the log has to load would hold up the request.
   await run.reporter.info(`Writing about ${selection.source}; ${connection.where} does the work.`);
+  if (connection.warning !== undefined) await run.reporter.warning(connection.warning);
   await run.reporter.group("The request", JSON.stringify(request, undefined, 2));
   const submitted = buildOutcome({ ...submission, settled: false }, sent);
   await learn(submitted);

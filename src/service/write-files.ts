@@ -8,6 +8,9 @@ import type { WrittenSpan } from "./written-span.ts";
 const CHANGELOG = "CHANGELOG.md";
 const CHANGELOG_NAMES = /^(changelog|changes|history)\.md$/i;
 
+/** A file as it is to be, and why, in words that follow its name. */
+export type WrittenFile = FileEdit & { why: string };
+
 /**
  * The files that a publication keeps, as they are to be in a draft: the changelog, and release notes where there is a
  * place. `repository` is the one that is written about.
@@ -17,8 +20,8 @@ export async function writeFiles(
   repository: Repository,
   config: PublicationConfig,
   written: readonly WrittenSpan[],
-): Promise<FileEdit[]> {
-  const edits: FileEdit[] = [];
+): Promise<WrittenFile[]> {
+  const edits: WrittenFile[] = [];
   const files = await draft.listFiles("");
   if (config.writeChangelogs !== false) {
     const path = config.styleGuide?.changelogs?.path ?? selectChangelog(files);
@@ -27,7 +30,8 @@ export async function writeFiles(
     for (const { span, notes } of written) {
       content = placeInChangelog(content, renderChangelogSection(span, notes, repository));
     }
-    if (content !== undefined) edits.push({ path, content });
+    const named = written.map(({ span }) => span.tag ?? "what is not released yet").join(", ");
+    if (content !== undefined) edits.push({ path, content, why: `the changelog, with ${named}` });
   }
   if (config.writeReleaseNotes !== false) edits.push(...buildReleaseNotes(files, config, written));
   return edits;
@@ -42,15 +46,15 @@ function buildReleaseNotes(
   files: readonly string[],
   config: PublicationConfig,
   written: readonly WrittenSpan[],
-): FileEdit[] {
+): WrittenFile[] {
   const place = config.styleGuide?.releaseNotes?.path ?? selectReleaseNotesPlace(files);
   if (place === undefined) return [];
-  const edits = new Map<string, FileEdit>();
+  const edits = new Map<string, WrittenFile>();
   for (const { span, releaseNotes } of written) {
     if (span.version === undefined || releaseNotes === "") continue;
     const path = place.replaceAll("{version}", span.version);
     // A place without the version holds one release, the newest.
-    if (!edits.has(path)) edits.set(path, { path, content: releaseNotes });
+    if (!edits.has(path)) edits.set(path, { path, content: releaseNotes, why: `the release notes of ${span.tag}` });
   }
   return [...edits.values()];
 }
