@@ -5,13 +5,11 @@ const sha = z.string().check(z.minLength(40));
 /** A repository: what is its base unless another is configured. */
 export const RepositoryAnswer = z.object({ node_id: z.string(), default_branch: z.string(), html_url: z.string() });
 
-/** A branch with its newest commit. */
-export const BranchAnswer = z.object({ commit: z.object({ sha, commit: z.object({ tree: z.object({ sha }) }) }) });
-
 /** A ref. */
 export const RefAnswer = z.object({ object: z.object({ sha }) });
 
-const ListedCommit = z.object({ sha, commit: z.object({ message: z.string(), tree: z.object({ sha }) }) });
+/** A commit as lists show it. */
+export const ListedCommit = z.object({ sha, commit: z.object({ message: z.string(), tree: z.object({ sha }) }) });
 
 /** Two commits compared: how the second came from where they part. */
 export const CompareAnswer = z.object({

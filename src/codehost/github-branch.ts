@@ -1,6 +1,7 @@
+import * as z from "zod/mini";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import { isOwnCommit } from "./draft-mark.ts";
-import { BranchAnswer, CommitAnswer, CompareAnswer, RefAnswer } from "./github-answers.ts";
+import { CommitAnswer, CompareAnswer, ListedCommit, RefAnswer } from "./github-answers.ts";
 import { type FoundPullRequests, findPullRequests } from "./github-pull-request.ts";
 import type { GitHubRest } from "./github-rest.ts";
 
@@ -78,12 +79,12 @@ export async function compare(rest: GitHubRest, base: string, head: string, bran
 
 async function readBase(rest: GitHubRest, name: string): Promise<GitHubBranch["base"]> {
   const call = {
-    route: "GET /repos/{owner}/{repo}/branches/{branch}",
-    parameters: { branch: name },
+    route: "GET /repos/{owner}/{repo}/commits",
+    parameters: { sha: name, per_page: 1 },
     doing: `read the branch ${name}`,
   };
-  const found = await rest.find(call, BranchAnswer);
-  if (found !== undefined) return { name, commit: found.commit.sha, tree: found.commit.commit.tree.sha };
+  const [newest] = (await rest.find(call, z.array(ListedCommit))) ?? [];
+  if (newest !== undefined) return { name, commit: newest.sha, tree: newest.commit.tree.sha };
   throw new ReleaseDocsError({
     code: "github/no-base",
     message: `There is no branch ${name} in ${rest.repository} that a draft could start from.`,
