@@ -1,6 +1,6 @@
 import type { Draft, DraftRequest, FileEdit, OpenDraft, PullRequestRequest } from "./code-host.ts";
 import { checkDraftPath, checkPathInTree, checkPlainPath } from "./draft-path.ts";
-import { compare, type GitHubBranch, readTip } from "./github-branch.ts";
+import { compare, type GitHubBranch } from "./github-branch.ts";
 import { createCommit, createTree, type GitHubChange } from "./github-commit.ts";
 import { publishPullRequest } from "./github-pull-request.ts";
 import { advanceBranch, createBranch, replaceBranch } from "./github-ref.ts";
@@ -16,13 +16,18 @@ export function openGitHubDraft(rest: GitHubRest, branch: GitHubBranch, webUrl: 
   const read = branch.shared ? (branch.tip ?? branch.base) : branch.base;
   const opened: Opened = { rest, branch, source: createGitHubTree(rest, read.tree) };
   const { open } = branch.pullRequests;
+  let tip = branch.tip?.commit;
   return {
     branch: branch.name,
     readFile: (path) => readFile(opened.source, path),
     listFiles: (folder) => listFiles(opened.source, folder),
-    write: (request) => writeDraft(opened, request),
+    write: async (request) => {
+      const draft = await writeDraft(opened, request);
+      tip = draft?.commit ?? tip;
+      return draft;
+    },
     restoreFiles: (paths) => restoreFiles(opened, paths),
-    diff: () => readDiff(opened),
+    diff: async () => (tip === undefined ? "" : readDiff(opened, tip)),
     pullRequests: {
       openUrl: open?.html_url,
       compareUrl: `${webUrl}/compare/${encodeRef(branch.base.name)}...${encodeRef(branch.name)}`,
@@ -127,9 +132,7 @@ async function restoreFiles({ rest, branch }: Opened, paths: readonly string[]):
   await addCommit(rest, branch.name, { tree, parents: [tip.commit], message });
 }
 
-async function readDiff({ rest, branch }: Opened): Promise<string> {
-  const tip = await readTip(rest, branch.name);
-  if (tip === undefined) return "";
+async function readDiff({ rest, branch }: Opened, tip: string): Promise<string> {
   return renderDiff((await compare(rest, branch.base.commit, tip, branch.name)).files ?? []);
 }
 

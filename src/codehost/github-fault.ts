@@ -59,7 +59,7 @@ function isUsedUp(headers: GitHubFault["headers"]): boolean {
 }
 
 function quote(text: string): string {
-  // Octokit adds where GitHub documents the call.
-  const plain = text.replace(/ - https:\/\/docs\.github\.com\S*/g, "").replace(/[\p{Cc}\s]+/gu, " ");
+  // Octokit adds the page that documents the call.
+  const plain = text.replace(/ - https?:\/\/\S+$/, "").replace(/[\p{Cc}\s]+/gu, " ");
   return plain.trim().slice(0, LONGEST_QUOTE);
 }

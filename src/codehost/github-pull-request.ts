@@ -109,7 +109,7 @@ async function renew(rest: GitHubRest, known: PullRequestAnswer, wanted: PullReq
     await rest.call(call, AnyAnswer);
   }
   if (kept.length === 0) return { url, number, remarks: [] };
-  return { url, number, remarks: [`Its ${kept.join(" and ")} was edited by a person and stays as it is.`] };
+  return { url, number, remarks: [`A person has edited its ${kept.join(" and ")}; that was left alone.`] };
 }
 
 /** Gives a new pull request its labels and people; what GitHub refuses of that is told, the pull request stands. */

@@ -12,6 +12,7 @@ import { insertJob } from "./jobs.ts";
 import { readPage } from "./page.ts";
 import { procedures, type ServiceParts } from "./procedures.ts";
 import { publishDraft } from "./publish-draft.ts";
+import { leaveOutFiles } from "./pull-request-text.ts";
 import { readPublication } from "./read-publication.ts";
 import { badRequest, conflict } from "./refusal.ts";
 import { resolveRecord } from "./resolve-record.ts";
@@ -112,7 +113,8 @@ async function setStaged(parts: ServiceParts, row: ConversationRow, staged: bool
     throw conflict(`This code host has no pull requests: the draft stays on the branch ${row.branch}.`);
   }
   const { entries } = await asConversation(store, row);
-  const body = entries?.findLast(({ kind }) => kind === "pullRequest")?.message ?? "";
+  const told = entries?.findLast(({ kind }) => kind === "pullRequest")?.message ?? "";
+  const body = leaveOutFiles(told, JSON.parse(row.excluded_files_json));
   const tell: Tell = (kind, message) =>
     insertEntry(store, { id: null, conversation_id: row.id }, { kind, message, status: "success" });
   const output_url = await publishDraft(draft.pullRequests, config, { title: row.title, body }, tell);

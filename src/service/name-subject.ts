@@ -25,6 +25,11 @@ function pullRequestsOf({ sections, internal, documentation, dependencies }: Not
   return [...entries.map(({ pullRequest }) => pullRequest), ...dependencies.pullRequests];
 }
 
+/** A subject as it is spoken of in another repository than its own, named `owner/name`: `octo/widget v1.3.0`. */
+export function speakElsewhere({ spoken }: Subject, repository: string): string {
+  return spoken.startsWith("#") ? `${repository}${spoken}` : `${repository} ${spoken}`;
+}
+
 /**
  * The branch of a publication's draft on this subject. Two publications of a repository get a branch each, and a
  * repository whose drafts go to another one has its name in them, since others may send theirs there too.

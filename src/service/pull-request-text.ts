@@ -10,6 +10,8 @@ import type { WrittenSpan } from "./written-span.ts";
 
 /** What a pull request tells its reviewers about. */
 export type DraftContent = {
+  /** What it is about: `v1.2.0`, `#7`. */
+  subject: string;
   /** Which commits were selected, in a sentence; not escaped. */
   sentence: string;
   /** Where every commit went, in sentences. */
@@ -51,21 +53,36 @@ export function renderPullRequestBody(content: DraftContent): string {
   const { releaseNotes } = content;
   const above = [
     renderCommits(content),
-    `### Files\n\n${content.files.map((path) => renderFile(path, content.edits)).join("\n")}`,
-    `### Please check\n\n${renderChecklist(content)}`,
+    `## Files\n\n${content.files.map((path) => renderFile(path, content.edits)).join("\n")}`,
+    `## Please check\n\n${renderChecklist(content)}`,
     "Edit what you like on this branch: a later run goes on top of it and takes nothing back.",
   ].join("\n\n");
   if (releaseNotes === "") return tame(above, content);
-  const opening = tame(`${above}\n\n### Release notes\n\n`, content);
+  const opening = tame(`${above}\n\n## Release notes\n\n`, content);
   const notes = tame(releaseNotes.trim(), content);
-  const rest = "… cut here, since GitHub takes no longer text: the files of this branch have it whole.";
+  const rest = "… cut here, since GitHub takes no longer text: the output `release-notes` of the run has it whole.";
   return `${opening}${cutMarkdown(notes, LONGEST_BODY - opening.length, rest)}`;
 }
 
-function renderCommits({ sentence, account, written, source }: DraftContent): string {
+/** A text made before some files were taken out of the draft, without them. */
+export function leaveOutFiles(body: string, paths: readonly string[]): string {
+  const isOut = (line: string) => paths.some((path) => line.startsWith(`- ${nameFile(path)}: `));
+  return body
+    .split("\n")
+    .filter((line) => !isOut(line))
+    .join("\n");
+}
+
+function renderCommits({ subject, sentence, account, written, releaseNotes, source }: DraftContent): string {
   const [only, second] = written;
   const link = only === undefined || second !== undefined ? undefined : renderRange(only, source);
-  const parts = [escapeMarkdown(sentence), link === undefined ? "" : `Commits: ${link}.`, escapeMarkdown(account)];
+  const parts = [
+    `The documents for ${escapeMarkdown(subject)}, written by release-docs from the git history.`,
+    escapeMarkdown(sentence),
+    link === undefined ? "" : `Commits: ${link}.`,
+    // The notes end with it.
+    releaseNotes === "" ? escapeMarkdown(account) : "",
+  ];
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
@@ -82,7 +99,11 @@ function renderRange({ span }: WrittenSpan, source: Repository): string | undefi
 
 function renderFile(path: string, edits: readonly WrittenFile[]): string {
   const why = edits.find((edit) => edit.path === path)?.why ?? "changed on this branch by somebody else";
-  return `- ${path.includes("`") ? escapeMarkdown(path) : `\`${path}\``}: ${escapeMarkdown(why)}`;
+  return `- ${nameFile(path)}: ${escapeMarkdown(why)}`;
+}
+
+function nameFile(path: string): string {
+  return path.includes("`") ? escapeMarkdown(path) : `\`${path}\``;
 }
 
 function renderChecklist({ written }: DraftContent): string {
@@ -95,16 +116,14 @@ function renderChecklist({ written }: DraftContent): string {
   const security = entries("security");
   const folded = written.reduce((sum, { notes }) => sum + notes.internal.length, 0);
   return [
-    "Every line says what a reader gets, in words that a reader knows.",
+    "Does every line say what a reader gets, in words that a reader knows?",
     breaking === 0
-      ? "No breaking change was found: is that so?"
-      : `${countWords(breaking, ["breaking change", "breaking changes"])}: what to do about it is said.`,
-    ...(security === 0
-      ? []
-      : [`${countWords(security, ["security fix", "security fixes"])}: nothing is told before its time.`]),
+      ? "No breaking change was found. Is that so?"
+      : `${countWords(breaking, ["breaking change", "breaking changes"])}: is it said what to do?`,
+    ...(security === 0 ? [] : [`${countWords(security, ["security fix", "security fixes"])}: may it be told yet?`]),
     ...(folded === 0
       ? []
-      : [`${countWords(folded, ["internal change", "internal changes"])}: none that readers miss.`]),
+      : [`${countWords(folded, ["internal change", "internal changes"])} folded away: will a reader miss any?`]),
   ]
     .map((line) => `- [ ] ${line}`)
     .join("\n");

@@ -4,7 +4,7 @@ import type { PublicationConfig } from "../contract/publications.ts";
 import type { History } from "../git/read-history.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import { countCommits, countWords, renderCommitCount } from "../writer/count-commits.ts";
-import { nameBranch, nameSubject } from "./name-subject.ts";
+import { nameBranch, nameSubject, speakElsewhere } from "./name-subject.ts";
 import { buildTitle, renderPullRequestBody } from "./pull-request-text.ts";
 import { type BodySelection, selectFromBody } from "./select-from-body.ts";
 import { selectSpans } from "./select-spans.ts";
@@ -52,7 +52,9 @@ export async function writeDraft(
   const { spans, sentence } = await selectSpans(history, changes, origin);
   const written = spans.map((span) => writeSpan(repository, span));
   const subject = nameSubject(written, request.eventType);
-  const title = buildTitle(config, subject.spoken);
+  const isElsewhere = docsRepository !== repository.name;
+  const spoken = isElsewhere ? speakElsewhere(subject, repository.name) : subject.spoken;
+  const title = buildTitle(config, spoken);
   await tell("selection", sentence);
   const commits = spans.reduce((sum, span) => sum + span.commits.length, 0);
   if (commits === 0) return { branch: undefined, title, summary: sentence, body: "", pullRequests: undefined };
@@ -70,8 +72,8 @@ export async function writeDraft(
   const files = draft.files.join(", ");
   await tell("draft", `The branch ${draft.branch} changes ${files}.`);
   await tell("diff", await open.diff());
-  const isElsewhere = docsRepository !== repository.name;
   const content = {
+    subject: spoken,
     sentence,
     account,
     written,

@@ -77,7 +77,7 @@ describe("a new draft", () => {
     const draft = await host.openDraft(BRANCH);
     expect(await draft.diff()).toBe("");
     await write({ "CHANGELOG.md": "# Changelog\n\n- New\n", "docs/new.md": "new\n" });
-    const diff = await draft.diff();
+    const diff = await (await host.openDraft(BRANCH)).diff();
     expect(diff).toContain("diff --git a/CHANGELOG.md b/CHANGELOG.md\n--- a/CHANGELOG.md\n+++ b/CHANGELOG.md\n@@ ");
     expect(diff).toContain("--- /dev/null\n+++ b/docs/new.md\n");
   });
