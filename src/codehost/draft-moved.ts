@@ -4,8 +4,8 @@ import { ReleaseDocsError } from "../release-docs-error.ts";
 export function buildDraftMoved(branch: string, cause?: unknown): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "codehost/draft-moved",
-    message: `Somebody committed to the branch ${branch} at the same time, again and again.`,
-    hint: "Run the step again once that is over; nothing of theirs was overwritten.",
+    message: `Somebody committed to the branch ${branch} at the same time.`,
+    hint: "Do it again once that is over; nothing of theirs was overwritten.",
     cause,
   });
 }

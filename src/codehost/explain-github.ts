@@ -55,7 +55,7 @@ const RULES: readonly Rule[] = [
     }),
   },
   {
-    matches: says(/protected|rule violation|through a pull request|cannot be updated|update(?: to ref)? failed/i),
+    matches: says(/protected|rule violation|through a pull request|not authorized to push|reference update failed/i),
     explain: (asked, fault) => ({
       code: "github/branch-protected",
       message: `A rule of ${asked.repository} does not let the token ${asked.doing}: ${fault.message}`,

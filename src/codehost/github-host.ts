@@ -13,12 +13,12 @@ export async function createGitHubCodeHost(access: GitHubAccess, repository: str
   const rest = await openGitHubRest(access, repository);
   const readRepository = () =>
     rest.call({ route: "GET /repos/{owner}/{repo}", doing: "read the repository" }, RepositoryAnswer);
-  let known: ReturnType<typeof readRepository> | undefined;
+  let known: Awaited<ReturnType<typeof readRepository>> | undefined;
   return {
     openDraft: async (branch, { base } = {}) => {
       checkBranchName(branch);
-      known ??= readRepository();
-      const { default_branch: usual, html_url: webUrl } = await known;
+      known ??= await readRepository();
+      const { default_branch: usual, html_url: webUrl } = known;
       return openGitHubDraft(rest, await readGitHubBranch(rest, branch, base ?? usual), webUrl);
     },
   };

@@ -3,9 +3,6 @@ import { createHash } from "node:crypto";
 // At the end of the body, where it does not show.
 const MARK = /\n*<!-- release-docs (?<title>[0-9a-f]{16}) (?<body>[0-9a-f]{16}) -->\s*$/;
 
-/** GitHub takes 65,536 characters; the mark and what a server may add need their place. */
-export const LONGEST_BODY = 65_000;
-
 /** Title and body of a pull request as they stand. */
 export type PullRequestText = { title: string; body: string };
 

@@ -31,6 +31,7 @@ export type DraftContent = {
 
 /** GitHub takes 65,536 characters; what the code host adds needs some. */
 const LONGEST_BODY = 64_000;
+const MOST_FILES = 100;
 
 /** Title and settings of a publication's pull request; `subject` is what it is about (`v1.2.0`). */
 export function buildTitle({ pullRequest }: PublicationConfig, subject: string): string {
@@ -53,7 +54,7 @@ export function renderPullRequestBody(content: DraftContent): string {
   const { releaseNotes } = content;
   const above = [
     renderCommits(content),
-    `## Files\n\n${content.files.map((path) => renderFile(path, content.edits)).join("\n")}`,
+    `## Files\n\n${renderFiles(content)}`,
     `## Please check\n\n${renderChecklist(content)}`,
     "Edit what you like on this branch: a later run goes on top of it and takes nothing back.",
   ].join("\n\n");
@@ -95,6 +96,11 @@ function renderRange({ span }: WrittenSpan, source: Repository): string | undefi
     renderCompareLink(source, span.previousTag, span.tag) ??
     renderCompareLink(source, before?.slice(0, 12), newest.sha.slice(0, 12))
   );
+}
+
+function renderFiles({ files, edits }: DraftContent): string {
+  const lines = files.slice(0, MOST_FILES).map((path) => renderFile(path, edits));
+  return [...lines, ...(files.length > MOST_FILES ? [`- and ${files.length - MOST_FILES} more`] : [])].join("\n");
 }
 
 function renderFile(path: string, edits: readonly WrittenFile[]): string {

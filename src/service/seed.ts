@@ -57,7 +57,7 @@ async function seedConnection(store: Store, organization: string, name: string, 
 }
 
 // As GitHub writes a repository.
-const REPOSITORY = /^[\w.-]+\/[\w.-]+$/;
+const REPOSITORY = /^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/;
 
 const WHOLE_WORK = { writeDocumentation: false, writeReleaseNotes: true, writeChangelogs: true };
 

@@ -15,7 +15,11 @@ type Ended = Partial<Pick<ConversationRow, "status" | "staged" | "branch" | "out
 export async function performTurn(parts: Parts, conversation: ConversationRow, request: DocRequest): Promise<boolean> {
   const { store, workspace } = parts;
   const turn = await startTurn(store, conversation, request);
-  const tell: Tell = (kind, message) => insertEntry(store, turn, { kind, message, status: "success" });
+  const notices: string[] = [];
+  const tell: Tell = (kind, message) => {
+    if (kind === "notice") notices.push(message);
+    return insertEntry(store, turn, { kind, message, status: "success" });
+  };
   let ended: Ended = {};
   try {
     const publication = await readPublication(store, conversation.publication_id);
@@ -32,7 +36,8 @@ export async function performTurn(parts: Parts, conversation: ConversationRow, r
         ended = { ...ended, status: "open", staged: 0, output_url };
       }
     }
-    await settle(store, turn, draft.branch === undefined ? "no_changes" : "success", null, ended);
+    const summary = [draft.summary, ...notices].join(" ");
+    await settle(store, turn, draft.branch === undefined ? "no_changes" : "success", null, { ...ended, summary });
     return true;
   } catch (error) {
     await recordFailure(store, turn, error, ended);

@@ -20,7 +20,10 @@ export type DraftedPublication = {
   docsRepository: string;
 };
 
-/** Hears what is done, as it is done: what was told stays told where a later step fails. */
+/**
+ * Hears what is done, as it is done: what was told stays told where a later step fails. A
+ * `notice` is what a person should know beyond what was asked.
+ */
 export type Tell = (
   kind: "selection" | "account" | "releaseNotes" | "draft" | "diff" | "pullRequest" | "notice",
   message: string,

@@ -203,6 +203,16 @@ describe("a second run", () => {
   });
 });
 
+test("GitHub Enterprise Server is asked at its own addresses", async () => {
+  host = await createGitHubCodeHost({ apiUrl: `${github.url}/api/v3`, token: "token-of-a-test" }, NAME);
+  await write({ "CHANGELOG.md": "1\n" });
+  await github.commit(NAME, "main", { "docs/guide.md": "moved on\n" });
+  await write({ "CHANGELOG.md": "2\n" });
+  expect((await github.changes(NAME, BRANCH)).messages).toHaveLength(1);
+  const asked = github.received.map(({ url }) => url ?? "");
+  expect(asked.filter((url) => !url.startsWith("/api/v3/repos/"))).toEqual(["/api/graphql"]);
+});
+
 describe("somebody who was faster is not overwritten", () => {
   test("by a new branch", async () => {
     const slow = await host.openDraft(BRANCH);

@@ -20,6 +20,7 @@ type Conversation = {
   branch: string | null;
   outputUrl: string | null;
   excludedFiles: string[];
+  summary: string;
   entries: Entry[];
   error: string;
 };
@@ -85,6 +86,9 @@ test("a conversation ends open, with its pull request and what is in it", async 
   expect(messagesOf(conversation, "draft")).toEqual([`The branch ${BRANCH} changes CHANGELOG.md, notes/1.1.0.md.`]);
   expect(messagesOf(conversation, "diff")[0]).toContain("+++ b/notes/1.1.0.md");
   expect(pull?.body.startsWith(messagesOf(conversation, "pullRequest")[0] ?? "?")).toBe(true);
+  expect(conversation.summary).toMatch(
+    /^Wrote CHANGELOG\.md, notes\/1\.1\.0\.md for v1\.1\.0, .*`prCommitInstructions` is guidance/,
+  );
   expect(messagesOf(conversation, "notice")).toEqual([expect.stringContaining("`prCommitInstructions` is guidance")]);
 });
 
