@@ -4,6 +4,7 @@ import { outputTable } from "../src/action/output-table.ts";
 import { actionCodes } from "../src/error-codes/action-codes.ts";
 import { apiCodes } from "../src/error-codes/api-codes.ts";
 import type { Explained } from "../src/error-codes/explained.ts";
+import { githubCodes } from "../src/error-codes/github-codes.ts";
 import { repositoryCodes } from "../src/error-codes/repository-codes.ts";
 
 /** Writes what is made from the code: `action.yml`, `docs/errors.md`, and the tables of the README between their marks. */
@@ -51,7 +52,12 @@ passwords of proxies are replaced by \`***\` everywhere.
 `;
 
 function renderErrors(): string {
-  const rooms = { "The step and its run": actionCodes, "The service": apiCodes, "The repository": repositoryCodes };
+  const rooms = {
+    "The step and its run": actionCodes,
+    "The service": apiCodes,
+    GitHub: githubCodes,
+    "The repository": repositoryCodes,
+  };
   const sections = Object.entries(rooms).map(([room, codes]) => `## ${room}\n\n${renderCodes(codes)}`);
   return [ERRORS, ...sections].join("\n");
 }

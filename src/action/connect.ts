@@ -4,8 +4,8 @@ import type { Send } from "../client/send.ts";
 import type { WorkspaceOptions } from "../service/workspace.ts";
 import type { Inputs } from "./inputs.ts";
 
-/** The repository that a built-in service is to stand in, and where its drafts go. */
-export type BuiltInPlace = WorkspaceOptions;
+/** The repository that a built-in service is to stand in, and where its drafts go without GitHub. */
+export type BuiltInPlace = Omit<WorkspaceOptions, "drafts"> & { drafts: "branches" | "scratch" };
 
 /** A service to talk to, wherever it is. */
 export type Connection = AsyncDisposable & {
@@ -50,7 +50,7 @@ function chooseDrafts(
   inputs: Inputs,
   place: BuiltInPlace,
   environment: NodeJS.ProcessEnv,
-): BuiltInPlace & { warning?: string } {
+): WorkspaceOptions & { warning?: string } {
   if (place.drafts !== "branches") return place;
   const token = inputs["github-token"];
   if (token === "" || place.repository === undefined) return { ...place, warning: NO_TOKEN };
@@ -63,7 +63,7 @@ const NO_TOKEN =
   "default and give the job `permissions: { contents: write, pull-requests: write }`.";
 
 /** Serves the interface in this process; the chunk that holds the service is loaded only here. */
-async function openBuiltIn(place: BuiltInPlace, onFault: (error: unknown) => void): Promise<Connection> {
+async function openBuiltIn(place: WorkspaceOptions, onFault: (error: unknown) => void): Promise<Connection> {
   const [{ createService }, { randomUUID }] = await Promise.all([
     import("../service/service.ts"),
     import("node:crypto"),

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../error-codes/error-codes.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import { type GitHubFault, isAmbiguous, isRateLimited } from "./github-fault.ts";
 
@@ -9,7 +10,7 @@ export type Asked = {
   doing: string;
 };
 
-type Explanation = { code: string; message: string; hint: string };
+type Explanation = { code: ErrorCode; message: string; hint: string };
 type Rule = { matches: (fault: GitHubFault) => boolean; explain: (asked: Asked, fault: GitHubFault) => Explanation };
 
 const says = (words: RegExp) => (fault: GitHubFault) => words.test(fault.message);
@@ -101,7 +102,7 @@ const RULES: readonly Rule[] = [
 /** Turns GitHub's refusal into a {@link ReleaseDocsError} with the next step. */
 export function explainGitHub(asked: Asked, fault: GitHubFault, cause: unknown): ReleaseDocsError {
   const rule = RULES.find(({ matches }) => matches(fault));
-  const explanation = rule?.explain(asked, fault) ?? {
+  const explanation: Explanation = rule?.explain(asked, fault) ?? {
     code: "github/refused",
     message: `GitHub would not ${told(asked)}: ${fault.status ?? ""} ${fault.message}`,
     hint: "Check the token's rights (`contents: write`, `pull-requests: write`) and the repository's rules.",

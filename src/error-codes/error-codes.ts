@@ -1,8 +1,9 @@
 import { actionCodes } from "./action-codes.ts";
 import { apiCodes } from "./api-codes.ts";
+import { githubCodes } from "./github-codes.ts";
 import { repositoryCodes } from "./repository-codes.ts";
 
 /** Every code that a failure can have; `docs/errors.md` is made from it. At run time only the type is used. */
-export const errorCodes = { ...actionCodes, ...apiCodes, ...repositoryCodes };
+export const errorCodes = { ...actionCodes, ...apiCodes, ...githubCodes, ...repositoryCodes };
 
 export type ErrorCode = keyof typeof errorCodes;
