@@ -18,9 +18,12 @@ var clock = __webpack_require__(8195);
 var secrets = __webpack_require__(150);
 // EXTERNAL MODULE: ./lib/action/failure.js
 var action_failure = __webpack_require__(5388);
+// EXTERNAL MODULE: ./lib/action/outcome.js + 1 modules
+var outcome = __webpack_require__(2199);
 // EXTERNAL MODULE: ./lib/action/pull-request-address.js
 var pull_request_address = __webpack_require__(1406);
 ;// CONCATENATED MODULE: ./lib/action/headline.js
+
 
 const FAILURES = new Map([
     ["run/timeout", "not settled in time"],
@@ -46,7 +49,7 @@ function describeEnd({ state, skipped, failure, code, tolerated, conversations, 
     return untouched ? "nothing to change" : (state ?? "no answer");
 }
 function describePullRequests(conversations) {
-    const [first, ...others] = conversations.flatMap(({ outputUrl }) => outputUrl || []);
+    const [first, ...others] = conversations.flatMap((conversation) => (0,outcome/* pullRequestUrlOf */.jb)(conversation) ?? []);
     if (first === undefined)
         return [];
     if (others.length > 0)
@@ -55,7 +58,7 @@ function describePullRequests(conversations) {
     return [number === undefined ? "a pull request" : `pull request #${number}`];
 }
 function describeDrafts(conversations) {
-    const drafts = conversations.filter(({ branch, outputUrl }) => branch && !outputUrl);
+    const drafts = conversations.filter((conversation) => conversation.branch && (0,outcome/* pullRequestUrlOf */.jb)(conversation) === undefined);
     if (drafts.length === 0)
         return [];
     return [drafts.length === 1 ? "a draft" : `${drafts.length} drafts`];
@@ -328,8 +331,6 @@ function containPieces(line) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/action/outcome.js + 1 modules
-var outcome = __webpack_require__(2199);
 // EXTERNAL MODULE: ./lib/action/render-duration.js
 var render_duration = __webpack_require__(6137);
 ;// CONCATENATED MODULE: ./lib/action/render-publications.js

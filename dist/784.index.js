@@ -204,7 +204,7 @@ const optionalText = schemas/* nullish */.cl6(schemas/* string */.YjP());
 /** One line of what was done in a conversation. */
 const Entry = schemas/* looseObject */._H3({
     id: (0,described/* described */.W)("Identifier of the entry.", schemas/* string */.YjP()),
-    kind: (0,described/* described */.W)("What the message is, such as `selection`, `releaseNotes` or `error`.", optionalText),
+    kind: (0,described/* described */.W)("What the message is, such as `selection`, `releaseNotes`, `notice` or `error`.", optionalText),
     status: (0,described/* described */.W)("How that step stands: `running`, `success`, `error`.", optionalText),
     message: (0,described/* described */.W)("What happened, for a person to read.", optionalText),
     createdAt: (0,described/* described */.W)("When it was recorded.", optionalText),
@@ -220,7 +220,7 @@ const Conversation = schemas/* looseObject */._H3({
     status: (0,described/* described */.W)("`open`, `staged`, `running`, `closed`, `merged`, `cancelled` or `needsAttention`; others may come.", schemas/* string */.YjP()),
     staged: (0,described/* described */.W)("True while the draft waits without a pull request.", schemas/* nullish */.cl6(schemas/* boolean */.zMY())),
     branch: (0,described/* described */.W)("The branch that holds the draft.", optionalText),
-    outputUrl: (0,described/* described */.W)("Address of the pull request.", optionalText),
+    outputUrl: (0,described/* described */.W)("Address of the pull request; of a staged draft, the page that compares its branch.", optionalText),
     excludedFiles: (0,described/* described */.W)("Files that the draft leaves as they are.", schemas/* nullish */.cl6(schemas/* array */.YOg(schemas/* string */.YjP()))),
     triggerType: (0,described/* described */.W)("What started it: `release`, `merge` or `manual`.", optionalText),
     operationType: (0,described/* described */.W)("What is done, such as `write`.", optionalText),
@@ -450,7 +450,8 @@ const byId = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: (0,_d
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Mu: () => (/* binding */ publications),
-/* harmony export */   Nb: () => (/* binding */ PublicationConfig)
+/* harmony export */   Nb: () => (/* binding */ PublicationConfig),
+/* harmony export */   Wc: () => (/* binding */ PullRequestStyle)
 /* harmony export */ });
 /* unused harmony export Publication */
 /* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9728);
@@ -468,7 +469,17 @@ const byId = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: (0,_d
 const FileStyle = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     path: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Where the document is kept, from the repository's root; `{version}` stands for the version.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._minLength */ .m9(1)))),
 });
-/** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide` is ours). */
+const names = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._minLength */ .m9(1))));
+/** How the pull requests of a publication are opened; no part of the interface, but ours. */
+const PullRequestStyle = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    title: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Title of pull requests and commits; `{subject}` stands for the release, pull request or changes.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._minLength */ .m9(1)))),
+    base: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The branch that they go to; the default branch unless given.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._minLength */ .m9(1)))),
+    draft: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether they are opened as drafts.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY())),
+    labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Labels of a new one.", names),
+    reviewers: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Who is asked to review a new one: logins, or `organization/team`.", names),
+    assignees: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Logins of a new one's assignees.", names),
+});
+/** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide` and `pullRequest` are ours). */
 const PublicationConfig = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     sourceRepos: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Source connections, by ID.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()))),
     docsRepo: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The connection that drafts go to.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
@@ -482,6 +493,7 @@ const PublicationConfig = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik
         changelogs: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of changelogs.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(FileStyle)),
     }))),
     planningInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for planning.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
+    pullRequest: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How pull requests are opened.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(PullRequestStyle)),
     prCommitInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for pull requests and commits.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
     notifierConnection: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The publication's notifier connection.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
 });

@@ -4,6 +4,7 @@ import { outputTable } from "../src/action/output-table.ts";
 import { actionCodes } from "../src/error-codes/action-codes.ts";
 import { apiCodes } from "../src/error-codes/api-codes.ts";
 import type { Explained } from "../src/error-codes/explained.ts";
+import { githubCodes } from "../src/error-codes/github-codes.ts";
 import { repositoryCodes } from "../src/error-codes/repository-codes.ts";
 import { submitCodes } from "../src/error-codes/submit-codes.ts";
 
@@ -56,6 +57,7 @@ function renderErrors(): string {
     "The step and its run": actionCodes,
     "The request": submitCodes,
     "The service": apiCodes,
+    GitHub: githubCodes,
     "The repository": repositoryCodes,
   };
   const sections = Object.entries(rooms).map(([room, codes]) => `## ${room}\n\n${renderCodes(codes)}`);

@@ -5,8 +5,8 @@ import type { Send } from "../client/send.ts";
 import type { WorkspaceOptions } from "../service/workspace.ts";
 import type { Inputs } from "./inputs.ts";
 
-/** The repository that a built-in service is to stand in, and where its drafts go. */
-export type BuiltInPlace = WorkspaceOptions;
+/** The repository that a built-in service is to stand in, and where its drafts go without GitHub. */
+export type BuiltInPlace = Omit<WorkspaceOptions, "drafts"> & { drafts: "branches" | "scratch" };
 
 /** A service to talk to, wherever it is. */
 export type Connection = AsyncDisposable & {
@@ -17,6 +17,8 @@ export type Connection = AsyncDisposable & {
   shortestDelay: number;
   /** Has closing not finish what is under way: the built-in service's work then ends with the process. */
   abandon: () => void;
+  /** What the run has to do without, and how to mend that. */
+  warning?: string;
 };
 
 /**
@@ -30,7 +32,11 @@ export async function openConnection(
   onFault: (error: unknown) => void,
   clock: Clock = systemClock,
 ): Promise<Connection> {
-  if (inputs["base-url"] === "") return openBuiltIn(place, onFault);
+  if (inputs["base-url"] === "") {
+    const { warning, ...chosen } = chooseDrafts(inputs, place, environment);
+    const connection = await openBuiltIn(chosen, onFault);
+    return warning === undefined ? connection : { ...connection, warning };
+  }
   const { send, close } = await createHttpSend(inputs["base-url"], environment, clock);
   return {
     client: createClient({ send, apiKey: inputs["api-key"] }),
@@ -41,8 +47,25 @@ export async function openConnection(
   };
 }
 
+/** A step leaves pull requests on GitHub where it has a token for them; else its drafts are branches of the checkout. */
+function chooseDrafts(
+  inputs: Inputs,
+  place: BuiltInPlace,
+  environment: NodeJS.ProcessEnv,
+): WorkspaceOptions & { warning?: string } {
+  if (place.drafts !== "branches") return place;
+  const token = inputs["github-token"];
+  if (token === "" || place.repository === undefined) return { ...place, warning: NO_TOKEN };
+  const apiUrl = environment.GITHUB_API_URL || "https://api.github.com";
+  return { ...place, drafts: { github: { apiUrl, token } } };
+}
+
+const NO_TOKEN =
+  "Without github-token no pull request is opened: the draft stays as a branch in the checkout. Leave the input to its " +
+  "default and give the job `permissions: { contents: write, pull-requests: write }`.";
+
 /** Serves the interface in this process; the chunk that holds the service is loaded only here. */
-async function openBuiltIn(place: BuiltInPlace, onFault: (error: unknown) => void): Promise<Connection> {
+async function openBuiltIn(place: WorkspaceOptions, onFault: (error: unknown) => void): Promise<Connection> {
   const [{ createService }, { randomUUID }] = await Promise.all([
     import("../service/service.ts"),
     import("node:crypto"),

@@ -32,7 +32,7 @@ export const PullRequestEvent = z.object({
     merge_commit_sha: optionalText,
     commits: optionalCount,
     html_url: optionalText,
-    head: z.catch(z.optional(z.object({ sha })), undefined),
+    head: z.catch(z.optional(z.object({ sha, ref: z.optional(z.string()) })), undefined),
     base: z.catch(z.optional(z.object({ sha })), undefined),
   }),
 });

@@ -1,5 +1,5 @@
 import type { Conversation } from "../contract/conversations.ts";
-import type { Outcome } from "./outcome.ts";
+import { type Outcome, pullRequestUrlOf } from "./outcome.ts";
 import { parsePullRequestAddress } from "./pull-request-address.ts";
 
 const FAILURES = new Map<string | undefined, string>([
@@ -24,7 +24,7 @@ function describeEnd({ state, skipped, failure, code, tolerated, conversations, 
 }
 
 function describePullRequests(conversations: readonly Conversation[]): string[] {
-  const [first, ...others] = conversations.flatMap(({ outputUrl }) => outputUrl || []);
+  const [first, ...others] = conversations.flatMap((conversation) => pullRequestUrlOf(conversation) ?? []);
   if (first === undefined) return [];
   if (others.length > 0) return [`${others.length + 1} pull requests`];
   const number = parsePullRequestAddress(first)?.number;
@@ -32,7 +32,9 @@ function describePullRequests(conversations: readonly Conversation[]): string[] 
 }
 
 function describeDrafts(conversations: readonly Conversation[]): string[] {
-  const drafts = conversations.filter(({ branch, outputUrl }) => branch && !outputUrl);
+  const drafts = conversations.filter(
+    (conversation) => conversation.branch && pullRequestUrlOf(conversation) === undefined,
+  );
   if (drafts.length === 0) return [];
   return [drafts.length === 1 ? "a draft" : `${drafts.length} drafts`];
 }

@@ -36,7 +36,10 @@ export const inputTable = {
       "`pull-requests: write`.",
   },
   "dry-run": { default: "false", description: "Print the request and stop." },
-  "github-token": { default: `\${{ github.token }}`, description: "Token for GitHub's API." },
+  "github-token": {
+    default: `\${{ github.token }}`,
+    description: "Token for GitHub's API; to open pull requests it needs `contents: write` and `pull-requests: write`.",
+  },
   "working-directory": { default: "", description: "The checkout to read; the workspace unless given." },
 } as const satisfies Record<string, { default: string; description: string }>;
 

@@ -71,6 +71,11 @@ export function entryOf(conversation: Conversation, kind: string): string | unde
   return conversation.entries?.findLast((entry) => entry.kind === kind)?.message ?? undefined;
 }
 
+/** Address of a conversation's pull request; of a staged draft the service gives the page that compares its branch. */
+export function pullRequestUrlOf({ outputUrl, staged }: Conversation): string | undefined {
+  return outputUrl && !staged ? outputUrl : undefined;
+}
+
 /** The release notes that the conversations hold, one after the other; empty where there are none. */
 export function releaseNotesOf(conversations: readonly Conversation[]): string {
   const notes = conversations.flatMap((conversation) => entryOf(conversation, "releaseNotes") ?? []);

@@ -1,11 +1,11 @@
-import { type Outcome, releaseNotesOf } from "./outcome.ts";
+import { type Outcome, pullRequestUrlOf, releaseNotesOf } from "./outcome.ts";
 import type { Outputs } from "./output-table.ts";
 import { parsePullRequestAddress } from "./pull-request-address.ts";
 
 /** Every output of the step; the empty text where there is nothing to say. */
 export function buildOutputs(outcome: Outcome): Outputs {
   const [first] = outcome.conversations;
-  const addresses = outcome.conversations.flatMap(({ outputUrl }) => (outputUrl ? [outputUrl] : []));
+  const addresses = outcome.conversations.flatMap((conversation) => pullRequestUrlOf(conversation) ?? []);
   return {
     "job-state": outcome.state ?? "",
     "job-id": outcome.job?.id ?? first?.jobId ?? "",

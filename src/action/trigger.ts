@@ -56,6 +56,8 @@ export type BranchTrigger = {
 const RELEASED = new Set(["published", "released", "prereleased"]);
 const TAGS = "refs/tags/";
 const BRANCHES = "refs/heads/";
+// What the built-in service names its drafts after (service/name-subject.ts).
+const DRAFTS = "release-docs/";
 const NO_COMMIT = /^0+$/;
 
 /**
@@ -105,6 +107,9 @@ function fromPullRequest({ action, pull_request: pull }: z.infer<typeof PullRequ
   if (pull.merged !== true || !pull.merge_commit_sha) {
     return { kind: "skip", reason: `pull request #${pull.number} was closed without a merge` };
   }
+  if (pull.head?.ref?.startsWith(DRAFTS)) {
+    return { kind: "skip", reason: `pull request #${pull.number} brought documents that this action wrote` };
+  }
   return {
     kind: "merge",
     number: pull.number,
@@ -122,6 +127,9 @@ function fromPush(payload: z.infer<typeof PushEvent>): Trigger {
   const { ref, before, after, created, deleted, forced } = payload;
   const isTag = ref.startsWith(TAGS);
   const name = ref.replace(isTag ? TAGS : BRANCHES, "");
+  // A token that starts workflows would else make a run write about its own draft, without end.
+  if (!isTag && name.startsWith(DRAFTS))
+    return { kind: "skip", reason: `the branch ${name} is a draft of this action` };
   const gone = deleted === true || (after !== undefined && NO_COMMIT.test(after));
   if (gone) return { kind: "skip", reason: `the ${isTag ? "tag" : "branch"} ${name} was deleted` };
   if (isTag) return { kind: "push", tag: name };

@@ -5,13 +5,11 @@ export type FileEdit = {
   content: string;
 };
 
-/** What to leave on a branch for people to look at. */
+/** What to leave on a draft's branch. */
 export type DraftRequest = {
-  /** Without `refs/heads/`. Made from the base where it is not there; else added to. */
-  branch: string;
-  /** One line: subject of the commit, title of the pull request. */
+  /** One line: subject of the commit. */
   title: string;
-  /** Markdown; may be empty. */
+  /** The rest of the commit's message, plain text; may be empty. */
   body: string;
   edits: readonly FileEdit[];
 };
@@ -23,20 +21,62 @@ export type Draft = {
   commit: string;
   /** Paths that the branch changes against the base, sorted. */
   files: readonly string[];
-  /** Absent where the host has no pull requests. */
-  pullRequestUrl?: string;
 };
 
-/** Where drafts and pull requests live. Everything is read and written by path from the top of the repository. */
-export type CodeHost = {
-  /** The text of a file at the base, or undefined where there is none. */
+/** What a pull request says and how it is opened. Labels and people are given to a new one only. */
+export type PullRequestRequest = {
+  title: string;
+  /** Markdown. */
+  body: string;
+  draft: boolean;
+  labels: readonly string[];
+  /** Logins; a team as `organization/team`. */
+  reviewers: readonly string[];
+  /** Logins. */
+  assignees: readonly string[];
+};
+
+/** A pull request as it was found or opened. */
+export type PullRequest = {
+  url: string;
+  number: number;
+  /** What a person should know about it, a sentence each. */
+  remarks: readonly string[];
+};
+
+/**
+ * A draft that is open for reading and writing. Where nobody but us has committed to its branch, the branch is ours to
+ * rebuild: it is read at the base, and what is written replaces it. Else it is read as people left it, and what is
+ * written goes on top. Everything is read and written by path from the top of the repository.
+ */
+export type OpenDraft = {
+  branch: string;
+  /** The text of a file, or undefined where there is none. */
   readFile(path: string): Promise<string | undefined>;
-  /** All files at the base in a folder and below, sorted; `""` for the whole repository. Links are left out. */
+  /** All files in a folder and below, sorted; `""` for the whole repository. Links are left out. */
   listFiles(folder: string): Promise<string[]>;
-  /** Leaves edits on a branch. Undefined where nothing then differs from the base; no branch is made for that. */
-  writeDraft(request: DraftRequest): Promise<Draft | undefined>;
-  /** Takes files on a branch back to what they are at the base, or away where they are not there. */
-  restoreFiles(branch: string, paths: readonly string[]): Promise<void>;
+  /**
+   * Leaves edits on the branch. Undefined where nothing then differs from the base; no branch is made for that.
+   * Throws `codehost/draft-moved` where somebody was faster: open the draft again, read it again and write again.
+   */
+  write(request: DraftRequest): Promise<Draft | undefined>;
+  /** Takes files on the branch back to what they are at the base, or away where they are not there. */
+  restoreFiles(paths: readonly string[]): Promise<void>;
   /** What the branch changes against the base, as a unified diff; empty where nothing. */
-  diff(branch: string): Promise<string>;
+  diff(): Promise<string>;
+  /** What only a host with pull requests has. */
+  pullRequests?: {
+    /** Address of the one that is open for the branch already. */
+    openUrl: string | undefined;
+    /** The page that compares the branch with the base. */
+    compareUrl: string;
+    /** Opens one for the branch, or renews the text of the open one where nobody else has edited it. */
+    publish(request: PullRequestRequest): Promise<PullRequest>;
+  };
+};
+
+/** Where drafts and pull requests live. */
+export type CodeHost = {
+  /** Opens the draft on `branch` (without `refs/heads/`); the branch need not be there. `base` is the host's own unless given. */
+  openDraft(branch: string, options?: { base?: string | undefined }): Promise<OpenDraft>;
 };

@@ -1,15 +1,28 @@
 import { readMergeBase } from "../git/ancestry.ts";
 import { GitCommandError, runGit } from "../git/run-git.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
+import { isOwnCommit } from "./draft-mark.ts";
+import { buildDraftMoved } from "./draft-moved.ts";
 
-/** A draft's branch as it stands: its newest commit, and the commit of the base that its changes count from. */
-export type DraftBranch = { tip: string | undefined; start: string };
+/** A draft's branch as it stands, by full SHAs. */
+export type DraftBranch = {
+  /** Its newest commit; undefined where the branch is not there. */
+  tip: string | undefined;
+  /** The commit of the base that its changes count from. */
+  start: string;
+  /** Whether somebody else has committed to it. */
+  shared: boolean;
+};
 
 /** Reads a draft's branch in the repository `store`; where it is not there yet, it starts at `base` (full SHA). */
 export async function readDraftBranch(store: string, branch: string, base: string): Promise<DraftBranch> {
-  await checkBranchName(store, branch);
   const tip = await readTip(store, branch);
-  return { tip, start: tip === undefined ? base : ((await readMergeBase(store, base, tip)) ?? base) };
+  if (tip === undefined) return { tip, start: base, shared: false };
+  const start = (await readMergeBase(store, base, tip)) ?? base;
+  const listing = await runGit(store, ["log", "-z", "--format=%T%n%B", `${start}..${tip}`, "--"]);
+  const commits = listing.split("\0").filter((text) => text.trim() !== "");
+  const isOwn = (text: string) => isOwnCommit({ tree: text.slice(0, text.indexOf("\n")), message: text });
+  return { tip, start, shared: !commits.every(isOwn) };
 }
 
 /**
@@ -26,28 +39,22 @@ export async function checkNotCheckedOut(directory: string, branch: string): Pro
   });
 }
 
-/** Turns git's refusal to move a branch into a {@link ReleaseDocsError} (`codehost/branch-not-moved`). */
-export function explainMove(branch: string, error: unknown): unknown {
+/**
+ * Turns git's refusal to move a branch into a {@link ReleaseDocsError}: `codehost/draft-moved` where the branch is no
+ * longer at `before` (full SHA; undefined: not there), else `codehost/branch-not-moved`.
+ */
+export async function explainMove(
+  store: string,
+  { branch, before }: { branch: string; before: string | undefined },
+  error: unknown,
+): Promise<unknown> {
   if (!(error instanceof GitCommandError)) return error;
+  if ((await readTip(store, branch)) !== before) return buildDraftMoved(branch, error);
   return new ReleaseDocsError({
     code: "codehost/branch-not-moved",
     message: `git would not move the branch ${branch}: ${error.stderr.trim()}`,
-    hint: "Somebody may have moved it at the same time, or another branch has a part of its name; run the step again.",
+    hint: "Another branch may have a part of its name; delete or rename that one, and run the step again.",
     cause: error,
-  });
-}
-
-async function checkBranchName(store: string, branch: string): Promise<void> {
-  try {
-    await runGit(store, ["check-ref-format", `refs/heads/${branch}`]);
-    if (!branch.startsWith("-") && branch !== "HEAD") return;
-  } catch (error) {
-    if (!(error instanceof GitCommandError)) throw error;
-  }
-  throw new ReleaseDocsError({
-    code: "codehost/bad-branch",
-    message: `${JSON.stringify(branch)} is no name for a branch.`,
-    hint: "Use letters, digits, `-` and `/`, such as `release-docs/v1.2.0`.",
   });
 }
 

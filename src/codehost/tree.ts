@@ -1,5 +1,5 @@
 import { runGit, streamGit } from "../git/run-git.ts";
-import { ReleaseDocsError } from "../release-docs-error.ts";
+import { decodeText } from "./decode-text.ts";
 
 /** One name in a commit's tree. */
 export type TreeEntry = {
@@ -41,23 +41,11 @@ export async function readTree(directory: string, commit: string, folder: string
   return entries.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/**
- * The text of a blob, byte for byte. Throws a {@link ReleaseDocsError} (`codehost/not-text`) where it is not UTF-8,
- * since writing it back would destroy it.
- */
+/** The text of a blob, byte for byte. Throws what `decodeText` throws. */
 export async function readText(directory: string, entry: TreeEntry): Promise<string> {
   const pieces: Buffer[] = [];
   for await (const piece of streamGit(directory, ["cat-file", "blob", entry.sha])) pieces.push(piece);
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(pieces));
-  } catch (cause) {
-    throw new ReleaseDocsError({
-      code: "codehost/not-text",
-      message: `${entry.path} is not a UTF-8 text file.`,
-      hint: "Convert it to UTF-8, or name another file.",
-      cause,
-    });
-  }
+  return decodeText(entry.path, Buffer.concat(pieces));
 }
 
 function parseTree(listing: string): TreeEntry[] {
@@ -68,7 +56,8 @@ function parseTree(listing: string): TreeEntry[] {
   });
 }
 
-function listPrefixes(path: string): string[] {
+/** The path and the folders above it, the topmost first: `a`, `a/b`, `a/b/c`. */
+export function listPrefixes(path: string): string[] {
   const segments = path.split("/");
   return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
 }

@@ -11,7 +11,7 @@ const optionalText = z.nullish(z.string());
 /** One line of what was done in a conversation. */
 export const Entry = z.looseObject({
   id: described("Identifier of the entry.", z.string()),
-  kind: described("What the message is, such as `selection`, `releaseNotes` or `error`.", optionalText),
+  kind: described("What the message is, such as `selection`, `releaseNotes`, `notice` or `error`.", optionalText),
   status: described("How that step stands: `running`, `success`, `error`.", optionalText),
   message: described("What happened, for a person to read.", optionalText),
   createdAt: described("When it was recorded.", optionalText),
@@ -32,7 +32,10 @@ export const Conversation = z.looseObject({
   ),
   staged: described("True while the draft waits without a pull request.", z.nullish(z.boolean())),
   branch: described("The branch that holds the draft.", optionalText),
-  outputUrl: described("Address of the pull request.", optionalText),
+  outputUrl: described(
+    "Address of the pull request; of a staged draft, the page that compares its branch.",
+    optionalText,
+  ),
   excludedFiles: described("Files that the draft leaves as they are.", z.nullish(z.array(z.string()))),
   triggerType: described("What started it: `release`, `merge` or `manual`.", optionalText),
   operationType: described("What is done, such as `write`.", optionalText),

@@ -11,7 +11,24 @@ const FileStyle = z.object({
   ),
 });
 
-/** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide` is ours). */
+const names = z.optional(z.array(z.string().check(z.minLength(1))));
+/** How the pull requests of a publication are opened; no part of the interface, but ours. */
+export const PullRequestStyle = z.object({
+  title: described(
+    "Title of pull requests and commits; `{subject}` stands for the release, pull request or changes.",
+    z.optional(z.string().check(z.minLength(1))),
+  ),
+  base: described(
+    "The branch that they go to; the default branch unless given.",
+    z.optional(z.string().check(z.minLength(1))),
+  ),
+  draft: described("Whether they are opened as drafts.", z.optional(z.boolean())),
+  labels: described("Labels of a new one.", names),
+  reviewers: described("Who is asked to review a new one: logins, or `organization/team`.", names),
+  assignees: described("Logins of a new one's assignees.", names),
+});
+
+/** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide` and `pullRequest` are ours). */
 export const PublicationConfig = z.object({
   sourceRepos: described("Source connections, by ID.", z.optional(z.array(z.string()))),
   docsRepo: described("The connection that drafts go to.", z.optional(z.string())),
@@ -33,6 +50,7 @@ export const PublicationConfig = z.object({
     ),
   ),
   planningInstructions: described("Guidance for planning.", z.optional(z.string())),
+  pullRequest: described("How pull requests are opened.", z.optional(PullRequestStyle)),
   prCommitInstructions: described("Guidance for pull requests and commits.", z.optional(z.string())),
   notifierConnection: described("The publication's notifier connection.", z.optional(z.string())),
 });

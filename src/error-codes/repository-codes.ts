@@ -66,6 +66,10 @@ export const repositoryCodes = {
     means: "git refused to move the branch of a draft.",
     help: "Run again; if it stays so, look for a branch whose name is the beginning of this one.",
   },
+  "codehost/draft-moved": {
+    means: "Somebody committed to the branch of a draft while it was written. Nothing of theirs was overwritten.",
+    help: "Run again once that is over.",
+  },
   "codehost/path-refused": {
     means:
       "A draft may not write to a path that is asked for: a workflow, git's own files, a link, or outside the repository.",

@@ -2,20 +2,21 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import * as z from "zod/mini";
-import { PublicationConfig } from "../contract/publications.ts";
+import { PublicationConfig, PullRequestStyle } from "../contract/publications.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 
 /** Where a repository says what is to be written, from its root. */
 export const CONFIGURATION_PATH = ".github/release-docs.yml";
 
 // As the interface has it, only that a typing error is refused and connections may be given by name.
-const { styleGuide, ...settings } = PublicationConfig.shape;
+const { styleGuide, pullRequest: _, ...settings } = PublicationConfig.shape;
 const FilePlace = z.strictObject({ path: z.optional(z.string().check(z.minLength(1))) });
 const ConfiguredPublication = z.strictObject({
   name: z.string().check(z.minLength(1)),
   config: z.optional(
     z.strictObject({
       ...settings,
+      pullRequest: z.optional(z.strictObject(PullRequestStyle.shape)),
       styleGuide: z.optional(
         z.strictObject({
           documentation: z.optional(FilePlace),

@@ -49,10 +49,10 @@ export async function readConversation(store: Store, orgId: string, id: string):
   return row;
 }
 
-/** Adds one line of what was done to a conversation. */
+/** Adds one line of what was done to a conversation; `id` is null where no turn did it. */
 export async function insertEntry(
   store: Store,
-  turn: { id: string; conversation_id: string },
+  turn: { id: string | null; conversation_id: string },
   entry: { kind: string; status: "success" | "error"; message: string },
 ): Promise<void> {
   const row = { ...newRow(store, "ent"), conversation_id: turn.conversation_id, turn_id: turn.id, ...entry };

@@ -1,14 +1,25 @@
 import { sql } from "kysely";
 import type { ConversationRequest } from "../contract/conversations.ts";
 import type { DocRequest } from "../contract/jobs.ts";
-import { asConversation, type ConversationRow, insertConversation, readConversation } from "./conversation-record.ts";
+import { ReleaseDocsError } from "../release-docs-error.ts";
+import {
+  asConversation,
+  type ConversationRow,
+  insertConversation,
+  insertEntry,
+  readConversation,
+} from "./conversation-record.ts";
 import { keepOnce } from "./idempotency.ts";
 import { insertJob } from "./jobs.ts";
 import { readPage } from "./page.ts";
 import { procedures, type ServiceParts } from "./procedures.ts";
+import { publishDraft } from "./publish-draft.ts";
+import { leaveOutFiles } from "./pull-request-text.ts";
+import { readPublication } from "./read-publication.ts";
 import { badRequest, conflict } from "./refusal.ts";
 import { resolveRecord } from "./resolve-record.ts";
 import type { Store } from "./store/store.ts";
+import type { Tell } from "./write-draft.ts";
 
 /** Start, read, list and update conversations (interface, "Conversations", rules 1 to 4). */
 export function implementConversations(parts: ServiceParts) {
@@ -37,8 +48,8 @@ export function implementConversations(parts: ServiceParts) {
         throw badRequest("Give staged or excludedFiles, not both in one update.");
       }
       const row = await readConversation(store, context.orgId, input.id);
-      if (input.staged !== undefined) await setStaged(row, input.staged);
-      else if (input.excludedFiles !== undefined) await excludeFiles(parts, row, input.excludedFiles);
+      if (input.staged !== undefined) await telling(setStaged(parts, row, input.staged));
+      else if (input.excludedFiles !== undefined) await telling(excludeFiles(parts, row, input.excludedFiles));
       else throw badRequest("Give staged or excludedFiles.");
       return asConversation(store, await readConversation(store, context.orgId, input.id));
     }),
@@ -94,23 +105,51 @@ function filtered({ store }: ServiceParts, orgId: string, filter: Filter) {
   return query;
 }
 
-async function setStaged(row: ConversationRow, staged: boolean): Promise<void> {
-  if (staged === (row.staged === 1)) return;
-  if (staged) throw conflict("A draft that is not staged cannot be staged again.");
-  throw conflict(
-    `This code host has no pull requests: the draft stays on the branch ${row.branch ?? "of the conversation"}.`,
-  );
+/** What the code host refuses is told to the caller, who can mend it. */
+async function telling(work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => {
+    throw error instanceof ReleaseDocsError ? conflict(`${error.message} ${error.hint}`) : error;
+  });
 }
 
-async function excludeFiles({ store, workspace }: ServiceParts, row: ConversationRow, files: string[]): Promise<void> {
+async function setStaged(parts: ServiceParts, row: ConversationRow, staged: boolean): Promise<void> {
+  if (staged === (row.staged === 1)) return;
+  if (staged) throw conflict("A draft that is not staged cannot be staged again.");
+  if (row.branch === null) throw conflict("This conversation has no draft to publish yet.");
+  const { store } = parts;
+  const { draft, config } = await openDraft(parts, row, row.branch);
+  if (draft.pullRequests === undefined) {
+    throw conflict(`This code host has no pull requests: the draft stays on the branch ${row.branch}.`);
+  }
+  const { entries } = await asConversation(store, row);
+  const told = entries?.findLast(({ kind }) => kind === "pullRequest")?.message ?? "";
+  const body = leaveOutFiles(told, JSON.parse(row.excluded_files_json));
+  const tell: Tell = (kind, message) =>
+    insertEntry(store, { id: null, conversation_id: row.id }, { kind, message, status: "success" });
+  const output_url = await publishDraft(draft.pullRequests, config, { title: row.title, body }, tell);
+  await change(parts, row, { status: "open", staged: 0, output_url });
+}
+
+async function excludeFiles(parts: ServiceParts, row: ConversationRow, files: string[]): Promise<void> {
   if (row.branch === null) throw conflict("This conversation has no draft to exclude files from.");
   const before: string[] = JSON.parse(row.excluded_files_json);
   const returned = before.filter((file) => !files.includes(file));
   if (returned.length > 0) throw conflict(`Excluded files cannot be taken in again: ${returned.join(", ")}.`);
-  await workspace.codeHost.restoreFiles(row.branch, files);
+  const { draft } = await openDraft(parts, row, row.branch);
+  await draft.restoreFiles(files);
+  await change(parts, row, { excluded_files_json: JSON.stringify(files) });
+}
+
+async function openDraft({ store, workspace }: ServiceParts, row: ConversationRow, branch: string) {
+  const { config, docsRepository } = await readPublication(store, row.publication_id);
+  const host = await workspace.openCodeHost(docsRepository);
+  return { config, draft: await host.openDraft(branch, { base: config.pullRequest?.base }) };
+}
+
+async function change({ store }: ServiceParts, { id }: ConversationRow, to: Partial<ConversationRow>): Promise<void> {
   await store.database
     .updateTable("conversations")
-    .set({ excluded_files_json: JSON.stringify(files), updated_at: store.now() })
-    .where("id", "=", row.id)
+    .set({ ...to, updated_at: store.now() })
+    .where("id", "=", id)
     .execute();
 }

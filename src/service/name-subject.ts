@@ -25,14 +25,31 @@ function pullRequestsOf({ sections, internal, documentation, dependencies }: Not
   return [...entries.map(({ pullRequest }) => pullRequest), ...dependencies.pullRequests];
 }
 
-/** The branch of a publication's draft on this subject; two publications on one repository get a branch each. */
-export function nameBranch({ configuration }: Workspace, publication: string, subject: Subject): string {
+/** A subject as it is spoken of in another repository than its own, named `owner/name`: `octo/widget v1.3.0`. */
+export function speakElsewhere({ spoken }: Subject, repository: string): string {
+  return spoken.startsWith("#") ? `${repository}${spoken}` : `${repository} ${spoken}`;
+}
+
+/**
+ * The branch of a publication's draft on this subject. Two publications of a repository get a branch each, and a
+ * repository whose drafts go to another one has its name in them, since others may send theirs there too.
+ */
+export function nameBranch(
+  { configuration, repository }: Pick<Workspace, "configuration" | "repository">,
+  publication: { name: string; docsRepository: string },
+  subject: Subject,
+): string {
+  const source = publication.docsRepository === repository.name ? [] : [slugOf(repository.name)];
   const slugs = configuration.publications.map(({ name }) => slugOf(name));
-  if (slugs.length === 1) return `release-docs/${subject.branch}`;
+  const own = slugs.length === 1 ? [] : [nameUniquely(publication.name, slugs)];
+  return ["release-docs", ...source, ...own, subject.branch].join("/");
+}
+
+function nameUniquely(publication: string, slugs: readonly string[]): string {
   const slug = slugOf(publication);
-  const isOwn = slug !== "" && slugs.filter((other) => other === slug).length === 1;
+  if (slug !== "" && slugs.filter((other) => other === slug).length === 1) return slug;
   const mark = createHash("sha256").update(publication).digest("hex").slice(0, 7);
-  return `release-docs/${isOwn ? slug : [slug, mark].filter((part) => part !== "").join("-")}/${subject.branch}`;
+  return [slug, mark].filter((part) => part !== "").join("-");
 }
 
 function slugOf(name: string): string {

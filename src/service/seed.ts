@@ -6,17 +6,25 @@ import { newRow, type Store } from "./store/store.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
- * Puts the organization of one into an empty store: its user and key, the repository as a connection,
- * and the publications of the configuration. A store that has them already is left as it is.
+ * Puts the organization of one into an empty store: its user and key, the repository and those that drafts go to as
+ * connections, and the publications of the configuration. A store that has them already is left as it is.
  */
 export async function seed(store: Store, workspace: Workspace, apiKey: string): Promise<void> {
-  const known = await store.database.selectFrom("keys").select("hash").where("hash", "=", hashKey(apiKey)).execute();
-  if (known.length > 0) return;
+  const keys = await store.database.selectFrom("keys").select("hash").where("hash", "=", hashKey(apiKey)).execute();
+  if (keys.length > 0) return;
   const organization = store.createId("org");
   await seedUser(store, organization, apiKey);
-  const connection = await seedConnection(store, organization, workspace);
+  const { repository, history } = workspace;
+  const address = repository.webUrl ?? `file://${history.repository.directory}`;
+  const source = await seedConnection(store, organization, repository.name, address);
+  const known = new Map([[repository.name, source]]);
   for (const { name, config = {} } of workspace.configuration.publications) {
-    const resolved = resolveConfig(name, config, { id: connection, name: workspace.repository.name });
+    const { docsRepo } = config;
+    if (docsRepo !== undefined && !known.has(docsRepo) && workspace.reachesOthers && REPOSITORY.test(docsRepo)) {
+      const page = address.replace(/[^/]+\/[^/]+$/, docsRepo);
+      known.set(docsRepo, await seedConnection(store, organization, docsRepo, page));
+    }
+    const resolved = resolveConfig(name, config, { id: source, known });
     await store.database
       .insertInto("publications")
       .values({ ...newRow(store, "pub"), org_id: organization, name, config_json: JSON.stringify(resolved) })
@@ -33,15 +41,12 @@ async function seedUser(store: Store, organization: string, apiKey: string): Pro
     .execute();
 }
 
-async function seedConnection(store: Store, organization: string, { repository, history }: Workspace): Promise<string> {
-  const config = {
-    codehostAppConnectionId: "",
-    repositoryUrl: repository.webUrl ?? `file://${history.repository.directory}`,
-  };
+async function seedConnection(store: Store, organization: string, name: string, address: string): Promise<string> {
+  const config = { codehostAppConnectionId: "", repositoryUrl: address };
   const connection = {
     ...newRow(store, "cnn"),
     org_id: organization,
-    name: repository.name,
+    name,
     type: "codehostRepo",
     config_json: JSON.stringify(config),
     paused: 0,
@@ -51,25 +56,33 @@ async function seedConnection(store: Store, organization: string, { repository, 
   return connection.id;
 }
 
+// As GitHub writes a repository.
+const REPOSITORY = /^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/;
+
 const WHOLE_WORK = { writeDocumentation: false, writeReleaseNotes: true, writeChangelogs: true };
 
 function resolveConfig(
   publication: string,
   config: PublicationConfig,
-  connection: { id: string; name: string },
+  source: { id: string; known: ReadonlyMap<string, string> },
 ): PublicationConfig {
-  const resolve = (idOrName: string): string => {
-    if (idOrName === connection.name || idOrName === connection.id) return connection.id;
+  const [[own = ""] = []] = source.known;
+  const resolve = (idOrName: string, known: ReadonlyMap<string, string>): string => {
+    const id = known.get(idOrName);
+    if (id !== undefined) return id;
     throw new ReleaseDocsError({
       code: "config/unknown-connection",
       message: `${CONFIGURATION_PATH}: the publication ${publication} names the connection ${idOrName}, which is not known here.`,
-      hint: `The built-in service knows one connection, ${connection.name}; leave the field out to use it.`,
+      hint:
+        `The built-in service reads ${own} only; leave the field out to use it. As docsRepo it takes any owner/name ` +
+        "on GitHub, in a step that has a github-token.",
     });
   };
+  const sources = new Map([[own, source.id]]);
   return {
     ...WHOLE_WORK,
     ...config,
-    sourceRepos: (config.sourceRepos ?? [connection.id]).map(resolve),
-    docsRepo: resolve(config.docsRepo ?? connection.id),
+    sourceRepos: (config.sourceRepos ?? [own]).map((name) => resolve(name, sources)),
+    docsRepo: resolve(config.docsRepo ?? own, source.known),
   };
 }

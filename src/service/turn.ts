@@ -1,28 +1,53 @@
 import type { DocRequest } from "../contract/jobs.ts";
-import type { PublicationConfig } from "../contract/publications.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import { type ConversationRow, insertEntry } from "./conversation-record.ts";
+import { publishDraft } from "./publish-draft.ts";
+import { readPublication } from "./read-publication.ts";
 import { newRow, type Store } from "./store/store.ts";
 import type { Workspace } from "./workspace.ts";
-import { type WrittenDraft, writeDraft } from "./write-draft.ts";
+import { type Tell, type WrittenDraft, writeDraft } from "./write-draft.ts";
 
 type Parts = { store: Store; workspace: Workspace };
 type Turn = { id: string; conversation_id: string };
+type Ended = Partial<Pick<ConversationRow, "status" | "staged" | "branch" | "output_url" | "title" | "summary">>;
 
 /** Does one turn's work and records it; whether it ended well, with documents or with nothing to change. */
 export async function performTurn(parts: Parts, conversation: ConversationRow, request: DocRequest): Promise<boolean> {
   const { store, workspace } = parts;
   const turn = await startTurn(store, conversation, request);
+  const notices: string[] = [];
+  const tell: Tell = (kind, message) => {
+    if (kind === "notice") notices.push(message);
+    return insertEntry(store, turn, { kind, message, status: "success" });
+  };
+  let ended: Ended = {};
   try {
     const publication = await readPublication(store, conversation.publication_id);
-    const draft = await writeDraft(workspace, publication, request, new Date(store.now()));
-    await recordDraft(store, turn, draft);
+    if (publication.config.prCommitInstructions) await tell("notice", NOT_FOLLOWED);
+    const draft = await writeDraft(workspace, publication, { request, now: new Date(store.now()), tell });
+    ended = describeDraft(draft);
+    const { pullRequests } = draft;
+    // A draft that has a pull request already is staged no more.
+    const isPublished = conversation.staged === 0 || pullRequests?.openUrl !== undefined;
+    if (draft.branch !== undefined && pullRequests !== undefined) {
+      await tell("pullRequest", draft.body);
+      if (isPublished) {
+        const output_url = await publishDraft(pullRequests, publication.config, draft, tell);
+        ended = { ...ended, status: "open", staged: 0, output_url };
+      }
+    }
+    const summary = [draft.summary, ...notices].join(" ");
+    await settle(store, turn, draft.branch === undefined ? "no_changes" : "success", null, { ...ended, summary });
     return true;
   } catch (error) {
-    await recordFailure(store, turn, error);
+    await recordFailure(store, turn, error, ended);
     return false;
   }
 }
+
+const NOT_FOLLOWED =
+  "`prCommitInstructions` is guidance for a writer that reads prose, which the built-in one does not: " +
+  "`pullRequest.title` and its neighbours say what pull requests and commits look like.";
 
 /** A new turn; or the one that an earlier process was killed in, begun again. */
 async function startTurn(store: Store, conversation: ConversationRow, request: DocRequest): Promise<Turn> {
@@ -48,34 +73,22 @@ async function startTurn(store: Store, conversation: ConversationRow, request: D
   return turn;
 }
 
-async function readPublication(store: Store, id: string): Promise<{ name: string; config: PublicationConfig }> {
-  const row = await store.database
-    .selectFrom("publications")
-    .select(["name", "config_json"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return { name: row.name, config: JSON.parse(row.config_json) };
+/** How the conversation stands with a draft that has no pull request yet, or with nothing to change. */
+function describeDraft({ branch, title, summary, pullRequests }: WrittenDraft): Ended {
+  if (branch === undefined) {
+    return { status: "closed", staged: 0, branch: null, output_url: pullRequests?.openUrl ?? null, title, summary };
+  }
+  return { status: "staged", staged: 1, branch, output_url: pullRequests?.compareUrl ?? null, title, summary };
 }
 
-async function recordDraft(store: Store, turn: Turn, draft: WrittenDraft): Promise<void> {
-  for (const { kind, message } of draft.entries) await insertEntry(store, turn, { kind, message, status: "success" });
-  await settle(store, turn, draft.branch === undefined ? "no_changes" : "success", null, {
-    // A repository on disk has no pull requests: its drafts wait as branches, which is what staged means.
-    status: draft.branch === undefined ? "closed" : "staged",
-    staged: Number(draft.branch !== undefined),
-    branch: draft.branch ?? null,
-    title: draft.title,
-    summary: draft.summary,
-  });
-}
-
-async function recordFailure(store: Store, turn: Turn, error: unknown): Promise<void> {
+/** Records a failure; a draft that was left before it stays known. */
+async function recordFailure(store: Store, turn: Turn, error: unknown, left: Ended): Promise<void> {
   const message =
     error instanceof ReleaseDocsError
       ? `${error.message} ${error.hint} (${error.code})`
       : `The service failed: ${String(error)}`;
   await insertEntry(store, turn, { kind: "error", status: "error", message });
-  await settle(store, turn, "error", message, { status: "needsAttention", summary: message });
+  await settle(store, turn, "error", message, { ...left, status: "needsAttention", summary: message });
 }
 
 async function settle(
@@ -83,7 +96,7 @@ async function settle(
   turn: Turn,
   status: "success" | "no_changes" | "error",
   errorMessage: string | null,
-  conversation: Partial<Pick<ConversationRow, "status" | "staged" | "branch" | "title" | "summary">>,
+  conversation: Ended,
 ): Promise<void> {
   const updated_at = store.now();
   await store.database

@@ -37,6 +37,10 @@ const VERSIONING =
 const SKIP_TOKEN =
   /\[(?:(?:skip|no|ignore)[ -](?:change-?log|release(?:[ -]notes?)?|notes?|news|docs)|(?:change-?log|release(?:[ -]notes?)?|notes?|news)[ -](?:skip|ignore))\]/i;
 
+// A draft of ours that was merged: its commit, a squash of it, or the merge of its branch.
+const OWN_DRAFT = /^Release-Docs-Tree: [0-9a-f]{40,64}$|^<!-- release-docs [0-9a-f]{16} [0-9a-f]{16} -->$/m;
+const OWN_MERGE = /^Merge pull request #\d+ from [^/\s]+\/release-docs\//;
+
 /** Whether a title says that its commit makes a release (`v1.2.3`, `chore(main): release 1.2.3`, `Version Packages`). */
 export function isReleaseTitle(title: string): boolean {
   return RELEASE_TITLES.some((form) => form.test(title.trim()));
@@ -56,6 +60,7 @@ function selectChoreReason(change: Change): NotShownReason | undefined {
     ...lead.body.split("\n").filter((line) => /^\s*\[[^\]]*\]\s*$/.test(line)),
   ];
   if (lines.some((line) => SKIP_TOKEN.test(line))) return "skipped";
+  if (OWN_MERGE.test(lead.subject) || OWN_DRAFT.test(lead.body)) return "release";
   const paths = selectPaths(change);
   if (VERSIONING.test(change.title) && paths.length > 0 && paths.every(isManifest)) return "release";
   return isReleaseTitle(change.title) ? "release" : undefined;

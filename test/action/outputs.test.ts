@@ -48,6 +48,17 @@ test("a skipped run says so and has nothing else to say", () => {
   });
 });
 
+test("the page that compares a staged draft is no pull request", () => {
+  const outputUrl = "https://github.com/octo/widget/compare/main...release-docs/v1.1.0";
+  const conversations = [{ ...FIRST, outputUrl }];
+  expect(buildOutputs(outcomeOf({ conversations }))).toMatchObject({
+    "pull-request-url": "",
+    "pull-request-urls": "[]",
+    "pull-request-number": "",
+    staged: "true",
+  });
+});
+
 test("the first conversation fills what is single, all of them fill the lists", () => {
   const second = { id: "cnv-2", status: "open", outputUrl: "https://github.com/octo/widget/pull/8" };
   const outputs = buildOutputs(outcomeOf({ conversations: [FIRST, second], changes: [{ commits: { count: 2 } }] }));

@@ -49,6 +49,29 @@ test("a merged pull request brings its number, its words and its merge commit", 
   });
 });
 
+describe("no work comes from our own drafts", () => {
+  test("when one is merged", () => {
+    const payload = readPayload("pull_request", ({ action }) => action === "closed");
+    const head = { sha: "0123456789".repeat(4), ref: "release-docs/v1.3.0" };
+    Object.assign(payload.pull_request ?? {}, { merged: true, merge_commit_sha: "c0ffee1", head });
+    expect(parseTrigger(eventOf("pull_request", payload)).kind).toBe("skip");
+    Object.assign(payload.pull_request ?? {}, { head: { ...head, ref: "topic/release-docs/v1.3.0" } });
+    expect(parseTrigger(eventOf("pull_request", payload)).kind).toBe("merge");
+  });
+
+  test.each([
+    ["refs/heads/release-docs/v1.3.0", "skip"],
+    ["refs/heads/release-docs", "branch"],
+    ["refs/tags/release-docs/v1.3.0", "push"],
+  ])("when %s is pushed", (ref, kind) => {
+    const payload = {
+      ...readPayload("push", ({ deleted, ref: at }) => !deleted && at?.startsWith("refs/heads/") === true),
+      ref,
+    };
+    expect(parseTrigger(eventOf("push", payload)).kind).toBe(kind);
+  });
+});
+
 describe("by hand", () => {
   test.each<[string, string | undefined]>([
     ["refs/tags/pkg/v1.2.0", "pkg/v1.2.0"],

@@ -59,9 +59,13 @@ function readStore() {
   return { refs: history.git("for-each-ref"), objects: history.git("count-objects", "--verbose") };
 }
 
-const request = (edits: Record<string, string>, title = "Release notes", branch = BRANCH) => ({
-  branch,
-  title,
+/** Opens the draft and writes it, as the service does. */
+const write = async (host: LocalCodeHost, edits: Record<string, string>, branch = BRANCH) =>
+  (await host.openDraft(branch)).write(request(edits));
+const readDiff = async (host: LocalCodeHost) => (await host.openDraft(BRANCH)).diff();
+
+const request = (edits: Record<string, string>) => ({
+  title: "Release notes",
   body: "What is new.",
   edits: Object.entries(edits).map(([path, content]) => ({ path, content })),
 });
@@ -72,47 +76,48 @@ describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
     const before = readUserState();
     const store = readStore();
     await using host = await open({ drafts });
-    const draft = await host.writeDraft(request({ "CHANGELOG.md": "# Changelog\n\n- New\n", "docs/new.md": "new\n" }));
+    const draft = await write(host, { "CHANGELOG.md": "# Changelog\n\n- New\n", "docs/new.md": "new\n" });
     expect(draft).toEqual({
       branch: BRANCH,
       commit: expect.stringMatching(/^[0-9a-f]{40}$/),
       files: ["CHANGELOG.md", "docs/new.md"],
     });
-    const diff = await host.diff(BRANCH);
+    const diff = await readDiff(host);
     expect(diff).toContain("--- a/CHANGELOG.md\n+++ b/CHANGELOG.md\n@@ -1 +1,3 @@\n # Changelog\n+\n+- New\n");
     expect(diff).toContain("--- /dev/null\n+++ b/docs/new.md\n");
     expect(readUserState()).toEqual(before);
     if (drafts === "scratch") expect(readStore()).toEqual(store);
   });
 
-  test("the same draft again keeps the branch, another adds a commit", async () => {
+  test("the same draft again keeps the branch, another one replaces it while nobody else has committed", async () => {
     await using host = await open({ drafts });
-    const first = await host.writeDraft(request({ "CHANGELOG.md": "one\n" }));
-    expect(await host.writeDraft(request({ "CHANGELOG.md": "one\n" }))).toEqual(first);
-    const second = await host.writeDraft(request({ "docs/guide.md": "better\n" }));
-    expect(second?.files).toEqual(["CHANGELOG.md", "docs/guide.md"]);
+    const first = await write(host, { "CHANGELOG.md": "one\n" });
+    expect(await write(host, { "CHANGELOG.md": "one\n" })).toEqual(first);
+    const second = await write(host, { "docs/guide.md": "better\n" });
+    expect(second?.files).toEqual(["docs/guide.md"]);
     expect(second?.commit).not.toBe(first?.commit);
+    expect((await readDiff(host)).match(/^diff --git .*$/gm)).toEqual(["diff --git a/docs/guide.md b/docs/guide.md"]);
   });
 
   test("a draft that changes nothing makes no branch", async () => {
     await using host = await open({ drafts });
     const store = readStore().refs;
-    expect(await host.writeDraft(request({ "docs/guide.md": "guide\n" }))).toBeUndefined();
-    expect(await host.writeDraft(request({}))).toBeUndefined();
-    expect(await host.diff(BRANCH)).toBe("");
+    expect(await write(host, { "docs/guide.md": "guide\n" })).toBeUndefined();
+    expect(await write(host, {})).toBeUndefined();
+    expect(await readDiff(host)).toBe("");
     expect(readStore().refs).toBe(store);
   });
 
   test("files are restored to the base, new ones are taken away", async () => {
     await using host = await open({ drafts });
-    await host.writeDraft(request({ "CHANGELOG.md": "one\n", "docs/new.md": "new\n", "docs/guide.md": "better\n" }));
-    await host.restoreFiles(BRANCH, ["docs/new.md", "docs/guide.md"]);
-    const diff = await host.diff(BRANCH);
+    await write(host, { "CHANGELOG.md": "one\n", "docs/new.md": "new\n", "docs/guide.md": "better\n" });
+    await (await host.openDraft(BRANCH)).restoreFiles(["docs/new.md", "docs/guide.md"]);
+    const diff = await readDiff(host);
     expect(diff.match(/^diff --git .*$/gm)).toEqual(["diff --git a/CHANGELOG.md b/CHANGELOG.md"]);
-    await host.restoreFiles("nothing-here", ["CHANGELOG.md"]);
-    await host.restoreFiles(BRANCH, ["CHANGELOG.md"]);
-    expect(await host.diff(BRANCH)).toBe("");
-    expect(await host.writeDraft(request({ "CHANGELOG.md": "# Changelog\n" }))).toBeUndefined();
+    await (await host.openDraft("nothing-here")).restoreFiles(["CHANGELOG.md"]);
+    await (await host.openDraft(BRANCH)).restoreFiles(["CHANGELOG.md"]);
+    expect(await readDiff(host)).toBe("");
+    expect(await write(host, { "CHANGELOG.md": "# Changelog\n" })).toBeUndefined();
   });
 
   test("an executable stays one, and user settings change neither the commit nor the diff", async () => {
@@ -131,8 +136,8 @@ describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
     mkdirSync(join(history.directory, ".git/hooks"), { recursive: true });
     for (const hook of hooks) writeFileSync(hook, "#!/bin/sh\ntouch hook-ran\nexit 1\n", { mode: 0o755 });
     await using host = await open({ drafts, date: "2026-02-03T04:05:06Z" });
-    await host.writeDraft(request({ "tool.sh": "#!/bin/sh\r\ntrue\n" }));
-    const diff = await host.diff(BRANCH);
+    await write(host, { "tool.sh": "#!/bin/sh\r\ntrue\n" });
+    const diff = await readDiff(host);
     expect(diff).toContain("diff --git a/tool.sh b/tool.sh\n");
     expect(diff).toMatch(/^index \S+ 100755$/m);
     expect(diff).toContain("+#!/bin/sh\r\n+true\n");
@@ -144,14 +149,14 @@ describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
     "%s cannot be written",
     async (path) => {
       await using host = await open({ drafts });
-      await expect(host.writeDraft(request({ [path]: "x" }))).rejects.toMatchObject({ code: "codehost/path-refused" });
-      expect(await host.diff(BRANCH)).toBe("");
+      await expect(write(host, { [path]: "x" })).rejects.toMatchObject({ code: "codehost/path-refused" });
+      expect(await readDiff(host)).toBe("");
     },
   );
 
   test.each(["-x", "a b", "a..b", "a.lock", "", "HEAD"])("%j is no branch", async (branch) => {
     await using host = await open({ drafts });
-    const draft = host.writeDraft(request({ "a.md": "a" }, "Title", branch));
+    const draft = write(host, { "a.md": "a" }, branch);
     await expect(draft).rejects.toMatchObject({ code: "codehost/bad-branch" });
   });
 });
@@ -159,52 +164,91 @@ describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
 test("files are read at the base, whatever the checkout holds", async () => {
   history.commit("Later", { "CHANGELOG.md": "later\n", "-odd[1].md": "\ufeffodd" });
   await using host = await open({ base });
-  expect(await host.readFile("CHANGELOG.md")).toBe("# Changelog\n");
-  expect(await host.readFile("missing.md")).toBeUndefined();
-  expect(await host.readFile("docs")).toBeUndefined();
-  await expect(host.readFile("docs.md")).rejects.toMatchObject({ code: "codehost/path-refused" });
-  await expect(host.readFile("latin.txt")).rejects.toMatchObject({ code: "codehost/not-text" });
-  expect(await host.listFiles("docs")).toEqual(["docs/deep/a.md", "docs/guide.md"]);
-  expect(await host.listFiles("docs/deep/")).toEqual(["docs/deep/a.md"]);
-  await expect(host.readFile("../secret")).rejects.toMatchObject({ code: "codehost/path-refused" });
-  await expect(host.listFiles("..")).rejects.toMatchObject({ code: "codehost/path-refused" });
-  expect(await host.listFiles("none")).toEqual([]);
-  expect(await host.listFiles("")).toEqual(["CHANGELOG.md", "docs/deep/a.md", "docs/guide.md", "latin.txt", "tool.sh"]);
+  const draft = await host.openDraft(BRANCH);
+  expect(await draft.readFile("CHANGELOG.md")).toBe("# Changelog\n");
+  expect(await draft.readFile("missing.md")).toBeUndefined();
+  expect(await draft.readFile("docs")).toBeUndefined();
+  await expect(draft.readFile("docs.md")).rejects.toMatchObject({ code: "codehost/path-refused" });
+  await expect(draft.readFile("latin.txt")).rejects.toMatchObject({ code: "codehost/not-text" });
+  expect(await draft.listFiles("docs")).toEqual(["docs/deep/a.md", "docs/guide.md"]);
+  expect(await draft.listFiles("docs/deep/")).toEqual(["docs/deep/a.md"]);
+  await expect(draft.readFile("../secret")).rejects.toMatchObject({ code: "codehost/path-refused" });
+  await expect(draft.listFiles("..")).rejects.toMatchObject({ code: "codehost/path-refused" });
+  expect(await draft.listFiles("none")).toEqual([]);
+  expect(await draft.listFiles("")).toEqual([
+    "CHANGELOG.md",
+    "docs/deep/a.md",
+    "docs/guide.md",
+    "latin.txt",
+    "tool.sh",
+  ]);
   await using later = await open();
-  expect(await later.readFile("-odd[1].md")).toBe("\ufeffodd");
+  expect(await (await later.openDraft(BRANCH)).readFile("-odd[1].md")).toBe("\ufeffodd");
 });
 
 test("the commit is stable: its author, its date and its message", async () => {
   await using host = await open();
-  const draft = await host.writeDraft(request({ "a.md": "a" }));
+  const draft = await write(host, { "a.md": "a" });
   const format = "--format=%an <%ae> %at %cn <%ce> %ct %P%n%B";
+  const tree = history.git("rev-parse", `${draft?.commit}^{tree}`);
   expect(history.git("log", "-1", format, draft?.commit ?? "")).toBe(
-    `Release Docs <docs@example.com> 1767272400 Release Docs <docs@example.com> 1767272400 ${base}\nRelease notes\n\nWhat is new.`,
+    `Release Docs <docs@example.com> 1767272400 Release Docs <docs@example.com> 1767272400 ${base}\nRelease notes\n\nWhat is new.\n\nRelease-Docs-Tree: ${tree}`,
   );
   await using second = await open({ drafts: "scratch" });
-  expect((await second.writeDraft(request({ "a.md": "a" })))?.commit).toBe(draft?.commit);
+  expect((await write(second, { "a.md": "a" }))?.commit).toBe(draft?.commit);
 });
 
 test("commits that people made on the branch stay, and a base that moved on is not counted as a change", async () => {
   await using first = await open();
-  await first.writeDraft(request({ "CHANGELOG.md": "draft\n" }));
+  await write(first, { "CHANGELOG.md": "draft\n" });
   history.git("switch", "--quiet", BRANCH);
   const theirs = history.commit("A person's", { "docs/guide.md": "a person's\n" });
   history.git("switch", "--quiet", "main");
   history.commit("On main", { "docs/deep/a.md": "moved on\n" });
   await using host = await open();
-  const draft = await host.writeDraft(request({ "CHANGELOG.md": "second draft\n" }));
+  expect(await (await host.openDraft(BRANCH)).readFile("docs/guide.md")).toBe("a person's\n");
+  const draft = await write(host, { "CHANGELOG.md": "second draft\n" });
   expect(history.git("rev-parse", `${draft?.commit}^`)).toBe(theirs);
   expect(draft?.files).toEqual(["CHANGELOG.md", "docs/guide.md"]);
+});
+
+test("a commit of ours that a person amended is theirs, and stays", async () => {
+  await using first = await open();
+  await write(first, { "CHANGELOG.md": "draft\n" });
+  history.git("switch", "--quiet", BRANCH);
+  writeFileSync(join(history.directory, "CHANGELOG.md"), "amended\n");
+  history.git("commit", "--quiet", "--all", "--amend", "--no-edit");
+  history.git("switch", "--quiet", "main");
+  await using host = await open();
+  expect(await (await host.openDraft(BRANCH)).readFile("CHANGELOG.md")).toBe("amended\n");
+});
+
+test("a draft is rebuilt on the base as it is now, as one commit", async () => {
+  await using first = await open();
+  await write(first, { "CHANGELOG.md": "draft\n" });
+  const moved = history.commit("On main", { "docs/deep/a.md": "moved on\n" });
+  await using host = await open();
+  const draft = await write(host, { "CHANGELOG.md": "draft\n" });
+  expect(history.git("rev-parse", `${draft?.commit}^`)).toBe(moved);
+  expect(draft?.files).toEqual(["CHANGELOG.md"]);
+});
+
+test("whoever was faster is not overwritten", async () => {
+  await using host = await open();
+  const slow = await host.openDraft(BRANCH);
+  const fast = await write(host, { "CHANGELOG.md": "fast\n" });
+  const late = slow.write(request({ "CHANGELOG.md": "slow\n" }));
+  await expect(late).rejects.toMatchObject({ code: "codehost/draft-moved" });
+  expect(history.git("rev-parse", BRANCH)).toBe(fast?.commit);
 });
 
 test("a branch that is checked out, or whose name is part of another's, is left alone", async () => {
   history.git("worktree", "add", "--quiet", "-b", "used", join(history.directory, "..", "second"));
   await using host = await open();
   const edit = { "a.md": "a" };
-  await expect(host.writeDraft(request(edit, "T", "used"))).rejects.toMatchObject({ code: "codehost/branch-in-use" });
-  await expect(host.writeDraft(request(edit, "T", "main"))).rejects.toMatchObject({ code: "codehost/branch-in-use" });
-  await expect(host.writeDraft(request(edit, "T", "main/sub"))).rejects.toMatchObject({
+  await expect(write(host, edit, "used")).rejects.toMatchObject({ code: "codehost/branch-in-use" });
+  await expect(write(host, edit, "main")).rejects.toMatchObject({ code: "codehost/branch-in-use" });
+  await expect(write(host, edit, "main/sub")).rejects.toMatchObject({
     code: "codehost/branch-not-moved",
   });
 });
@@ -218,7 +262,7 @@ test("a shallow clone and a bare repository can be drafted on too", async () => 
     const directory = join(history.directory, "..", name);
     history.git("clone", "--quiet", ...options, `file://${history.directory}`, directory);
     await using host = await open({ repository: await readRepository(directory), drafts: "scratch" });
-    await host.writeDraft(request({ "b.md": "c\n" }));
-    expect((await host.writeDraft(request({ "docs/guide.md": "better\n" })))?.files).toEqual(["b.md", "docs/guide.md"]);
+    await write(host, { "b.md": "c\n" });
+    expect((await write(host, { "docs/guide.md": "better\n" }))?.files).toEqual(["docs/guide.md"]);
   }
 });

@@ -53,7 +53,7 @@ test("comment: true leaves one comment on the merged pull request, renewed by th
   };
   const runs = [
     { more: { "source-connection": "octo/gadget" }, code: 1, headline: "### Release docs: failed" },
-    { more: {}, code: 0, headline: "### Release docs: a draft is ready" },
+    { more: {}, code: 0, headline: "### Release docs: pull request #2 is ready" },
   ];
   for (const { more, code, headline } of runs) {
     const result = await runStep({ ...setup, inputs: { ...setup.inputs, ...more } });

@@ -21,6 +21,7 @@ publications:
       writeChangelogs: false
       styleGuide:
         releaseNotes: { path: "docs/{version}.md" }
+      pullRequest: { title: "docs: {subject}", base: next, draft: true, labels: [docs], reviewers: [ada], assignees: [] }
       planningInstructions: Be brief.
   - name: Log
 `;
@@ -67,6 +68,14 @@ test("a whole configuration is read field by field", () => {
           writeReleaseNotes: true,
           writeChangelogs: false,
           styleGuide: { releaseNotes: { path: "docs/{version}.md" } },
+          pullRequest: {
+            title: "docs: {subject}",
+            base: "next",
+            draft: true,
+            labels: ["docs"],
+            reviewers: ["ada"],
+            assignees: [],
+          },
           planningInstructions: "Be brief.",
         },
       },
@@ -101,6 +110,12 @@ describe("a fault names its line and its field", () => {
       "publications:\n  - name: A\n    config:\n      styleGuide:\n        news: { path: x }\n",
       5,
       /styleGuide.*"news"/,
+    ],
+    [
+      "an unknown key of pull requests",
+      "publications:\n  - name: A\n    config:\n      pullRequest: { reviewer: ada }\n",
+      4,
+      /pullRequest.*"reviewer"/,
     ],
     [
       "a word instead of yes or no",

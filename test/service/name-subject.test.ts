@@ -69,11 +69,16 @@ test("no span at all is unreleased", () => {
 
 describe("the branch of a draft", () => {
   async function nameBranches(...names: string[]): Promise<string[]> {
+    return nameBranchesIn(undefined, ...names);
+  }
+
+  async function nameBranchesIn(docs: string | undefined, ...names: string[]): Promise<string[]> {
     using history = new History();
     const configuration = JSON.stringify({ publications: names.map((name) => ({ name })) });
     history.commit("Configure", { ".github/release-docs.yml": configuration });
     const workspace = await openWorkspace({ directory: history.directory, drafts: "branches" });
-    return names.map((name) => nameBranch(workspace, name, { spoken: "v1.1.0", branch: "v1.1.0" }));
+    const docsRepository = docs ?? workspace.repository.name;
+    return names.map((name) => nameBranch(workspace, { name, docsRepository }, { spoken: "v1.1.0", branch: "v1.1.0" }));
   }
 
   test("of the only publication bears the subject alone", async () => {
@@ -86,6 +91,14 @@ describe("the branch of a draft", () => {
       "release-docs/my-notes/v1.1.0",
       "release-docs/log-lock-1/v1.1.0",
       "release-docs/adr/v1.1.0",
+    ]);
+  });
+
+  test("in another repository bears the name of the one that is written about", async () => {
+    expect(await nameBranchesIn("octo/docs", "My notes")).toEqual(["release-docs/widget/v1.1.0"]);
+    expect(await nameBranchesIn("octo/docs", "A", "B")).toEqual([
+      "release-docs/widget/a/v1.1.0",
+      "release-docs/widget/b/v1.1.0",
     ]);
   });
 

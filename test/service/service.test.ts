@@ -251,6 +251,18 @@ test.each([
   await service.close();
 });
 
+test.each([
+  ["docsRepo", "docsRepo: octo/docs"],
+  ["sourceRepos", "sourceRepos: [octo/other]"],
+])("another repository as %s is refused where drafts stay on this machine", async (_, field) => {
+  using history = createHistory();
+  const opened = open(history, `publications:\n  - name: Notes\n    config: { ${field} }\n`);
+  await expect(opened).rejects.toMatchObject({
+    code: "config/unknown-connection",
+    hint: expect.stringContaining("octo/widget"),
+  });
+});
+
 test("configured publications get a conversation and a branch each", async () => {
   using history = createHistory();
   const { service, call } = await open(

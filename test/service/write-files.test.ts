@@ -29,7 +29,8 @@ async function write(history: History, selector: ChangeSelector, config: Publica
     const notes = buildNotes(span.commits);
     return { span, notes, releaseNotes: renderReleaseNotes(span, notes, workspace.repository) };
   });
-  const edits = await writeFiles(workspace, config, written);
+  const draft = await (await workspace.openCodeHost("widget")).openDraft("release-docs/test");
+  const edits = await writeFiles(draft, workspace.repository, config, written);
   return { paths: edits.map(({ path }) => path), files: new Map(edits.map(({ path, content }) => [path, content])) };
 }
 

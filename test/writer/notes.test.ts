@@ -55,6 +55,8 @@ describe("what is not shown", () => {
     ["chore(release): 1.2.0 [skip ci]", "release"],
     ["Version Packages (#9)", "release"],
     ["Release version 8.5.0", "release"],
+    [`Document v1.2.0 (#9)\n\n2 commits.\n\nRelease-Docs-Tree: ${"ab".repeat(20)}`, "release"],
+    ["Merge pull request #9 from octo/release-docs/v1.2.0\n\nDocument v1.2.0", "release"],
     ["Bump version to 1.2.3-dev", "release"],
     ["release: plugin@8.2.3", "release"],
     ["fixup! Add a thing", "fixup"],

@@ -1,6 +1,252 @@
-export const id = 376;
-export const ids = [376];
+export const id = 587;
+export const ids = [587];
 export const modules = {
+
+/***/ 8235:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ checkBranchName)
+/* harmony export */ });
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
+
+/**
+ * Refuses what git would not take as a branch's name (git-check-ref-format), and `HEAD`.
+ * Throws a {@link ReleaseDocsError} (`codehost/bad-branch`).
+ */
+function checkBranchName(branch) {
+    const isPlain = branch !== "HEAD" &&
+        branch !== "@" &&
+        !branch.startsWith("-") &&
+        !/[\p{Cc} ~^:?*[\\]|\.\.|@\{|\.$/u.test(branch) &&
+        branch.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
+    if (isPlain)
+        return;
+    throw new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
+        code: "codehost/bad-branch",
+        message: `${JSON.stringify(branch)} is no name for a branch.`,
+        hint: "Use letters, digits, `-` and `/`, such as `release-docs/v1.2.0`.",
+    });
+}
+
+
+/***/ }),
+
+/***/ 5489:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ decodeText)
+/* harmony export */ });
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
+
+/**
+ * The text of a file's bytes, byte for byte. Throws a {@link ReleaseDocsError} (`codehost/not-text`) where it is not
+ * UTF-8, since writing it back would destroy it.
+ */
+function decodeText(path, bytes) {
+    try {
+        return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    }
+    catch (cause) {
+        throw new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
+            code: "codehost/not-text",
+            message: `${path} is not a UTF-8 text file.`,
+            hint: "Convert it to UTF-8, or name another file.",
+            cause,
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 7584:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ isOwnCommit),
+/* harmony export */   x: () => (/* binding */ markMessage)
+/* harmony export */ });
+const TRAILER = "Release-Docs-Tree";
+/**
+ * A commit's message with the mark that it is ours. An `@name` of it pings nobody. The mark names the tree that we wrote, so that a commit that a
+ * person amended, or made with our words, does not count as ours.
+ */
+function markMessage({ title, body }, tree) {
+    return [title, body, `${TRAILER}: ${tree}`]
+        .map((part) => part.trim().replace(/(?<!\w)@(?=\w)/g, "@\u200B"))
+        .filter((part) => part !== "")
+        .join("\n\n");
+}
+/** Whether a commit is one of ours, as we left it. */
+function isOwnCommit({ message, tree }) {
+    return message.trimEnd().split("\n").at(-1) === `${TRAILER}: ${tree}`;
+}
+
+
+/***/ }),
+
+/***/ 7378:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ buildDraftMoved)
+/* harmony export */ });
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
+
+/** Somebody moved a draft's branch between reading and writing it (`codehost/draft-moved`). */
+function buildDraftMoved(branch, cause) {
+    return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
+        code: "codehost/draft-moved",
+        message: `Somebody committed to the branch ${branch} at the same time.`,
+        hint: "Do it again once that is over; nothing of theirs was overwritten.",
+        cause,
+    });
+}
+
+
+/***/ }),
+
+/***/ 9978:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ei: () => (/* binding */ checkPlainPath),
+/* harmony export */   Pi: () => (/* binding */ checkPathInTree),
+/* harmony export */   VU: () => (/* binding */ checkDraftPath)
+/* harmony export */ });
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
+
+/**
+ * Refuses a path that a draft must not write, whoever asked for it: what {@link checkPlainPath} refuses, and workflows,
+ * which would run with the repository's secrets. Throws a {@link ReleaseDocsError} (`codehost/path-refused`).
+ */
+function checkDraftPath(path) {
+    checkPlainPath(path);
+    const [top = "", folder = ""] = path.split("/");
+    if (foldName(top) === ".github" && foldName(folder) === "workflows")
+        throw refusePath(path, "it is a workflow");
+}
+/**
+ * Refuses what is no path of a file from the top of a repository, or one of git's own files.
+ * Throws a {@link ReleaseDocsError} (`codehost/path-refused`).
+ */
+function checkPlainPath(path) {
+    const segments = path.split("/");
+    const folded = segments.map((segment) => foldName(segment));
+    if (path.startsWith("/") || /^[a-z]:/i.test(path))
+        throw refusePath(path, "it is absolute");
+    if (path.includes("\\") || hasControl(path))
+        throw refusePath(path, "it has a character that paths here do not have");
+    if (segments.some((segment) => segment === "" || segment === "." || segment === "..")) {
+        throw refusePath(path, "it is not a plain path from the top of the repository");
+    }
+    if (folded.includes(".git") || folded.includes("git~1"))
+        throw refusePath(path, "it belongs to git itself");
+}
+/**
+ * Refuses a path that leads through a link or a submodule, is one, or is a folder, or has a file for a folder.
+ * `entries` are those of the tree at the path and at the folders above it, where they are no folders themselves.
+ * Throws a {@link ReleaseDocsError} (`codehost/path-refused`).
+ */
+function checkPathInTree(path, entries) {
+    const segments = path.split("/");
+    for (let length = 1; length <= segments.length; length += 1) {
+        const entry = entries.get(segments.slice(0, length).join("/"));
+        const place = length === segments.length ? "it is" : "it leads through";
+        if (entry?.mode === "120000")
+            throw refusePath(path, `${place} a symbolic link`);
+        if (entry?.mode === "160000")
+            throw refusePath(path, `${place} a submodule`);
+        if (entry?.type === "tree" && length === segments.length)
+            throw refusePath(path, "it is a folder");
+        if (entry?.type === "blob" && length < segments.length)
+            throw refusePath(path, `${entry.path} is a file`);
+    }
+}
+function refusePath(path, reason) {
+    return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
+        code: "codehost/path-refused",
+        message: `The path ${JSON.stringify(path)} is refused: ${reason}.`,
+        hint: "Name a file by its path from the top of the repository, such as `docs/releases.md`.",
+    });
+}
+// File systems of Windows and macOS take these for the same name; code points that HFS+ ignores are dropped.
+function foldName(segment) {
+    return segment
+        .replace(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/gu, "")
+        .replace(/:.*$|[. ]+$/g, "")
+        .toLowerCase();
+}
+function hasControl(path) {
+    return [...path].some((character) => character < " " || character === "\u007f");
+}
+
+
+/***/ }),
+
+/***/ 831:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H8: () => (/* binding */ readTreeEntries),
+/* harmony export */   Zc: () => (/* binding */ readTree),
+/* harmony export */   p6: () => (/* binding */ listPrefixes),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var _git_run_git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3464);
+/* harmony import */ var _decode_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5489);
+
+
+/**
+ * The entries of `commit` (full SHA) at `paths`, and at the folders above them where these are no folders, by path.
+ */
+async function readTreeEntries(directory, commit, paths) {
+    if (paths.length === 0)
+        return new Map();
+    const wanted = new Set(paths.flatMap(listPrefixes));
+    const args = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", commit, "--", ...wanted];
+    const entries = parseTree(await (0,_git_run_git_js__WEBPACK_IMPORTED_MODULE_0__/* .runGit */ .EO)(directory, args));
+    return new Map(entries.filter(({ path }) => wanted.has(path)).map((entry) => [entry.path, entry]));
+}
+/** All that is below `folder` (no slash at its end; `""`: everything) in `commit` (full SHA), without the folders, sorted by path. */
+async function readTree(directory, commit, folder) {
+    const args = [
+        "--literal-pathspecs",
+        "ls-tree",
+        "-r",
+        "-z",
+        "--full-tree",
+        commit,
+        ...(folder === "" ? [] : ["--", `${folder}/`]),
+    ];
+    const entries = parseTree(await (0,_git_run_git_js__WEBPACK_IMPORTED_MODULE_0__/* .runGit */ .EO)(directory, args));
+    return entries.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+/** The text of a blob, byte for byte. Throws what `decodeText` throws. */
+async function readText(directory, entry) {
+    const pieces = [];
+    for await (const piece of (0,_git_run_git_js__WEBPACK_IMPORTED_MODULE_0__/* .streamGit */ .t1)(directory, ["cat-file", "blob", entry.sha]))
+        pieces.push(piece);
+    return (0,_decode_text_js__WEBPACK_IMPORTED_MODULE_1__/* .decodeText */ .g)(entry.path, Buffer.concat(pieces));
+}
+function parseTree(listing) {
+    return listing.split("\0").flatMap((line) => {
+        const [, mode, type, sha, path] = /^(\d+) (\w+) (\w+)\t(.*)$/s.exec(line) ?? [];
+        if (mode === undefined || sha === undefined || path === undefined)
+            return [];
+        return type === "blob" || type === "tree" || type === "commit" ? [{ path, mode, type, sha }] : [];
+    });
+}
+/** The path and the folders above it, the topmost first: `a`, `a/b`, `a/b/c`. */
+function listPrefixes(path) {
+    const segments = path.split("/");
+    return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
+}
+
+
+/***/ }),
 
 /***/ 9756:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -91,7 +337,7 @@ function nameRepository(repository) {
 
 /***/ }),
 
-/***/ 376:
+/***/ 4587:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -206,6 +452,8 @@ function asConnection(row) {
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/raw-builder/sql.js + 1 modules
 var sql = __webpack_require__(8956);
+// EXTERNAL MODULE: ./lib/release-docs-error.js
+var release_docs_error = __webpack_require__(4335);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/kysely.js + 65 modules
@@ -368,7 +616,7 @@ async function readConversation(store, orgId, id) {
         throw notFound("conversation", id);
     return row;
 }
-/** Adds one line of what was done to a conversation. */
+/** Adds one line of what was done to a conversation; `id` is null where no turn did it. */
 async function insertEntry(store, turn, entry) {
     const row = { ...newRow(store, "ent"), conversation_id: turn.conversation_id, turn_id: turn.id, ...entry };
     await store.database.insertInto("entries").values(row).execute();
@@ -582,7 +830,268 @@ function asJob(row) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/escape-markdown.js
+var escape_markdown = __webpack_require__(9756);
+;// CONCATENATED MODULE: ./lib/writer/count-commits.js
+const REASONS = {
+    merge: ["branch merge", "branch merges"],
+    carrier: ["merge that only carries other changes", "merges that only carry other changes"],
+    release: ["release chore", "release chores"],
+    fixup: ["fixup", "fixups"],
+    skipped: ["commit that asks to be skipped", "commits that ask to be skipped"],
+    reverted: ["commit that was reverted or reverts one", "commits that were reverted or revert one"],
+    backport: ["backport of a listed change", "backports of listed changes"],
+};
+/** Counts where the commits went, each of them once. */
+function countCommits(notes) {
+    const listed = countEntries(notes.sections.flatMap((section) => section.entries));
+    const entries = countEntries([...notes.internal, ...notes.documentation]);
+    const { changes, shas } = notes.dependencies;
+    const folded = { changes: entries.changes + changes, commits: entries.commits + shas.length };
+    const notShown = notes.notShown.map(({ reason, shas }) => ({ reason, commits: shas.length }));
+    const commits = notShown.reduce((sum, item) => sum + item.commits, listed.commits + folded.commits);
+    return { commits, listed, folded, notShown };
+}
+/**
+ * One sentence without a full stop, whose commits add up: `57 commits: 21 changes (40 commits) listed, 12 folded,
+ * 5 branch merges not shown`. A change of one commit counts as itself.
+ */
+function renderCommitCount(count) {
+    const parts = [
+        `${countWords(count.listed.changes, ["change", "changes"])}${renderCommits(count.listed)} listed`,
+        ...(count.folded.changes > 0 ? [`${count.folded.changes}${renderCommits(count.folded)} folded`] : []),
+        ...count.notShown.map(({ reason, commits }) => `${countWords(commits, REASONS[reason])} not shown`),
+    ];
+    return `${countWords(count.commits, ["commit", "commits"])}: ${parts.join(", ")}`;
+}
+function renderCommits({ changes, commits }) {
+    return commits === changes ? "" : ` (${countWords(commits, ["commit", "commits"])})`;
+}
+/** `1 change`, `2 changes`. */
+function countWords(count, [one, many]) {
+    return `${count} ${count === 1 ? one : many}`;
+}
+function countEntries(entries) {
+    return { changes: entries.length, commits: entries.reduce((sum, entry) => sum + entry.shas.length, 0) };
+}
+
+;// CONCATENATED MODULE: ./lib/writer/links.js
+
+const GITHUB = { mark: "#", pull: "pull", commit: "commit", compare: (from, to) => `compare/${from}...${to}` };
+const GITLAB = {
+    mark: "!",
+    pull: "-/merge_requests",
+    commit: "-/commit",
+    compare: (from, to) => `-/compare/${from}...${to}`,
+};
+const BITBUCKET = {
+    mark: "#",
+    pull: "pull-requests",
+    commit: "commits",
+    compare: (from, to) => `branches/compare/${to}%0D${from}`,
+};
+/** `[#12](…/pull/12)`, or `#12` where the repository's address is not known. */
+function renderPullRequestLink(repository, number) {
+    const { mark, pull } = selectPages(repository);
+    return linkTo(repository, `${mark}${number}`, `${pull}/${number}`);
+}
+/** `[1a2b3c4](…/commit/1a2b…)`, or the seven digits where the repository's address is not known. */
+function renderCommitLink(repository, sha) {
+    return linkTo(repository, sha.slice(0, 7), `${selectPages(repository).commit}/${sha}`);
+}
+/** The page that compares two tags or branches; undefined where the repository's address is not known. */
+function buildCompareUrl(repository, from, to) {
+    if (repository.webUrl === undefined)
+        return undefined;
+    return `${repository.webUrl}/${selectPages(repository).compare(encodeRef(from), encodeRef(to))}`;
+}
+/** The page of one tag; undefined where the repository's address is not known. */
+function buildTagUrl(repository, tag) {
+    return repository.webUrl === undefined ? undefined : `${repository.webUrl}/releases/tag/${encodeRef(tag)}`;
+}
+/** `[v1.2.0...v1.3.0](…)`; undefined where the address or one of the tags is not known. */
+function renderCompareLink(repository, from, to) {
+    if (from === undefined || to === undefined)
+        return undefined;
+    const url = buildCompareUrl(repository, from, to);
+    return url === undefined ? undefined : `[${(0,escape_markdown/* escapeMarkdown */.F)(`${from}...${to}`)}](${url})`;
+}
+function linkTo(repository, text, path) {
+    return repository.webUrl === undefined ? text : `[${text}](${repository.webUrl}/${path})`;
+}
+function selectPages(repository) {
+    const host = /^https?:\/\/([^/]+)/.exec(repository.webUrl ?? "")?.[1] ?? "";
+    if (host.includes("gitlab"))
+        return GITLAB;
+    return host.includes("bitbucket") ? BITBUCKET : GITHUB;
+}
+function encodeRef(ref) {
+    return encodeURIComponent(ref)
+        .replaceAll("%2F", "/")
+        .replaceAll("%40", "@")
+        .replaceAll("(", "%28")
+        .replaceAll(")", "%29");
+}
+
+;// CONCATENATED MODULE: ./lib/service/cut-markdown.js
+/**
+ * Cuts Markdown as the writer makes it to `longest` characters, between two lines that are no part of one item, and
+ * says so in `pointer`; folded blocks are closed. Short text stays as it is.
+ */
+function cutMarkdown(text, longest, pointer) {
+    if (text.length <= longest)
+        return text;
+    const closing = "\n\n</details>";
+    const room = Math.max(longest - pointer.length - closing.length - 2, 0);
+    const kept = text.slice(0, room);
+    const ends = [...kept.matchAll(/\n(?=- |#|\n(?! ))/g)].map(({ index }) => index);
+    const whole = kept.slice(0, ends.at(-1) ?? 0).trimEnd();
+    const isOpen = count(whole, /^<details/gm) > count(whole, /^<\/details>/gm);
+    return `${whole}${isOpen ? closing : ""}\n\n${pointer}`;
+}
+function count(text, pattern) {
+    return text.match(pattern)?.length ?? 0;
+}
+
+;// CONCATENATED MODULE: ./lib/service/pull-request-text.js
+
+
+
+
+/** GitHub takes 65,536 characters; what the code host adds needs some. */
+const LONGEST_BODY = 64_000;
+const MOST_FILES = 100;
+/** Title and settings of a publication's pull request; `subject` is what it is about (`v1.2.0`). */
+function buildTitle({ pullRequest }, subject) {
+    const title = pullRequest?.title?.replaceAll("{subject}", subject) ?? `Document ${subject}`;
+    return title.replace(/[\p{Cc}\s]+/gu, " ").trim();
+}
+/** What to open a pull request with, from a publication's settings. */
+function buildPullRequest({ pullRequest }, title, body) {
+    const { draft = false, labels = [], reviewers = [], assignees = [] } = pullRequest ?? {};
+    const plain = (name) => name.replace(/^@/, "");
+    return { title, body, draft, labels, reviewers: reviewers.map(plain), assignees: assignees.map(plain) };
+}
+/**
+ * The text of a pull request in GitHub markdown: what is in it, which commits, which files and why, what needs a human
+ * eye, and the release notes. Nothing in it pings, closes an issue or leads to another repository's issues.
+ */
+function renderPullRequestBody(content) {
+    const { releaseNotes } = content;
+    const above = [
+        pull_request_text_renderCommits(content),
+        `## Files\n\n${renderFiles(content)}`,
+        `## Please check\n\n${renderChecklist(content)}`,
+        "Edit what you like on this branch: a later run goes on top of it and takes nothing back.",
+    ].join("\n\n");
+    if (releaseNotes === "")
+        return tame(above, content);
+    const opening = tame(`${above}\n\n## Release notes\n\n`, content);
+    const notes = tame(releaseNotes.trim(), content);
+    const rest = "… cut here, since GitHub takes no longer text: the output `release-notes` of the run has it whole.";
+    return `${opening}${cutMarkdown(notes, LONGEST_BODY - opening.length, rest)}`;
+}
+/** A text made before some files were taken out of the draft, without them. */
+function leaveOutFiles(body, paths) {
+    const isOut = (line) => paths.some((path) => line.startsWith(`- ${nameFile(path)}: `));
+    return body
+        .split("\n")
+        .filter((line) => !isOut(line))
+        .join("\n");
+}
+function pull_request_text_renderCommits({ subject, sentence, account, written, releaseNotes, source }) {
+    const [only, second] = written;
+    const link = only === undefined || second !== undefined ? undefined : renderRange(only, source);
+    const parts = [
+        `The documents for ${(0,escape_markdown/* escapeMarkdown */.F)(subject)}, written by release-docs from the git history.`,
+        (0,escape_markdown/* escapeMarkdown */.F)(sentence),
+        link === undefined ? "" : `Commits: ${link}.`,
+        // The notes end with it.
+        releaseNotes === "" ? (0,escape_markdown/* escapeMarkdown */.F)(account) : "",
+    ];
+    return parts.filter((part) => part !== "").join("\n\n");
+}
+function renderRange({ span }, source) {
+    const [newest, oldest] = [span.commits[0], span.commits.at(-1)];
+    if (newest === undefined || oldest === undefined || source.webUrl === undefined)
+        return undefined;
+    if (newest === oldest)
+        return renderCommitLink(source, newest.sha);
+    const [before] = oldest.parents;
+    return (renderCompareLink(source, span.previousTag, span.tag) ??
+        renderCompareLink(source, before?.slice(0, 12), newest.sha.slice(0, 12)));
+}
+function renderFiles({ files, edits }) {
+    const lines = files.slice(0, MOST_FILES).map((path) => renderFile(path, edits));
+    return [...lines, ...(files.length > MOST_FILES ? [`- and ${files.length - MOST_FILES} more`] : [])].join("\n");
+}
+function renderFile(path, edits) {
+    const why = edits.find((edit) => edit.path === path)?.why ?? "changed on this branch by somebody else";
+    return `- ${nameFile(path)}: ${(0,escape_markdown/* escapeMarkdown */.F)(why)}`;
+}
+function nameFile(path) {
+    return path.includes("`") ? (0,escape_markdown/* escapeMarkdown */.F)(path) : `\`${path}\``;
+}
+function renderChecklist({ written }) {
+    const entries = (name) => written
+        .flatMap(({ notes }) => notes.sections)
+        .filter((section) => section.name === name)
+        .flatMap((section) => section.entries).length;
+    const breaking = entries("breaking");
+    const security = entries("security");
+    const folded = written.reduce((sum, { notes }) => sum + notes.internal.length, 0);
+    return [
+        "Does every line say what a reader gets, in words that a reader knows?",
+        breaking === 0
+            ? "No breaking change was found. Is that so?"
+            : `${countWords(breaking, ["breaking change", "breaking changes"])}: is it said what to do?`,
+        ...(security === 0 ? [] : [`${countWords(security, ["security fix", "security fixes"])}: may it be told yet?`]),
+        ...(folded === 0
+            ? []
+            : [`${countWords(folded, ["internal change", "internal changes"])} folded away: will a reader miss any?`]),
+    ]
+        .map((line) => `- [ ] ${line}`)
+        .join("\n");
+}
+const CLOSING = /\b(close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?=:?\s+(?:\[?#\d|\[?[\w.-]+\/[\w.-]+#\d|\[?https?:\/\/))/gi;
+/** Keeps GitHub from closing issues when the pull request is merged, and from reading another repository's numbers as its own. */
+function tame(text, { source, isElsewhere }) {
+    const harmless = text.replace(CLOSING, "$1\u200B");
+    return isElsewhere ? harmless.replace(/(?<![\w/[&`#])#(?=\d+\b)/g, `${source.name}#`) : harmless;
+}
+
+;// CONCATENATED MODULE: ./lib/service/publish-draft.js
+
+/** Opens a draft's pull request, or renews the one that is open, tells what is to be known of it, and returns its address. */
+async function publishDraft({ publish }, config, text, tell) {
+    const { url, remarks } = await publish(buildPullRequest(config, text.title, text.body));
+    for (const remark of remarks)
+        await tell("notice", remark);
+    return url;
+}
+
+;// CONCATENATED MODULE: ./lib/service/read-publication.js
+/** The publication with this ID, and the name of the connection that its drafts go to. Throws where one is gone. */
+async function readPublication(store, id) {
+    const { name, config_json } = await store.database
+        .selectFrom("publications")
+        .select(["name", "config_json"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+    const config = JSON.parse(config_json);
+    const docs = await store.database
+        .selectFrom("connections")
+        .select("name")
+        .where("id", "=", config.docsRepo ?? "")
+        .executeTakeFirstOrThrow();
+    return { name, config, docsRepository: docs.name };
+}
+
 ;// CONCATENATED MODULE: ./lib/service/conversations.js
+
+
+
+
 
 
 
@@ -614,9 +1123,9 @@ function implementConversations(parts) {
             }
             const row = await readConversation(store, context.orgId, input.id);
             if (input.staged !== undefined)
-                await setStaged(row, input.staged);
+                await telling(setStaged(parts, row, input.staged));
             else if (input.excludedFiles !== undefined)
-                await excludeFiles(parts, row, input.excludedFiles);
+                await telling(excludeFiles(parts, row, input.excludedFiles));
             else
                 throw badRequest("Give staged or excludedFiles.");
             return asConversation(store, await readConversation(store, context.orgId, input.id));
@@ -665,25 +1174,52 @@ function filtered({ store }, orgId, filter) {
         query = query.where((0,sql/* sql */.l) `instr(summary, ${filter.summary})`, ">", 0);
     return query;
 }
-async function setStaged(row, staged) {
+/** What the code host refuses is told to the caller, who can mend it. */
+async function telling(work) {
+    await work.catch((error) => {
+        throw error instanceof release_docs_error/* ReleaseDocsError */.D ? conflict(`${error.message} ${error.hint}`) : error;
+    });
+}
+async function setStaged(parts, row, staged) {
     if (staged === (row.staged === 1))
         return;
     if (staged)
         throw conflict("A draft that is not staged cannot be staged again.");
-    throw conflict(`This code host has no pull requests: the draft stays on the branch ${row.branch ?? "of the conversation"}.`);
+    if (row.branch === null)
+        throw conflict("This conversation has no draft to publish yet.");
+    const { store } = parts;
+    const { draft, config } = await openDraft(parts, row, row.branch);
+    if (draft.pullRequests === undefined) {
+        throw conflict(`This code host has no pull requests: the draft stays on the branch ${row.branch}.`);
+    }
+    const { entries } = await asConversation(store, row);
+    const told = entries?.findLast(({ kind }) => kind === "pullRequest")?.message ?? "";
+    const body = leaveOutFiles(told, JSON.parse(row.excluded_files_json));
+    const tell = (kind, message) => insertEntry(store, { id: null, conversation_id: row.id }, { kind, message, status: "success" });
+    const output_url = await publishDraft(draft.pullRequests, config, { title: row.title, body }, tell);
+    await change(parts, row, { status: "open", staged: 0, output_url });
 }
-async function excludeFiles({ store, workspace }, row, files) {
+async function excludeFiles(parts, row, files) {
     if (row.branch === null)
         throw conflict("This conversation has no draft to exclude files from.");
     const before = JSON.parse(row.excluded_files_json);
     const returned = before.filter((file) => !files.includes(file));
     if (returned.length > 0)
         throw conflict(`Excluded files cannot be taken in again: ${returned.join(", ")}.`);
-    await workspace.codeHost.restoreFiles(row.branch, files);
+    const { draft } = await openDraft(parts, row, row.branch);
+    await draft.restoreFiles(files);
+    await change(parts, row, { excluded_files_json: JSON.stringify(files) });
+}
+async function openDraft({ store, workspace }, row, branch) {
+    const { config, docsRepository } = await readPublication(store, row.publication_id);
+    const host = await workspace.openCodeHost(docsRepository);
+    return { config, draft: await host.openDraft(branch, { base: config.pullRequest?.base }) };
+}
+async function change({ store }, { id }, to) {
     await store.database
         .updateTable("conversations")
-        .set({ excluded_files_json: JSON.stringify(files), updated_at: store.now() })
-        .where("id", "=", row.id)
+        .set({ ...to, updated_at: store.now() })
+        .where("id", "=", id)
         .execute();
 }
 
@@ -737,51 +1273,6 @@ async function authenticate(store, authorization) {
     return { userId: user.id, orgId: user.org_id };
 }
 
-// EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(4335);
-;// CONCATENATED MODULE: ./lib/writer/count-commits.js
-const REASONS = {
-    merge: ["branch merge", "branch merges"],
-    carrier: ["merge that only carries other changes", "merges that only carry other changes"],
-    release: ["release chore", "release chores"],
-    fixup: ["fixup", "fixups"],
-    skipped: ["commit that asks to be skipped", "commits that ask to be skipped"],
-    reverted: ["commit that was reverted or reverts one", "commits that were reverted or revert one"],
-    backport: ["backport of a listed change", "backports of listed changes"],
-};
-/** Counts where the commits went, each of them once. */
-function countCommits(notes) {
-    const listed = countEntries(notes.sections.flatMap((section) => section.entries));
-    const entries = countEntries([...notes.internal, ...notes.documentation]);
-    const { changes, shas } = notes.dependencies;
-    const folded = { changes: entries.changes + changes, commits: entries.commits + shas.length };
-    const notShown = notes.notShown.map(({ reason, shas }) => ({ reason, commits: shas.length }));
-    const commits = notShown.reduce((sum, item) => sum + item.commits, listed.commits + folded.commits);
-    return { commits, listed, folded, notShown };
-}
-/**
- * One sentence without a full stop, whose commits add up: `57 commits: 21 changes (40 commits) listed, 12 folded,
- * 5 branch merges not shown`. A change of one commit counts as itself.
- */
-function renderCommitCount(count) {
-    const parts = [
-        `${countWords(count.listed.changes, ["change", "changes"])}${renderCommits(count.listed)} listed`,
-        ...(count.folded.changes > 0 ? [`${count.folded.changes}${renderCommits(count.folded)} folded`] : []),
-        ...count.notShown.map(({ reason, commits }) => `${countWords(commits, REASONS[reason])} not shown`),
-    ];
-    return `${countWords(count.commits, ["commit", "commits"])}: ${parts.join(", ")}`;
-}
-function renderCommits({ changes, commits }) {
-    return commits === changes ? "" : ` (${countWords(commits, ["commit", "commits"])})`;
-}
-/** `1 change`, `2 changes`. */
-function countWords(count, [one, many]) {
-    return `${count} ${count === 1 ? one : many}`;
-}
-function countEntries(entries) {
-    return { changes: entries.length, commits: entries.reduce((sum, entry) => sum + entry.shas.length, 0) };
-}
-
 ;// CONCATENATED MODULE: ./lib/service/name-subject.js
 
 /** The newest release that is documented; else the pull request, after a merge; else what is not released yet. */
@@ -801,15 +1292,26 @@ function pullRequestsOf({ sections, internal, documentation, dependencies }) {
     const entries = [...sections.flatMap((section) => section.entries), ...internal, ...documentation];
     return [...entries.map(({ pullRequest }) => pullRequest), ...dependencies.pullRequests];
 }
-/** The branch of a publication's draft on this subject; two publications on one repository get a branch each. */
-function nameBranch({ configuration }, publication, subject) {
+/** A subject as it is spoken of in another repository than its own, named `owner/name`: `octo/widget v1.3.0`. */
+function speakElsewhere({ spoken }, repository) {
+    return spoken.startsWith("#") ? `${repository}${spoken}` : `${repository} ${spoken}`;
+}
+/**
+ * The branch of a publication's draft on this subject. Two publications of a repository get a branch each, and a
+ * repository whose drafts go to another one has its name in them, since others may send theirs there too.
+ */
+function nameBranch({ configuration, repository }, publication, subject) {
+    const source = publication.docsRepository === repository.name ? [] : [slugOf(repository.name)];
     const slugs = configuration.publications.map(({ name }) => slugOf(name));
-    if (slugs.length === 1)
-        return `release-docs/${subject.branch}`;
+    const own = slugs.length === 1 ? [] : [nameUniquely(publication.name, slugs)];
+    return ["release-docs", ...source, ...own, subject.branch].join("/");
+}
+function nameUniquely(publication, slugs) {
     const slug = slugOf(publication);
-    const isOwn = slug !== "" && slugs.filter((other) => other === slug).length === 1;
+    if (slug !== "" && slugs.filter((other) => other === slug).length === 1)
+        return slug;
     const mark = (0,external_node_crypto_.createHash)("sha256").update(publication).digest("hex").slice(0, 7);
-    return `release-docs/${isOwn ? slug : [slug, mark].filter((part) => part !== "").join("-")}/${subject.branch}`;
+    return [slug, mark].filter((part) => part !== "").join("-");
 }
 function slugOf(name) {
     return name
@@ -2282,66 +2784,6 @@ function classAll(name, words) {
     return Object.fromEntries(words.split(" ").map((word) => [word, name]));
 }
 
-// EXTERNAL MODULE: ./lib/escape-markdown.js
-var escape_markdown = __webpack_require__(9756);
-;// CONCATENATED MODULE: ./lib/writer/links.js
-
-const GITHUB = { mark: "#", pull: "pull", commit: "commit", compare: (from, to) => `compare/${from}...${to}` };
-const GITLAB = {
-    mark: "!",
-    pull: "-/merge_requests",
-    commit: "-/commit",
-    compare: (from, to) => `-/compare/${from}...${to}`,
-};
-const BITBUCKET = {
-    mark: "#",
-    pull: "pull-requests",
-    commit: "commits",
-    compare: (from, to) => `branches/compare/${to}%0D${from}`,
-};
-/** `[#12](…/pull/12)`, or `#12` where the repository's address is not known. */
-function renderPullRequestLink(repository, number) {
-    const { mark, pull } = selectPages(repository);
-    return linkTo(repository, `${mark}${number}`, `${pull}/${number}`);
-}
-/** `[1a2b3c4](…/commit/1a2b…)`, or the seven digits where the repository's address is not known. */
-function renderCommitLink(repository, sha) {
-    return linkTo(repository, sha.slice(0, 7), `${selectPages(repository).commit}/${sha}`);
-}
-/** The page that compares two tags or branches; undefined where the repository's address is not known. */
-function buildCompareUrl(repository, from, to) {
-    if (repository.webUrl === undefined)
-        return undefined;
-    return `${repository.webUrl}/${selectPages(repository).compare(encodeRef(from), encodeRef(to))}`;
-}
-/** The page of one tag; undefined where the repository's address is not known. */
-function buildTagUrl(repository, tag) {
-    return repository.webUrl === undefined ? undefined : `${repository.webUrl}/releases/tag/${encodeRef(tag)}`;
-}
-/** `[v1.2.0...v1.3.0](…)`; undefined where the address or one of the tags is not known. */
-function renderCompareLink(repository, from, to) {
-    if (from === undefined || to === undefined)
-        return undefined;
-    const url = buildCompareUrl(repository, from, to);
-    return url === undefined ? undefined : `[${(0,escape_markdown/* escapeMarkdown */.F)(`${from}...${to}`)}](${url})`;
-}
-function linkTo(repository, text, path) {
-    return repository.webUrl === undefined ? text : `[${text}](${repository.webUrl}/${path})`;
-}
-function selectPages(repository) {
-    const host = /^https?:\/\/([^/]+)/.exec(repository.webUrl ?? "")?.[1] ?? "";
-    if (host.includes("gitlab"))
-        return GITLAB;
-    return host.includes("bitbucket") ? BITBUCKET : GITHUB;
-}
-function encodeRef(ref) {
-    return encodeURIComponent(ref)
-        .replaceAll("%2F", "/")
-        .replaceAll("%40", "@")
-        .replaceAll("(", "%28")
-        .replaceAll(")", "%29");
-}
-
 ;// CONCATENATED MODULE: ./lib/writer/entry-lines.js
 
 
@@ -2559,19 +3001,23 @@ function selectReleaseNotesPlace(files) {
 
 const write_files_CHANGELOG = "CHANGELOG.md";
 const CHANGELOG_NAMES = /^(changelog|changes|history)\.md$/i;
-/** The files that a publication keeps, as they are to be: the changelog, and release notes where there is a place. */
-async function writeFiles({ codeHost, repository }, config, written) {
+/**
+ * The files that a publication keeps, as they are to be in a draft: the changelog, and release notes where there is a
+ * place. `repository` is the one that is written about.
+ */
+async function writeFiles(draft, repository, config, written) {
     const edits = [];
-    const files = await codeHost.listFiles("");
+    const files = await draft.listFiles("");
     if (config.writeChangelogs !== false) {
         const path = config.styleGuide?.changelogs?.path ?? selectChangelog(files);
-        let content = await codeHost.readFile(path);
+        let content = await draft.readFile(path);
         // The newest release first: what stands below Unreleased is its own.
         for (const { span, notes } of written) {
             content = placeInChangelog(content, renderChangelogSection(span, notes, repository));
         }
+        const named = written.map(({ span }) => span.tag ?? "what is not released yet").join(", ");
         if (content !== undefined)
-            edits.push({ path, content });
+            edits.push({ path, content, why: `the changelog, with ${named}` });
     }
     if (config.writeReleaseNotes !== false)
         edits.push(...buildReleaseNotes(files, config, written));
@@ -2592,7 +3038,7 @@ function buildReleaseNotes(files, config, written) {
         const path = place.replaceAll("{version}", span.version);
         // A place without the version holds one release, the newest.
         if (!edits.has(path))
-            edits.set(path, { path, content: releaseNotes });
+            edits.set(path, { path, content: releaseNotes, why: `the release notes of ${span.tag}` });
     }
     return [...edits.values()];
 }
@@ -2683,6 +3129,9 @@ const RELEASE_TITLES = [
 const VERSIONING = /^(?!.*\bdep(?:s|endenc))(?:versioning\b|(?:update|bump|set) [\w-]+ versions? for (?:the )?release|[\w-]+ v?\d+\.\d+\.\d+ release$)/i;
 // In the subject, or as a line of its own: a body that only talks about a token does not use it.
 const SKIP_TOKEN = /\[(?:(?:skip|no|ignore)[ -](?:change-?log|release(?:[ -]notes?)?|notes?|news|docs)|(?:change-?log|release(?:[ -]notes?)?|notes?|news)[ -](?:skip|ignore))\]/i;
+// A draft of ours that was merged: its commit, a squash of it, or the merge of its branch.
+const OWN_DRAFT = /^Release-Docs-Tree: [0-9a-f]{40,64}$|^<!-- release-docs [0-9a-f]{16} [0-9a-f]{16} -->$/m;
+const OWN_MERGE = /^Merge pull request #\d+ from [^/\s]+\/release-docs\//;
 /** Whether a title says that its commit makes a release (`v1.2.3`, `chore(main): release 1.2.3`, `Version Packages`). */
 function isReleaseTitle(title) {
     return RELEASE_TITLES.some((form) => form.test(title.trim()));
@@ -2702,6 +3151,8 @@ function selectChoreReason(change) {
     ];
     if (lines.some((line) => SKIP_TOKEN.test(line)))
         return "skipped";
+    if (OWN_MERGE.test(lead.subject) || OWN_DRAFT.test(lead.body))
+        return "release";
     const paths = selectPaths(change);
     if (VERSIONING.test(change.title) && paths.length > 0 && paths.every(isManifest))
         return "release";
@@ -3113,36 +3564,68 @@ function writeSpan(repository, span) {
 
 
 
+
+
+const MOST_TRIES = 4;
 /** Does the work of one publication: commits → notes → files → draft. Throws what a person has to mend. */
-async function writeDraft(workspace, publication, request, now) {
-    const { codeHost, history, repository } = workspace;
+async function writeDraft(workspace, publication, { request, now, tell }) {
+    const { history, repository } = workspace;
+    const { config, docsRepository } = publication;
     const { changes, origin } = await readSelection(history, request, now);
     const { spans, sentence } = await selectSpans(history, changes, origin);
     const written = spans.map((span) => writeSpan(repository, span));
     const subject = nameSubject(written, request.eventType);
-    const title = `Document ${subject.spoken}`;
-    const entries = [{ kind: "selection", message: sentence }];
-    const nothing = (summary) => ({ entries, branch: undefined, title, summary });
+    const isElsewhere = docsRepository !== repository.name;
+    const spoken = isElsewhere ? speakElsewhere(subject, repository.name) : subject.spoken;
+    const title = buildTitle(config, spoken);
+    await tell("selection", sentence);
     const commits = spans.reduce((sum, span) => sum + span.commits.length, 0);
     if (commits === 0)
-        return nothing(sentence);
-    const releaseNotes = renderAll(written);
-    entries.push({ kind: "account", message: written.map(renderAccount).join(" ") });
-    if (publication.config.writeReleaseNotes !== false)
-        entries.push({ kind: "releaseNotes", message: releaseNotes });
-    const draft = await codeHost.writeDraft({
-        branch: nameBranch(workspace, publication.name, subject),
-        title,
-        body: `${sentence}\n\n${releaseNotes}`.trim(),
-        edits: await writeFiles(workspace, publication.config, written),
-    });
-    if (draft === undefined)
-        return nothing(`Nothing to change for ${subject.spoken}: the documents say it already.`);
+        return { branch: undefined, title, summary: sentence, body: "", pullRequests: undefined };
+    const account = written.map(renderAccount).join(" ");
+    await tell("account", account);
+    const releaseNotes = config.writeReleaseNotes === false ? "" : renderAll(written);
+    if (config.writeReleaseNotes !== false)
+        await tell("releaseNotes", releaseNotes);
+    const branch = nameBranch(workspace, publication, subject);
+    const { open, edits, draft } = await leaveDraft(workspace, publication, { branch, title, sentence, written });
+    const { pullRequests } = open;
+    if (draft === undefined) {
+        const summary = `Nothing to change for ${subject.spoken}: the documents say it already.`;
+        return { branch: undefined, title, summary, body: "", pullRequests };
+    }
     const files = draft.files.join(", ");
-    entries.push({ kind: "draft", message: `The branch ${draft.branch} changes ${files}.` });
-    entries.push({ kind: "diff", message: await codeHost.diff(draft.branch) });
+    await tell("draft", `The branch ${draft.branch} changes ${files}.`);
+    await tell("diff", await open.diff());
+    const content = {
+        subject: spoken,
+        sentence,
+        account,
+        written,
+        releaseNotes,
+        edits,
+        files: draft.files,
+        source: repository,
+        isElsewhere,
+    };
     const summary = `Wrote ${files} for ${subject.spoken}, from ${countWords(commits, ["commit", "commits"])}.`;
-    return { entries, branch: draft.branch, title, summary };
+    return { branch: draft.branch, title, summary, body: renderPullRequestBody(content), pullRequests };
+}
+/** Reads and writes the draft; again from the start where somebody commits to its branch in between. */
+async function leaveDraft({ openCodeHost, repository }, { config, docsRepository }, { branch, title, sentence, written }) {
+    const host = await openCodeHost(docsRepository);
+    for (let left = MOST_TRIES - 1;; left -= 1) {
+        const open = await host.openDraft(branch, { base: config.pullRequest?.base });
+        const edits = await writeFiles(open, repository, config, written);
+        try {
+            return { open, edits, draft: await open.write({ title, body: sentence, edits }) };
+        }
+        catch (error) {
+            const moved = error instanceof release_docs_error/* ReleaseDocsError */.D && error.code === "codehost/draft-moved";
+            if (!moved || left === 0)
+                throw error;
+        }
+    }
 }
 /** `changes` before `body`; with an event type `body` is context only (interface, rules 6 and 7 of create-job). */
 async function readSelection(history, request, now) {
@@ -3173,21 +3656,46 @@ function renderAll(written) {
 
 
 
+
+
 /** Does one turn's work and records it; whether it ended well, with documents or with nothing to change. */
 async function performTurn(parts, conversation, request) {
     const { store, workspace } = parts;
     const turn = await startTurn(store, conversation, request);
+    const notices = [];
+    const tell = (kind, message) => {
+        if (kind === "notice")
+            notices.push(message);
+        return insertEntry(store, turn, { kind, message, status: "success" });
+    };
+    let ended = {};
     try {
         const publication = await readPublication(store, conversation.publication_id);
-        const draft = await writeDraft(workspace, publication, request, new Date(store.now()));
-        await recordDraft(store, turn, draft);
+        if (publication.config.prCommitInstructions)
+            await tell("notice", NOT_FOLLOWED);
+        const draft = await writeDraft(workspace, publication, { request, now: new Date(store.now()), tell });
+        ended = describeDraft(draft);
+        const { pullRequests } = draft;
+        // A draft that has a pull request already is staged no more.
+        const isPublished = conversation.staged === 0 || pullRequests?.openUrl !== undefined;
+        if (draft.branch !== undefined && pullRequests !== undefined) {
+            await tell("pullRequest", draft.body);
+            if (isPublished) {
+                const output_url = await publishDraft(pullRequests, publication.config, draft, tell);
+                ended = { ...ended, status: "open", staged: 0, output_url };
+            }
+        }
+        const summary = [draft.summary, ...notices].join(" ");
+        await settle(store, turn, draft.branch === undefined ? "no_changes" : "success", null, { ...ended, summary });
         return true;
     }
     catch (error) {
-        await recordFailure(store, turn, error);
+        await recordFailure(store, turn, error, ended);
         return false;
     }
 }
+const NOT_FOLLOWED = "`prCommitInstructions` is guidance for a writer that reads prose, which the built-in one does not: " +
+    "`pullRequest.title` and its neighbours say what pull requests and commits look like.";
 /** A new turn; or the one that an earlier process was killed in, begun again. */
 async function startTurn(store, conversation, request) {
     const interrupted = await store.database
@@ -3211,32 +3719,20 @@ async function startTurn(store, conversation, request) {
     await store.database.insertInto("turns").values(turn).execute();
     return turn;
 }
-async function readPublication(store, id) {
-    const row = await store.database
-        .selectFrom("publications")
-        .select(["name", "config_json"])
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-    return { name: row.name, config: JSON.parse(row.config_json) };
+/** How the conversation stands with a draft that has no pull request yet, or with nothing to change. */
+function describeDraft({ branch, title, summary, pullRequests }) {
+    if (branch === undefined) {
+        return { status: "closed", staged: 0, branch: null, output_url: pullRequests?.openUrl ?? null, title, summary };
+    }
+    return { status: "staged", staged: 1, branch, output_url: pullRequests?.compareUrl ?? null, title, summary };
 }
-async function recordDraft(store, turn, draft) {
-    for (const { kind, message } of draft.entries)
-        await insertEntry(store, turn, { kind, message, status: "success" });
-    await settle(store, turn, draft.branch === undefined ? "no_changes" : "success", null, {
-        // A repository on disk has no pull requests: its drafts wait as branches, which is what staged means.
-        status: draft.branch === undefined ? "closed" : "staged",
-        staged: Number(draft.branch !== undefined),
-        branch: draft.branch ?? null,
-        title: draft.title,
-        summary: draft.summary,
-    });
-}
-async function recordFailure(store, turn, error) {
+/** Records a failure; a draft that was left before it stays known. */
+async function recordFailure(store, turn, error, left) {
     const message = error instanceof release_docs_error/* ReleaseDocsError */.D
         ? `${error.message} ${error.hint} (${error.code})`
         : `The service failed: ${String(error)}`;
     await insertEntry(store, turn, { kind: "error", status: "error", message });
-    await settle(store, turn, "error", message, { status: "needsAttention", summary: message });
+    await settle(store, turn, "error", message, { ...left, status: "needsAttention", summary: message });
 }
 async function settle(store, turn, status, errorMessage, conversation) {
     const updated_at = store.now();
@@ -3350,12 +3846,13 @@ var publications = __webpack_require__(3903);
 /** Where a repository says what is to be written, from its root. */
 const CONFIGURATION_PATH = ".github/release-docs.yml";
 // As the interface has it, only that a typing error is refused and connections may be given by name.
-const { styleGuide, ...settings } = publications/* PublicationConfig */.Nb.shape;
+const { styleGuide, pullRequest: _, ...settings } = publications/* PublicationConfig */.Nb.shape;
 const FilePlace = schemas/* strictObject */.rej({ path: schemas/* optional */.lqM(schemas/* string */.YjP().check(api/* _minLength */.m9(1))) });
 const ConfiguredPublication = schemas/* strictObject */.rej({
     name: schemas/* string */.YjP().check(api/* _minLength */.m9(1)),
     config: schemas/* optional */.lqM(schemas/* strictObject */.rej({
         ...settings,
+        pullRequest: schemas/* optional */.lqM(schemas/* strictObject */.rej(publications/* PullRequestStyle */.Wc.shape)),
         styleGuide: schemas/* optional */.lqM(schemas/* strictObject */.rej({
             documentation: schemas/* optional */.lqM(FilePlace),
             releaseNotes: schemas/* optional */.lqM(FilePlace),
@@ -3433,18 +3930,26 @@ function broken(line, fault) {
 
 
 /**
- * Puts the organization of one into an empty store: its user and key, the repository as a connection,
- * and the publications of the configuration. A store that has them already is left as it is.
+ * Puts the organization of one into an empty store: its user and key, the repository and those that drafts go to as
+ * connections, and the publications of the configuration. A store that has them already is left as it is.
  */
 async function seed(store, workspace, apiKey) {
-    const known = await store.database.selectFrom("keys").select("hash").where("hash", "=", hashKey(apiKey)).execute();
-    if (known.length > 0)
+    const keys = await store.database.selectFrom("keys").select("hash").where("hash", "=", hashKey(apiKey)).execute();
+    if (keys.length > 0)
         return;
     const organization = store.createId("org");
     await seedUser(store, organization, apiKey);
-    const connection = await seedConnection(store, organization, workspace);
+    const { repository, history } = workspace;
+    const address = repository.webUrl ?? `file://${history.repository.directory}`;
+    const source = await seedConnection(store, organization, repository.name, address);
+    const known = new Map([[repository.name, source]]);
     for (const { name, config = {} } of workspace.configuration.publications) {
-        const resolved = resolveConfig(name, config, { id: connection, name: workspace.repository.name });
+        const { docsRepo } = config;
+        if (docsRepo !== undefined && !known.has(docsRepo) && workspace.reachesOthers && REPOSITORY.test(docsRepo)) {
+            const page = address.replace(/[^/]+\/[^/]+$/, docsRepo);
+            known.set(docsRepo, await seedConnection(store, organization, docsRepo, page));
+        }
+        const resolved = resolveConfig(name, config, { id: source, known });
         await store.database
             .insertInto("publications")
             .values({ ...newRow(store, "pub"), org_id: organization, name, config_json: JSON.stringify(resolved) })
@@ -3459,15 +3964,12 @@ async function seedUser(store, organization, apiKey) {
         .values({ hash: hashKey(apiKey), user_id: user.id })
         .execute();
 }
-async function seedConnection(store, organization, { repository, history }) {
-    const config = {
-        codehostAppConnectionId: "",
-        repositoryUrl: repository.webUrl ?? `file://${history.repository.directory}`,
-    };
+async function seedConnection(store, organization, name, address) {
+    const config = { codehostAppConnectionId: "", repositoryUrl: address };
     const connection = {
         ...newRow(store, "cnn"),
         org_id: organization,
-        name: repository.name,
+        name,
         type: "codehostRepo",
         config_json: JSON.stringify(config),
         paused: 0,
@@ -3476,22 +3978,28 @@ async function seedConnection(store, organization, { repository, history }) {
     await store.database.insertInto("connections").values(connection).execute();
     return connection.id;
 }
+// As GitHub writes a repository.
+const REPOSITORY = /^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/;
 const WHOLE_WORK = { writeDocumentation: false, writeReleaseNotes: true, writeChangelogs: true };
-function resolveConfig(publication, config, connection) {
-    const resolve = (idOrName) => {
-        if (idOrName === connection.name || idOrName === connection.id)
-            return connection.id;
+function resolveConfig(publication, config, source) {
+    const [[own = ""] = []] = source.known;
+    const resolve = (idOrName, known) => {
+        const id = known.get(idOrName);
+        if (id !== undefined)
+            return id;
         throw new release_docs_error/* ReleaseDocsError */.D({
             code: "config/unknown-connection",
             message: `${CONFIGURATION_PATH}: the publication ${publication} names the connection ${idOrName}, which is not known here.`,
-            hint: `The built-in service knows one connection, ${connection.name}; leave the field out to use it.`,
+            hint: `The built-in service reads ${own} only; leave the field out to use it. As docsRepo it takes any owner/name ` +
+                "on GitHub, in a step that has a github-token.",
         });
     };
+    const sources = new Map([[own, source.id]]);
     return {
         ...WHOLE_WORK,
         ...config,
-        sourceRepos: (config.sourceRepos ?? [connection.id]).map(resolve),
-        docsRepo: resolve(config.docsRepo ?? connection.id),
+        sourceRepos: (config.sourceRepos ?? [own]).map((name) => resolve(name, sources)),
+        docsRepo: resolve(config.docsRepo ?? own, source.known),
     };
 }
 
@@ -3552,15 +4060,28 @@ function createWorker(store, perform) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/codehost/branch-name.js
+var branch_name = __webpack_require__(8235);
+// EXTERNAL MODULE: ./lib/codehost/draft-mark.js
+var draft_mark = __webpack_require__(7584);
+// EXTERNAL MODULE: ./lib/codehost/draft-moved.js
+var draft_moved = __webpack_require__(7378);
 ;// CONCATENATED MODULE: ./lib/codehost/draft-branch.js
+
+
 
 
 
 /** Reads a draft's branch in the repository `store`; where it is not there yet, it starts at `base` (full SHA). */
 async function readDraftBranch(store, branch, base) {
-    await checkBranchName(store, branch);
     const tip = await readTip(store, branch);
-    return { tip, start: tip === undefined ? base : ((await (0,ancestry/* readMergeBase */.yr)(store, base, tip)) ?? base) };
+    if (tip === undefined)
+        return { tip, start: base, shared: false };
+    const start = (await (0,ancestry/* readMergeBase */.yr)(store, base, tip)) ?? base;
+    const listing = await (0,run_git/* runGit */.EO)(store, ["log", "-z", "--format=%T%n%B", `${start}..${tip}`, "--"]);
+    const commits = listing.split("\0").filter((text) => text.trim() !== "");
+    const isOwn = (text) => (0,draft_mark/* isOwnCommit */.u)({ tree: text.slice(0, text.indexOf("\n")), message: text });
+    return { tip, start, shared: !commits.every(isOwn) };
 }
 /**
  * Refuses to write a branch that somebody has checked out, whose files would then seem changed.
@@ -3576,31 +4097,20 @@ async function checkNotCheckedOut(directory, branch) {
         hint: "Check out another branch, or choose another name for the draft.",
     });
 }
-/** Turns git's refusal to move a branch into a {@link ReleaseDocsError} (`codehost/branch-not-moved`). */
-function explainMove(branch, error) {
+/**
+ * Turns git's refusal to move a branch into a {@link ReleaseDocsError}: `codehost/draft-moved` where the branch is no
+ * longer at `before` (full SHA; undefined: not there), else `codehost/branch-not-moved`.
+ */
+async function explainMove(store, { branch, before }, error) {
     if (!(error instanceof run_git/* GitCommandError */.iR))
         return error;
+    if ((await readTip(store, branch)) !== before)
+        return (0,draft_moved/* buildDraftMoved */.P)(branch, error);
     return new release_docs_error/* ReleaseDocsError */.D({
         code: "codehost/branch-not-moved",
         message: `git would not move the branch ${branch}: ${error.stderr.trim()}`,
-        hint: "Somebody may have moved it at the same time, or another branch has a part of its name; run the step again.",
+        hint: "Another branch may have a part of its name; delete or rename that one, and run the step again.",
         cause: error,
-    });
-}
-async function checkBranchName(store, branch) {
-    try {
-        await (0,run_git/* runGit */.EO)(store, ["check-ref-format", `refs/heads/${branch}`]);
-        if (!branch.startsWith("-") && branch !== "HEAD")
-            return;
-    }
-    catch (error) {
-        if (!(error instanceof run_git/* GitCommandError */.iR))
-            throw error;
-    }
-    throw new release_docs_error/* ReleaseDocsError */.D({
-        code: "codehost/bad-branch",
-        message: `${JSON.stringify(branch)} is no name for a branch.`,
-        hint: "Use letters, digits, `-` and `/`, such as `release-docs/v1.2.0`.",
     });
 }
 async function readTip(store, branch) {
@@ -3614,73 +4124,8 @@ async function readTip(store, branch) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/codehost/draft-path.js
-
-/**
- * Refuses a path that a draft must not write, whoever asked for it: what {@link checkPlainPath} refuses, and workflows,
- * which would run with the repository's secrets. Throws a {@link ReleaseDocsError} (`codehost/path-refused`).
- */
-function checkDraftPath(path) {
-    checkPlainPath(path);
-    const [top = "", folder = ""] = path.split("/");
-    if (foldName(top) === ".github" && foldName(folder) === "workflows")
-        throw refusePath(path, "it is a workflow");
-}
-/**
- * Refuses what is no path of a file from the top of a repository, or one of git's own files.
- * Throws a {@link ReleaseDocsError} (`codehost/path-refused`).
- */
-function checkPlainPath(path) {
-    const segments = path.split("/");
-    const folded = segments.map((segment) => foldName(segment));
-    if (path.startsWith("/") || /^[a-z]:/i.test(path))
-        throw refusePath(path, "it is absolute");
-    if (path.includes("\\") || hasControl(path))
-        throw refusePath(path, "it has a character that paths here do not have");
-    if (segments.some((segment) => segment === "" || segment === "." || segment === "..")) {
-        throw refusePath(path, "it is not a plain path from the top of the repository");
-    }
-    if (folded.includes(".git") || folded.includes("git~1"))
-        throw refusePath(path, "it belongs to git itself");
-}
-/**
- * Refuses a path that leads through a link or a submodule, is one, or is a folder, or has a file for a folder.
- * `entries` are those of the tree at the path and at the folders above it, where they are no folders themselves.
- * Throws a {@link ReleaseDocsError} (`codehost/path-refused`).
- */
-function checkPathInTree(path, entries) {
-    const segments = path.split("/");
-    for (let length = 1; length <= segments.length; length += 1) {
-        const entry = entries.get(segments.slice(0, length).join("/"));
-        const place = length === segments.length ? "it is" : "it leads through";
-        if (entry?.mode === "120000")
-            throw refusePath(path, `${place} a symbolic link`);
-        if (entry?.mode === "160000")
-            throw refusePath(path, `${place} a submodule`);
-        if (entry?.type === "tree" && length === segments.length)
-            throw refusePath(path, "it is a folder");
-        if (entry?.type === "blob" && length < segments.length)
-            throw refusePath(path, `${entry.path} is a file`);
-    }
-}
-function refusePath(path, reason) {
-    return new release_docs_error/* ReleaseDocsError */.D({
-        code: "codehost/path-refused",
-        message: `The path ${JSON.stringify(path)} is refused: ${reason}.`,
-        hint: "Name a file by its path from the top of the repository, such as `docs/releases.md`.",
-    });
-}
-// File systems of Windows and macOS take these for the same name; code points that HFS+ ignores are dropped.
-function foldName(segment) {
-    return segment
-        .replace(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/gu, "")
-        .replace(/:.*$|[. ]+$/g, "")
-        .toLowerCase();
-}
-function hasControl(path) {
-    return [...path].some((character) => character < " " || character === "\u007f");
-}
-
+// EXTERNAL MODULE: ./lib/codehost/draft-path.js
+var draft_path = __webpack_require__(9978);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: ./lib/git/borrowing-repository.js
@@ -3707,67 +4152,8 @@ async function createScratchRepository(repository, base) {
     }
 }
 
-;// CONCATENATED MODULE: ./lib/codehost/tree.js
-
-
-/**
- * The entries of `commit` (full SHA) at `paths`, and at the folders above them where these are no folders, by path.
- */
-async function readTreeEntries(directory, commit, paths) {
-    if (paths.length === 0)
-        return new Map();
-    const wanted = new Set(paths.flatMap(listPrefixes));
-    const args = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", commit, "--", ...wanted];
-    const entries = parseTree(await (0,run_git/* runGit */.EO)(directory, args));
-    return new Map(entries.filter(({ path }) => wanted.has(path)).map((entry) => [entry.path, entry]));
-}
-/** All that is below `folder` (no slash at its end; `""`: everything) in `commit` (full SHA), without the folders, sorted by path. */
-async function readTree(directory, commit, folder) {
-    const args = [
-        "--literal-pathspecs",
-        "ls-tree",
-        "-r",
-        "-z",
-        "--full-tree",
-        commit,
-        ...(folder === "" ? [] : ["--", `${folder}/`]),
-    ];
-    const entries = parseTree(await (0,run_git/* runGit */.EO)(directory, args));
-    return entries.sort((a, b) => (a.path < b.path ? -1 : 1));
-}
-/**
- * The text of a blob, byte for byte. Throws a {@link ReleaseDocsError} (`codehost/not-text`) where it is not UTF-8,
- * since writing it back would destroy it.
- */
-async function readText(directory, entry) {
-    const pieces = [];
-    for await (const piece of (0,run_git/* streamGit */.t1)(directory, ["cat-file", "blob", entry.sha]))
-        pieces.push(piece);
-    try {
-        return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.concat(pieces));
-    }
-    catch (cause) {
-        throw new release_docs_error/* ReleaseDocsError */.D({
-            code: "codehost/not-text",
-            message: `${entry.path} is not a UTF-8 text file.`,
-            hint: "Convert it to UTF-8, or name another file.",
-            cause,
-        });
-    }
-}
-function parseTree(listing) {
-    return listing.split("\0").flatMap((line) => {
-        const [, mode, type, sha, path] = /^(\d+) (\w+) (\w+)\t(.*)$/s.exec(line) ?? [];
-        if (mode === undefined || sha === undefined || path === undefined)
-            return [];
-        return type === "blob" || type === "tree" || type === "commit" ? [{ path, mode, type, sha }] : [];
-    });
-}
-function listPrefixes(path) {
-    const segments = path.split("/");
-    return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
-}
-
+// EXTERNAL MODULE: ./lib/codehost/tree.js
+var tree = __webpack_require__(831);
 ;// CONCATENATED MODULE: ./lib/codehost/write-commit.js
 
 
@@ -3830,6 +4216,8 @@ function buildIdentity({ name, email, date }) {
 
 
 
+
+
 /**
  * Opens a repository as a {@link CodeHost}. The checkout, the index, HEAD and the configuration are never touched.
  * Throws a {@link ReleaseDocsError} for a base that is not there.
@@ -3843,79 +4231,99 @@ async function createLocalCodeHost(options) {
     const place = { home, store: scratch?.directory ?? home, base, signature: { ...options.author, date } };
     const close = async () => scratch?.close();
     return {
-        readFile: (path) => readFileAtBase(place, path),
-        listFiles: (folder) => listFilesAtBase(place, folder),
-        writeDraft: (request) => local_repository_writeDraft(place, request),
-        restoreFiles: (branch, paths) => restoreFiles(place, branch, paths),
-        diff: (branch) => readDiff(place, branch),
+        openDraft: async (branch, { base: other } = {}) => local_repository_openDraft({ ...place, base: other === undefined ? base : await (0,revision/* resolveRevision */.eZ)(home, other) }, branch),
         close,
         [Symbol.asyncDispose]: close,
     };
 }
-async function readFileAtBase({ home, base }, path) {
-    checkPlainPath(path);
-    const entries = await readTreeEntries(home, base, [path]);
+async function local_repository_openDraft(place, branch) {
+    (0,branch_name/* checkBranchName */.I)(branch);
+    const state = await readDraftBranch(place.store, branch, place.base);
+    const opened = { ...place, ...state, branch, source: state.shared ? (state.tip ?? place.base) : place.base };
+    return {
+        branch,
+        readFile: (path) => readFileAt(opened, path),
+        listFiles: (folder) => listFilesAt(opened, folder),
+        write: (request) => local_repository_writeDraft(opened, request),
+        restoreFiles: (paths) => restoreFiles(opened, paths),
+        diff: () => readDiff(opened),
+    };
+}
+async function readFileAt({ store, source }, path) {
+    (0,draft_path/* checkPlainPath */.Ei)(path);
+    const entries = await (0,tree/* readTreeEntries */.H8)(store, source, [path]);
     const entry = entries.get(path);
     if (entry?.type === "blob")
-        checkPathInTree(path, entries);
-    return entry?.type === "blob" ? readText(home, entry) : undefined;
+        (0,draft_path/* checkPathInTree */.Pi)(path, entries);
+    return entry?.type === "blob" ? (0,tree/* readText */.yR)(store, entry) : undefined;
 }
-async function listFilesAtBase({ home, base }, folder) {
+async function listFilesAt({ store, source }, folder) {
     const below = folder.replace(/\/+$/, "");
     if (below !== "")
-        checkPlainPath(below);
-    const entries = await readTree(home, base, below);
+        (0,draft_path/* checkPlainPath */.Ei)(below);
+    const entries = await (0,tree/* readTree */.Zc)(store, source, below);
     return entries.filter(({ mode }) => mode.startsWith("100")).map(({ path }) => path);
 }
-async function local_repository_writeDraft(place, { branch, title, body, edits }) {
-    const { store, base } = place;
+async function local_repository_writeDraft(opened, { title, body, edits }) {
+    const { store, base, branch, source, start } = opened;
     for (const { path } of edits)
-        checkDraftPath(path);
-    const { tip, start } = await readDraftBranch(store, branch, base);
-    const entries = await readTreeEntries(store, tip ?? base, edits.map(({ path }) => path));
+        (0,draft_path/* checkDraftPath */.VU)(path);
+    const paths = edits.map(({ path }) => path);
+    const entries = await (0,tree/* readTreeEntries */.H8)(store, source, paths);
     const changes = [];
     for (const { path, content } of edits) {
-        checkPathInTree(path, entries);
+        (0,draft_path/* checkPathInTree */.Pi)(path, entries);
         changes.push({ path, mode: entries.get(path)?.mode ?? "100644", sha: await writeBlob(store, content) });
     }
-    const commit = await commitChanges(place, branch, { tip, changes, message: `${title}\n\n${body}` });
+    const commit = await commitChanges(opened, { parent: source, changes, message: { title, body } });
     if (commit === undefined)
         return undefined;
-    const files = await readChangedPaths(store, start, commit);
+    const files = await readChangedPaths(store, source === base ? base : start, commit);
     return files.length === 0 ? undefined : { branch, commit, files };
 }
-async function restoreFiles(place, branch, paths) {
-    const { store, base } = place;
+async function restoreFiles(opened, paths) {
+    const { store, tip, start } = opened;
     for (const path of paths)
-        checkPlainPath(path);
-    const { tip, start } = await readDraftBranch(store, branch, base);
+        (0,draft_path/* checkPlainPath */.Ei)(path);
     if (tip === undefined)
         return;
-    const entries = await readTreeEntries(store, start, paths);
+    const entries = await (0,tree/* readTreeEntries */.H8)(store, start, paths);
     const changes = paths.map((path) => {
         const entry = entries.get(path);
         return entry?.type === "blob" ? { path, mode: entry.mode, sha: entry.sha } : { path, sha: undefined };
     });
-    await commitChanges(place, branch, { tip, changes, message: `Leave out ${paths.join(", ")}` });
+    await commitChanges(opened, {
+        parent: tip,
+        changes,
+        message: { title: `Leave out ${paths.join(", ")}`, body: "" },
+    });
 }
-/** Commits changes on a branch, if they change anything; the branch's newest commit, undefined where there is none. */
-async function commitChanges({ home, store, base, signature }, branch, { tip, changes, message }) {
-    const parent = tip ?? base;
+/**
+ * Commits changes to `parent` and moves the branch there from where it was opened. The branch's newest commit, which
+ * stays where it says the same already; undefined where nothing differs from the base.
+ */
+async function commitChanges({ home, store, base, branch, tip, signature }, asked) {
+    const { parent, changes } = asked;
     const tree = await writeTree(store, parent, changes);
-    if (tree === (await (0,run_git/* runGit */.EO)(store, ["rev-parse", "--verify", `${parent}^{tree}`])).trim())
+    if (tree === (await readTreeOf(store, parent)))
+        return parent === base ? undefined : parent;
+    if (tip !== undefined && tree === (await readTreeOf(store, tip)))
         return tip;
     if (store === home)
         await checkNotCheckedOut(home, branch);
-    const after = await writeCommit(store, { tree, parent, message, signature });
+    const after = await writeCommit(store, { tree, parent, message: (0,draft_mark/* markMessage */.x)(asked.message, tree), signature });
     try {
         await moveBranch(store, branch, { before: tip, after, signature });
     }
     catch (error) {
-        throw explainMove(branch, error);
+        throw await explainMove(store, { branch, before: tip }, error);
     }
     return after;
 }
-async function readDiff({ store, base }, branch) {
+async function readTreeOf(store, commit) {
+    return (await (0,run_git/* runGit */.EO)(store, ["rev-parse", "--verify", `${commit}^{tree}`])).trim();
+}
+async function readDiff({ store, base, branch }) {
     const { tip, start } = await readDraftBranch(store, branch, base);
     if (tip === undefined)
         return "";
@@ -3973,19 +4381,26 @@ const WORKFLOW_BOT = {
 async function openWorkspace(options) {
     const history = await (0,read_history/* readHistory */.L)(options.directory);
     const configuration = await readConfiguration(history.repository.directory);
+    const place = { history, configuration, repository: options.repository ?? (0,repository_name/* nameRepository */.K)(history.repository) };
+    if (typeof options.drafts === "object") {
+        const { github } = options.drafts;
+        // Loaded only where it is used: a draft on disk needs nothing of GitHub.
+        const { createGitHubCodeHost } = await __webpack_require__.e(/* import() */ 491).then(__webpack_require__.bind(__webpack_require__, 1491));
+        const hosts = new Map();
+        const openCodeHost = (repository) => {
+            const host = hosts.get(repository) ?? createGitHubCodeHost(github, repository);
+            hosts.set(repository, host);
+            return host;
+        };
+        return { ...place, reachesOthers: true, openCodeHost, close: async () => undefined };
+    }
     const codeHost = await createLocalCodeHost({
         repository: history.repository,
         base: history.head,
         drafts: options.drafts,
         author: WORKFLOW_BOT,
     });
-    return {
-        history,
-        repository: options.repository ?? (0,repository_name/* nameRepository */.K)(history.repository),
-        configuration,
-        codeHost,
-        close: () => codeHost.close(),
-    };
+    return { ...place, reachesOthers: false, openCodeHost: async () => codeHost, close: () => codeHost.close() };
 }
 
 ;// CONCATENATED MODULE: ./lib/service/service.js

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+
+// At the end of the body, where it does not show.
+const MARK = /\n*<!-- release-docs (?<title>[0-9a-f]{16}) (?<body>[0-9a-f]{16}) -->\s*$/;
+
+/** Title and body of a pull request as they stand. */
+export type PullRequestText = { title: string; body: string };
+
+/** A body with the hidden mark that says what we wrote, so that it shows later what a person has edited. */
+export function markBody({ title, body }: PullRequestText): string {
+  return `${body.trimEnd()}\n\n<!-- release-docs ${hash(title)} ${hash(body)} -->\n`;
+}
+
+/**
+ * What of `current` to renew as `wanted`: only what is still as we wrote it, and differs. `kept` says what a person has
+ * edited. Without our mark everything counts as edited.
+ */
+export function renewText(
+  current: PullRequestText,
+  wanted: PullRequestText,
+): { change: Partial<PullRequestText>; kept: ("title" | "body")[] } {
+  const match = MARK.exec(normalize(current.body));
+  const body = normalize(current.body).replace(MARK, "");
+  const isOwnTitle = match?.groups?.title === hash(current.title);
+  const isOwnBody = match?.groups?.body === hash(body);
+  const title = isOwnTitle ? wanted.title : current.title;
+  const kept = [...(isOwnTitle ? [] : ["title" as const]), ...(isOwnBody ? [] : ["body" as const])];
+  const change: Partial<PullRequestText> = {};
+  if (title !== current.title) change.title = title;
+  if (isOwnBody) {
+    // The mark keeps the hash of our title also where a person's stands now.
+    const marked = markBody({ title, body: wanted.body });
+    const next = isOwnTitle ? marked : marked.replace(hash(title), match?.groups?.title ?? "");
+    if (next.trimEnd() !== normalize(current.body).trimEnd()) change.body = next;
+  } else if (change.title !== undefined) {
+    change.body = current.body.replace(match?.groups?.title ?? "", hash(title));
+  }
+  return { change, kept };
+}
+
+function normalize(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(normalize(text).trim()).digest("hex").slice(0, 16);
+}
