@@ -30,7 +30,8 @@ export type Plan = { creates: "jobs" | "conversations"; needsPublications: boole
 export const RERUN_PAGES = 5;
 // A list that is longer is not known whole: more would be no cheap look.
 const MOST_PAGES = 10;
-const MOST_TRIES = 3;
+// A list that a service fails at may not be there at all; a line that drops says nothing about the list.
+const TRIES = { answered: 2, unanswered: 3 };
 
 /** Which look a request needs: a conversation for a staged draft or where asked for, else a job. */
 export function planLook(inputs: Inputs, request: DocRequest, event: RunEvent): Plan {
@@ -80,10 +81,8 @@ export async function readIfListed<Answer>(
     } catch (fault) {
       const isAnswer = fault instanceof ApiError && fault.status !== 401 && fault.status !== 429;
       if (!isAnswer && !(fault instanceof UnreachableError && fault.sent)) throw fault;
-      const again =
-        tellsNothing(fault) &&
-        tries < MOST_TRIES &&
-        (await sleepWithin(patience, backOff(tries - 1, patience.shortest)));
+      const isLast = !tellsNothing(fault) || tries >= (isAnswer ? TRIES.answered : TRIES.unanswered);
+      const again = !isLast && (await sleepWithin(patience, backOff(tries - 1, patience.shortest)));
       if (!again && isAnswer) return undefined;
       if (!again) throw fault;
     }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Scripted, serveScripted } from "../client/scripted-server.ts";
+import { type Scripted, serveScripted, takeJobs } from "../client/scripted-server.ts";
 import { createCertificate } from "../fixtures/certificate.ts";
 import { serveConnectProxy } from "../fixtures/connect-proxy.ts";
 import { History } from "../fixtures/history.ts";
@@ -30,13 +30,7 @@ afterAll(() => {
 /** A service of which no more is needed than that it takes a request, with a certificate for `hosts`. */
 function serve(hosts: string[], days: [number, number] = [-1, 1], host = "localhost"): Promise<Scripted> {
   const certificate = createCertificate({ hosts, days, issuer: authority });
-  return serveScripted(
-    (_, response) => {
-      response.statusCode = 201;
-      response.end(JSON.stringify({ id: "job-1", orgId: "org-1", type: "doc-request", state: "requested" }));
-    },
-    { certificate, host },
-  );
+  return serveScripted(takeJobs, { certificate, host });
 }
 
 function run(baseUrl: string, environment: Record<string, string>): Promise<StepResult> {
