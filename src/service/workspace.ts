@@ -1,4 +1,5 @@
 import type { CodeHost } from "../codehost/code-host.ts";
+import type { CommitReader, GitHubPlace } from "../codehost/github-commits.ts";
 import { createLocalCodeHost } from "../codehost/local-repository.ts";
 import { type History, readHistory } from "../git/read-history.ts";
 import { nameRepository } from "../git/repository-name.ts";
@@ -11,6 +12,8 @@ export type Workspace = {
   repository: Repository;
   configuration: Configuration;
   codeHost: CodeHost;
+  /** Tells what the code host knows of commits; undefined where there is none to ask. */
+  commits?: CommitReader | undefined;
   /** Gives back what it borrowed, such as the scratch repository of drafts. */
   close: () => Promise<void>;
 };
@@ -28,13 +31,18 @@ export type WorkspaceOptions = {
   repository?: Repository | undefined;
   /** Drafts as branches of the repository, or in a scratch repository that goes with the service. */
   drafts: "branches" | "scratch";
+  /** GitHub's API, where it may be asked about the repository's commits. */
+  github?: Omit<GitHubPlace, "repository"> | undefined;
 };
 
 /**
  * Opens the repository at `directory`. Throws what a person can mend: no repository, no commit,
- * a clone without the history, a broken configuration.
+ * a clone without the history, a broken configuration. `onFault` hears of what the code host did not tell.
  */
-export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
+export async function openWorkspace(
+  options: WorkspaceOptions,
+  onFault: (error: unknown) => void = () => undefined,
+): Promise<Workspace> {
   const history = await readHistory(options.directory);
   const configuration = await readConfiguration(history.repository.directory);
   const codeHost = await createLocalCodeHost({
@@ -43,11 +51,26 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     drafts: options.drafts,
     author: WORKFLOW_BOT,
   });
+  const repository = options.repository ?? nameRepository(history.repository);
   return {
     history,
-    repository: options.repository ?? nameRepository(history.repository),
+    repository,
+    commits: await openCommitReader(options.github, repository, onFault),
     configuration,
     codeHost,
     close: () => codeHost.close(),
   };
+}
+
+async function openCommitReader(
+  github: WorkspaceOptions["github"],
+  { name, webUrl }: Repository,
+  onFault: (error: unknown) => void,
+): Promise<CommitReader | undefined> {
+  if (github === undefined || webUrl === undefined) return undefined;
+  // A token of github.com is no business of another host, and another host's is none of github.com's.
+  if (github.apiUrl === "https://api.github.com" && !webUrl.startsWith("https://github.com/")) return undefined;
+  // Loaded only where it is used.
+  const { createGitHubCommitReader } = await import("../codehost/github-commits.ts");
+  return createGitHubCommitReader({ ...github, repository: name }, onFault);
 }

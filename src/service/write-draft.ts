@@ -3,6 +3,7 @@ import type { PublicationConfig } from "../contract/publications.ts";
 import type { History } from "../git/read-history.ts";
 import { countCommits, countWords, renderCommitCount } from "../writer/count-commits.ts";
 import { nameBranch, nameSubject } from "./name-subject.ts";
+import { readMetadata } from "./read-metadata.ts";
 import { type BodySelection, selectFromBody } from "./select-from-body.ts";
 import { selectSpans } from "./select-spans.ts";
 import type { Workspace } from "./workspace.ts";
@@ -11,7 +12,7 @@ import { type WrittenSpan, writeSpan } from "./written-span.ts";
 
 /** What a turn brought about: a branch, unless there is nothing to change, and what is told of it. */
 export type WrittenDraft = {
-  entries: { kind: "selection" | "account" | "releaseNotes" | "draft" | "diff"; message: string }[];
+  entries: { kind: "selection" | "notice" | "account" | "releaseNotes" | "draft" | "diff"; message: string }[];
   branch: string | undefined;
   title: string;
   /** One sentence. */
@@ -25,13 +26,15 @@ export async function writeDraft(
   request: DocRequest,
   now: Date,
 ): Promise<WrittenDraft> {
-  const { codeHost, history, repository } = workspace;
+  const { codeHost, history } = workspace;
   const { changes, origin } = await readSelection(history, request, now);
-  const { spans, sentence } = await selectSpans(history, changes, origin);
-  const written = spans.map((span) => writeSpan(repository, span));
+  const { spans: selected, sentence } = await selectSpans(history, changes, origin);
+  const { spans, remarks } = await readMetadata(workspace, selected);
+  const written = await Promise.all(spans.map((span) => writeSpan(workspace, span, publication.config)));
   const subject = nameSubject(written, request.eventType);
   const title = `Document ${subject.spoken}`;
   const entries: WrittenDraft["entries"] = [{ kind: "selection", message: sentence }];
+  for (const message of remarks) entries.push({ kind: "notice", message });
   const nothing = (summary: string): WrittenDraft => ({ entries, branch: undefined, title, summary });
   const commits = spans.reduce((sum, span) => sum + span.commits.length, 0);
   if (commits === 0) return nothing(sentence);

@@ -5,7 +5,9 @@ import { buildChanges } from "./changes.ts";
 import { removeChores } from "./chores.ts";
 import { type ClassifiedChange, classifyChange, SECTION_NAMES, type SectionName } from "./classify.ts";
 import { type Dependencies, foldDependencies } from "./dependencies.ts";
+import { type Person, selectPeople } from "./people.ts";
 import { cancelReverts } from "./reverts.ts";
+import type { Metadata } from "./span.ts";
 
 /** One line of the notes: one change. All texts are as their authors wrote them, not escaped. */
 export type Entry = {
@@ -29,14 +31,17 @@ export type Notes = {
   documentation: readonly Entry[];
   /** Commits behind no entry, one item a reason, most commits first. */
   notShown: readonly NotShown[];
+  /** The people behind all of it, each once, by name. */
+  people: readonly Person[];
 };
 
 /**
- * Builds notes from commits, newest first in topological order. Pure: the same commits give the same notes.
+ * Builds notes from commits, newest first in topological order, and from what is known of them beyond git. Pure: the
+ * same commits and the same metadata give the same notes.
  * Each commit is accounted for exactly once: in an entry, in the dependency updates or in `notShown`.
  */
-export function buildNotes(commits: readonly Commit[]): Notes {
-  const sifted = removeBackports(cancelReverts(removeChores(buildChanges(commits))));
+export function buildNotes(commits: readonly Commit[], metadata?: Metadata): Notes {
+  const sifted = removeBackports(cancelReverts(removeChores(buildChanges(commits, metadata))));
   const classified = sifted.changes.map(classifyChange);
   const { dependencies, others } = foldDependencies(classified);
   const select = (name: ClassifiedChange["class"]): readonly Entry[] =>
@@ -47,6 +52,7 @@ export function buildNotes(commits: readonly Commit[]): Notes {
     internal: select("internal"),
     documentation: select("documentation"),
     notShown: joinReasons(sifted.notShown),
+    people: selectPeople(sifted.changes, metadata?.facts),
   };
 }
 

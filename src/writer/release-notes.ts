@@ -1,5 +1,6 @@
 import { SECTION_HEADINGS } from "./classify.ts";
 import { countCommits, countWords, renderCommitCount } from "./count-commits.ts";
+import { type Credits, renderCredits } from "./credits.ts";
 import { renderDependencyLine, renderEntries, renderPackage } from "./entry-lines.ts";
 import { renderCompareLink } from "./links.ts";
 import type { Notes } from "./notes.ts";
@@ -9,10 +10,10 @@ const HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking changes" };
 
 /**
  * The text of a release in GitHub markdown, without a title, ending with a line feed: a section for each kind
- * of change, one line about dependencies, a folded block with everything else and where every commit went, and
- * the page that compares the tags. Empty for a span without commits.
+ * of change, one line about dependencies, a folded block with everything else and where every commit went, who is
+ * thanked, and the page that compares the tags. Empty for a span without commits.
  */
-export function renderReleaseNotes(span: Span, notes: Notes, repository: Repository): string {
+export function renderReleaseNotes(span: Span, notes: Notes, repository: Repository, credits?: Credits): string {
   if (span.commits.length === 0) return "";
   const sections = notes.sections
     .filter((section) => section.entries.length > 0)
@@ -22,6 +23,7 @@ export function renderReleaseNotes(span: Span, notes: Notes, repository: Reposit
     ...(sections.length === 0 ? ["No user-facing changes."] : sections),
     toSentence(renderDependencyLine(notes.dependencies)),
     renderFolded(notes, repository),
+    ...(credits === undefined ? [] : renderCredits(credits, repository)),
     compare === undefined ? undefined : `**Full changelog**: ${compare}`,
   ];
   return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
