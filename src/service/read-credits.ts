@@ -2,7 +2,7 @@ import type { ReleaseNotesStyle } from "../contract/publications.ts";
 import { readEarlierAuthors } from "../git/earlier-authors.ts";
 import type { History } from "../git/read-history.ts";
 import type { Credits } from "../writer/credits.ts";
-import type { Person } from "../writer/people.ts";
+import { type Person, selectNoreplyLogin } from "../writer/people.ts";
 import type { Span } from "../writer/span.ts";
 
 /** Whom the release notes of a span name, as the publication wants it. */
@@ -26,12 +26,12 @@ export async function readCredits(
 async function selectNewcomers(directory: string, { commits }: Span, people: readonly Person[]): Promise<Person[]> {
   const earlier = await readEarlierAuthors(directory, commits);
   if (earlier === undefined) return [];
-  const logins = new Set([...earlier.emails].map((email) => /^(?:\d+\+)?([^+@]+)@users\.noreply\./.exec(email)?.[1]));
+  const logins = new Set([...earlier.emails].flatMap((email) => selectNoreplyLogin(email) ?? []));
   return people.filter(
     ({ name, login, emails }) =>
       emails.length > 0 &&
       !emails.some((email) => earlier.emails.has(email)) &&
       !earlier.names.has(name.toLowerCase()) &&
-      !logins.has(login?.toLowerCase()),
+      !logins.has(login?.toLowerCase() ?? ""),
   );
 }

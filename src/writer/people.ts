@@ -60,7 +60,12 @@ function seeAuthor({ sha, author }: Commit, facts: FactsBySha | undefined): Sigh
 }
 
 function see(name: string, email: string, login: string | undefined): Sighting {
-  return { name: name.trim() || undefined, emails: [email.toLowerCase()], login: login ?? NOREPLY.exec(email)?.[1] };
+  return { name: name.trim() || undefined, emails: [email.toLowerCase()], login: login ?? selectNoreplyLogin(email) };
+}
+
+/** `bo` of `7+bo@users.noreply.github.com`, which GitHub makes for those who hide their address. */
+export function selectNoreplyLogin(email: string): string | undefined {
+  return NOREPLY.exec(email)?.[1];
 }
 
 function isMachine({ name, emails, login }: Sighting): boolean {
