@@ -1,7 +1,7 @@
 import { SECTION_HEADINGS } from "./classify.ts";
 import { countCommits, countWords, renderCommitCount } from "./count-commits.ts";
 import { type Credits, renderCredits } from "./credits.ts";
-import { renderDependencyLine, renderEntries, renderPackage } from "./entry-lines.ts";
+import { renderDependencyLine, renderGroupedEntries, renderPackage } from "./entry-lines.ts";
 import { renderCompareLink } from "./links.ts";
 import type { Notes } from "./notes.ts";
 import type { Repository, Span } from "./span.ts";
@@ -17,7 +17,7 @@ export function renderReleaseNotes(span: Span, notes: Notes, repository: Reposit
   if (span.commits.length === 0) return "";
   const sections = notes.sections
     .filter((section) => section.entries.length > 0)
-    .map((section) => `### ${HEADINGS[section.name]}\n\n${renderEntries(section.entries, repository)}`);
+    .map((section) => `### ${HEADINGS[section.name]}\n\n${renderGroupedEntries(section.entries, repository)}`);
   const compare = renderCompareLink(repository, span.previousTag, span.tag);
   const parts = [
     ...(sections.length === 0 ? ["No user-facing changes."] : sections),
@@ -37,8 +37,8 @@ function renderFolded(notes: Notes, repository: Repository): string {
   const count = countCommits(notes);
   const packages = notes.dependencies.packages.map((update) => `- ${renderPackage(update)}`).join("\n");
   const blocks = [
-    ["Documentation", renderEntries(notes.documentation, repository)],
-    ["Internal", renderEntries(notes.internal, repository)],
+    ["Documentation", renderGroupedEntries(notes.documentation, repository)],
+    ["Internal", renderGroupedEntries(notes.internal, repository)],
     ["Dependencies", packages],
   ]
     .filter(([, list]) => list !== "")
