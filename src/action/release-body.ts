@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
-import type { RunEvent } from "./event.ts";
+import type { Conclusion } from "./conclude.ts";
+import { readEvent } from "./event.ts";
 import { openOctokit, statusOf } from "./github-api.ts";
-import type { Inputs } from "./inputs.ts";
+import { readInputs } from "./inputs.ts";
 import { type Outcome, releaseNotesOf } from "./outcome.ts";
 import { placeInRelease } from "./place-in-release.ts";
-import type { Reporter } from "./reporter.ts";
-import type { Trigger } from "./trigger.ts";
+import { shorten } from "./shorten.ts";
+import { parseTrigger } from "./trigger.ts";
 
-/** What a run is about, where it speaks and what ends it. */
-type Run = { inputs: Inputs; event: RunEvent; trigger: Trigger; reporter: Reporter; signal: AbortSignal };
 type Place = { owner: string; repo: string; request: { signal: AbortSignal } };
 type Octokit = Awaited<ReturnType<typeof openOctokit>>;
 
 /** How long all of it may take, in milliseconds: the documents are written, and only the release lacks its text. */
 const LONGEST = 30_000;
+const LONGEST_REASON = 300;
 /** Statuses that GitHub answers with where the token may not write. */
 const NOT_ALLOWED = new Set([401, 403, 404]);
 
@@ -30,19 +30,24 @@ type Release = z.infer<typeof Release>;
  * Puts the release notes of a settled run into the text of the release that it is about, as the input `release-body`
  * says. Whatever keeps that from being done is a warning or a notice: the documents are written.
  */
-export async function updateReleaseBody(outcome: Outcome, run: Run): Promise<void> {
-  const { inputs, trigger, reporter, signal } = run;
+export async function updateReleaseBody(
+  outcome: Outcome,
+  { environment, reporter, signal }: Conclusion,
+): Promise<void> {
+  const inputs = readInputs(environment);
   const mode = inputs["release-body"];
   if (mode === "none" || outcome.state !== "done" || signal.aborted) return;
   const notes = releaseNotesOf(outcome.conversations);
-  const tag = tagOf(trigger);
+  const event = readEvent(environment);
+  const trigger = parseTrigger(event);
+  const tag = "tag" in trigger ? trigger.tag : undefined;
   if (tag === undefined) return reporter.notice("No release was updated: this run is not about a release or a tag.");
   const left = `The release ${tag} was left as it is: `;
   if (notes === "") return reporter.notice(`${left}there are no release notes.`);
   if (inputs["github-token"] === "") return reporter.warning(`${left}the input github-token is empty.`);
   try {
-    const octokit = await openOctokit(run.event, inputs["github-token"]);
-    const [owner = "", repo = ""] = (run.event.repository ?? "").split("/");
+    const octokit = await openOctokit(event, inputs["github-token"]);
+    const [owner = "", repo = ""] = (event.repository ?? "").split("/");
     const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]) } };
     const release = await findRelease(octokit, place, tag);
     if (release === undefined) return reporter.notice(`No release was updated: there is none for the tag ${tag}.`);
@@ -56,11 +61,6 @@ export async function updateReleaseBody(outcome: Outcome, run: Run): Promise<voi
   } catch (error) {
     await reporter.warning(`${left}${explain(error)}`);
   }
-}
-
-function tagOf(trigger: Trigger): string | undefined {
-  const isTagged = trigger.kind === "release" || trigger.kind === "push" || trigger.kind === "manual";
-  return isTagged ? trigger.tag : undefined;
 }
 
 /** The release of a tag; a draft too, which GitHub only lists, and only for those who may write. */
@@ -80,7 +80,7 @@ function explain(error: unknown): string {
   const status =
     error instanceof Error && "response" in error && error.response !== undefined ? statusOf(error) : undefined;
   const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
-  const reason = `${[status, line.replace(/ - https:\/\/docs\.github\.com\S*$/, "")].join(" ").trim()}.`;
+  const reason = `${[status, shorten(line, LONGEST_REASON).replace(/ - https:\/\/docs\.github\.com\S*$/, "")].join(" ").trim()}.`;
   if (status === undefined || !NOT_ALLOWED.has(status)) return reason;
   return `${reason}\nGive the job the permission \`contents: write\`, or the step a token that may edit releases.`;
 }

@@ -52,11 +52,7 @@ export async function write(run: Run): Promise<Outcome> {
     const { request: marked } = (await import("./mark-request.ts")).markRequest(request, event);
     return { ...nothingSent("this is a dry run", selection.changes, marked), selection: selection.source };
   }
-  const outcome = await submitAndWait(run, { inputs, event, directory, selection, request });
-  if (inputs["release-body"] === "none") return outcome;
-  const { updateReleaseBody } = await import("./release-body.ts");
-  await updateReleaseBody(outcome, { inputs, event, trigger, reporter: run.reporter, signal: run.signal });
-  return outcome;
+  return submitAndWait(run, { inputs, event, directory, selection, request });
 }
 
 /** Whether a run does without a checkout: only the built-in service writes from one. */

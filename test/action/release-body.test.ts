@@ -1,17 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createEmulator } from "emulate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseInputs } from "../../src/action/inputs.ts";
 import type { Outcome } from "../../src/action/outcome.ts";
 import { updateReleaseBody } from "../../src/action/release-body.ts";
 import type { Reporter } from "../../src/action/reporter.ts";
-import type { Trigger } from "../../src/action/trigger.ts";
 import { serveScripted } from "../client/scripted-server.ts";
 
+type Run = { event: string; payload: unknown; ref?: string };
 type Told = { level: string; message: string };
 type Release = { id: number; body: string; draft: boolean; name: string; tag_name: string };
 
 const BLOCK = "<!-- release-docs: notes begin -->\n\n- New\n\n<!-- release-docs: notes end -->";
-const RELEASE: Trigger = { kind: "release", tag: "v1.0.0", name: "One", text: "", url: undefined };
+const folder = mkdtempSync(join(tmpdir(), "release-body-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const RELEASE: Run = { event: "release", payload: { action: "published", release: { tag_name: "v1.0.0" } } };
+const pushOf = (tag: string) => ({ event: "push", payload: { ref: `refs/tags/${tag}`, after: "a".repeat(40) } });
 const DONE: Outcome = {
   state: "done",
   job: undefined,
@@ -45,18 +50,27 @@ async function call<Answer = Release>(method: string, path: string, body?: unkno
 /** Runs with the input `release-body`, and gives back what was said. */
 async function update(
   mode: string,
-  given: { apiUrl?: string; trigger?: Trigger; outcome?: Outcome; token?: string; signal?: AbortSignal } = {},
+  given: { apiUrl?: string; run?: Run; outcome?: Outcome; token?: string; signal?: AbortSignal } = {},
 ): Promise<Told[]> {
   const told: Told[] = [];
   const say = (level: string) => async (message: string) => void told.push({ level, message });
   const reporter = { info: say("info"), notice: say("notice"), warning: say("warning") } as unknown as Reporter;
-  const event = { name: "release", payload: {}, repository: "octo/widget", ref: undefined, run: undefined };
+  const { event, payload, ref = "" } = given.run ?? RELEASE;
+  const path = join(folder, "event.json");
+  writeFileSync(path, JSON.stringify(payload));
   await updateReleaseBody(given.outcome ?? DONE, {
-    inputs: parseInputs({ "release-body": mode, "github-token": given.token ?? "token-of-a-test" }),
-    event: { ...event, serverUrl: "https://github.com", apiUrl: given.apiUrl ?? emulator.url },
-    trigger: given.trigger ?? RELEASE,
+    environment: {
+      "INPUT_RELEASE-BODY": mode,
+      "INPUT_GITHUB-TOKEN": given.token ?? "token-of-a-test",
+      GITHUB_API_URL: given.apiUrl ?? emulator.url,
+      GITHUB_EVENT_NAME: event,
+      GITHUB_EVENT_PATH: path,
+      GITHUB_REF: ref,
+      GITHUB_REPOSITORY: "octo/widget",
+    },
     reporter,
     signal: given.signal ?? new AbortController().signal,
+    start: 0,
   });
   return told;
 }
@@ -85,7 +99,7 @@ describe("with a release", () => {
   test("marks that a person broke leave it as it is, with a warning", async () => {
     const body = BLOCK.replace(/<!--.*end -->/, "Mine.");
     const { id } = await call("POST", "/releases", { tag_name: "v1.1.0", body });
-    const [told] = await update("append", { trigger: { kind: "push", tag: "v1.1.0" } });
+    const [told] = await update("append", { run: pushOf("v1.1.0") });
     expect(told).toEqual({
       level: "warning",
       message: expect.stringMatching(/^The release v1\.1\.0 was left as it is: one of the hidden marks .* is lost/),
@@ -95,13 +109,13 @@ describe("with a release", () => {
 
   test("a draft is found by its tag, and stays a draft", async () => {
     const { id } = await call("POST", "/releases", { tag_name: "v2.0.0", body: "", draft: true });
-    await update("append", { trigger: { kind: "push", tag: "v2.0.0" } });
+    await update("append", { run: pushOf("v2.0.0") });
     expect(await call("GET", `/releases/${id}`)).toMatchObject({ body: BLOCK, draft: true });
   });
 
   test("a run by hand on its tag is about it too", async () => {
     const { id } = await call("POST", "/releases", { tag_name: "v3.0.0", body: "" });
-    await update("append", { trigger: { kind: "manual", tag: "v3.0.0" } });
+    await update("append", { run: { event: "workflow_dispatch", payload: {}, ref: "refs/tags/v3.0.0" } });
     expect((await call("GET", `/releases/${id}`)).body).toBe(BLOCK);
   });
 });
@@ -115,7 +129,7 @@ describe("nothing is asked of GitHub", () => {
     [
       "for no release",
       "append",
-      { trigger: { kind: "manual", tag: undefined } },
+      { run: { event: "workflow_dispatch", payload: {}, ref: "refs/heads/main" } },
       [{ level: "notice", message: "No release was updated: this run is not about a release or a tag." }],
     ],
     [
