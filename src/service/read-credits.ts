@@ -2,16 +2,19 @@ import type { ReleaseNotesStyle } from "../contract/publications.ts";
 import { readEarlierAuthors } from "../git/earlier-authors.ts";
 import type { History } from "../git/read-history.ts";
 import type { Credits } from "../writer/credits.ts";
-import { type Person, selectNoreplyLogin } from "../writer/people.ts";
+import type { Notes } from "../writer/notes.ts";
+import { type Person, selectNoreplyLogin, selectPeople } from "../writer/people.ts";
 import type { Span } from "../writer/span.ts";
 
 /** Whom the release notes of a span name, as the publication wants it. */
 export async function readCredits(
   { directory }: History,
   span: Span,
-  people: readonly Person[],
+  { changes }: Notes,
   { contributors, newContributors = false }: ReleaseNotesStyle,
 ): Promise<Credits> {
+  const isWanted = newContributors || (contributors ?? span.metadata !== undefined);
+  const people = isWanted ? selectPeople(changes, span.metadata?.facts) : [];
   const isNamed = contributors ?? (span.metadata !== undefined && people.length > 1);
   return {
     contributors: isNamed ? people : [],

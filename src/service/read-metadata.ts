@@ -9,10 +9,10 @@ export type ToldSpans = { spans: readonly Span[]; remarks: readonly string[] };
 
 /** Asks the code host about the commits of all spans at once. Without one to ask the spans stay as they are. */
 export async function readMetadata({ commits, history }: Workspace, spans: readonly Span[]): Promise<ToldSpans> {
-  const shas = [...new Set(spans.flatMap((span) => selectLeads(span.commits)))];
-  if (commits === undefined || shas.length === 0) return { spans, remarks: [] };
+  const shas = new Set(commits === undefined ? [] : spans.flatMap((span) => selectLeads(span.commits)));
+  if (commits === undefined || shas.size === 0) return { spans, remarks: [] };
   const [{ facts, missing }, { rules, fault }] = await Promise.all([
-    commits.readFacts(shas),
+    commits.readFacts([...shas]),
     readReleaseRules(history.repository.directory),
   ]);
   const remarks = [missing, facts.size === 0 ? undefined : fault].filter((remark) => remark !== undefined);

@@ -15,6 +15,6 @@ export async function writeSpan(
   config: PublicationConfig = {},
 ): Promise<WrittenSpan> {
   const notes = buildNotes(span.commits, span.metadata);
-  const credits = await readCredits(history, span, notes.people, config.styleGuide?.releaseNotes ?? {});
+  const credits = await readCredits(history, span, notes, config.styleGuide?.releaseNotes ?? {});
   return { span, notes, releaseNotes: renderReleaseNotes(span, notes, repository, credits) };
 }

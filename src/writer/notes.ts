@@ -1,11 +1,10 @@
 import type { Commit } from "../git/commit.ts";
 import { removeBackports } from "./backports.ts";
-import type { NotShown, NotShownReason } from "./change.ts";
+import type { Change, NotShown, NotShownReason } from "./change.ts";
 import { buildChanges } from "./changes.ts";
 import { removeChores } from "./chores.ts";
 import { type ClassifiedChange, classifyChange, SECTION_NAMES, type SectionName } from "./classify.ts";
 import { type Dependencies, foldDependencies } from "./dependencies.ts";
-import { type Person, selectPeople } from "./people.ts";
 import { cancelReverts } from "./reverts.ts";
 import type { Metadata } from "./span.ts";
 
@@ -31,8 +30,8 @@ export type Notes = {
   documentation: readonly Entry[];
   /** Commits behind no entry, one item a reason, most commits first. */
   notShown: readonly NotShown[];
-  /** The people behind all of it, each once, by name. */
-  people: readonly Person[];
+  /** What stands behind all but `notShown`. */
+  changes: readonly Change[];
 };
 
 /**
@@ -52,7 +51,7 @@ export function buildNotes(commits: readonly Commit[], metadata?: Metadata): Not
     internal: select("internal"),
     documentation: select("documentation"),
     notShown: joinReasons(sifted.notShown),
-    people: selectPeople(sifted.changes, metadata?.facts),
+    changes: sifted.changes,
   };
 }
 

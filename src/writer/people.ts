@@ -16,6 +16,9 @@ export type Person = {
 
 type Sighting = Pick<Person, "login" | "emails"> & { name: string | undefined };
 
+/** A person with everything that they were met by. */
+type Known = { person: Person; keys: readonly string[] };
+
 const NOREPLY = /^(?:\d+\+)?([a-z\d](?:[\w-]*[a-z\d])?)@users\.noreply\./i;
 const CO_AUTHOR = /^co-authored-by: *([^<\n]*?) *<([^<>\s]+@[^<>\s]+)> *$/gim;
 const MACHINE_LOGIN = /\[bot\]$|(?:^|[-_])(?:ro)?bot$/i;
@@ -26,17 +29,33 @@ const MACHINE_EMAIL = /\[bot\]@|^(?:no-?reply|actions?|bot)@/i;
  * host tells it, else the authors of the commits; and who is named as a co-author. Sorted by login or name.
  */
 export function selectPeople(changes: readonly Change[], facts: FactsBySha | undefined): Person[] {
-  const people: Person[] = [];
+  const byKey = new Map<string, Known>();
   for (const change of changes) {
     const first = { pullRequest: change.pullRequest, sha: change.commits[0].sha };
     for (const seen of selectSightings(change, facts)) {
       if (isMachine(seen)) continue;
-      const known = people.filter((person) => isSame(person, seen));
-      const others = people.filter((person) => !known.includes(person));
-      people.splice(0, people.length, ...others, joinPeople(known, seen, first));
+      const keys = selectKeys(seen);
+      const near = new Set(keys.flatMap((key) => byKey.get(key) ?? []));
+      const same = [...near].filter(({ person }) => isSame(person, seen));
+      const known: Known = {
+        person: joinPeople(
+          same.map(({ person }) => person),
+          seen,
+          first,
+        ),
+        keys: [...new Set([...same.flatMap((other) => other.keys), ...keys])],
+      };
+      for (const key of known.keys) byKey.set(key, known);
     }
   }
-  return people.sort((a, b) => compareText(labelOf(a), labelOf(b)));
+  const people = new Set([...byKey.values()].map(({ person }) => person));
+  return [...people].sort((a, b) => compareText(labelOf(a), labelOf(b)));
+}
+
+/** By what somebody is met again. */
+function selectKeys({ name, login, emails }: Sighting): string[] {
+  const named = [...(login === undefined ? [] : [`login ${login}`]), ...(name === undefined ? [] : [`name ${name}`])];
+  return [...named.map((key) => key.toLowerCase()), ...emails.map((email) => `mail ${email}`)];
 }
 
 function selectSightings(change: Change, facts: FactsBySha | undefined): Sighting[] {

@@ -3,6 +3,7 @@ import type { CommitFacts } from "../../src/commit-facts.ts";
 import type { Commit } from "../../src/git/commit.ts";
 import { renderCredits } from "../../src/writer/credits.ts";
 import { buildNotes } from "../../src/writer/notes.ts";
+import { selectPeople } from "../../src/writer/people.ts";
 import { makeCommits } from "./make-commits.ts";
 
 type Sketch = {
@@ -31,7 +32,7 @@ function make(...sketches: Sketch[]): { commits: Commit[]; facts: Map<string, Co
 
 function name(...sketches: Sketch[]): string[] {
   const { commits, facts } = make(...sketches);
-  return buildNotes(commits, { facts }).people.map((person) => person.login ?? person.name);
+  return selectPeople(buildNotes(commits, { facts }).changes, facts).map((person) => person.login ?? person.name);
 }
 
 describe("who took part", () => {
@@ -60,6 +61,25 @@ describe("who took part", () => {
       ["Bo"],
     ],
     [
+      "once, by every name that was seen before",
+      [
+        { message: "Add a", by: "Builder <bo@home.example>" },
+        { message: "Add b", by: "Builder <bo@work.example>" },
+        { message: "Add c", by: "Bo <bo@work.example>" },
+        { message: "Add d", by: "Bo <bo@home.example>" },
+      ],
+      ["Bo"],
+    ],
+    [
+      "two of one name apart, where both have an account",
+      [
+        { message: "Add a", by: "Bo <bo@home.example>", login: "bo" },
+        { message: "Add b", by: "Bo <bo@work.example>", login: "bo-2" },
+        { message: "Add c", by: "Bo <bo@home.example>", login: "bo" },
+      ],
+      ["bo", "bo-2"],
+    ],
+    [
       "co-authors, and all by name",
       [{ message: "Add a\n\nCo-authored-by: Cy <cy@example.com>\nCo-Authored-By: bo <1+bo@users.noreply.github.com>" }],
       ["Ada Writer", "bo", "Cy"],
@@ -85,7 +105,7 @@ describe("who took part", () => {
       { id: "m", message: "Merge pull request #1 from bo/a\n\nAdd a", parents: ["base", "a"] },
     ) as [Commit, Commit, Commit];
     const commits = [merge, { ...side, author: { name: "Bo", email: "bo@example.com" } }, start];
-    const people = buildNotes(commits.slice(0, 2)).people;
+    const people = selectPeople(buildNotes(commits.slice(0, 2)).changes, undefined);
     expect(people).toEqual([
       { name: "Bo", login: undefined, emails: ["bo@example.com"], first: { pullRequest: 1, sha: merge.sha } },
     ]);
@@ -93,7 +113,7 @@ describe("who took part", () => {
 
   test("the first change of each is their oldest", () => {
     const { commits, facts } = make({ message: "Add a (#1)" }, { message: "Add b (#2)" });
-    expect(buildNotes(commits, { facts }).people[0]?.first.pullRequest).toBe(1);
+    expect(selectPeople(buildNotes(commits, { facts }).changes, facts)[0]?.first.pullRequest).toBe(1);
   });
 });
 
@@ -102,7 +122,7 @@ test("the lines name people by links or names, and ping nobody", () => {
     { message: "Add a", by: "@bo | <b> <bo@example.com>" },
     { message: "Add b (#2)", by: "Cy <cy@example.com>", pull: { number: 2, author: "cy_corp" } },
   );
-  const { people } = buildNotes(commits, { facts });
+  const people = selectPeople(buildNotes(commits, { facts }).changes, facts);
   const credits = { contributors: people, newcomers: people.slice(1) };
   const lines = renderCredits(credits, { name: "a/b", webUrl: "https://github.com/a/b" });
   expect(lines).toEqual([
