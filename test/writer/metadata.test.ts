@@ -116,6 +116,12 @@ describe("a pull request that was rebased", () => {
     expect(notes.sections[0]?.entries[0]?.shas).toEqual([nameCommit("c2"), nameCommit("c1")]);
   });
 
+  test("is not made of commits that name it themselves", () =>
+    expect(list(build(["Add pipes (#2)", "Fix commas (#2)"], { c0: told, c1: told }))).toEqual([
+      "added: Add pipes #2",
+      "fixed: Fix commas #2",
+    ]));
+
   test("counts all of its files", () => {
     const docs = { message: "Say it", paths: ["docs/a.md"] };
     const code = { message: "Add it", paths: ["src/a.ts"] };
