@@ -45,7 +45,8 @@ const PullRequestNode = z.object({
 type PullRequestNode = z.infer<typeof PullRequestNode>;
 const CommitNode = z.object({
   author: z.catch(z.nullish(z.object({ user: z.nullish(Login) })), undefined),
-  associatedPullRequests: nodes(PullRequestNode),
+  // Null only where the token may not see pull requests, which is another thing than none.
+  associatedPullRequests: z.object({ nodes: z.array(z.nullish(PullRequestNode)) }),
 });
 const Answer = z.object({ repository: z.looseObject({ nameWithOwner: z.string() }) });
 

@@ -25,6 +25,7 @@ const MOST_COMMITS = 1000;
 // How long all questions about one span may take, in milliseconds: the notes wait for them.
 const LONGEST = 30_000;
 // GitHub gives up on a query after ten seconds; half of it may still be answered.
+const NOT_ALLOWED = /^40[13] (?!.*rate limit)|not accessible by/i;
 const TOO_HEAVY = new Set([500, 502, 503, 504]);
 
 /**
@@ -99,13 +100,16 @@ function readFault(error: unknown): { status: number | undefined; data: unknown;
 }
 
 function describeMissing(all: number, asked: number, told: number, fault: string | undefined): string | undefined {
-  if (told === all) return undefined;
+  if (told === all && fault === undefined) return undefined;
+  const reason = fault?.replace(/\.$/, "");
+  if (told === all) return `GitHub told only a part of what it knows of the commits (${reason}).`;
   const why = [
-    ...(fault === undefined ? [] : [fault.replace(/\.$/, "")]),
+    ...(reason === undefined ? [] : [reason]),
     ...(asked < all ? [`only the newest ${asked} were asked about`] : []),
   ].join("; ");
   return (
     `GitHub told the pull requests of ${told} of ${all} commits` +
-    `${why === "" ? "" : ` (${why})`}; the rest is written from git alone.`
+    `${why === "" ? "" : ` (${why})`}; the rest is written from git alone.` +
+    (NOT_ALLOWED.test(reason ?? "") ? " Give the job the permission `pull-requests: read`." : "")
   );
 }

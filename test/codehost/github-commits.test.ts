@@ -120,6 +120,24 @@ test("an answer with errors is used as far as it goes", async () => {
   expect(faults).toHaveLength(1);
 });
 
+test("a token that may not see pull requests is told apart from commits without any", async () => {
+  const message = "Resource not accessible by integration";
+  await using github = await serveGraphQl(() => ({ author: null, pulls: undefined }), { errors: [{ message }] });
+  const reader = createGitHubCommitReader(github.place, () => undefined);
+  expect(await reader.readFacts([name(1)])).toEqual({
+    facts: new Map(),
+    missing:
+      `GitHub told the pull requests of 0 of 1 commits (${message}); the rest is written from git alone. ` +
+      "Give the job the permission `pull-requests: read`.",
+  });
+});
+
+test("a fault beside full answers is told too", async () => {
+  await using github = await serveGraphQl(() => NOBODY, { errors: [{ message: "Labels are out." }] });
+  const { missing } = await createGitHubCommitReader(github.place, () => undefined).readFacts([name(1)]);
+  expect(missing).toBe("GitHub told only a part of what it knows of the commits (Labels are out).");
+});
+
 test("a query that is too heavy is asked again in halves", async () => {
   await using github = await serveGraphQl(() => NOBODY, { fail: (shas) => (shas.length > 60 ? 502 : undefined) });
   const reader = createGitHubCommitReader(github.place, () => undefined);

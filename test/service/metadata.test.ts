@@ -90,7 +90,8 @@ test("a service whose GitHub fails writes from git alone, once for all, and says
   await service.close();
   const entries = (conversations[0]?.entries ?? []) as { kind: string; status?: string; message?: string }[];
   expect(entries.find(({ kind }) => kind === "notice")?.message).toBe(
-    "GitHub told the pull requests of 0 of 1 commits (403 It was refused); the rest is written from git alone.",
+    "GitHub told the pull requests of 0 of 1 commits (403 It was refused); the rest is written from git alone. " +
+      "Give the job the permission `pull-requests: read`.",
   );
   expect(entries.find(({ kind }) => kind === "releaseNotes")?.message).toContain("- Answer ([#1]");
   expect(conversations[0]?.status).toBe("staged");
