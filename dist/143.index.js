@@ -153,8 +153,8 @@ function floats(release, releases, compare) {
     });
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
-var schemas = __webpack_require__(2765);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
+var schemas = __webpack_require__(4343);
 ;// CONCATENATED MODULE: ./lib/action/github-reader.js
 
 const PAGE = 100;

@@ -76,7 +76,7 @@ function buildUnexpected(path, field) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   readLastSuccess: () => (/* binding */ readLastSuccess)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4343);
 /* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9818);
 
 

@@ -1521,7 +1521,7 @@ function tryDecodeURIComponent(value) {
 /* harmony export */ });
 /* unused harmony exports string, boolean, bigint, date */
 /* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3305);
-/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4343);
 
 
 // @__NO_SIDE_EFFECTS__

@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   E: () => (/* binding */ ChangeSelector),
 /* harmony export */   z: () => (/* binding */ explainSelector)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4343);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3305);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3102);
 /* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
@@ -129,8 +129,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/@orpc/contract/dist/index.mjs
 var dist = __webpack_require__(9728);
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
-var schemas = __webpack_require__(2765);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
+var schemas = __webpack_require__(4343);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/iso.js
 var iso = __webpack_require__(3102);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/coerce.js
@@ -380,7 +380,7 @@ const contract = { jobs: jobs, conversations: conversations, publications: publi
 /* harmony export */ });
 /* harmony import */ var zod_locales__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(252);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8532);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
 
 
 // The small build of zod says only "Invalid input" until it is given a language.
@@ -421,7 +421,7 @@ function explainIssues(issues) {
 /* harmony export */   oB: () => (/* binding */ pageTokens),
 /* harmony export */   zV: () => (/* binding */ queryBoolean)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4343);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3846);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3305);
 /* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
@@ -451,11 +451,12 @@ const byId = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: (0,_d
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Mu: () => (/* binding */ publications),
 /* harmony export */   Nb: () => (/* binding */ PublicationConfig),
-/* harmony export */   Wc: () => (/* binding */ PullRequestStyle)
+/* harmony export */   Wc: () => (/* binding */ PullRequestStyle),
+/* harmony export */   c7: () => (/* binding */ ReleaseNotesStyle)
 /* harmony export */ });
 /* unused harmony export Publication */
 /* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9728);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4343);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3305);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3102);
 /* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
@@ -468,6 +469,11 @@ const byId = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: (0,_d
 
 const FileStyle = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     path: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Where the document is kept, from the repository's root; `{version}` stands for the version.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._minLength */ .m9(1)))),
+});
+/** How release notes are written, beside where they are kept. */
+const ReleaseNotesStyle = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .extend */ .X$i(FileStyle, {
+    contributors: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether they name who took part; by default where the code host tells of more than one person.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY())),
+    newContributors: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether they name who took part for the first time; not unless asked for.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY())),
 });
 const names = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._minLength */ .m9(1))));
 /** How the pull requests of a publication are opened; no part of the interface, but ours. */
@@ -489,7 +495,7 @@ const PublicationConfig = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik
     writeChangelogs: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether changelogs are written.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY())),
     styleGuide: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Settings by kind of document.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
         documentation: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of documentation.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(FileStyle)),
-        releaseNotes: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of release notes.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(FileStyle)),
+        releaseNotes: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of release notes.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(ReleaseNotesStyle)),
         changelogs: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of changelogs.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(FileStyle)),
     }))),
     planningInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for planning.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),

@@ -1,8 +1,8 @@
 export const id = 932;
-export const ids = [932,559];
+export const ids = [932,719];
 export const modules = {
 
-/***/ 1559:
+/***/ 7719:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -19,7 +19,7 @@ var secrets = __webpack_require__(150);
 // EXTERNAL MODULE: ./lib/action/failure.js
 var action_failure = __webpack_require__(5388);
 // EXTERNAL MODULE: ./lib/action/outcome.js + 1 modules
-var outcome = __webpack_require__(2199);
+var action_outcome = __webpack_require__(2199);
 // EXTERNAL MODULE: ./lib/action/pull-request-address.js
 var pull_request_address = __webpack_require__(1406);
 ;// CONCATENATED MODULE: ./lib/action/headline.js
@@ -49,7 +49,7 @@ function describeEnd({ state, skipped, failure, code, tolerated, conversations, 
     return untouched ? "nothing to change" : (state ?? "no answer");
 }
 function describePullRequests(conversations) {
-    const [first, ...others] = conversations.flatMap((conversation) => (0,outcome/* pullRequestUrlOf */.jb)(conversation) ?? []);
+    const [first, ...others] = conversations.flatMap((conversation) => (0,action_outcome/* pullRequestUrlOf */.jb)(conversation) ?? []);
     if (first === undefined)
         return [];
     if (others.length > 0)
@@ -58,7 +58,7 @@ function describePullRequests(conversations) {
     return [number === undefined ? "a pull request" : `pull request #${number}`];
 }
 function describeDrafts(conversations) {
-    const drafts = conversations.filter((conversation) => conversation.branch && (0,outcome/* pullRequestUrlOf */.jb)(conversation) === undefined);
+    const drafts = conversations.filter((conversation) => conversation.branch && (0,action_outcome/* pullRequestUrlOf */.jb)(conversation) === undefined);
     if (drafts.length === 0)
         return [];
     return [drafts.length === 1 ? "a draft" : `${drafts.length} drafts`];
@@ -122,8 +122,8 @@ var action_event = __webpack_require__(3118);
 var github_api = __webpack_require__(9818);
 // EXTERNAL MODULE: ./lib/action/inputs.js
 var action_inputs = __webpack_require__(1413);
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
-var schemas = __webpack_require__(2765);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
+var schemas = __webpack_require__(4343);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
 var release_docs_error = __webpack_require__(4335);
 ;// CONCATENATED MODULE: ./lib/action/pull-request-comments.js
@@ -437,7 +437,7 @@ function renderCode(code, pages) {
 /** The range in the run's words, the page that shows it, and how the service understood it. */
 function renderCommits({ selection, changes, conversations }, pages) {
     const told = selection === undefined ? "" : `Asked for: ${sentence(selection)}.`;
-    const understood = conversations.flatMap((conversation) => (0,outcome/* entryOf */.Ms)(conversation, "selection") ?? []);
+    const understood = conversations.flatMap((conversation) => (0,action_outcome/* entryOf */.Ms)(conversation, "selection") ?? []);
     const parts = [
         [told, renderRange(changes, pages)].filter((part) => part !== "").join(" "),
         ...[...new Set(understood)].slice(0, MOST_SENTENCES).map(sentence),
@@ -469,7 +469,7 @@ function renderEffort({ duration, job, skipped }) {
     return parts.filter((part) => part !== "").join(" ");
 }
 function renderNotes({ conversations }) {
-    const notes = (0,outcome/* releaseNotesOf */.QG)(conversations);
+    const notes = (0,action_outcome/* releaseNotesOf */.QG)(conversations);
     if (notes === "")
         return "";
     const shown = cutLines(notes, LONGEST_NOTES);
@@ -583,7 +583,184 @@ function mapTexts(value, change) {
 var outputs = __webpack_require__(7352);
 // EXTERNAL MODULE: ./lib/action/read-secrets.js
 var read_secrets = __webpack_require__(2464);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/parse.js
+var parse = __webpack_require__(4196);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var errors = __webpack_require__(7428);
+;// CONCATENATED MODULE: ./lib/cut-markdown.js
+/**
+ * The first lines of a Markdown text that fit into `longest` characters together with `pointer`, which says where the
+ * rest is; what is open where the text is cut (code, a folded block) is closed. A text that fits stays as it is.
+ */
+function cutMarkdown(text, longest, pointer) {
+    if (text.length <= longest)
+        return text;
+    const lines = text.split("\n");
+    let fence = "";
+    let folds = 0;
+    let length = pointer.length + 2;
+    let kept = 0;
+    let closing = "";
+    for (const [index, line] of lines.entries()) {
+        const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
+        if (fence === "")
+            fence = mark;
+        else if (mark.startsWith(fence) && line.trim() === mark)
+            fence = "";
+        if (fence === "")
+            folds = Math.max(folds + count(line, /<details[\s>]/gi) - count(line, /<\/details>/gi), 0);
+        const open = `${fence === "" ? "" : `\n${fence}`}${"\n\n</details>".repeat(folds)}`;
+        length += line.length + 1;
+        if (length + open.length > longest)
+            break;
+        kept = index + 1;
+        closing = open;
+    }
+    const start = `${lines.slice(0, kept).join("\n").trimEnd()}${closing}`;
+    return start === "" ? pointer : `${start}\n\n${pointer}`;
+}
+function count(line, form) {
+    return line.match(form)?.length ?? 0;
+}
+
+;// CONCATENATED MODULE: ./lib/action/place-in-release.js
+
+const MARK = "<!-- release-docs: notes";
+const BEGIN = `${MARK} begin -->`;
+const END = `${MARK} end -->`;
+// GitHub takes no longer body for a release, in characters.
+const LONGEST_BODY = 125_000;
+// Less than this of the notes is not worth a place.
+const LEAST_ROOM = 500;
+/**
+ * Puts notes into the text of a release between hidden marks: `append` below what is there, or where the marks are
+ * already; `replace` as the whole text. What stands outside of the marks stays byte for byte, and where one mark is lost
+ * everything does. Notes that do not fit are cut, with `pointer` below them.
+ */
+function placeInRelease(existing, notes, mode, pointer) {
+    const place = mode === "replace" ? { before: "", after: "" } : findPlace(existing);
+    if (place === undefined) {
+        return {
+            refused: "one of the hidden marks around the notes is lost or doubled, so what we wrote cannot be told from what " +
+                "somebody else did; delete the old notes together with the marks that are left, or use `replace`",
+        };
+    }
+    const frame = (text) => `${place.before}${BEGIN}\n\n${text}\n\n${END}${place.after}`;
+    const room = LONGEST_BODY - frame("").length;
+    if (room < LEAST_ROOM)
+        return { refused: "its own text leaves no room for the notes" };
+    const text = notes.replaceAll(MARK, MARK.replace(" ", "  ")).trim();
+    return { body: frame(cutMarkdown(text, room, pointer)) };
+}
+/** What is to stand before and after the notes; undefined where the marks do not tell. */
+function findPlace(existing) {
+    const [begins, ends] = [BEGIN, END].map((mark) => existing.split(mark).length - 1);
+    if (begins === 0 && ends === 0) {
+        if (existing.trim() === "")
+            return { before: "", after: "" };
+        const gap = /\n\r?\n$/.test(existing) ? "" : existing.endsWith("\n") ? "\n" : "\n\n";
+        return { before: `${existing}${gap}`, after: "" };
+    }
+    const start = existing.indexOf(BEGIN);
+    const end = existing.indexOf(END);
+    if (begins !== 1 || ends !== 1 || end < start)
+        return undefined;
+    return { before: existing.slice(0, start), after: existing.slice(end + END.length) };
+}
+
+// EXTERNAL MODULE: ./lib/action/trigger.js + 1 modules
+var action_trigger = __webpack_require__(3265);
+;// CONCATENATED MODULE: ./lib/action/release-body.js
+
+
+
+
+
+
+
+
+/** How long all of it may take, in milliseconds: the documents are written, and only the release lacks its text. */
+const release_body_LONGEST = 30_000;
+const release_body_LONGEST_REASON = 300;
+/** Statuses that GitHub answers with where the token may not write. */
+const NOT_ALLOWED = new Set([401, 403, 404]);
+const Release = schemas/* object */.Ikc({
+    id: schemas/* int */.Whr(),
+    tag_name: schemas/* string */.YjP(),
+    draft: schemas/* optional */.lqM(schemas/* boolean */.zMY()),
+    body: schemas/* nullish */.cl6(schemas/* string */.YjP()),
+    html_url: schemas/* optional */.lqM(schemas/* string */.YjP()),
+});
+/**
+ * Puts the release notes of a settled run into the text of the release that it is about, as the input `release-body`
+ * says. Whatever keeps that from being done is a warning or a notice: the documents are written.
+ */
+async function updateReleaseBody(outcome, { environment, reporter, signal }) {
+    const inputs = (0,action_inputs/* readInputs */.Ko)(environment);
+    const mode = inputs["release-body"];
+    if (mode === "none" || outcome.state !== "done" || signal.aborted)
+        return;
+    const notes = (0,action_outcome/* releaseNotesOf */.QG)(outcome.conversations);
+    const event = (0,action_event/* readEvent */.j)(environment);
+    const trigger = (0,action_trigger/* parseTrigger */.u)(event);
+    const tag = "tag" in trigger ? trigger.tag : undefined;
+    if (tag === undefined)
+        return reporter.notice("No release was updated: this run is not about a release or a tag.");
+    const left = `The release ${tag} was left as it is: `;
+    if (notes === "")
+        return reporter.notice(`${left}there are no release notes.`);
+    if (inputs["github-token"] === "")
+        return reporter.warning(`${left}the input github-token is empty.`);
+    try {
+        const octokit = await (0,github_api/* openOctokit */.Ov)(event, inputs["github-token"]);
+        const [owner = "", repo = ""] = (event.repository ?? "").split("/");
+        const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(release_body_LONGEST)]) } };
+        const release = await findRelease(octokit, place, tag);
+        if (release === undefined)
+            return reporter.notice(`No release was updated: there is none for the tag ${tag}.`);
+        const existing = release.body ?? "";
+        const placed = placeInRelease(existing, notes, mode, "The rest is in the changelog and in the run's summary.");
+        if ("refused" in placed)
+            return reporter.warning(`${left}${placed.refused}.`);
+        if (toLineFeeds(placed.body) === toLineFeeds(existing))
+            return reporter.info(`The release ${tag} says it already.`);
+        const change = { ...place, release_id: release.id, body: placed.body };
+        await octokit.request("PATCH /repos/{owner}/{repo}/releases/{release_id}", change);
+        await reporter.info(`The release ${tag} holds the notes${release.html_url ? `: ${release.html_url}` : ""}.`);
+    }
+    catch (error) {
+        await reporter.warning(`${left}${release_body_explain(error)}`);
+    }
+}
+/** The release of a tag; a draft too, which GitHub only lists, and only for those who may write. */
+async function findRelease(octokit, place, tag) {
+    const route = "GET /repos/{owner}/{repo}/releases/tags/{tag}";
+    const answer = await octokit.request(route, { ...place, tag }).catch((error) => {
+        if ((0,github_api/* statusOf */.c2)(error) !== 404)
+            throw error;
+    });
+    if (answer !== undefined)
+        return parse/* parse */.qg(Release, answer.data);
+    const { data } = await octokit.request("GET /repos/{owner}/{repo}/releases", { ...place, per_page: 100 });
+    return parse/* parse */.qg(schemas/* array */.YOg(Release), data).find((release) => release.tag_name === tag);
+}
+function release_body_explain(error) {
+    if (error instanceof errors/* $ZodError */.a$)
+        return "GitHub's API answered in an unknown form. Check GITHUB_API_URL.";
+    // Octokit says 500 where no answer came at all.
+    const status = error instanceof Error && "response" in error && error.response !== undefined ? (0,github_api/* statusOf */.c2)(error) : undefined;
+    const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
+    const reason = `${[status, (0,shorten/* shorten */.m)(line, release_body_LONGEST_REASON).replace(/ - https:\/\/docs\.github\.com\S*$/, "")].join(" ").trim()}.`;
+    if (status === undefined || !NOT_ALLOWED.has(status))
+        return reason;
+    return `${reason}\nGive the job the permission \`contents: write\`, or the step a token that may edit releases.`;
+}
+function toLineFeeds(text) {
+    return text.replaceAll("\r\n", "\n");
+}
+
 ;// CONCATENATED MODULE: ./lib/action/conclude.js
+
 
 
 
@@ -601,6 +778,7 @@ async function conclude(outcome, conclusion) {
     await reporter.outputs((0,outputs/* buildOutputs */.J)(told));
     await reporter.summary(renderSummary(told, (0,run_pages/* readRunPages */.g)(conclusion.environment)));
     await leaveComment(told, conclusion);
+    await updateReleaseBody(told, conclusion);
     return announce(told, conclusion);
 }
 /**
@@ -712,8 +890,8 @@ __webpack_require__.d(__webpack_exports__, {
 var clock = __webpack_require__(8195);
 // EXTERNAL MODULE: ./lib/action/check-runtime.js
 var check_runtime = __webpack_require__(7223);
-// EXTERNAL MODULE: ./lib/action/conclude.js + 13 modules
-var conclude = __webpack_require__(1559);
+// EXTERNAL MODULE: ./lib/action/conclude.js + 16 modules
+var conclude = __webpack_require__(7719);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
@@ -809,8 +987,8 @@ function disarm(line) {
     return line.replace(/[^\P{Cc}\n\t]/gu, "");
 }
 
-// EXTERNAL MODULE: ./lib/action/write.js + 15 modules
-var write = __webpack_require__(7466);
+// EXTERNAL MODULE: ./lib/action/write.js + 13 modules
+var write = __webpack_require__(9924);
 ;// CONCATENATED MODULE: ./lib/action/run-command.js
 
 

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var contract = __webpack_require__(6935);
 // EXTERNAL MODULE: ./lib/contract/explain-issues.js
 var explain_issues = __webpack_require__(7814);
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
-var schemas = __webpack_require__(2765);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
+var schemas = __webpack_require__(4343);
 // EXTERNAL MODULE: ./lib/secrets.js
 var secrets = __webpack_require__(150);
 // EXTERNAL MODULE: ./lib/client/api-error.js
@@ -310,7 +310,7 @@ const error = () => {
 /* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8532);
 /* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1041);
 /* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3305);
-/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
 
 
 const ZodMiniISODateTime = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniISODateTime", (inst, def) => {

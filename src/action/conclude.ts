@@ -7,6 +7,7 @@ import { mapTexts } from "./map-texts.ts";
 import type { Outcome } from "./outcome.ts";
 import { buildOutputs } from "./outputs.ts";
 import { readSecrets } from "./read-secrets.ts";
+import { updateReleaseBody } from "./release-body.ts";
 import type { Reporter } from "./reporter.ts";
 import { readRunPages } from "./run-pages.ts";
 import { renderSummary } from "./summary.ts";
@@ -26,6 +27,7 @@ export async function conclude(outcome: Outcome, conclusion: Conclusion): Promis
   await reporter.outputs(buildOutputs(told));
   await reporter.summary(renderSummary(told, readRunPages(conclusion.environment)));
   await leaveComment(told, conclusion);
+  await updateReleaseBody(told, conclusion);
   return announce(told, conclusion);
 }
 

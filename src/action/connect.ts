@@ -6,7 +6,7 @@ import type { WorkspaceOptions } from "../service/workspace.ts";
 import type { Inputs } from "./inputs.ts";
 
 /** The repository that a built-in service is to stand in, and where its drafts go without GitHub. */
-export type BuiltInPlace = Omit<WorkspaceOptions, "drafts"> & { drafts: "branches" | "scratch" };
+export type BuiltInPlace = Exclude<WorkspaceOptions, { drafts: "pullRequests" }>;
 
 /** A service to talk to, wherever it is. */
 export type Connection = AsyncDisposable & {
@@ -33,7 +33,7 @@ export async function openConnection(
   clock: Clock = systemClock,
 ): Promise<Connection> {
   if (inputs["base-url"] === "") {
-    const { warning, ...chosen } = chooseDrafts(inputs, place, environment);
+    const { warning, ...chosen } = chooseDrafts(place);
     const connection = await openBuiltIn(chosen, onFault);
     return warning === undefined ? connection : { ...connection, warning };
   }
@@ -48,16 +48,11 @@ export async function openConnection(
 }
 
 /** A step leaves pull requests on GitHub where it has a token for them; else its drafts are branches of the checkout. */
-function chooseDrafts(
-  inputs: Inputs,
-  place: BuiltInPlace,
-  environment: NodeJS.ProcessEnv,
-): WorkspaceOptions & { warning?: string } {
+function chooseDrafts(place: BuiltInPlace): WorkspaceOptions & { warning?: string } {
+  const { github, ...rest } = place;
   if (place.drafts !== "branches") return place;
-  const token = inputs["github-token"];
-  if (token === "" || place.repository === undefined) return { ...place, warning: NO_TOKEN };
-  const apiUrl = environment.GITHUB_API_URL || "https://api.github.com";
-  return { ...place, drafts: { github: { apiUrl, token } } };
+  if (github === undefined || place.repository === undefined) return { ...place, warning: NO_TOKEN };
+  return { ...rest, drafts: "pullRequests", github };
 }
 
 const NO_TOKEN =

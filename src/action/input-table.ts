@@ -35,6 +35,12 @@ export const inputTable = {
       "Leave the result on the event's pull request, in one comment updated in place; needs the permission " +
       "`pull-requests: write`.",
   },
+  "release-body": {
+    default: "none",
+    description:
+      "What becomes of the text of the release itself: `append` keeps the release notes below what people wrote, " +
+      "`replace` makes them its whole text, `none` leaves it alone. Needs the permission `contents: write`.",
+  },
   "dry-run": { default: "false", description: "Print the request and stop." },
   "github-token": {
     default: `\${{ github.token }}`,

@@ -70,6 +70,7 @@ const schemas = {
   timeout: duration,
   "fail-on": oneOf("error", "never"),
   comment: yesOrNo,
+  "release-body": oneOf("append", "replace", "none"),
   "dry-run": yesOrNo,
   "github-token": text,
   "working-directory": text,
@@ -87,6 +88,10 @@ const Inputs = z.object(schemas).check(
   z.refine((inputs) => inputs.request !== "job" || !inputs.stage, {
     path: ["request"],
     error: "cannot be job together with stage: only a conversation leaves a staged draft",
+  }),
+  z.refine((inputs) => inputs["release-body"] === "none" || inputs.wait, {
+    path: ["release-body"],
+    error: "takes none together with wait: false; the notes are there only once the request is settled",
   }),
 );
 

@@ -124,11 +124,13 @@ function explainUnsettled({ signal, drafts }: Run, inputs: Inputs, settled: Sett
   return describeUnsettled(end, settled, baseUrl === "" ? { drafts } : { baseUrl });
 }
 
-function placeOf(run: Run, { event, directory }: Prepared): BuiltInPlace {
-  const { repository: name, serverUrl } = event;
+function placeOf(run: Run, { inputs, event, directory }: Prepared): BuiltInPlace {
+  const { repository: name, serverUrl, apiUrl = "https://api.github.com" } = event;
+  const token = inputs["github-token"];
   return {
     directory,
     drafts: run.drafts,
     ...(name === undefined ? {} : { repository: { name, webUrl: `${serverUrl}/${name}` } }),
+    ...(token === "" ? {} : { github: { apiUrl, token } }),
   };
 }

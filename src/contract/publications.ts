@@ -11,6 +11,19 @@ const FileStyle = z.object({
   ),
 });
 
+/** How release notes are written, beside where they are kept. */
+export const ReleaseNotesStyle = z.extend(FileStyle, {
+  contributors: described(
+    "Whether they name who took part; by default where the code host tells of more than one person.",
+    z.optional(z.boolean()),
+  ),
+  newContributors: described(
+    "Whether they name who took part for the first time; not unless asked for.",
+    z.optional(z.boolean()),
+  ),
+});
+export type ReleaseNotesStyle = z.infer<typeof ReleaseNotesStyle>;
+
 const names = z.optional(z.array(z.string().check(z.minLength(1))));
 /** How the pull requests of a publication are opened; no part of the interface, but ours. */
 export const PullRequestStyle = z.object({
@@ -44,7 +57,7 @@ export const PublicationConfig = z.object({
     z.optional(
       z.object({
         documentation: described("Of documentation.", z.optional(FileStyle)),
-        releaseNotes: described("Of release notes.", z.optional(FileStyle)),
+        releaseNotes: described("Of release notes.", z.optional(ReleaseNotesStyle)),
         changelogs: described("Of changelogs.", z.optional(FileStyle)),
       }),
     ),

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import * as z from "zod/mini";
-import { PublicationConfig, PullRequestStyle } from "../contract/publications.ts";
+import { PublicationConfig, PullRequestStyle, ReleaseNotesStyle } from "../contract/publications.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 
 /** Where a repository says what is to be written, from its root. */
@@ -20,7 +20,7 @@ const ConfiguredPublication = z.strictObject({
       styleGuide: z.optional(
         z.strictObject({
           documentation: z.optional(FilePlace),
-          releaseNotes: z.optional(FilePlace),
+          releaseNotes: z.optional(z.strictObject(ReleaseNotesStyle.shape)),
           changelogs: z.optional(FilePlace),
         }),
       ),

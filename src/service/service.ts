@@ -42,7 +42,7 @@ export type Service = {
 /** Opens the repository and the store, takes up unfinished jobs and serves. Throws what `openWorkspace` throws. */
 export async function createService(options: ServiceOptions): Promise<Service> {
   await using opened = new AsyncDisposableStack();
-  const workspace = await openWorkspace(options.workspace);
+  const workspace = await openWorkspace(options.workspace, options.onFault);
   opened.defer(workspace.close);
   const store = await openStore(options.database ?? ":memory:", options.clock);
   opened.defer(() => store.database.destroy());

@@ -1,4 +1,4 @@
-import { type Change, type Sifted, siftChanges } from "./change.ts";
+import { type Change, type Sifted, selectWork, siftChanges } from "./change.ts";
 
 /**
  * Sets aside the copies of a change that was picked onto more than one branch: one that names its source
@@ -34,9 +34,8 @@ export function removeBackports(sifted: Sifted): Sifted {
 
 /** The commits that a change says it was picked from, where it was picked as a whole. */
 function selectSources(change: Change): readonly string[] {
-  const [lead, ...carried] = change.commits;
-  const work = carried.filter((commit) => commit.parents.length < 2);
-  const bodies = work.length === 0 ? [lead.body] : work.map((commit) => commit.body);
+  const work = selectWork(change);
+  const bodies = work.length === 0 ? [change.commits[0].body] : work.map((commit) => commit.body);
   const sources = bodies.map((body) => /\(cherry[- ]picked from commit ([0-9a-f]{40,64})\)/.exec(body)?.[1]);
   return sources.every((sha) => sha !== undefined) ? (sources as string[]) : [];
 }

@@ -1,4 +1,6 @@
+import type { Account } from "../commit-facts.ts";
 import type { Commit } from "../git/commit.ts";
+import type { LabelVerdict } from "./label-verdict.ts";
 
 /** One change as its authors made it: a pull request where there is one, else a commit. */
 export type Change = {
@@ -8,8 +10,10 @@ export type Change = {
   body: string;
   /** Its pull request's number in this repository. */
   pullRequest: number | undefined;
-  /** The merge, the squash or the only commit, then what a merge carried; never empty. */
+  /** The merge, the squash or the only commit, then what a merge carried; the newest first of a rebase; never empty. */
   commits: readonly [Commit, ...Commit[]];
+  /** What the code host tells of its pull request; undefined where it does not. */
+  told?: { author: Account | undefined; verdict: LabelVerdict } | undefined;
 };
 
 /**
@@ -39,10 +43,14 @@ export function siftChanges(sifted: Sifted, reasonFor: (change: Change) => NotSh
   return { changes, notShown };
 }
 
+/** The commits of a change that is more than one: those that its merge carried, or all of a rebase. */
+export function selectWork(change: Change): readonly Commit[] {
+  return change.commits.length < 2 ? [] : change.commits.filter((commit) => commit.parents.length < 2);
+}
+
 /** The files that a change touches: those of the commits it carries, or of its merge where none is known. */
 export function selectPaths(change: Change): readonly string[] {
-  const [lead, ...carried] = change.commits;
-  const work = carried.filter((commit) => commit.parents.length < 2);
-  if (work.length === 0) return lead.paths;
+  const work = selectWork(change);
+  if (work.length === 0) return change.commits[0].paths;
   return [...new Set(work.flatMap((commit) => commit.paths))];
 }

@@ -2,7 +2,7 @@ import { SECTION_HEADINGS } from "./classify.ts";
 import { renderDependencyLine, renderEntries } from "./entry-lines.ts";
 import { buildCompareUrl, buildTagUrl } from "./links.ts";
 import type { Notes } from "./notes.ts";
-import { parsePullRequest } from "./pull-request.ts";
+import { selectPullRequest } from "./pull-request.ts";
 import type { Repository, Span } from "./span.ts";
 
 /** What a changelog says about one span, and what it needs to put it in its place. */
@@ -50,6 +50,6 @@ function selectWithdrawn(span: Span, notes: Notes): string[] {
   const shas = new Set(notes.notShown.filter(({ reason }) => reason === "reverted").flatMap((item) => item.shas));
   return span.commits
     .filter((commit) => shas.has(commit.sha))
-    .flatMap((commit) => [`#${parsePullRequest(commit)?.number}`, commit.sha.slice(0, 7)])
+    .flatMap((commit) => [`#${selectPullRequest(commit, span.metadata?.facts)?.number}`, commit.sha.slice(0, 7)])
     .filter((key) => key !== "#undefined");
 }

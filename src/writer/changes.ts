@@ -1,10 +1,13 @@
 import type { Commit } from "../git/commit.ts";
 import type { Change, NotShown, Sifted } from "./change.ts";
 import { isReleaseTitle } from "./chores.ts";
-import { parsePullRequest } from "./pull-request.ts";
+import { selectLabelVerdict } from "./label-verdict.ts";
+import { collects, type KnownPullRequest, parsePullRequest, selectPullRequest } from "./pull-request.ts";
+import type { Metadata } from "./span.ts";
 
 type Walk = {
   bySha: ReadonlyMap<string, Commit>;
+  metadata: Metadata | undefined;
   /** Commits that already belong to a line or a change. */
   claimed: Set<string>;
   changes: Change[];
@@ -13,18 +16,17 @@ type Walk = {
 
 // `Merge branch 'main'`, `chore: merge main into next`, `back merge`, `master sync`.
 const JOINS_BRANCHES = /^(?:\w+(?:\([^)]*\))?: *)?(?:back[- ]?)?(?:merge[ds]?|merging|sync(?:ed|s|ing)?)\b|\bsync$/i;
-const COLLECTS =
-  /^(?:next|dev(?:elop(?:ment)?)?|staging|main|master|stable)$|->|→|^\S+ (?:in)?to \S+$|^(?:update|pull) from\b/i;
 
 /**
  * Groups commits, newest first, into changes: along the first parents each commit is one change, and a merge
  * of a pull request (or one with a title of its own) is one change with the commits of its side that no
  * older merge brought in. A merge that only joins branches, makes a release or carries other pull requests is
- * set aside, and what it brought in is told on its own.
+ * set aside, and what it brought in is told on its own. Where the code host tells of pull requests, the commits of one
+ * that was rebased are one change too.
  */
-export function buildChanges(commits: readonly Commit[]): Sifted {
+export function buildChanges(commits: readonly Commit[], metadata?: Metadata): Sifted {
   const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
-  const walk: Walk = { bySha, claimed: new Set(), changes: [], notShown: [] };
+  const walk: Walk = { bySha, metadata, claimed: new Set(), changes: [], notShown: [] };
   const parents = new Set(commits.flatMap((commit) => commit.parents));
   for (const commit of commits) if (!parents.has(commit.sha)) walkLine(walk, commit.sha);
   const position = new Map(commits.map((commit, index) => [commit.sha, index]));
@@ -46,7 +48,8 @@ function walkLine(walk: Walk, start: string): void {
 }
 
 function takeCommit(walk: Walk, commit: Commit): void {
-  const pullRequest = parsePullRequest(commit);
+  const pullRequest = selectPullRequest(commit, walk.metadata?.facts);
+  if (joinRebased(walk, commit, pullRequest)) return;
   const title = pullRequest?.title ?? commit.subject;
   const side = collectSide(walk, commit);
   const own = selectOwnCommits(side, title, pullRequest?.number);
@@ -68,8 +71,27 @@ function takeCommit(walk: Walk, commit: Commit): void {
     body: body || (only?.body ?? ""),
     pullRequest: pullRequest?.number,
     commits: [commit, ...own],
+    told: tell(walk, pullRequest),
   });
   for (const parent of commit.parents.slice(1)) walkLine(walk, parent);
+}
+
+function tell({ metadata }: Walk, pullRequest: KnownPullRequest | undefined): Change["told"] {
+  const facts = pullRequest?.facts;
+  return facts && { author: facts.author, verdict: selectLabelVerdict(facts, metadata?.rules) };
+}
+
+/** Adds a commit to the change before it where both are of one pull request that was rebased, and says so. */
+function joinRebased(walk: Walk, commit: Commit, pullRequest: KnownPullRequest | undefined): boolean {
+  const before = walk.changes.at(-1);
+  if (before === undefined || pullRequest?.facts === undefined || before.pullRequest !== pullRequest.number)
+    return false;
+  const [newest] = before.commits;
+  const isRebased = (own: Commit): boolean => own.parents.length < 2 && parsePullRequest(own) === undefined;
+  if (commit.parents[0] !== newest.sha || !isRebased(commit) || !isRebased(newest)) return false;
+  const title = pullRequest.facts.title || before.title;
+  walk.changes[walk.changes.length - 1] = { ...before, title, body: commit.body, commits: [commit, ...before.commits] };
+  return true;
 }
 
 /** The unclaimed commits that a merge reaches through its other parents, in the order they are found. */
@@ -91,7 +113,7 @@ function collectSide(walk: Walk, merge: Commit): Commit[] {
  */
 function selectOwnCommits(side: readonly Commit[], title: string, number: number | undefined): Commit[] | undefined {
   if (side.length === 0) return [];
-  if (isReleaseTitle(title) || COLLECTS.test(title)) return undefined;
+  if (collects(title)) return undefined;
   const others = side.filter((commit) => (parsePullRequest(commit)?.number ?? number) !== number);
   const merged = others.some((commit) => commit.parents.length > 1);
   const work = side.filter((commit) => commit.parents.length < 2);

@@ -53,6 +53,7 @@ export function removeChores(sifted: Sifted): Sifted {
 
 function selectChoreReason(change: Change): NotShownReason | undefined {
   const [lead] = change.commits;
+  if (change.told?.verdict.skip) return "skipped";
   if (/^(?:fixup|squash|amend)! /.test(change.title)) return "fixup";
   const lines = [
     change.title,

@@ -1,5 +1,6 @@
 import { parseBreakingChange } from "./breaking-change.ts";
-import { type Change, selectPaths } from "./change.ts";
+import { type Change, selectPaths, selectWork } from "./change.ts";
+import type { LabelVerdict } from "./label-verdict.ts";
 import { type ParsedTitle, parseTitle } from "./parse-title.ts";
 import { selectPathKind } from "./path-kind.ts";
 
@@ -64,25 +65,50 @@ const MOST_VISIBLE: readonly ChangeClass[] = [
 ];
 
 /**
- * Decides where a change belongs: breaking where a `!` or a footer says so; else folded away where all of its
+ * Decides where a change belongs: breaking where a `!`, a footer or a label says so; else folded away where all of its
  * files are documentation or internal; else by its conventional type, by the types of the commits that its
- * pull request carries, by its first verb; else `changed`.
+ * pull request carries, by its labels, by its first verb; else `changed`. A label shows what a type would fold away,
+ * and never the other way round.
  */
 export function classifyChange(change: Change): ClassifiedChange {
   const title = parseTitle(change.title);
-  const work = change.commits.slice(1).filter((commit) => commit.parents.length < 2);
+  const work = selectWork(change);
+  const verdict = change.told?.verdict;
   const carried = work.map((commit) => parseTitle(commit.subject));
   const footers = [change.body, ...work.map((commit) => commit.body)].map(parseBreakingChange);
   const breaking = [...new Set(footers.filter((text) => text !== undefined))].join("\n\n");
   const classified = { change, title, breaking };
-  if (title.breaking || breaking !== "" || carried.some((own) => own.type !== undefined && own.breaking)) {
+  if (
+    verdict?.breaking ||
+    title.breaking ||
+    breaking !== "" ||
+    carried.some((own) => own.type !== undefined && own.breaking)
+  ) {
     return { ...classified, class: "breaking" };
   }
   const kind = selectPathKind(selectPaths(change));
   if (kind === "internal" || kind === "documentation") return { ...classified, class: kind };
   if (kind === "manifest" && /\bCI\b|\bworkflows?\b|\blint(?:er|ing)?\b/.test(title.text))
     return { ...classified, class: "internal" };
-  return { ...classified, class: classifyTitle(title) ?? classifyCarried(carried) ?? classifyText(title.text) };
+  return { ...classified, class: classifyWords(title, carried, verdict) };
+}
+
+function classifyWords(
+  title: ParsedTitle,
+  carried: readonly ParsedTitle[],
+  verdict: LabelVerdict | undefined,
+): ChangeClass {
+  const typed = classifyTitle(title) ?? classifyCarried(carried);
+  const labelled = verdict?.class;
+  if (labelled === "security") return labelled;
+  if (typed !== undefined && !isFolded(typed)) return typed;
+  if (labelled !== undefined && !isFolded(labelled)) return labelled;
+  const said = typed ?? labelled ?? classifyText(title.text);
+  return said === "changed" ? (verdict?.hint ?? said) : said;
+}
+
+function isFolded(name: ChangeClass): boolean {
+  return name === "internal" || name === "documentation";
 }
 
 function classifyTitle(title: ParsedTitle): ChangeClass | undefined {

@@ -26,16 +26,20 @@ const GROUPED =
  */
 export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] | undefined {
   const { type, scope, breaking, text } = parseTitle(change.title);
-  if (breaking) return undefined;
+  const { author, verdict } = change.told ?? {};
+  // On its own pull requests a bot sets `semver-major` for the package that it updates.
+  if (breaking || (verdict?.breaking === true && author?.isBot !== true)) return undefined;
   const scoped = type === "deps" || type === "dep" || /^(?:deps?|dependencies|deps-dev|dev-deps)$/i.test(scope ?? "");
   const bump = BUMP.exec(text)?.groups;
   const paths = selectPaths(change);
+  const isLabelled = verdict?.dependencies === true && paths.length > 0 && paths.every(isManifest);
   const isUnnamed =
     /^(?:bump|upgrade)s? (?!.*\b(?:minimum|min|requires?d?|node|node\.?js|python|ruby|go|php|java|rust|engines?|peer)\b)/i.test(
       text,
     );
   if (isUnnamed && bump === undefined && paths.length > 0 && paths.every(isManifest)) return [];
-  if (!scoped && !WHOLESALE.test(text) && (bump === undefined || !paths.every(isManifest))) return undefined;
+  if (!scoped && !isLabelled && !WHOLESALE.test(text) && (bump === undefined || !paths.every(isManifest)))
+    return undefined;
   const bodies = change.commits.map((commit) => commit.body).join("\n");
   const security = /\bsecurity\b|\bCVE-|\bGHSA-|vulnerab|Dependabot alert/i.test(change.title);
   const isDevelopment =

@@ -1,11 +1,12 @@
 import type { Commit } from "../git/commit.ts";
 import { removeBackports } from "./backports.ts";
-import type { NotShown, NotShownReason } from "./change.ts";
+import type { Change, NotShown, NotShownReason } from "./change.ts";
 import { buildChanges } from "./changes.ts";
 import { removeChores } from "./chores.ts";
 import { type ClassifiedChange, classifyChange, SECTION_NAMES, type SectionName } from "./classify.ts";
 import { type Dependencies, foldDependencies } from "./dependencies.ts";
 import { cancelReverts } from "./reverts.ts";
+import type { Metadata } from "./span.ts";
 
 /** One line of the notes: one change. All texts are as their authors wrote them, not escaped. */
 export type Entry = {
@@ -29,14 +30,17 @@ export type Notes = {
   documentation: readonly Entry[];
   /** Commits behind no entry, one item a reason, most commits first. */
   notShown: readonly NotShown[];
+  /** What stands behind all but `notShown`. */
+  changes: readonly Change[];
 };
 
 /**
- * Builds notes from commits, newest first in topological order. Pure: the same commits give the same notes.
+ * Builds notes from commits, newest first in topological order, and from what is known of them beyond git. Pure: the
+ * same commits and the same metadata give the same notes.
  * Each commit is accounted for exactly once: in an entry, in the dependency updates or in `notShown`.
  */
-export function buildNotes(commits: readonly Commit[]): Notes {
-  const sifted = removeBackports(cancelReverts(removeChores(buildChanges(commits))));
+export function buildNotes(commits: readonly Commit[], metadata?: Metadata): Notes {
+  const sifted = removeBackports(cancelReverts(removeChores(buildChanges(commits, metadata))));
   const classified = sifted.changes.map(classifyChange);
   const { dependencies, others } = foldDependencies(classified);
   const select = (name: ClassifiedChange["class"]): readonly Entry[] =>
@@ -47,6 +51,7 @@ export function buildNotes(commits: readonly Commit[]): Notes {
     internal: select("internal"),
     documentation: select("documentation"),
     notShown: joinReasons(sifted.notShown),
+    changes: sifted.changes,
   };
 }
 

@@ -1,7 +1,17 @@
+import type { FactsBySha, PullRequestFacts } from "../commit-facts.ts";
 import type { Commit } from "../git/commit.ts";
+import { isReleaseTitle } from "./chores.ts";
 
-/** What a commit says about the pull request that it came with. */
-export type PullRequest = { number: number; title: string; body: string };
+/** What a commit says about the pull request that it came with; a title that nobody wrote is made from the branch. */
+export type PullRequest = { number: number; title: string; body: string; isTitled: boolean };
+
+/** A pull request as the commit and the code host know it together; without a number it is another repository's. */
+export type KnownPullRequest = {
+  number: number | undefined;
+  title: string;
+  body: string;
+  facts: PullRequestFacts | undefined;
+};
 
 type MergeForm = { subject: RegExp; body?: RegExp };
 
@@ -13,6 +23,12 @@ const MERGE_FORMS: readonly MergeForm[] = [
   { subject: /^Merged in (?<branch>\S+) \(pull request #(?<number>\d+)\)/ },
   { subject: /^Merge branch '(?<branch>[^']+)'/, body: /^See merge request \S*!(?<number>\d+)\s*$/m },
 ];
+
+const COLLECTS =
+  /^(?:next|dev(?:elop(?:ment)?)?|staging|main|master|stable)$|->|→|^\S+ (?:in)?to \S+$|^(?:update|pull) from\b/i;
+const PLAIN_MERGE = /^Merge (?:branch|remote|tag|commit|pull request)\b/;
+// Cut off, as GitHub ends a subject that is too long, or a single word.
+const POOR_TITLE = /(?:…|\.\.\.)$|^\S*$/;
 
 const OWN_NUMBER = /\s*\((?:#|!)(\d+)\)\s*$/;
 
@@ -34,11 +50,41 @@ export function parsePullRequest(commit: Commit): PullRequest | undefined {
       number: Number(inSubject.number ?? inBody?.number),
       title: title === "" ? nameFromBranch(inSubject.branch ?? "") : title,
       body: rest.join("\n").trim(),
+      isTitled: title !== "",
     };
   }
   const number = OWN_NUMBER.exec(commit.subject)?.[1];
   if (number === undefined) return undefined;
-  return { number: Number(number), title: trimNumber(commit.subject), body: commit.body };
+  return { number: Number(number), title: trimNumber(commit.subject), body: commit.body, isTitled: true };
+}
+
+/**
+ * The pull request that a commit came with, by its message and by what the code host knows. A number in the message
+ * wins: where the code host names another one, that only carried the commit on. Of two titles the last word wins: what
+ * was written at the merge, unless the pull request was renamed after it; words that tell nothing give way at once.
+ */
+export function selectPullRequest(commit: Commit, known: FactsBySha | undefined): KnownPullRequest | undefined {
+  const said = parsePullRequest(commit);
+  const { pullRequest: facts, isMerge = false, elsewhere = [] } = known?.get(commit.sha) ?? {};
+  const isPlainMerge = said === undefined && (commit.parents.length > 1 || PLAIN_MERGE.test(commit.subject));
+  const isMeant = said === undefined ? isMerge || !isPlainMerge : said.number === facts?.number;
+  if (facts === undefined || !isMeant || (said === undefined && collects(facts.title))) {
+    const number = said !== undefined && elsewhere.includes(said.number) ? undefined : said?.number;
+    return said && { number, title: said.title, body: said.body, facts: undefined };
+  }
+  const title = said?.title ?? commit.subject;
+  const isPoor = isPlainMerge || said?.isTitled === false || POOR_TITLE.test(title);
+  return {
+    number: facts.number,
+    title: facts.title !== "" && (isPoor || facts.renamed) ? facts.title : title,
+    body: said?.body ?? commit.body,
+    facts,
+  };
+}
+
+/** Whether a title says that its pull request only carries others (`dev -> main`, `Next`) or makes a release. */
+export function collects(title: string): boolean {
+  return COLLECTS.test(title) || isReleaseTitle(title);
 }
 
 function trimNumber(title: string): string {

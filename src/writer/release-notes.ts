@@ -1,6 +1,7 @@
 import { SECTION_HEADINGS } from "./classify.ts";
 import { countCommits, countWords, renderCommitCount } from "./count-commits.ts";
-import { renderDependencyLine, renderEntries, renderPackage } from "./entry-lines.ts";
+import { type Credits, renderCredits } from "./credits.ts";
+import { renderDependencyLine, renderGroupedEntries, renderPackage } from "./entry-lines.ts";
 import { renderCompareLink } from "./links.ts";
 import type { Notes } from "./notes.ts";
 import type { Repository, Span } from "./span.ts";
@@ -9,19 +10,20 @@ const HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking changes" };
 
 /**
  * The text of a release in GitHub markdown, without a title, ending with a line feed: a section for each kind
- * of change, one line about dependencies, a folded block with everything else and where every commit went, and
- * the page that compares the tags. Empty for a span without commits.
+ * of change, one line about dependencies, a folded block with everything else and where every commit went, who is
+ * thanked, and the page that compares the tags. Empty for a span without commits.
  */
-export function renderReleaseNotes(span: Span, notes: Notes, repository: Repository): string {
+export function renderReleaseNotes(span: Span, notes: Notes, repository: Repository, credits?: Credits): string {
   if (span.commits.length === 0) return "";
   const sections = notes.sections
     .filter((section) => section.entries.length > 0)
-    .map((section) => `### ${HEADINGS[section.name]}\n\n${renderEntries(section.entries, repository)}`);
+    .map((section) => `### ${HEADINGS[section.name]}\n\n${renderGroupedEntries(section.entries, repository)}`);
   const compare = renderCompareLink(repository, span.previousTag, span.tag);
   const parts = [
     ...(sections.length === 0 ? ["No user-facing changes."] : sections),
     toSentence(renderDependencyLine(notes.dependencies)),
     renderFolded(notes, repository),
+    ...(credits === undefined ? [] : renderCredits(credits, repository)),
     compare === undefined ? undefined : `**Full changelog**: ${compare}`,
   ];
   return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
@@ -35,8 +37,8 @@ function renderFolded(notes: Notes, repository: Repository): string {
   const count = countCommits(notes);
   const packages = notes.dependencies.packages.map((update) => `- ${renderPackage(update)}`).join("\n");
   const blocks = [
-    ["Documentation", renderEntries(notes.documentation, repository)],
-    ["Internal", renderEntries(notes.internal, repository)],
+    ["Documentation", renderGroupedEntries(notes.documentation, repository)],
+    ["Internal", renderGroupedEntries(notes.internal, repository)],
     ["Dependencies", packages],
   ]
     .filter(([, list]) => list !== "")

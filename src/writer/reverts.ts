@@ -1,4 +1,4 @@
-import type { Change, NotShown, Sifted } from "./change.ts";
+import { type Change, type NotShown, type Sifted, selectWork } from "./change.ts";
 import { parseTitle } from "./parse-title.ts";
 
 type Revert = { shas: readonly string[]; numbers: readonly number[]; title: string };
@@ -71,8 +71,8 @@ function selectTargets(
 /** Whether taking this commit back takes the whole change back. */
 function standsFor(change: Change, sha: string): boolean {
   const [lead, ...carried] = change.commits;
-  if (lead.sha.startsWith(sha)) return true;
-  const work = carried.filter((commit) => commit.parents.length < 2);
+  if (lead.sha.startsWith(sha)) return carried.length === 0 || lead.parents.length > 1;
+  const work = selectWork(change);
   return work.length === 1 && work[0]?.sha.startsWith(sha) === true;
 }
 

@@ -1,4 +1,6 @@
+import type { FactsBySha } from "../commit-facts.ts";
 import type { Commit } from "../git/commit.ts";
+import type { ReleaseRules } from "./release-rules.ts";
 
 /** One stretch of history to write about: one release, or what is not released yet. */
 export type Span = {
@@ -12,7 +14,12 @@ export type Span = {
   date: string;
   /** Newest first, as `git log` lists them; never a commit twice. */
   commits: readonly Commit[];
+  /** Undefined where the notes are written from git alone. */
+  metadata?: Metadata | undefined;
 };
+
+/** What is known beyond git: what the code host tells of commits, and how the repository reads labels. */
+export type Metadata = { facts: FactsBySha; rules?: ReleaseRules | undefined };
 
 /** The repository that is written about, as its pages are addressed. */
 export type Repository = {

@@ -50,6 +50,16 @@ test.each<[string, Partial<Record<InputName, string>>, RegExp]>([
   ["plain http", { ...service, "base-url": "http://docs.example.com" }, /The input base-url is "http:.*takes an https/],
   ["a password in base-url", { ...service, "base-url": "https://me:pw@docs.example.com" }, /The input base-url/],
   ["no address", { ...service, "base-url": "docs.example.com" }, /The input base-url is "docs.example.com"/],
+  [
+    "release-body",
+    { "release-body": "true" },
+    /The input release-body is "true", but it takes append, replace, none\./,
+  ],
+  [
+    "release-body without waiting",
+    { "release-body": "append", wait: "false" },
+    /The input release-body is "append", but it takes none together with wait: false/,
+  ],
   ["a staged job", { request: "job", stage: "true" }, /The input request is "job", but it cannot be job together/],
 ])("%s is refused with a sentence", (_, given, sentence) => {
   expect(() => parseInputs(given)).toThrow(sentence);

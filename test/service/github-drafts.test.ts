@@ -50,7 +50,8 @@ function open(): Promise<Service> {
     workspace: {
       directory: history.directory,
       repository: { name: NAME, webUrl: "https://github.com/octo/widget" },
-      drafts: { github: { apiUrl: github.url, token: "token-of-a-test", wait: async () => undefined } },
+      drafts: "pullRequests",
+      github: { apiUrl: github.url, token: "token-of-a-test", wait: async () => undefined },
     },
     apiKey: KEY,
     onFault: (error) => expect.unreachable(String(error)),

@@ -6,10 +6,18 @@ import {
   type DraftContent,
   renderPullRequestBody,
 } from "../../src/service/pull-request-text.ts";
-import { writeSpan } from "../../src/service/written-span.ts";
+import type { WrittenSpan } from "../../src/service/written-span.ts";
+import { buildNotes } from "../../src/writer/notes.ts";
+import { renderReleaseNotes } from "../../src/writer/release-notes.ts";
+import type { Span } from "../../src/writer/span.ts";
 import { makeCommits } from "../writer/make-commits.ts";
 
 const SOURCE = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
+
+function write(span: Span): WrittenSpan {
+  const notes = buildNotes(span.commits);
+  return { span, notes, releaseNotes: renderReleaseNotes(span, notes, SOURCE) };
+}
 
 function buildContent(messages: readonly string[], given: Partial<DraftContent> = {}): DraftContent {
   const span = {
@@ -19,7 +27,7 @@ function buildContent(messages: readonly string[], given: Partial<DraftContent> 
     date: "2026-01-05",
     commits: makeCommits(...messages),
   };
-  const written = [writeSpan(SOURCE, span)];
+  const written = [write(span)];
   return {
     subject: "v1.1.0",
     sentence: "Some commits.",
@@ -73,7 +81,7 @@ Edit what you like on this branch: a later run goes on top of it and takes nothi
       date: "2026-01-05",
       commits: commits.slice(0, 2),
     };
-    const body = renderPullRequestBody({ ...content, written: [writeSpan(SOURCE, span)] });
+    const body = renderPullRequestBody({ ...content, written: [write(span)] });
     const [newest, , before] = commits.map(({ sha }) => sha.slice(0, 12));
     expect(body).toContain(`https://github.com/octo/widget/compare/${before}...${newest}`);
   });

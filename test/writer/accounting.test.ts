@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { CommitFacts } from "../../src/commit-facts.ts";
+import type { Commit } from "../../src/git/commit.ts";
 import { readCommits } from "../../src/git/read-commits.ts";
 import { countCommits } from "../../src/writer/count-commits.ts";
 import { buildNotes } from "../../src/writer/notes.ts";
@@ -51,18 +53,34 @@ function makeHistory(seed: number): History {
   return history;
 }
 
+/** Pull requests for two commits of three, few enough that some have several commits. */
+function makeFacts(seed: number, commits: readonly Commit[]): Map<string, CommitFacts> {
+  const roll = createDice(seed);
+  const facts = new Map<string, CommitFacts>();
+  for (const { sha } of commits) {
+    const number = roll(5) + 1;
+    const title = ["Pipes", "dev -> main", "feat: say more", ""][roll(4)] ?? "";
+    const labels = ["bug", "skip-changelog", "dependencies", "internal"].slice(roll(5));
+    const pullRequest = { number, title, renamed: roll(2) === 0, labels, author: undefined };
+    if (roll(3) > 0) facts.set(sha, { pullRequest, isMerge: roll(2) === 0, elsewhere: [roll(12)], login: undefined });
+  }
+  return facts;
+}
+
 test.each([1, 2, 3, 5])("accounts for each commit exactly once (history %i)", async (seed) => {
   using history = makeHistory(seed);
   const commits = await readCommits(history.directory, listBranches(history));
-  const notes = buildNotes(commits);
-  const accounted = [
-    ...notes.sections.flatMap(({ entries }) => entries.flatMap(({ shas }) => shas)),
-    ...[...notes.internal, ...notes.documentation].flatMap(({ shas }) => shas),
-    ...notes.dependencies.shas,
-    ...notes.notShown.flatMap(({ shas }) => shas),
-  ];
-  expect(accounted.toSorted()).toEqual(commits.map(({ sha }) => sha).toSorted());
-  expect(countCommits(notes).commits).toBe(commits.length);
+  for (const metadata of [undefined, { facts: makeFacts(seed, commits) }, { facts: makeFacts(seed + 10, commits) }]) {
+    const notes = buildNotes(commits, metadata);
+    const accounted = [
+      ...notes.sections.flatMap(({ entries }) => entries.flatMap(({ shas }) => shas)),
+      ...[...notes.internal, ...notes.documentation].flatMap(({ shas }) => shas),
+      ...notes.dependencies.shas,
+      ...notes.notShown.flatMap(({ shas }) => shas),
+    ];
+    expect(accounted.toSorted()).toEqual(commits.map(({ sha }) => sha).toSorted());
+    expect(countCommits(notes).commits).toBe(commits.length);
+  }
 });
 
 function listBranches(history: History): string[] {

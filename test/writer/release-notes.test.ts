@@ -75,6 +75,53 @@ describe("release notes", () => {
   });
 });
 
+describe("a scope with four entries or more", () => {
+  const LINK = /\(\[[0-9a-f]{7}\]\([^)]*\)\)/g;
+  const list = (...messages: string[]) =>
+    render(makeSpan(...messages))
+      .split("\n\n<details>", 1)[0]
+      ?.replace(LINK, "(…)");
+  const CSS = ["fix(css): one", "fix(CSS): two", "fix(css): three"];
+
+  test("stands once, where its first was", () => {
+    expect(list("fix(js): last", "fix(css): four", ...CSS, "fix: first")).toBe(`### Fixed
+
+- First (…)
+- **css:**
+  - Three (…)
+  - Two (…)
+  - One (…)
+  - Four (…)
+- **js:** Last (…)`);
+  });
+
+  test("holds what its entries say below", () => {
+    const footer = "\n\nBREAKING CHANGE: styles move:\n- one\n\n  two";
+    expect(
+      list("feat(css)!: a", "feat(css)!: b", "feat(css)!: c", `feat(css)!: d${footer}`, "feat!: e"),
+    ).toBe(`### Breaking changes
+
+- E (…)
+
+- **css:**
+  - D (…)
+
+    styles move:
+    - one
+
+      two
+
+  - C (…)
+
+  - B (…)
+
+  - A (…)`);
+  });
+
+  test("and one with fewer is left as it is", () =>
+    expect(list(...CSS)).toBe("### Fixed\n\n- **css:** Three (…)\n- **CSS:** Two (…)\n- **css:** One (…)"));
+});
+
 describe("escaping", () => {
   test.each<[text: string, escaped: string]>([
     ["Use `<b>` and `a|b`", "Use `<b>` and `a|b`"],

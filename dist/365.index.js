@@ -1,5 +1,5 @@
-export const id = 587;
-export const ids = [587];
+export const id = 365;
+export const ids = [365];
 export const modules = {
 
 /***/ 8235:
@@ -337,7 +337,7 @@ function nameRepository(repository) {
 
 /***/ }),
 
-/***/ 4587:
+/***/ 2365:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -1320,6 +1320,498 @@ function slugOf(name) {
         .replace(/^-+|-+$/g, "");
 }
 
+;// CONCATENATED MODULE: ./lib/writer/change.js
+/**
+ * Sets aside the changes for which `reasonFor` gives a reason and keeps the others in their order.
+ */
+function siftChanges(sifted, reasonFor) {
+    const changes = [];
+    const notShown = [...sifted.notShown];
+    for (const change of sifted.changes) {
+        const reason = reasonFor(change);
+        if (reason === undefined)
+            changes.push(change);
+        else
+            notShown.push({ reason, shas: change.commits.map((commit) => commit.sha) });
+    }
+    return { changes, notShown };
+}
+/** The commits of a change that is more than one: those that its merge carried, or all of a rebase. */
+function selectWork(change) {
+    return change.commits.length < 2 ? [] : change.commits.filter((commit) => commit.parents.length < 2);
+}
+/** The files that a change touches: those of the commits it carries, or of its merge where none is known. */
+function selectPaths(change) {
+    const work = selectWork(change);
+    if (work.length === 0)
+        return change.commits[0].paths;
+    return [...new Set(work.flatMap((commit) => commit.paths))];
+}
+
+;// CONCATENATED MODULE: ./lib/writer/path-kind.js
+const INTERNAL = [
+    /^\.(?:github|circleci|gitlab|husky|vscode|idea|devcontainer|changeset|buildkite|azure-pipelines|chloggen)\//,
+    /^(?:\.travis|\.gitlab-ci|appveyor|\.appveyor|azure-pipelines|\.codecov|codecov|\.pre-commit-config|bitbucket-pipelines)\.ya?ml$/,
+    /^(?:Jenkinsfile|CODEOWNERS|tox\.ini|noxfile\.py|codecov\.ya?ml|netlify\.toml|renovate\.json5?|\.?release-please[\w-]*\.json|\.readthedocs\.ya?ml)$/,
+    /(?:^|\/)\.(?:eslint|prettier|stylelint|oxlint|oxfmt|editorconfig|gitignore|gitattributes|gitmodules|nvmrc|node-version|npmrc|flake8|pylint|coverage|golangci|rubocop|renovate|kodiak|mergify|cspell|markdownlint|git-blame-ignore-revs|mailmap|tool-versions)[^/]*$/,
+    /(?:^|\/)(?:eslint|prettier|stylelint|biome|vitest|jest|cypress|playwright|commitlint|knip|lint-staged|cspell|mypy|pytest|ruff)(?:\.[\w-]+)*\.(?:js|cjs|mjs|ts|mts|cts|jsonc?|ya?ml|toml|ini)$/,
+    /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|Cargo\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|go\.sum|Gemfile\.lock|composer\.lock|flake\.lock|\.terraform\.lock\.hcl)$/,
+    /(?:^|\/)(?:tests?|__tests__|__snapshots__|__mocks__|__fixtures__|spec|e2e|fixtures|testdata|playground|bench(?:marks?)?)\//,
+    /(?:^|\/)(?:test_[^/]*\.py|conftest\.py|[^/]*_test\.(?:py|go|rb|exs|dart)|[^/]*_spec\.rb|[^/]*\.(?:test|spec|bench)(?:-d)?\.[cm]?[jt]sx?|[^/]*\.snap)$/,
+];
+const DOCUMENTATION = [
+    /^(?:docs?|documentation|website|site|examples?)\//i,
+    /^(?:[^/]+\/)*(?:README|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|LICEN[CS]E|AUTHORS|MAINTAINERS|NOTICE|SUPPORT|GOVERNANCE|CHANGE(?:LOG|S)|HISTORY|NEWS|RELEASES?|AGENTS|CLAUDE)(?:[-_.][^/]*)?$/i,
+    /^(?!.*(?:^|\/)(?:src|lib|templates?|prompts|assets|content)\/).*\.(?:md|mdx|rst|adoc|markdown)$/i,
+    /(?:^|\/)docs?\/.*\.(?:md|mdx|rst|adoc|png|svg|jpe?g|gif)$/i,
+];
+// They change with the work that they describe, so they tell nothing about it.
+const CHANGELOG = /(?:^|\/)(?:CHANGES?(?:LOG)?|HISTORY|NEWS|RELEASES?)(?:[-_][\w-]+)?(?:\.(?:md|rst|txt|adoc))?$|^(?:\.changeset|changes|changelog\.d|newsfragments|news)\/[^/]+$/i;
+/**
+ * What all of these files are for together. One product file makes it product work; a changelog beside
+ * others is passed over. Undefined where no file is known.
+ */
+function selectPathKind(paths) {
+    if (paths.length === 0)
+        return undefined;
+    let documented = false;
+    let declared = false;
+    for (const path of paths) {
+        if (INTERNAL.some((form) => form.test(path)) || CHANGELOG.test(path))
+            continue;
+        if (DOCUMENTATION.some((form) => form.test(path)))
+            documented = true;
+        else if (isManifest(path))
+            declared = true;
+        else
+            return "product";
+    }
+    if (declared)
+        return "manifest";
+    return documented || paths.every((path) => CHANGELOG.test(path)) ? "documentation" : "internal";
+}
+/** Whether a file names dependencies or versions, or holds what is made from them. */
+function isManifest(path) {
+    return /(?:^|\/)(?:package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|requirements[\w.-]*\.(?:txt|in)|pyproject\.toml|(?:uv|poetry|Pipfile|Gemfile|Cargo|composer|flake)\.lock|Pipfile|setup\.(?:py|cfg)|go\.(?:mod|sum)|Cargo\.toml|Gemfile|[\w.-]+\.gemspec|composer\.json|pom\.xml|build\.gradle(?:\.kts)?|libs\.versions\.toml|[\w.-]+\.csproj|Dockerfile|docker-compose\.ya?ml|\.pre-commit-config\.yaml)$|^\.github\/|(?:^|\/)dist\/|(?:^|\/)vendor\/|^requirements\//.test(path);
+}
+
+;// CONCATENATED MODULE: ./lib/writer/chores.js
+
+
+const VERSION = String.raw `(?:[\w@/.-]*[@/-])?v?\d+\.\d+(?:\.\d+)*(?:[-.+]?\w+)*(?:\s*(?:,|and|&)\s*(?:[\w@/.-]*[@/-])?v?\d+\.\d+[\w.+-]*)*`;
+const TYPE = String.raw `(?:(?:chore|build|ci|release|misc|meta|maint|deploy|pkg)(?:\([^)]*\))?: *)?`;
+const RELEASE_TITLES = [
+    new RegExp(`^${TYPE}(?:release[sd]?|publish|version|tag|prep(?:are)?)?[ :-]*(?:for +|the +)?(?:release[sd]?|version)? *:?${VERSION}(?: *release)?$`, "i"),
+    new RegExp(`^${TYPE}(?:bump|set|update|change|increase|increment|start|begin)(?: the)?(?: package| project| app| crate| module| library| dev| next| snapshot)? (?:version|development)(?: number)?(?: of \\S+)?(?: (?:from \\S+ )?to)? *${VERSION}$`, "i"),
+    new RegExp(`^${TYPE}bump(?: to)? v?\\d+\\.\\d+\\.\\d+[\\w.+-]*$`, "i"),
+    new RegExp(`^${TYPE}(?:start|begin) (?:version )?${VERSION}(?: development)?$`, "i"),
+    new RegExp(`^${TYPE}(?:prepare|prep|get ready|ready)(?: for)?(?: the| a| next| new)* (?:release|version)s?(?: (?:for )?${VERSION})?$`, "i"),
+    new RegExp(`^${TYPE}(?:release|releasing)(?: version)? ${VERSION}\\b`, "i"),
+    new RegExp(`^${TYPE}(?:\\w+: *)?(?:version packages|new release|release|publish|version bump|bump(?: the)? versions?)(?: \\([^)]*\\))?$`, "i"),
+    /^(?:chore|build|ci)\((?:main|master|release|[\w./-]*release[\w./-]*)\)!?: *(?:release|publish|v?\d)/i,
+    /^(?:chore\(release\)|release(?:\([^)]*\))?)!?:/i,
+    /^\[(?:maven-release-plugin|release|gradle release plugin)\]/i,
+    /^(?:back to|begin|start) (?:next )?(?:dev(?:elopment)?(?: version| iteration)?|snapshot)/i,
+];
+// Too plain to trust without a look at the files: nothing but manifests.
+const VERSIONING = /^(?!.*\bdep(?:s|endenc))(?:versioning\b|(?:update|bump|set) [\w-]+ versions? for (?:the )?release|[\w-]+ v?\d+\.\d+\.\d+ release$)/i;
+// In the subject, or as a line of its own: a body that only talks about a token does not use it.
+const SKIP_TOKEN = /\[(?:(?:skip|no|ignore)[ -](?:change-?log|release(?:[ -]notes?)?|notes?|news|docs)|(?:change-?log|release(?:[ -]notes?)?|notes?|news)[ -](?:skip|ignore))\]/i;
+// A draft of ours that was merged: its commit, a squash of it, or the merge of its branch.
+const OWN_DRAFT = /^Release-Docs-Tree: [0-9a-f]{40,64}$|^<!-- release-docs [0-9a-f]{16} [0-9a-f]{16} -->$/m;
+const OWN_MERGE = /^Merge pull request #\d+ from [^/\s]+\/release-docs\//;
+/** Whether a title says that its commit makes a release (`v1.2.3`, `chore(main): release 1.2.3`, `Version Packages`). */
+function isReleaseTitle(title) {
+    return RELEASE_TITLES.some((form) => form.test(title.trim()));
+}
+/** Sets aside what makes a release, mends another commit of the same change, or asks not to be mentioned. */
+function removeChores(sifted) {
+    return siftChanges(sifted, selectChoreReason);
+}
+function selectChoreReason(change) {
+    const [lead] = change.commits;
+    if (change.told?.verdict.skip)
+        return "skipped";
+    if (/^(?:fixup|squash|amend)! /.test(change.title))
+        return "fixup";
+    const lines = [
+        change.title,
+        lead.subject,
+        ...lead.body.split("\n").filter((line) => /^\s*\[[^\]]*\]\s*$/.test(line)),
+    ];
+    if (lines.some((line) => SKIP_TOKEN.test(line)))
+        return "skipped";
+    if (OWN_MERGE.test(lead.subject) || OWN_DRAFT.test(lead.body))
+        return "release";
+    const paths = selectPaths(change);
+    if (VERSIONING.test(change.title) && paths.length > 0 && paths.every(isManifest))
+        return "release";
+    return isReleaseTitle(change.title) ? "release" : undefined;
+}
+
+;// CONCATENATED MODULE: ./lib/writer/release-rules.js
+/** A login as it is compared: `Dependabot[bot]` and `dependabot` are one. */
+function normaliseLogin(login) {
+    return login.toLowerCase().replace(/\[bot\]$/, "");
+}
+
+;// CONCATENATED MODULE: ./lib/writer/label-verdict.js
+
+const MEANINGS = mapNames({
+    skip: "skip changelog|no changelog|changelog skip|changelog none|changelog ignore|ignore changelog|ignore for release|" +
+        "ignore for release notes|skip release notes|skip release note|no release notes|no release note|release note none|" +
+        "release notes none|exclude from changelog|exclude from release notes|skip news|no news|skip notes",
+    breaking: "breaking|breaking change|breaking changes|semver major|bc break|incompatible|backwards incompatible|" +
+        "backward incompatible",
+    security: "security|security fix|vulnerability|cve",
+    added: "feature|features|feat|new feature|enhancement|enhancements|added|semver minor",
+    fixed: "bug|bugs|bugfix|bug fix|fix|fixes|fixed|hotfix|regression",
+    removed: "removal|removed",
+    deprecated: "deprecation|deprecated",
+    changed: "performance|perf|improvement|improvements|changed|optimization",
+    dependencies: "dependencies|dependency|deps|dependency update|dependency updates",
+    internal: "internal|chore|chores|maintenance|refactor|refactoring|housekeeping|cleanup|tech debt|technical debt",
+});
+const HINTS = mapNames({
+    documentation: "documentation|docs|doc",
+    internal: "ci|build|infra|infrastructure|test|tests|testing|tooling|workflow|workflows|github actions",
+});
+// In the order in which they are looked for in a category's title.
+const TITLE_WORDS = [
+    [/\bbreaking|incompatib/i, "breaking"],
+    [/\bsecurit|\bvulnerab/i, "security"],
+    [/\bdeprecat/i, "deprecated"],
+    [/\bremov/i, "removed"],
+    [/\bdependenc|\bdeps\b/i, "dependencies"],
+    [/\bbugs?\b|\bbug-?fix|\bfix/i, "fixed"],
+    [/\bfeature|\benhance|\badded\b|\badditions?\b/i, "added"],
+    [/\bimprove|\bperformance|\bchanged\b/i, "changed"],
+    [/\bdoc(?:s|umentation)?\b/i, "documentation"],
+    [/\binternal|\bmaintenance|\bchores?\b|\bci\b|\btest|\brefactor|\bhousekeeping|\btooling|\binfra/i, "internal"],
+];
+const MOST_VISIBLE = ["security", "added", "fixed", "removed", "deprecated", "changed", "internal"];
+/** Reads labels by their usual names, and by the repository's own rules, which come first. */
+function selectLabelVerdict({ labels, author }, rules) {
+    const own = { labels: labels.map((label) => label.toLowerCase()), authors: [normaliseLogin(author?.login ?? "")] };
+    const names = labels.map(normaliseLabel);
+    const category = rules?.categories.find(({ labels: wanted, exclude }) => {
+        return (wanted.includes("*") || meets(own, { labels: wanted, authors: [] })) && !meets(own, exclude);
+    });
+    const [, titled] = TITLE_WORDS.find(([words]) => words.test(category?.title ?? "")) ?? [];
+    const said = [...(titled === undefined ? [] : [titled]), ...names.flatMap((name) => MEANINGS.get(name) ?? [])];
+    return {
+        skip: said.includes("skip") || (rules !== undefined && meets(own, rules.exclude)),
+        breaking: said.includes("breaking"),
+        dependencies: said.includes("dependencies"),
+        class: isClass(titled) ? titled : MOST_VISIBLE.find((name) => said.includes(name)),
+        hint: names.map((name) => HINTS.get(name)).find((meaning) => meaning !== undefined),
+    };
+}
+function isClass(meaning) {
+    return meaning !== undefined && meaning !== "breaking" && meaning !== "dependencies" && meaning !== "skip";
+}
+function meets(own, wanted) {
+    return (wanted.labels.some((label) => own.labels.includes(label.toLowerCase())) ||
+        wanted.authors.some((author) => own.authors.includes(normaliseLogin(author))));
+}
+/** `type: New Feature ✨` → `new feature`, `kind/bug` → `bug`, `semver-major` → `semver major`. */
+function normaliseLabel(label) {
+    return label
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
+        .trim()
+        .replace(/^(?:type|kind|category|cat|c|pr|impact|changelog|change)s? (?=\S)(?!(?:skip|none|ignore)$)/, "");
+}
+function mapNames(names) {
+    return new Map(Object.entries(names).flatMap(([meaning, list]) => list.split("|").map((name) => [name, meaning])));
+}
+
+;// CONCATENATED MODULE: ./lib/writer/pull-request.js
+
+// GitHub, Azure, bors and Bitbucket name the number in the subject, GitLab in the last line of the body.
+const MERGE_FORMS = [
+    { subject: /^Merge pull request #(?<number>\d+) (?:from|in) (?<branch>\S+)/ },
+    { subject: /^Merged PR (?<number>\d+): (?<title>.+)$/ },
+    { subject: /^(?:Auto merge of|Merge) #(?<number>\d+)(?: - |:|$)/ },
+    { subject: /^Merged in (?<branch>\S+) \(pull request #(?<number>\d+)\)/ },
+    { subject: /^Merge branch '(?<branch>[^']+)'/, body: /^See merge request \S*!(?<number>\d+)\s*$/m },
+];
+const COLLECTS = /^(?:next|dev(?:elop(?:ment)?)?|staging|main|master|stable)$|->|→|^\S+ (?:in)?to \S+$|^(?:update|pull) from\b/i;
+const PLAIN_MERGE = /^Merge (?:branch|remote|tag|commit|pull request)\b/;
+// Cut off, as GitHub ends a subject that is too long, or a single word.
+const POOR_TITLE = /(?:…|\.\.\.)$|^\S*$/;
+const OWN_NUMBER = /\s*\((?:#|!)(\d+)\)\s*$/;
+/**
+ * Reads the pull request off a merge or squash commit. The last `(#12)` of a subject is the number, earlier ones
+ * belong to other repositories or changes and stay in the title. A code host's merge has its title on the
+ * first line of the body; where there is none the branch names it. Undefined for a commit without one.
+ */
+function parsePullRequest(commit) {
+    for (const form of MERGE_FORMS) {
+        const inSubject = form.subject.exec(commit.subject)?.groups;
+        if (inSubject === undefined)
+            continue;
+        const inBody = form.body?.exec(commit.body)?.groups;
+        if (form.body !== undefined && inBody === undefined)
+            continue;
+        const [firstLine = "", ...rest] = commit.body.split("\n");
+        const isTitle = firstLine !== "" && !/^(See merge request|Approved-by:|Related work items)/.test(firstLine);
+        const title = inSubject.title ?? (isTitle ? trimNumber(firstLine.replace(/^\d+: | r=\S+( a=\S+)?$/g, "")) : "");
+        return {
+            number: Number(inSubject.number ?? inBody?.number),
+            title: title === "" ? nameFromBranch(inSubject.branch ?? "") : title,
+            body: rest.join("\n").trim(),
+            isTitled: title !== "",
+        };
+    }
+    const number = OWN_NUMBER.exec(commit.subject)?.[1];
+    if (number === undefined)
+        return undefined;
+    return { number: Number(number), title: trimNumber(commit.subject), body: commit.body, isTitled: true };
+}
+/**
+ * The pull request that a commit came with, by its message and by what the code host knows. A number in the message
+ * wins: where the code host names another one, that only carried the commit on. Of two titles the last word wins: what
+ * was written at the merge, unless the pull request was renamed after it; words that tell nothing give way at once.
+ */
+function selectPullRequest(commit, known) {
+    const said = parsePullRequest(commit);
+    const { pullRequest: facts, isMerge = false, elsewhere = [] } = known?.get(commit.sha) ?? {};
+    const isPlainMerge = said === undefined && (commit.parents.length > 1 || PLAIN_MERGE.test(commit.subject));
+    const isMeant = said === undefined ? isMerge || !isPlainMerge : said.number === facts?.number;
+    if (facts === undefined || !isMeant || (said === undefined && collects(facts.title))) {
+        const number = said !== undefined && elsewhere.includes(said.number) ? undefined : said?.number;
+        return said && { number, title: said.title, body: said.body, facts: undefined };
+    }
+    const title = said?.title ?? commit.subject;
+    const isPoor = isPlainMerge || said?.isTitled === false || POOR_TITLE.test(title);
+    return {
+        number: facts.number,
+        title: facts.title !== "" && (isPoor || facts.renamed) ? facts.title : title,
+        body: said?.body ?? commit.body,
+        facts,
+    };
+}
+/** Whether a title says that its pull request only carries others (`dev -> main`, `Next`) or makes a release. */
+function collects(title) {
+    return COLLECTS.test(title) || isReleaseTitle(title);
+}
+function trimNumber(title) {
+    return title.replace(OWN_NUMBER, "").trim() || title.trim();
+}
+function nameFromBranch(branch) {
+    return branch.replace(/^.*\//, "").replace(/[-_]+/g, " ").trim() || branch;
+}
+
+;// CONCATENATED MODULE: ./lib/writer/changes.js
+
+
+
+// `Merge branch 'main'`, `chore: merge main into next`, `back merge`, `master sync`.
+const JOINS_BRANCHES = /^(?:\w+(?:\([^)]*\))?: *)?(?:back[- ]?)?(?:merge[ds]?|merging|sync(?:ed|s|ing)?)\b|\bsync$/i;
+/**
+ * Groups commits, newest first, into changes: along the first parents each commit is one change, and a merge
+ * of a pull request (or one with a title of its own) is one change with the commits of its side that no
+ * older merge brought in. A merge that only joins branches, makes a release or carries other pull requests is
+ * set aside, and what it brought in is told on its own. Where the code host tells of pull requests, the commits of one
+ * that was rebased are one change too.
+ */
+function buildChanges(commits, metadata) {
+    const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
+    const walk = { bySha, metadata, claimed: new Set(), changes: [], notShown: [] };
+    const parents = new Set(commits.flatMap((commit) => commit.parents));
+    for (const commit of commits)
+        if (!parents.has(commit.sha))
+            walkLine(walk, commit.sha);
+    const position = new Map(commits.map((commit, index) => [commit.sha, index]));
+    const placeOf = (change) => position.get(change.commits[0].sha) ?? 0;
+    return { changes: walk.changes.sort((a, b) => placeOf(a) - placeOf(b)), notShown: walk.notShown };
+}
+function walkLine(walk, start) {
+    const line = [];
+    for (let sha = start; sha !== undefined;) {
+        const commit = walk.bySha.get(sha);
+        if (commit === undefined || walk.claimed.has(sha))
+            break;
+        walk.claimed.add(sha);
+        line.push(commit);
+        sha = commit.parents[0];
+    }
+    // Oldest first: what an older merge brought in is that merge's, even where a newer one reaches it too.
+    for (const commit of line.reverse())
+        takeCommit(walk, commit);
+}
+function takeCommit(walk, commit) {
+    const pullRequest = selectPullRequest(commit, walk.metadata?.facts);
+    if (joinRebased(walk, commit, pullRequest))
+        return;
+    const title = pullRequest?.title ?? commit.subject;
+    const side = collectSide(walk, commit);
+    const own = selectOwnCommits(side, title, pullRequest?.number);
+    const joins = JOINS_BRANCHES.test(title) && (commit.parents.length > 1 || /^Merge (branch|remote)/.test(title));
+    if (own === undefined ||
+        (joins && (pullRequest === undefined || own.every((carried) => carried.parents.length > 1)))) {
+        const reason = isReleaseTitle(title) ? "release" : pullRequest === undefined ? "merge" : "carrier";
+        walk.notShown.push({ reason, shas: [commit.sha] });
+        for (const parent of commit.parents.slice(1))
+            walkLine(walk, parent);
+        return;
+    }
+    for (const carried of own)
+        walk.claimed.add(carried.sha);
+    const only = own.length === 1 ? own[0] : undefined;
+    const body = pullRequest?.body ?? commit.body;
+    walk.changes.push({
+        title,
+        body: body || (only?.body ?? ""),
+        pullRequest: pullRequest?.number,
+        commits: [commit, ...own],
+        told: tell(walk, pullRequest),
+    });
+    for (const parent of commit.parents.slice(1))
+        walkLine(walk, parent);
+}
+function tell({ metadata }, pullRequest) {
+    const facts = pullRequest?.facts;
+    return facts && { author: facts.author, verdict: selectLabelVerdict(facts, metadata?.rules) };
+}
+/** Adds a commit to the change before it where both are of one pull request that was rebased, and says so. */
+function joinRebased(walk, commit, pullRequest) {
+    const before = walk.changes.at(-1);
+    if (before === undefined || pullRequest?.facts === undefined || before.pullRequest !== pullRequest.number)
+        return false;
+    const [newest] = before.commits;
+    const isRebased = (own) => own.parents.length < 2 && parsePullRequest(own) === undefined;
+    if (commit.parents[0] !== newest.sha || !isRebased(commit) || !isRebased(newest))
+        return false;
+    const title = pullRequest.facts.title || before.title;
+    walk.changes[walk.changes.length - 1] = { ...before, title, body: commit.body, commits: [commit, ...before.commits] };
+    return true;
+}
+/** The unclaimed commits that a merge reaches through its other parents, in the order they are found. */
+function collectSide(walk, merge) {
+    const found = new Map();
+    const open = merge.parents.slice(1);
+    for (let sha = open.pop(); sha !== undefined; sha = open.pop()) {
+        const commit = walk.bySha.get(sha);
+        if (commit === undefined || walk.claimed.has(sha) || found.has(sha))
+            continue;
+        found.set(sha, commit);
+        open.push(...commit.parents);
+    }
+    return [...found.values()];
+}
+/**
+ * What of its side a merge speaks for: all of it, or undefined where it gives way to other pull requests or
+ * makes a release. One `(#12)` among other commits is more likely an issue than a pull request.
+ */
+function selectOwnCommits(side, title, number) {
+    if (side.length === 0)
+        return [];
+    if (collects(title))
+        return undefined;
+    const others = side.filter((commit) => (parsePullRequest(commit)?.number ?? number) !== number);
+    const merged = others.some((commit) => commit.parents.length > 1);
+    const work = side.filter((commit) => commit.parents.length < 2);
+    const squashed = others.length > 1 && others.length * 2 >= work.length;
+    return merged || squashed || (others.length > 0 && JOINS_BRANCHES.test(title)) ? undefined : [...side];
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var yaml_dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
+var schemas = __webpack_require__(4343);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var errors = __webpack_require__(7428);
+;// CONCATENATED MODULE: ./lib/service/release-rules.js
+
+
+
+
+const PATHS = [".github/release.yml", ".github/release.yaml"];
+const NONE = { rules: undefined, fault: undefined };
+const names = schemas/* _default */.Rvf(schemas/* nullable */.mee(schemas/* array */.YOg(schemas/* string */.YjP())), null);
+const Choice = schemas/* nullish */.cl6(schemas/* object */.Ikc({ labels: names, authors: names }));
+const ReleaseFile = schemas/* object */.Ikc({
+    changelog: schemas/* object */.Ikc({
+        exclude: Choice,
+        categories: schemas/* nullish */.cl6(schemas/* array */.YOg(schemas/* object */.Ikc({ title: schemas/* string */.YjP(), labels: names, exclude: Choice }))),
+    }),
+});
+/**
+ * Reads how the checkout at `directory` sorts pull requests for GitHub's own release notes (`.github/release.yml`).
+ * Never throws for what the file says.
+ */
+async function readReleaseRules(directory) {
+    for (const path of PATHS) {
+        const text = await (0,promises_.readFile)((0,external_node_path_.join)(directory, path), "utf8").catch(() => undefined);
+        if (text !== undefined)
+            return parseReleaseRules(path, text);
+    }
+    return NONE;
+}
+function parseReleaseRules(path, text) {
+    const refuse = (why) => ({
+        rules: undefined,
+        fault: `${path} could not be used (${why}); labels are read by their usual names.`,
+    });
+    let content;
+    try {
+        content = (0,yaml_dist/* parse */.qg)(text);
+    }
+    catch (error) {
+        return refuse(error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error));
+    }
+    if (content === null)
+        return NONE;
+    const parsed = ReleaseFile.safeParse(content);
+    if (!parsed.success)
+        return refuse(`${errors/* toDotPath */.sR(parsed.error.issues[0]?.path ?? [])} is not as GitHub has it`);
+    const { exclude, categories } = parsed.data.changelog;
+    return {
+        rules: {
+            exclude: toChoice(exclude),
+            categories: (categories ?? []).map((category) => ({
+                title: category.title,
+                labels: category.labels ?? [],
+                exclude: toChoice(category.exclude),
+            })),
+        },
+        fault: undefined,
+    };
+}
+function toChoice(choice) {
+    return { labels: choice?.labels ?? [], authors: choice?.authors ?? [] };
+}
+
+;// CONCATENATED MODULE: ./lib/service/read-metadata.js
+
+
+/** Asks the code host about the commits of all spans at once. Without one to ask the spans stay as they are. */
+async function readMetadata({ commits, history }, spans) {
+    const shas = new Set(commits === undefined ? [] : spans.flatMap((span) => selectLeads(span.commits)));
+    if (commits === undefined || shas.size === 0)
+        return { spans, remarks: [] };
+    const [{ facts, missing }, { rules, fault }] = await Promise.all([
+        commits.readFacts([...shas]),
+        readReleaseRules(history.repository.directory),
+    ]);
+    const remarks = [missing, facts.size === 0 ? undefined : fault].filter((remark) => remark !== undefined);
+    if (facts.size === 0)
+        return { spans, remarks };
+    const metadata = { facts, rules };
+    return { spans: spans.map((span) => ({ ...span, metadata })), remarks };
+}
+/** The commits that a change is told by: what a merge carried came with the merge's own pull request. */
+function selectLeads(commits) {
+    const { changes, notShown } = buildChanges(commits);
+    return [...changes.map((change) => change.commits[0].sha), ...notShown.flatMap(({ shas }) => shas)];
+}
+
 // EXTERNAL MODULE: ./lib/git/revision.js + 1 modules
 var revision = __webpack_require__(3544);
 ;// CONCATENATED MODULE: ./lib/service/body-time.js
@@ -1646,7 +2138,7 @@ async function selectFromBody(history, body, now) {
         return { changes: [], origin: describeNothing(found) };
     if (second !== undefined)
         return { changes: [], origin: `\`body\` names more than one selection: ${quoted}` };
-    return { changes: await buildChanges(history, only.meant), origin: `read from ${quoted} in \`body\`` };
+    return { changes: await select_from_body_buildChanges(history, only.meant), origin: `read from ${quoted} in \`body\`` };
 }
 /** Leaves out what looks like a commit, is called none, and is none of this history: a digest, a colour, an id. */
 async function keepCommits({ directory }, phrases) {
@@ -1669,7 +2161,7 @@ function describeNothing(found) {
     const quotes = found.slice(0, MOST_QUOTED).map(({ quote }) => quote.slice(0, LONGEST_QUOTE));
     return quotes.length === 0 ? nothing : `${nothing}: there is no commit ${quotes.join(" or ")}`;
 }
-async function buildChanges({ directory, tags }, meant) {
+async function select_from_body_buildChanges({ directory, tags }, meant) {
     if (meant === "latest")
         return [];
     if (!("start" in meant))
@@ -2110,8 +2602,8 @@ function describeSpans(spoken, spans, origin) {
 }
 
 ;// CONCATENATED MODULE: ./lib/writer/version-heading.js
-const VERSION = String.raw `\d+(?:\.\d+)+(?:[-+.]?[0-9A-Za-z]+(?:[-+.][0-9A-Za-z]+)*)?`;
-const RELEASED = new RegExp(String.raw `^(?<small><small>)?(?<open>\[)?(?<prefix>(?:(?:version|release)\s+)?(?:@?[\w./-]+@)?v?)(?<version>${VERSION})(?<close>\])?(?<link>\([^)]*\))?(?<rest>.*)$`, "i");
+const version_heading_VERSION = String.raw `\d+(?:\.\d+)+(?:[-+.]?[0-9A-Za-z]+(?:[-+.][0-9A-Za-z]+)*)?`;
+const RELEASED = new RegExp(String.raw `^(?<small><small>)?(?<open>\[)?(?<prefix>(?:(?:version|release)\s+)?(?:@?[\w./-]+@)?v?)(?<version>${version_heading_VERSION})(?<close>\])?(?<link>\([^)]*\))?(?<rest>.*)$`, "i");
 const UNRELEASED = /^(?<open>\[)?(?:unreleased|upcoming|next(?: release)?)(?:\])?(?:\([^)]*\))?(?:\s*[-–—(].*)?$/i;
 /**
  * Reads a heading line (`## [1.3.0] - 2026-01-05`, `## v1.3.0 (2026-01-05)`, `1.3.0` above an underline, which is
@@ -2577,31 +3069,6 @@ function unindent(text) {
     return Number.isFinite(shared) ? [first, ...rest.map((line) => line.slice(shared))].join("\n") : text;
 }
 
-;// CONCATENATED MODULE: ./lib/writer/change.js
-/**
- * Sets aside the changes for which `reasonFor` gives a reason and keeps the others in their order.
- */
-function siftChanges(sifted, reasonFor) {
-    const changes = [];
-    const notShown = [...sifted.notShown];
-    for (const change of sifted.changes) {
-        const reason = reasonFor(change);
-        if (reason === undefined)
-            changes.push(change);
-        else
-            notShown.push({ reason, shas: change.commits.map((commit) => commit.sha) });
-    }
-    return { changes, notShown };
-}
-/** The files that a change touches: those of the commits it carries, or of its merge where none is known. */
-function selectPaths(change) {
-    const [lead, ...carried] = change.commits;
-    const work = carried.filter((commit) => commit.parents.length < 2);
-    if (work.length === 0)
-        return lead.paths;
-    return [...new Set(work.flatMap((commit) => commit.paths))];
-}
-
 ;// CONCATENATED MODULE: ./lib/writer/parse-title.js
 const TYPES = new Set(("feat feature features fix fixes bugfix hotfix bug perf performance refactor style test tests testing ci build chore " +
     "docs doc documentation revert deps dep security sec deprecate deprecated remove removed add added change changed " +
@@ -2636,53 +3103,6 @@ function parseTitle(title) {
         return { type, scope: prefix.scope?.trim() || undefined, breaking, text: inner };
     const scope = prefix.scope === undefined ? word : `${word}(${prefix.scope})`;
     return { type: undefined, scope, breaking, text: inner };
-}
-
-;// CONCATENATED MODULE: ./lib/writer/path-kind.js
-const INTERNAL = [
-    /^\.(?:github|circleci|gitlab|husky|vscode|idea|devcontainer|changeset|buildkite|azure-pipelines|chloggen)\//,
-    /^(?:\.travis|\.gitlab-ci|appveyor|\.appveyor|azure-pipelines|\.codecov|codecov|\.pre-commit-config|bitbucket-pipelines)\.ya?ml$/,
-    /^(?:Jenkinsfile|CODEOWNERS|tox\.ini|noxfile\.py|codecov\.ya?ml|netlify\.toml|renovate\.json5?|\.?release-please[\w-]*\.json|\.readthedocs\.ya?ml)$/,
-    /(?:^|\/)\.(?:eslint|prettier|stylelint|oxlint|oxfmt|editorconfig|gitignore|gitattributes|gitmodules|nvmrc|node-version|npmrc|flake8|pylint|coverage|golangci|rubocop|renovate|kodiak|mergify|cspell|markdownlint|git-blame-ignore-revs|mailmap|tool-versions)[^/]*$/,
-    /(?:^|\/)(?:eslint|prettier|stylelint|biome|vitest|jest|cypress|playwright|commitlint|knip|lint-staged|cspell|mypy|pytest|ruff)(?:\.[\w-]+)*\.(?:js|cjs|mjs|ts|mts|cts|jsonc?|ya?ml|toml|ini)$/,
-    /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|Cargo\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|go\.sum|Gemfile\.lock|composer\.lock|flake\.lock|\.terraform\.lock\.hcl)$/,
-    /(?:^|\/)(?:tests?|__tests__|__snapshots__|__mocks__|__fixtures__|spec|e2e|fixtures|testdata|playground|bench(?:marks?)?)\//,
-    /(?:^|\/)(?:test_[^/]*\.py|conftest\.py|[^/]*_test\.(?:py|go|rb|exs|dart)|[^/]*_spec\.rb|[^/]*\.(?:test|spec|bench)(?:-d)?\.[cm]?[jt]sx?|[^/]*\.snap)$/,
-];
-const DOCUMENTATION = [
-    /^(?:docs?|documentation|website|site|examples?)\//i,
-    /^(?:[^/]+\/)*(?:README|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|LICEN[CS]E|AUTHORS|MAINTAINERS|NOTICE|SUPPORT|GOVERNANCE|CHANGE(?:LOG|S)|HISTORY|NEWS|RELEASES?|AGENTS|CLAUDE)(?:[-_.][^/]*)?$/i,
-    /^(?!.*(?:^|\/)(?:src|lib|templates?|prompts|assets|content)\/).*\.(?:md|mdx|rst|adoc|markdown)$/i,
-    /(?:^|\/)docs?\/.*\.(?:md|mdx|rst|adoc|png|svg|jpe?g|gif)$/i,
-];
-// They change with the work that they describe, so they tell nothing about it.
-const CHANGELOG = /(?:^|\/)(?:CHANGES?(?:LOG)?|HISTORY|NEWS|RELEASES?)(?:[-_][\w-]+)?(?:\.(?:md|rst|txt|adoc))?$|^(?:\.changeset|changes|changelog\.d|newsfragments|news)\/[^/]+$/i;
-/**
- * What all of these files are for together. One product file makes it product work; a changelog beside
- * others is passed over. Undefined where no file is known.
- */
-function selectPathKind(paths) {
-    if (paths.length === 0)
-        return undefined;
-    let documented = false;
-    let declared = false;
-    for (const path of paths) {
-        if (INTERNAL.some((form) => form.test(path)) || CHANGELOG.test(path))
-            continue;
-        if (DOCUMENTATION.some((form) => form.test(path)))
-            documented = true;
-        else if (isManifest(path))
-            declared = true;
-        else
-            return "product";
-    }
-    if (declared)
-        return "manifest";
-    return documented || paths.every((path) => CHANGELOG.test(path)) ? "documentation" : "internal";
-}
-/** Whether a file names dependencies or versions, or holds what is made from them. */
-function isManifest(path) {
-    return /(?:^|\/)(?:package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|requirements[\w.-]*\.(?:txt|in)|pyproject\.toml|(?:uv|poetry|Pipfile|Gemfile|Cargo|composer|flake)\.lock|Pipfile|setup\.(?:py|cfg)|go\.(?:mod|sum)|Cargo\.toml|Gemfile|[\w.-]+\.gemspec|composer\.json|pom\.xml|build\.gradle(?:\.kts)?|libs\.versions\.toml|[\w.-]+\.csproj|Dockerfile|docker-compose\.ya?ml|\.pre-commit-config\.yaml)$|^\.github\/|(?:^|\/)dist\/|(?:^|\/)vendor\/|^requirements\//.test(path);
 }
 
 ;// CONCATENATED MODULE: ./lib/writer/classify.js
@@ -2720,24 +3140,29 @@ const BY_VERB = {
     ...classAll("internal", "refactor refactors refactored refactoring lint cleanup reformat test tests wip"),
     ...classAll("documentation", "document documents documented"),
 };
-const MOST_VISIBLE = [
+const classify_MOST_VISIBLE = [
     ...["security", "added", "fixed", "removed", "deprecated", "changed"].map((name) => name),
     "documentation",
     "internal",
 ];
 /**
- * Decides where a change belongs: breaking where a `!` or a footer says so; else folded away where all of its
+ * Decides where a change belongs: breaking where a `!`, a footer or a label says so; else folded away where all of its
  * files are documentation or internal; else by its conventional type, by the types of the commits that its
- * pull request carries, by its first verb; else `changed`.
+ * pull request carries, by its labels, by its first verb; else `changed`. A label shows what a type would fold away,
+ * and never the other way round.
  */
 function classifyChange(change) {
     const title = parseTitle(change.title);
-    const work = change.commits.slice(1).filter((commit) => commit.parents.length < 2);
+    const work = selectWork(change);
+    const verdict = change.told?.verdict;
     const carried = work.map((commit) => parseTitle(commit.subject));
     const footers = [change.body, ...work.map((commit) => commit.body)].map(parseBreakingChange);
     const breaking = [...new Set(footers.filter((text) => text !== undefined))].join("\n\n");
     const classified = { change, title, breaking };
-    if (title.breaking || breaking !== "" || carried.some((own) => own.type !== undefined && own.breaking)) {
+    if (verdict?.breaking ||
+        title.breaking ||
+        breaking !== "" ||
+        carried.some((own) => own.type !== undefined && own.breaking)) {
         return { ...classified, class: "breaking" };
     }
     const kind = selectPathKind(selectPaths(change));
@@ -2745,7 +3170,22 @@ function classifyChange(change) {
         return { ...classified, class: kind };
     if (kind === "manifest" && /\bCI\b|\bworkflows?\b|\blint(?:er|ing)?\b/.test(title.text))
         return { ...classified, class: "internal" };
-    return { ...classified, class: classifyTitle(title) ?? classifyCarried(carried) ?? classifyText(title.text) };
+    return { ...classified, class: classifyWords(title, carried, verdict) };
+}
+function classifyWords(title, carried, verdict) {
+    const typed = classifyTitle(title) ?? classifyCarried(carried);
+    const labelled = verdict?.class;
+    if (labelled === "security")
+        return labelled;
+    if (typed !== undefined && !isFolded(typed))
+        return typed;
+    if (labelled !== undefined && !isFolded(labelled))
+        return labelled;
+    const said = typed ?? labelled ?? classifyText(title.text);
+    return said === "changed" ? (verdict?.hint ?? said) : said;
+}
+function isFolded(name) {
+    return name === "internal" || name === "documentation";
 }
 function classifyTitle(title) {
     if (title.type === undefined)
@@ -2756,7 +3196,7 @@ function classifyTitle(title) {
 }
 function classifyCarried(carried) {
     const classes = carried.map(classifyTitle);
-    const best = MOST_VISIBLE.find((candidate) => classes.includes(candidate));
+    const best = classify_MOST_VISIBLE.find((candidate) => classes.includes(candidate));
     // A chore beside work that has no type says nothing about that work.
     return (best === "internal" || best === "documentation") && classes.includes(undefined) ? undefined : best;
 }
@@ -2788,6 +3228,7 @@ function classAll(name, words) {
 
 
 
+const LEAST_OF_A_SCOPE = 4;
 /**
  * One list item: `- **css:** Minify the style tag ([#12](…))`, below it what its breaking footers say,
  * indented so that it stays in the item. Ends without a line feed.
@@ -2805,8 +3246,32 @@ function renderEntry(entry, repository) {
 }
 /** The entries as one list, each on its own line; items with text below stand apart. */
 function renderEntries(entries, repository) {
-    const items = entries.map((entry) => renderEntry(entry, repository));
-    return items.join(items.some((item) => item.includes("\n")) ? "\n\n" : "\n");
+    return joinItems(entries.map((entry) => renderEntry(entry, repository)));
+}
+/** Items with text below stand apart. */
+function joinItems(items) {
+    return items.join(items.some((item) => item.includes("\n\n")) ? "\n\n" : "\n");
+}
+/**
+ * The entries as one list in which those of a scope that has four or more stand together below it, where the first of
+ * them was. For text that is written anew each time: what is added to a list later would not find its scope.
+ */
+function renderGroupedEntries(entries, repository) {
+    const groups = new Map();
+    for (const entry of entries) {
+        const key = entry.scope?.toLowerCase() ?? entry.shas[0];
+        groups.set(key, [...(groups.get(key) ?? []), entry]);
+    }
+    const items = entries.flatMap((entry) => {
+        const group = groups.get(entry.scope?.toLowerCase() ?? "") ?? [];
+        if (group.length < LEAST_OF_A_SCOPE)
+            return renderEntry(entry, repository);
+        if (entry !== group[0])
+            return [];
+        const inner = group.map((own) => renderEntry({ ...own, scope: undefined }, repository));
+        return `- **${(0,escape_markdown/* escapeMarkdown */.F)(entry.scope ?? "")}:**\n${joinItems(inner).replace(/^(?=.)/gm, "  ")}`;
+    });
+    return joinItems(items);
 }
 /** `12 dependency updates, among them `left-pad` 1.3.0 → 2.0.0 (major)`; undefined where there are none. */
 function renderDependencyLine(dependencies) {
@@ -2829,50 +3294,6 @@ function renderPackage({ name, from, to }) {
 function entry_lines_isSame(one, other) {
     const plain = (text) => text.trim().replace(/\.$/, "").toLowerCase();
     return plain(one) === plain(other);
-}
-
-;// CONCATENATED MODULE: ./lib/writer/pull-request.js
-// GitHub, Azure, bors and Bitbucket name the number in the subject, GitLab in the last line of the body.
-const MERGE_FORMS = [
-    { subject: /^Merge pull request #(?<number>\d+) (?:from|in) (?<branch>\S+)/ },
-    { subject: /^Merged PR (?<number>\d+): (?<title>.+)$/ },
-    { subject: /^(?:Auto merge of|Merge) #(?<number>\d+)(?: - |:|$)/ },
-    { subject: /^Merged in (?<branch>\S+) \(pull request #(?<number>\d+)\)/ },
-    { subject: /^Merge branch '(?<branch>[^']+)'/, body: /^See merge request \S*!(?<number>\d+)\s*$/m },
-];
-const OWN_NUMBER = /\s*\((?:#|!)(\d+)\)\s*$/;
-/**
- * Reads the pull request off a merge or squash commit. The last `(#12)` of a subject is the number, earlier ones
- * belong to other repositories or changes and stay in the title. A code host's merge has its title on the
- * first line of the body; where there is none the branch names it. Undefined for a commit without one.
- */
-function parsePullRequest(commit) {
-    for (const form of MERGE_FORMS) {
-        const inSubject = form.subject.exec(commit.subject)?.groups;
-        if (inSubject === undefined)
-            continue;
-        const inBody = form.body?.exec(commit.body)?.groups;
-        if (form.body !== undefined && inBody === undefined)
-            continue;
-        const [firstLine = "", ...rest] = commit.body.split("\n");
-        const isTitle = firstLine !== "" && !/^(See merge request|Approved-by:|Related work items)/.test(firstLine);
-        const title = inSubject.title ?? (isTitle ? trimNumber(firstLine.replace(/^\d+: | r=\S+( a=\S+)?$/g, "")) : "");
-        return {
-            number: Number(inSubject.number ?? inBody?.number),
-            title: title === "" ? nameFromBranch(inSubject.branch ?? "") : title,
-            body: rest.join("\n").trim(),
-        };
-    }
-    const number = OWN_NUMBER.exec(commit.subject)?.[1];
-    if (number === undefined)
-        return undefined;
-    return { number: Number(number), title: trimNumber(commit.subject), body: commit.body };
-}
-function trimNumber(title) {
-    return title.replace(OWN_NUMBER, "").trim() || title.trim();
-}
-function nameFromBranch(branch) {
-    return branch.replace(/^.*\//, "").replace(/[-_]+/g, " ").trim() || branch;
 }
 
 ;// CONCATENATED MODULE: ./lib/writer/changelog-section.js
@@ -2907,7 +3328,7 @@ function selectWithdrawn(span, notes) {
     const shas = new Set(notes.notShown.filter(({ reason }) => reason === "reverted").flatMap((item) => item.shas));
     return span.commits
         .filter((commit) => shas.has(commit.sha))
-        .flatMap((commit) => [`#${parsePullRequest(commit)?.number}`, commit.sha.slice(0, 7)])
+        .flatMap((commit) => [`#${selectPullRequest(commit, span.metadata?.facts)?.number}`, commit.sha.slice(0, 7)])
         .filter((key) => key !== "#undefined");
 }
 
@@ -3079,9 +3500,8 @@ function removeBackports(sifted) {
 }
 /** The commits that a change says it was picked from, where it was picked as a whole. */
 function selectSources(change) {
-    const [lead, ...carried] = change.commits;
-    const work = carried.filter((commit) => commit.parents.length < 2);
-    const bodies = work.length === 0 ? [lead.body] : work.map((commit) => commit.body);
+    const work = selectWork(change);
+    const bodies = work.length === 0 ? [change.commits[0].body] : work.map((commit) => commit.body);
     const sources = bodies.map((body) => /\(cherry[- ]picked from commit ([0-9a-f]{40,64})\)/.exec(body)?.[1]);
     return sources.every((sha) => sha !== undefined) ? sources : [];
 }
@@ -3107,151 +3527,6 @@ function plainTitle(title) {
         .toLowerCase();
 }
 
-;// CONCATENATED MODULE: ./lib/writer/chores.js
-
-
-const chores_VERSION = String.raw `(?:[\w@/.-]*[@/-])?v?\d+\.\d+(?:\.\d+)*(?:[-.+]?\w+)*(?:\s*(?:,|and|&)\s*(?:[\w@/.-]*[@/-])?v?\d+\.\d+[\w.+-]*)*`;
-const TYPE = String.raw `(?:(?:chore|build|ci|release|misc|meta|maint|deploy|pkg)(?:\([^)]*\))?: *)?`;
-const RELEASE_TITLES = [
-    new RegExp(`^${TYPE}(?:release[sd]?|publish|version|tag|prep(?:are)?)?[ :-]*(?:for +|the +)?(?:release[sd]?|version)? *:?${chores_VERSION}(?: *release)?$`, "i"),
-    new RegExp(`^${TYPE}(?:bump|set|update|change|increase|increment|start|begin)(?: the)?(?: package| project| app| crate| module| library| dev| next| snapshot)? (?:version|development)(?: number)?(?: of \\S+)?(?: (?:from \\S+ )?to)? *${chores_VERSION}$`, "i"),
-    new RegExp(`^${TYPE}bump(?: to)? v?\\d+\\.\\d+\\.\\d+[\\w.+-]*$`, "i"),
-    new RegExp(`^${TYPE}(?:start|begin) (?:version )?${chores_VERSION}(?: development)?$`, "i"),
-    new RegExp(`^${TYPE}(?:prepare|prep|get ready|ready)(?: for)?(?: the| a| next| new)* (?:release|version)s?(?: (?:for )?${chores_VERSION})?$`, "i"),
-    new RegExp(`^${TYPE}(?:release|releasing)(?: version)? ${chores_VERSION}\\b`, "i"),
-    new RegExp(`^${TYPE}(?:\\w+: *)?(?:version packages|new release|release|publish|version bump|bump(?: the)? versions?)(?: \\([^)]*\\))?$`, "i"),
-    /^(?:chore|build|ci)\((?:main|master|release|[\w./-]*release[\w./-]*)\)!?: *(?:release|publish|v?\d)/i,
-    /^(?:chore\(release\)|release(?:\([^)]*\))?)!?:/i,
-    /^\[(?:maven-release-plugin|release|gradle release plugin)\]/i,
-    /^(?:back to|begin|start) (?:next )?(?:dev(?:elopment)?(?: version| iteration)?|snapshot)/i,
-];
-// Too plain to trust without a look at the files: nothing but manifests.
-const VERSIONING = /^(?!.*\bdep(?:s|endenc))(?:versioning\b|(?:update|bump|set) [\w-]+ versions? for (?:the )?release|[\w-]+ v?\d+\.\d+\.\d+ release$)/i;
-// In the subject, or as a line of its own: a body that only talks about a token does not use it.
-const SKIP_TOKEN = /\[(?:(?:skip|no|ignore)[ -](?:change-?log|release(?:[ -]notes?)?|notes?|news|docs)|(?:change-?log|release(?:[ -]notes?)?|notes?|news)[ -](?:skip|ignore))\]/i;
-// A draft of ours that was merged: its commit, a squash of it, or the merge of its branch.
-const OWN_DRAFT = /^Release-Docs-Tree: [0-9a-f]{40,64}$|^<!-- release-docs [0-9a-f]{16} [0-9a-f]{16} -->$/m;
-const OWN_MERGE = /^Merge pull request #\d+ from [^/\s]+\/release-docs\//;
-/** Whether a title says that its commit makes a release (`v1.2.3`, `chore(main): release 1.2.3`, `Version Packages`). */
-function isReleaseTitle(title) {
-    return RELEASE_TITLES.some((form) => form.test(title.trim()));
-}
-/** Sets aside what makes a release, mends another commit of the same change, or asks not to be mentioned. */
-function removeChores(sifted) {
-    return siftChanges(sifted, selectChoreReason);
-}
-function selectChoreReason(change) {
-    const [lead] = change.commits;
-    if (/^(?:fixup|squash|amend)! /.test(change.title))
-        return "fixup";
-    const lines = [
-        change.title,
-        lead.subject,
-        ...lead.body.split("\n").filter((line) => /^\s*\[[^\]]*\]\s*$/.test(line)),
-    ];
-    if (lines.some((line) => SKIP_TOKEN.test(line)))
-        return "skipped";
-    if (OWN_MERGE.test(lead.subject) || OWN_DRAFT.test(lead.body))
-        return "release";
-    const paths = selectPaths(change);
-    if (VERSIONING.test(change.title) && paths.length > 0 && paths.every(isManifest))
-        return "release";
-    return isReleaseTitle(change.title) ? "release" : undefined;
-}
-
-;// CONCATENATED MODULE: ./lib/writer/changes.js
-
-
-// `Merge branch 'main'`, `chore: merge main into next`, `back merge`, `master sync`.
-const JOINS_BRANCHES = /^(?:\w+(?:\([^)]*\))?: *)?(?:back[- ]?)?(?:merge[ds]?|merging|sync(?:ed|s|ing)?)\b|\bsync$/i;
-const COLLECTS = /^(?:next|dev(?:elop(?:ment)?)?|staging|main|master|stable)$|->|→|^\S+ (?:in)?to \S+$|^(?:update|pull) from\b/i;
-/**
- * Groups commits, newest first, into changes: along the first parents each commit is one change, and a merge
- * of a pull request (or one with a title of its own) is one change with the commits of its side that no
- * older merge brought in. A merge that only joins branches, makes a release or carries other pull requests is
- * set aside, and what it brought in is told on its own.
- */
-function changes_buildChanges(commits) {
-    const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
-    const walk = { bySha, claimed: new Set(), changes: [], notShown: [] };
-    const parents = new Set(commits.flatMap((commit) => commit.parents));
-    for (const commit of commits)
-        if (!parents.has(commit.sha))
-            walkLine(walk, commit.sha);
-    const position = new Map(commits.map((commit, index) => [commit.sha, index]));
-    const placeOf = (change) => position.get(change.commits[0].sha) ?? 0;
-    return { changes: walk.changes.sort((a, b) => placeOf(a) - placeOf(b)), notShown: walk.notShown };
-}
-function walkLine(walk, start) {
-    const line = [];
-    for (let sha = start; sha !== undefined;) {
-        const commit = walk.bySha.get(sha);
-        if (commit === undefined || walk.claimed.has(sha))
-            break;
-        walk.claimed.add(sha);
-        line.push(commit);
-        sha = commit.parents[0];
-    }
-    // Oldest first: what an older merge brought in is that merge's, even where a newer one reaches it too.
-    for (const commit of line.reverse())
-        takeCommit(walk, commit);
-}
-function takeCommit(walk, commit) {
-    const pullRequest = parsePullRequest(commit);
-    const title = pullRequest?.title ?? commit.subject;
-    const side = collectSide(walk, commit);
-    const own = selectOwnCommits(side, title, pullRequest?.number);
-    const joins = JOINS_BRANCHES.test(title) && (commit.parents.length > 1 || /^Merge (branch|remote)/.test(title));
-    if (own === undefined ||
-        (joins && (pullRequest === undefined || own.every((carried) => carried.parents.length > 1)))) {
-        const reason = isReleaseTitle(title) ? "release" : pullRequest === undefined ? "merge" : "carrier";
-        walk.notShown.push({ reason, shas: [commit.sha] });
-        for (const parent of commit.parents.slice(1))
-            walkLine(walk, parent);
-        return;
-    }
-    for (const carried of own)
-        walk.claimed.add(carried.sha);
-    const only = own.length === 1 ? own[0] : undefined;
-    const body = pullRequest?.body ?? commit.body;
-    walk.changes.push({
-        title,
-        body: body || (only?.body ?? ""),
-        pullRequest: pullRequest?.number,
-        commits: [commit, ...own],
-    });
-    for (const parent of commit.parents.slice(1))
-        walkLine(walk, parent);
-}
-/** The unclaimed commits that a merge reaches through its other parents, in the order they are found. */
-function collectSide(walk, merge) {
-    const found = new Map();
-    const open = merge.parents.slice(1);
-    for (let sha = open.pop(); sha !== undefined; sha = open.pop()) {
-        const commit = walk.bySha.get(sha);
-        if (commit === undefined || walk.claimed.has(sha) || found.has(sha))
-            continue;
-        found.set(sha, commit);
-        open.push(...commit.parents);
-    }
-    return [...found.values()];
-}
-/**
- * What of its side a merge speaks for: all of it, or undefined where it gives way to other pull requests or
- * makes a release. One `(#12)` among other commits is more likely an issue than a pull request.
- */
-function selectOwnCommits(side, title, number) {
-    if (side.length === 0)
-        return [];
-    if (isReleaseTitle(title) || COLLECTS.test(title))
-        return undefined;
-    const others = side.filter((commit) => (parsePullRequest(commit)?.number ?? number) !== number);
-    const merged = others.some((commit) => commit.parents.length > 1);
-    const work = side.filter((commit) => commit.parents.length < 2);
-    const squashed = others.length > 1 && others.length * 2 >= work.length;
-    return merged || squashed || (others.length > 0 && JOINS_BRANCHES.test(title)) ? undefined : [...side];
-}
-
 ;// CONCATENATED MODULE: ./lib/writer/dependency-update.js
 
 
@@ -3265,15 +3540,18 @@ const GROUPED = /^(?:Updates|Bumps) (?:\[)?`?(?<name>@?[\w./-]+)`?(?:\]\([^)]*\)
  */
 function parseDependencyUpdate(change) {
     const { type, scope, breaking, text } = parseTitle(change.title);
-    if (breaking)
+    const { author, verdict } = change.told ?? {};
+    // On its own pull requests a bot sets `semver-major` for the package that it updates.
+    if (breaking || (verdict?.breaking === true && author?.isBot !== true))
         return undefined;
     const scoped = type === "deps" || type === "dep" || /^(?:deps?|dependencies|deps-dev|dev-deps)$/i.test(scope ?? "");
     const bump = BUMP.exec(text)?.groups;
     const paths = selectPaths(change);
+    const isLabelled = verdict?.dependencies === true && paths.length > 0 && paths.every(isManifest);
     const isUnnamed = /^(?:bump|upgrade)s? (?!.*\b(?:minimum|min|requires?d?|node|node\.?js|python|ruby|go|php|java|rust|engines?|peer)\b)/i.test(text);
     if (isUnnamed && bump === undefined && paths.length > 0 && paths.every(isManifest))
         return [];
-    if (!scoped && !WHOLESALE.test(text) && (bump === undefined || !paths.every(isManifest)))
+    if (!scoped && !isLabelled && !WHOLESALE.test(text) && (bump === undefined || !paths.every(isManifest)))
         return undefined;
     const bodies = change.commits.map((commit) => commit.body).join("\n");
     const security = /\bsecurity\b|\bCVE-|\bGHSA-|vulnerab|Dependabot alert/i.test(change.title);
@@ -3357,6 +3635,7 @@ function joinUpdates(newer, older) {
 
 ;// CONCATENATED MODULE: ./lib/writer/reverts.js
 
+
 /**
  * Takes out a revert together with what it reverts, newest first, so that taking a revert back brings the change
  * back. A revert names its target by SHA, by pull request or by title; one whose target is not among
@@ -3424,8 +3703,8 @@ function selectTargets(revert, older, titlesOf) {
 function standsFor(change, sha) {
     const [lead, ...carried] = change.commits;
     if (lead.sha.startsWith(sha))
-        return true;
-    const work = carried.filter((commit) => commit.parents.length < 2);
+        return carried.length === 0 || lead.parents.length > 1;
+    const work = selectWork(change);
     return work.length === 1 && work[0]?.sha.startsWith(sha) === true;
 }
 /** What a revert may call a change: all of its title, or only the sentence without its conventional type. */
@@ -3451,11 +3730,12 @@ function reverts_normalise(title) {
 
 
 /**
- * Builds notes from commits, newest first in topological order. Pure: the same commits give the same notes.
+ * Builds notes from commits, newest first in topological order, and from what is known of them beyond git. Pure: the
+ * same commits and the same metadata give the same notes.
  * Each commit is accounted for exactly once: in an entry, in the dependency updates or in `notShown`.
  */
-function buildNotes(commits) {
-    const sifted = removeBackports(cancelReverts(removeChores(changes_buildChanges(commits))));
+function buildNotes(commits, metadata) {
+    const sifted = removeBackports(cancelReverts(removeChores(buildChanges(commits, metadata))));
     const classified = sifted.changes.map(classifyChange);
     const { dependencies, others } = foldDependencies(classified);
     const select = (name) => others.filter((item) => item.class === name).map(buildEntry);
@@ -3465,6 +3745,7 @@ function buildNotes(commits) {
         internal: select("internal"),
         documentation: select("documentation"),
         notShown: joinReasons(sifted.notShown),
+        changes: sifted.changes,
     };
 }
 function buildEntry({ change, title, breaking }) {
@@ -3492,7 +3773,131 @@ function joinReasons(notShown) {
     return [...shas].map(([reason, all]) => ({ reason, shas: all })).sort((a, b) => b.shas.length - a.shas.length);
 }
 
+;// CONCATENATED MODULE: ./lib/writer/people.js
+
+const NOREPLY = /^(?:\d+\+)?([a-z\d](?:[\w-]*[a-z\d])?)@users\.noreply\./i;
+const CO_AUTHOR = /^co-authored-by: *([^<\n]*?) *<([^<>\s]+@[^<>\s]+)> *$/gim;
+const MACHINE_LOGIN = /\[bot\]$|(?:^|[-_])(?:ro)?bot$/i;
+const MACHINE_EMAIL = /\[bot\]@|^(?:no-?reply|actions?|bot)@/i;
+/**
+ * The people behind changes, newest first, each once and without bots: the author of a pull request where the code
+ * host tells it, else the authors of the commits; and who is named as a co-author. Sorted by login or name.
+ */
+function selectPeople(changes, facts) {
+    const byKey = new Map();
+    for (const change of changes) {
+        const first = { pullRequest: change.pullRequest, sha: change.commits[0].sha };
+        for (const seen of selectSightings(change, facts)) {
+            if (isMachine(seen))
+                continue;
+            const keys = selectKeys(seen);
+            const near = new Set(keys.flatMap((key) => byKey.get(key) ?? []));
+            const same = [...near].filter(({ person }) => people_isSame(person, seen));
+            const known = {
+                person: joinPeople(same.map(({ person }) => person), seen, first),
+                keys: [...new Set([...same.flatMap((other) => other.keys), ...keys])],
+            };
+            for (const key of known.keys)
+                byKey.set(key, known);
+        }
+    }
+    const people = new Set([...byKey.values()].map(({ person }) => person));
+    return [...people].sort((a, b) => compareText(labelOf(a), labelOf(b)));
+}
+/** By what somebody is met again. */
+function selectKeys({ name, login, emails }) {
+    const named = [...(login === undefined ? [] : [`login ${login}`]), ...(name === undefined ? [] : [`name ${name}`])];
+    return [...named.map((key) => key.toLowerCase()), ...emails.map((email) => `mail ${email}`)];
+}
+function selectSightings(change, facts) {
+    const work = selectWork(change);
+    const [lead] = change.commits;
+    const authored = work.length > 0 ? work : lead.parents.length < 2 ? [lead] : [];
+    const authors = authored.map((commit) => seeAuthor(commit, facts));
+    const account = change.told?.author;
+    const bodies = [change.body, ...authored.map(({ body }) => body)].join("\n");
+    const others = [...bodies.matchAll(CO_AUTHOR)].map((match) => see(match[1] ?? "", match[2] ?? "", undefined));
+    if (account === undefined)
+        return [...authors, ...others];
+    if (account.isBot)
+        return others;
+    // Who opened a pull request wrote it, where nobody else did.
+    const isOnlyOne = new Set(authors.flatMap(({ emails }) => emails)).size === 1;
+    const opener = { name: isOnlyOne ? authors[0]?.name : undefined, login: account.login };
+    return [{ ...opener, emails: isOnlyOne ? (authors[0]?.emails ?? []) : [] }, ...(isOnlyOne ? [] : authors), ...others];
+}
+function seeAuthor({ sha, author }, facts) {
+    return see(author.name, author.email, facts?.get(sha)?.login);
+}
+function see(name, email, login) {
+    return { name: name.trim() || undefined, emails: [email.toLowerCase()], login: login ?? selectNoreplyLogin(email) };
+}
+/** `bo` of `7+bo@users.noreply.github.com`, which GitHub makes for those who hide their address. */
+function selectNoreplyLogin(email) {
+    return NOREPLY.exec(email)?.[1];
+}
+function isMachine({ name, emails, login }) {
+    const isNamed = /\[bot\]$/i.test(name ?? "") || MACHINE_LOGIN.test(login ?? "");
+    return isNamed || emails.some((email) => MACHINE_EMAIL.test(email));
+}
+function people_isSame(person, seen) {
+    if (person.login !== undefined && seen.login !== undefined)
+        return same(person.login, seen.login);
+    return seen.emails.some((email) => person.emails.includes(email)) || same(person.name, seen.name ?? "");
+}
+function joinPeople(known, seen, first) {
+    const login = known.find((person) => person.login !== undefined)?.login ?? seen.login;
+    return {
+        name: known[0]?.name ?? seen.name ?? login ?? "",
+        login,
+        emails: [...new Set([...known.flatMap(({ emails }) => emails), ...seen.emails])],
+        first,
+    };
+}
+/** What a person is called where they are thanked. */
+function labelOf({ login, name }) {
+    return login ?? name;
+}
+function same(one, other) {
+    return one.toLowerCase() === other.toLowerCase();
+}
+function compareText(one, other) {
+    const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+    return a < b ? -1 : a > b ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/writer/credits.js
+
+
+
+/** A line for each list, `**Contributors**: [ada](…) and Bob Builder`; no `@`, so that nobody is pinged. */
+function renderCredits({ contributors, newcomers }, repository) {
+    const lines = [];
+    if (contributors.length > 0) {
+        lines.push(`**Contributors**: ${joinNames(contributors.map((person) => renderPerson(person, repository)))}`);
+    }
+    if (newcomers.length > 0) {
+        const named = newcomers.map((person) => {
+            const { pullRequest, sha } = person.first;
+            const link = pullRequest === undefined ? renderCommitLink(repository, sha) : renderPullRequestLink(repository, pullRequest);
+            return `${renderPerson(person, repository)} (${link})`;
+        });
+        lines.push(`**New contributors**: ${joinNames(named)}`);
+    }
+    return lines;
+}
+function renderPerson(person, { webUrl }) {
+    const host = /^https:\/\/[^/]+/.exec(webUrl ?? "")?.[0];
+    if (person.login === undefined || host === undefined)
+        return (0,escape_markdown/* escapeMarkdown */.F)(labelOf(person));
+    return `[${(0,escape_markdown/* escapeMarkdown */.F)(person.login)}](${host}/${encodeURIComponent(person.login)})`;
+}
+function joinNames(names) {
+    return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
 ;// CONCATENATED MODULE: ./lib/writer/release-notes.js
+
 
 
 
@@ -3500,20 +3905,21 @@ function joinReasons(notShown) {
 const release_notes_HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking changes" };
 /**
  * The text of a release in GitHub markdown, without a title, ending with a line feed: a section for each kind
- * of change, one line about dependencies, a folded block with everything else and where every commit went, and
- * the page that compares the tags. Empty for a span without commits.
+ * of change, one line about dependencies, a folded block with everything else and where every commit went, who is
+ * thanked, and the page that compares the tags. Empty for a span without commits.
  */
-function renderReleaseNotes(span, notes, repository) {
+function renderReleaseNotes(span, notes, repository, credits) {
     if (span.commits.length === 0)
         return "";
     const sections = notes.sections
         .filter((section) => section.entries.length > 0)
-        .map((section) => `### ${release_notes_HEADINGS[section.name]}\n\n${renderEntries(section.entries, repository)}`);
+        .map((section) => `### ${release_notes_HEADINGS[section.name]}\n\n${renderGroupedEntries(section.entries, repository)}`);
     const compare = renderCompareLink(repository, span.previousTag, span.tag);
     const parts = [
         ...(sections.length === 0 ? ["No user-facing changes."] : sections),
         toSentence(renderDependencyLine(notes.dependencies)),
         renderFolded(notes, repository),
+        ...(credits === undefined ? [] : renderCredits(credits, repository)),
         compare === undefined ? undefined : `**Full changelog**: ${compare}`,
     ];
     return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
@@ -3525,8 +3931,8 @@ function renderFolded(notes, repository) {
     const count = countCommits(notes);
     const packages = notes.dependencies.packages.map((update) => `- ${renderPackage(update)}`).join("\n");
     const blocks = [
-        ["Documentation", renderEntries(notes.documentation, repository)],
-        ["Internal", renderEntries(notes.internal, repository)],
+        ["Documentation", renderGroupedEntries(notes.documentation, repository)],
+        ["Internal", renderGroupedEntries(notes.internal, repository)],
         ["Dependencies", packages],
     ]
         .filter(([, list]) => list !== "")
@@ -3548,16 +3954,80 @@ function joinWords(parts) {
     return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
+;// CONCATENATED MODULE: ./lib/git/earlier-authors.js
+
+/**
+ * Who wrote, or is named as a co-author of, what `commits` build on; undefined where they start the history. One
+ * `git log` over everything before them.
+ */
+async function readEarlierAuthors(directory, commits) {
+    const own = new Set(commits.map(({ sha }) => sha));
+    const before = [...new Set(commits.flatMap(({ parents }) => parents.filter((parent) => !own.has(parent))))];
+    if (before.length === 0)
+        return undefined;
+    const args = [
+        ...["-c", "mailmap.file=/dev/null", "-c", "mailmap.blob=HEAD:.mailmap"],
+        ...["log", "--no-show-signature", "--encoding=UTF-8", "--no-notes"],
+        "--format=%aN <%aE>%n%(trailers:key=Co-authored-by,valueonly)",
+        "--stdin",
+    ];
+    const lines = new Set();
+    let rest = "";
+    const decoder = new TextDecoder();
+    for await (const piece of (0,run_git/* streamGit */.t1)(directory, args, { input: `${before.join("\n")}\n` })) {
+        const pieces = (rest + decoder.decode(piece, { stream: true })).split("\n");
+        rest = pieces.pop() ?? "";
+        for (const line of pieces)
+            lines.add(line);
+    }
+    const people = [...lines, rest].flatMap((line) => {
+        const [, name = "", email = ""] = /^(.*) <([^<>]*)>$/.exec(line.trim().toLowerCase()) ?? [];
+        return email === "" ? [] : [{ name, email }];
+    });
+    return { names: new Set(people.map(({ name }) => name)), emails: new Set(people.map(({ email }) => email)) };
+}
+
+;// CONCATENATED MODULE: ./lib/service/read-credits.js
+
+
+/** Whom the release notes of a span name, as the publication wants it. */
+async function readCredits({ directory }, span, { changes }, { contributors, newContributors = false }) {
+    const isWanted = newContributors || (contributors ?? span.metadata !== undefined);
+    const people = isWanted ? selectPeople(changes, span.metadata?.facts) : [];
+    const isNamed = contributors ?? (span.metadata !== undefined && people.length > 1);
+    return {
+        contributors: isNamed ? people : [],
+        newcomers: newContributors ? await selectNewcomers(directory, span, people) : [],
+    };
+}
+/**
+ * Who had no part in anything that the span builds on, by e-mail, name and login. Nobody in a first release, where
+ * everybody is new, and nobody whose e-mail is not known: a welcome to somebody who was there before is worse than none.
+ */
+async function selectNewcomers(directory, { commits }, people) {
+    const earlier = await readEarlierAuthors(directory, commits);
+    if (earlier === undefined)
+        return [];
+    const logins = new Set([...earlier.emails].flatMap((email) => selectNoreplyLogin(email) ?? []));
+    return people.filter(({ name, login, emails }) => emails.length > 0 &&
+        !emails.some((email) => earlier.emails.has(email)) &&
+        !earlier.names.has(name.toLowerCase()) &&
+        !logins.has(login?.toLowerCase() ?? ""));
+}
+
 ;// CONCATENATED MODULE: ./lib/service/written-span.js
 
 
-/** Writes the notes of a span. */
-function writeSpan(repository, span) {
-    const notes = buildNotes(span.commits);
-    return { span, notes, releaseNotes: renderReleaseNotes(span, notes, repository) };
+
+/** Writes the notes of a span, as the publication wants them. */
+async function writeSpan({ history, repository }, span, config = {}) {
+    const notes = buildNotes(span.commits, span.metadata);
+    const credits = await readCredits(history, span, notes, config.styleGuide?.releaseNotes ?? {});
+    return { span, notes, releaseNotes: renderReleaseNotes(span, notes, repository, credits) };
 }
 
 ;// CONCATENATED MODULE: ./lib/service/write-draft.js
+
 
 
 
@@ -3572,13 +4042,16 @@ async function writeDraft(workspace, publication, { request, now, tell }) {
     const { history, repository } = workspace;
     const { config, docsRepository } = publication;
     const { changes, origin } = await readSelection(history, request, now);
-    const { spans, sentence } = await selectSpans(history, changes, origin);
-    const written = spans.map((span) => writeSpan(repository, span));
+    const { spans: selected, sentence } = await selectSpans(history, changes, origin);
+    const { spans, remarks } = await readMetadata(workspace, selected);
+    const written = await Promise.all(spans.map((span) => writeSpan(workspace, span, publication.config)));
     const subject = nameSubject(written, request.eventType);
     const isElsewhere = docsRepository !== repository.name;
     const spoken = isElsewhere ? speakElsewhere(subject, repository.name) : subject.spoken;
     const title = buildTitle(config, spoken);
     await tell("selection", sentence);
+    for (const remark of remarks)
+        await tell("notice", remark);
     const commits = spans.reduce((sum, span) => sum + span.commits.length, 0);
     if (commits === 0)
         return { branch: undefined, title, summary: sentence, body: "", pullRequests: undefined };
@@ -3822,18 +4295,8 @@ function asPublication(row) {
     };
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var yaml_dist = __webpack_require__(8815);
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
-var schemas = __webpack_require__(2765);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js + 1 modules
 var api = __webpack_require__(3305);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var errors = __webpack_require__(7428);
 // EXTERNAL MODULE: ./lib/contract/publications.js
 var publications = __webpack_require__(3903);
 ;// CONCATENATED MODULE: ./lib/service/configuration.js
@@ -3855,7 +4318,7 @@ const ConfiguredPublication = schemas/* strictObject */.rej({
         pullRequest: schemas/* optional */.lqM(schemas/* strictObject */.rej(publications/* PullRequestStyle */.Wc.shape)),
         styleGuide: schemas/* optional */.lqM(schemas/* strictObject */.rej({
             documentation: schemas/* optional */.lqM(FilePlace),
-            releaseNotes: schemas/* optional */.lqM(FilePlace),
+            releaseNotes: schemas/* optional */.lqM(schemas/* strictObject */.rej(publications/* ReleaseNotesStyle */.c7.shape)),
             changelogs: schemas/* optional */.lqM(FilePlace),
         })),
     })),
@@ -4376,20 +4839,22 @@ const WORKFLOW_BOT = {
 };
 /**
  * Opens the repository at `directory`. Throws what a person can mend: no repository, no commit,
- * a clone without the history, a broken configuration.
+ * a clone without the history, a broken configuration. `onFault` hears of what the code host did not tell.
  */
-async function openWorkspace(options) {
+async function openWorkspace(options, onFault = () => undefined) {
     const history = await (0,read_history/* readHistory */.L)(options.directory);
     const configuration = await readConfiguration(history.repository.directory);
-    const place = { history, configuration, repository: options.repository ?? (0,repository_name/* nameRepository */.K)(history.repository) };
-    if (typeof options.drafts === "object") {
-        const { github } = options.drafts;
+    const repository = options.repository ?? (0,repository_name/* nameRepository */.K)(history.repository);
+    const commits = await openCommitReader(options.github, repository, onFault);
+    const place = { history, configuration, repository, commits };
+    if (options.drafts === "pullRequests") {
+        const { github } = options;
         // Loaded only where it is used: a draft on disk needs nothing of GitHub.
         const { createGitHubCodeHost } = await __webpack_require__.e(/* import() */ 491).then(__webpack_require__.bind(__webpack_require__, 1491));
         const hosts = new Map();
-        const openCodeHost = (repository) => {
-            const host = hosts.get(repository) ?? createGitHubCodeHost(github, repository);
-            hosts.set(repository, host);
+        const openCodeHost = (name) => {
+            const host = hosts.get(name) ?? createGitHubCodeHost(github, name);
+            hosts.set(name, host);
             return host;
         };
         return { ...place, reachesOthers: true, openCodeHost, close: async () => undefined };
@@ -4401,6 +4866,16 @@ async function openWorkspace(options) {
         author: WORKFLOW_BOT,
     });
     return { ...place, reachesOthers: false, openCodeHost: async () => codeHost, close: () => codeHost.close() };
+}
+async function openCommitReader(github, { name, webUrl }, onFault) {
+    if (github === undefined || webUrl === undefined)
+        return undefined;
+    // A token of github.com is no business of another host, and another host's is none of github.com's.
+    if (github.apiUrl === "https://api.github.com" && !webUrl.startsWith("https://github.com/"))
+        return undefined;
+    // Loaded only where it is used.
+    const { createGitHubCommitReader } = await __webpack_require__.e(/* import() */ 244).then(__webpack_require__.bind(__webpack_require__, 1244));
+    return createGitHubCommitReader({ ...github, repository: name }, onFault);
 }
 
 ;// CONCATENATED MODULE: ./lib/service/service.js
@@ -4478,7 +4953,7 @@ async function createService(options) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const opened = __addDisposableResource(env_1, new AsyncDisposableStack(), true);
-        const workspace = await openWorkspace(options.workspace);
+        const workspace = await openWorkspace(options.workspace, options.onFault);
         opened.defer(workspace.close);
         const store = await openStore(options.database ?? ":memory:", options.clock);
         opened.defer(() => store.database.destroy());
