@@ -2521,14 +2521,16 @@ async function selectCommits(history, selector) {
 
 /**
  * Turns the change selectors of a request into stretches of history: one a release, else one for all of them together.
- * `origin` tells where the selectors come from, and ends the sentence.
+ * `origin` tells where the selectors come from, and ends the sentence. With `paths` only commits count that change one
+ * of these files, or something in one of these folders.
  */
-async function selectSpans(history, changes, origin = changes === undefined || changes.length === 0 ? "nothing else was named" : "from `changes`") {
+async function selectSpans(history, changes, origin = changes === undefined || changes.length === 0 ? "nothing else was named" : "from `changes`", paths) {
     const selected = await selectRanges(history, changes ?? []);
     const spans = [];
     for (const range of selected)
-        spans.push(await readSpan(history, range));
-    const spoken = (changes ?? []).map(describeSelector).join(" and ") || "the latest changes";
+        spans.push(await readSpan(history, range, paths));
+    const where = paths === undefined ? "" : ` in ${paths.join(" or ")}`;
+    const spoken = ((changes ?? []).map(describeSelector).join(" and ") || "the latest changes") + where;
     return { spans, sentence: describeSpans(spoken, spans, origin) };
 }
 async function selectRanges(history, changes) {
@@ -2562,8 +2564,8 @@ async function selectReleases({ directory, tags }, count) {
         },
     ]);
 }
-async function readSpan({ directory, tags }, selected) {
-    const commits = await readUnion(directory, selected);
+async function readSpan({ directory, tags }, selected, paths) {
+    const commits = await readUnion(directory, selected, paths);
     const [only] = selected.length === 1 ? selected : [];
     const [newest] = commits;
     // A range of SHAs that ends in a tagged commit is that release.
@@ -2580,13 +2582,15 @@ function tagOn(sha, tags) {
     return (0,git_releases/* buildReleases */.tu)(tags.filter(({ commit }) => commit === sha))[0]?.tag;
 }
 /** Every commit of the ranges once, the newest first. */
-async function readUnion(directory, selected) {
+async function readUnion(directory, selected, paths) {
+    const within = paths === undefined ? {} : { paths };
     const [only] = selected.length === 1 ? selected : [];
     if (only?.range.isOrdered)
-        return readCommits(directory, only.range.revisions, only.range);
+        return readCommits(directory, only.range.revisions, { ...only.range, ...within });
     const bySha = new Map();
     for (const { range } of selected) {
-        for (const commit of await readCommits(directory, range.revisions, range))
+        const commits = await readCommits(directory, range.revisions, { ...range, ...within });
+        for (const commit of commits)
             bySha.set(commit.sha, commit);
     }
     return orderCommits(directory, [...bySha.values()]);
@@ -4042,7 +4046,7 @@ async function writeDraft(workspace, publication, { request, now, tell }) {
     const { history, repository } = workspace;
     const { config, docsRepository } = publication;
     const { changes, origin } = await readSelection(history, request, now);
-    const { spans: selected, sentence } = await selectSpans(history, changes, origin);
+    const { spans: selected, sentence } = await selectSpans(history, changes, origin, config.paths);
     const { spans, remarks } = await readMetadata(workspace, selected);
     const written = await Promise.all(spans.map((span) => writeSpan(workspace, span, publication.config)));
     const subject = nameSubject(written, request.eventType);

@@ -485,7 +485,7 @@ const PullRequestStyle = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc
     reviewers: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Who is asked to review a new one: logins, or `organization/team`.", names),
     assignees: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Logins of a new one's assignees.", names),
 });
-/** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide` and `pullRequest` are ours). */
+/** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide`, `pullRequest` and `paths` are ours). */
 const PublicationConfig = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     sourceRepos: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Source connections, by ID.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()))),
     docsRepo: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The connection that drafts go to.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
@@ -498,6 +498,7 @@ const PublicationConfig = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ik
         releaseNotes: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of release notes.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(ReleaseNotesStyle)),
         changelogs: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of changelogs.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(FileStyle)),
     }))),
+    paths: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Files and folders that it is about, from the root: only commits that change one of them count; ours.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._minLength */ .m9(1))).check(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* ._minLength */ .m9(1)))),
     planningInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for planning.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),
     pullRequest: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How pull requests are opened.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(PullRequestStyle)),
     prCommitInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for pull requests and commits.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP())),

@@ -41,7 +41,7 @@ export const PullRequestStyle = z.object({
   assignees: described("Logins of a new one's assignees.", names),
 });
 
-/** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide` and `pullRequest` are ours). */
+/** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide`, `pullRequest` and `paths` are ours). */
 export const PublicationConfig = z.object({
   sourceRepos: described("Source connections, by ID.", z.optional(z.array(z.string()))),
   docsRepo: described("The connection that drafts go to.", z.optional(z.string())),
@@ -61,6 +61,10 @@ export const PublicationConfig = z.object({
         changelogs: described("Of changelogs.", z.optional(FileStyle)),
       }),
     ),
+  ),
+  paths: described(
+    "Files and folders that it is about, from the root: only commits that change one of them count; ours.",
+    z.optional(z.array(z.string().check(z.minLength(1))).check(z.minLength(1))),
   ),
   planningInstructions: described("Guidance for planning.", z.optional(z.string())),
   pullRequest: described("How pull requests are opened.", z.optional(PullRequestStyle)),

@@ -18,17 +18,20 @@ export type SpanSelection = { spans: Span[]; sentence: string };
 
 /**
  * Turns the change selectors of a request into stretches of history: one a release, else one for all of them together.
- * `origin` tells where the selectors come from, and ends the sentence.
+ * `origin` tells where the selectors come from, and ends the sentence. With `paths` only commits count that change one
+ * of these files, or something in one of these folders.
  */
 export async function selectSpans(
   history: History,
   changes: readonly ChangeSelector[] | undefined,
   origin = changes === undefined || changes.length === 0 ? "nothing else was named" : "from `changes`",
+  paths?: readonly string[],
 ): Promise<SpanSelection> {
   const selected = await selectRanges(history, changes ?? []);
   const spans: Span[] = [];
-  for (const range of selected) spans.push(await readSpan(history, range));
-  const spoken = (changes ?? []).map(describeSelector).join(" and ") || "the latest changes";
+  for (const range of selected) spans.push(await readSpan(history, range, paths));
+  const where = paths === undefined ? "" : ` in ${paths.join(" or ")}`;
+  const spoken = ((changes ?? []).map(describeSelector).join(" and ") || "the latest changes") + where;
   return { spans, sentence: describeSpans(spoken, spans, origin) };
 }
 
@@ -62,8 +65,12 @@ async function selectReleases({ directory, tags }: History, count: number): Prom
   ]);
 }
 
-async function readSpan({ directory, tags }: History, selected: readonly SelectedRange[]): Promise<Span> {
-  const commits = await readUnion(directory, selected);
+async function readSpan(
+  { directory, tags }: History,
+  selected: readonly SelectedRange[],
+  paths: readonly string[] | undefined,
+): Promise<Span> {
+  const commits = await readUnion(directory, selected, paths);
   const [only] = selected.length === 1 ? selected : [];
   const [newest] = commits;
   // A range of SHAs that ends in a tagged commit is that release.
@@ -82,12 +89,18 @@ function tagOn(sha: string | undefined, tags: History["tags"]): History["tags"][
 }
 
 /** Every commit of the ranges once, the newest first. */
-async function readUnion(directory: string, selected: readonly SelectedRange[]): Promise<Commit[]> {
+async function readUnion(
+  directory: string,
+  selected: readonly SelectedRange[],
+  paths: readonly string[] | undefined,
+): Promise<Commit[]> {
+  const within = paths === undefined ? {} : { paths };
   const [only] = selected.length === 1 ? selected : [];
-  if (only?.range.isOrdered) return readCommits(directory, only.range.revisions, only.range);
+  if (only?.range.isOrdered) return readCommits(directory, only.range.revisions, { ...only.range, ...within });
   const bySha = new Map<string, Commit>();
   for (const { range } of selected) {
-    for (const commit of await readCommits(directory, range.revisions, range)) bySha.set(commit.sha, commit);
+    const commits = await readCommits(directory, range.revisions, { ...range, ...within });
+    for (const commit of commits) bySha.set(commit.sha, commit);
   }
   return orderCommits(directory, [...bySha.values()]);
 }

@@ -53,7 +53,7 @@ export async function writeDraft(
   const { history, repository } = workspace;
   const { config, docsRepository } = publication;
   const { changes, origin } = await readSelection(history, request, now);
-  const { spans: selected, sentence } = await selectSpans(history, changes, origin);
+  const { spans: selected, sentence } = await selectSpans(history, changes, origin, config.paths);
   const { spans, remarks } = await readMetadata(workspace, selected);
   const written = await Promise.all(spans.map((span) => writeSpan(workspace, span, publication.config)));
   const subject = nameSubject(written, request.eventType);

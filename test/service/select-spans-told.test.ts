@@ -58,3 +58,21 @@ test("the last release of a repository without any is refused with what to do", 
     hint: expect.stringContaining("Tag a release"),
   });
 });
+
+test("with paths only what changes them counts, and the sentence says where", async () => {
+  using history = new History();
+  history.commit("Start");
+  history.tag("core@1.0.0");
+  history.commit("Core one", { "packages/core/a.ts": "1\n" });
+  history.commit("Cli one", { "packages/cli/a.ts": "1\n" });
+  history.commit("Core two", { "packages/core/b.ts": "1\n" });
+  history.commit("Not core", { "packages/core-tools/a.ts": "1\n" });
+  history.tag("core@1.1.0");
+  const changes: ChangeSelector[] = [{ tags: { start: "core@1.0.0", end: "core@1.1.0" } }];
+  const read = await readHistory(history.directory);
+  const { spans, sentence } = await selectSpans(read, changes, "from a test", ["packages/core"]);
+  expect(spans).toMatchObject([{ tag: "core@1.1.0", commits: [{ subject: "Core two" }, { subject: "Core one" }] }]);
+  expect(sentence).toMatch(/^2 commits: core@1\.0\.0\.\.core@1\.1\.0 in packages\/core, from /);
+  const nothing = await selectSpans(read, changes, "from a test", ["docs"]);
+  expect(nothing.sentence).toMatch(/^No commits: core@1\.0\.0\.\.core@1\.1\.0 in docs selects nothing/);
+});
