@@ -110,6 +110,11 @@ export function explainGitHub(asked: Asked, fault: GitHubFault, cause: unknown):
   return new ReleaseDocsError({ ...explanation, cause });
 }
 
+/** Whether GitHub refused in these words, where none of the rules above has more to say. */
+export function isRefusal(error: unknown, words: RegExp): boolean {
+  return error instanceof ReleaseDocsError && error.code === "github/refused" && words.test(error.message);
+}
+
 function told({ doing, repository }: Asked): string {
   return `${doing} in ${repository}`;
 }

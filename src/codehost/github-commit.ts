@@ -1,5 +1,5 @@
 import { markMessage } from "./draft-mark.ts";
-import { CommitAnswer, MadeAnswer } from "./github-answers.ts";
+import { MadeAnswer } from "./github-answers.ts";
 import type { GitHubRest } from "./github-rest.ts";
 
 /** What a path is to become: a text or a blob (full SHA) with a mode, or nothing. */
@@ -31,5 +31,5 @@ export async function createCommit(
     parameters: { message: markMessage(message, tree), tree, parents },
     doing: "make a commit",
   };
-  return (await rest.call(call, CommitAnswer)).sha;
+  return (await rest.call(call, MadeAnswer)).sha;
 }

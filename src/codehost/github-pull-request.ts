@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import type { PullRequest, PullRequestRequest } from "./code-host.ts";
+import { isRefusal } from "./explain-github.ts";
 import { AnyAnswer, PullRequestAnswer } from "./github-answers.ts";
 import type { GitHubRest } from "./github-rest.ts";
 import { markBody, renewText } from "./pull-request-mark.ts";
@@ -136,8 +137,4 @@ async function equip(rest: GitHubRest, number: number, request: PullRequestReque
     });
   }
   return remarks;
-}
-
-function isRefusal(error: unknown, words: RegExp): boolean {
-  return error instanceof ReleaseDocsError && error.code === "github/refused" && words.test(error.message);
 }

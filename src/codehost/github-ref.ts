@@ -1,5 +1,6 @@
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import { buildDraftMoved } from "./draft-moved.ts";
+import { isRefusal } from "./explain-github.ts";
 import { AnyAnswer, RepositoryAnswer } from "./github-answers.ts";
 import { readTip } from "./github-branch.ts";
 import type { GitHubRest } from "./github-rest.ts";
@@ -59,8 +60,4 @@ export async function replaceBranch(
   if (tip === after) return true;
   if (tip === before) return false;
   throw buildDraftMoved(branch);
-}
-
-function isRefusal(error: unknown, words: RegExp): boolean {
-  return error instanceof ReleaseDocsError && error.code === "github/refused" && words.test(error.message);
 }

@@ -44,7 +44,8 @@ const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
 /** Opens GitHub's API; Octokit is loaded here and not before. */
 export async function openGitHubRest(access: GitHubAccess, repository: string): Promise<GitHubRest> {
   const { getOctokit } = await import("@actions/github");
-  const octokit = getOctokit(access.token, { baseUrl: access.apiUrl, log: SILENT });
+  const apiUrl = access.apiUrl.replace(/\/+$/, "");
+  const octokit = getOctokit(access.token, { baseUrl: apiUrl, log: SILENT });
   const [owner = "", repo = ""] = repository.split("/");
   const send = async ({ route, parameters }: GitHubCall): Promise<unknown> => {
     const request = { signal: AbortSignal.timeout(ANSWER_TIME) };
@@ -64,7 +65,7 @@ export async function openGitHubRest(access: GitHubAccess, repository: string): 
   return {
     repository,
     owner,
-    graphqlUrl: `${access.apiUrl.replace(/\/api\/v3\/?$/, "/api")}/graphql`,
+    graphqlUrl: `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`,
     call,
     find: async (asked, schema) => {
       try {

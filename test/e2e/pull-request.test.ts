@@ -77,12 +77,16 @@ describe("a release", () => {
     using history = createHistory();
     await using github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
     const first = await run(history, github);
+    const before = github.received.length;
     const again = await run(history, github);
+    expect(github.received.length - before).toBe(9);
     expect(again.outputs["pull-request-url"]).toBe(first.outputs["pull-request-url"]);
     history.commit("feat: one more (#3)");
     history.git("tag", "--force", "v1.1.0");
     await github.commit(NAME, "main", { "src/more.ts": "3\n" });
+    const middle = github.received.length;
     const second = await run(history, github);
+    expect(github.received.length - middle).toBe(15);
     expect(second.outputs).toMatchObject({ "pull-request-url": first.outputs["pull-request-url"], staged: "false" });
     expect(await github.pulls(NAME)).toMatchObject([{ body: expect.stringContaining("One more") }]);
     const { files, messages } = await github.changes(NAME, BRANCH);
@@ -151,6 +155,26 @@ test("a merged pull request becomes one of its own", async () => {
   const { files } = await github.changes(NAME, "release-docs/pr-7");
   expect([...files.keys()]).toEqual(["CHANGELOG.md"]);
   expect(files.get("CHANGELOG.md")).toMatch(/## \[?Unreleased\]?[\s\S]*Stream answers/);
+});
+
+test("the merge of a draft is nothing to write about", async () => {
+  using history = createHistory();
+  const before = history.git("rev-parse", "HEAD");
+  const trailer = `Release-Docs-Tree: ${"ab".repeat(20)}`;
+  const after = history.commit(`Document v1.1.0 (#3)\n\n2 commits.\n\n${trailer}`, {
+    "CHANGELOG.md": `${BEFORE}\nMore.\n`,
+  });
+  await using github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": `${BEFORE}\nMore.\n` } });
+  const { code, outputs } = await runStep({
+    event: "push",
+    payload: { ref: "refs/heads/main", before, after, created: false, deleted: false, forced: false, commits: [] },
+    inputs: { "github-token": "token-of-a-test" },
+    environment: { GITHUB_API_URL: github.url },
+    workspace: history.directory,
+  });
+  expect(code).toBe(0);
+  expect(outputs).toMatchObject({ "conversation-status": "closed", "pull-request-url": "" });
+  expect(await github.pulls(NAME)).toEqual([]);
 });
 
 test("stage leaves a branch, and the next run without it opens the pull request", async () => {
