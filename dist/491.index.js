@@ -73,6 +73,166 @@ const AnyAnswer = schemas/* unknown */.L5J();
 var release_docs_error = __webpack_require__(4335);
 // EXTERNAL MODULE: ./lib/codehost/draft-mark.js
 var draft_mark = __webpack_require__(7584);
+;// CONCATENATED MODULE: ./lib/codehost/github-fault.js
+const LONGEST_QUOTE = 200;
+/** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
+function parseGitHubFault(error) {
+    if (!(error instanceof Error))
+        return undefined;
+    if (error.name === "AbortError" || error.name === "TimeoutError") {
+        return { status: undefined, message: "no answer in time", headers: {} };
+    }
+    if (!("status" in error) || typeof error.status !== "number")
+        return undefined;
+    const response = "response" in error && typeof error.response === "object" ? error.response : undefined;
+    const headers = response !== null && response !== undefined && "headers" in response ? response.headers : {};
+    return {
+        // Octokit says 500 where no answer came at all.
+        status: response === undefined ? undefined : error.status,
+        message: quote(error.message),
+        headers: (headers ?? {}),
+    };
+}
+/** Whether what was asked may have been done all the same. */
+function isAmbiguous({ status }) {
+    return status === undefined || status >= 500;
+}
+/** Whether GitHub wants to be asked later; nothing was done then. */
+function isRateLimited({ status, message, headers }) {
+    if (status === 429)
+        return true;
+    if (status !== 403)
+        return false;
+    return headers["retry-after"] !== undefined || isUsedUp(headers) || /rate limit|abuse detection/i.test(message);
+}
+/**
+ * How long to wait before the same is asked again, in milliseconds; undefined where that is of no use. `attempt`
+ * counts from 1, `now` is in milliseconds since 1970.
+ */
+function selectPause(fault, attempt, now) {
+    if (isRateLimited(fault)) {
+        const { headers } = fault;
+        const told = Number(headers["retry-after"] ?? Number.NaN);
+        if (told >= 0)
+            return told * 1000;
+        const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
+        if (isUsedUp(headers) && reset > 0)
+            return Math.max(reset * 1000 - now, 0) + 1000;
+        return 60_000 * attempt;
+    }
+    return isAmbiguous(fault) && attempt <= 3 ? 1000 * 2 ** (attempt - 1) : undefined;
+}
+function isUsedUp(headers) {
+    return String(headers["x-ratelimit-remaining"] ?? "") === "0";
+}
+function quote(text) {
+    // Octokit adds the page that documents the call.
+    const plain = text.replace(/ - https?:\/\/\S+$/, "").replace(/[\p{Cc}\s]+/gu, " ");
+    return plain.trim().slice(0, LONGEST_QUOTE);
+}
+
+;// CONCATENATED MODULE: ./lib/codehost/explain-github.js
+
+
+const says = (words) => (fault) => words.test(fault.message);
+const has = (status) => (fault) => fault.status === status;
+/** GitHub's answers and what a person can do about them; the first that matches is told. */
+const RULES = [
+    {
+        matches: isRateLimited,
+        explain: (asked) => ({
+            code: "github/rate-limited",
+            message: `GitHub wanted to be asked later, for longer than this step waits; it could not ${told(asked)}.`,
+            hint: "Run the step again later. A token of a GitHub App has a rate limit of its own.",
+        }),
+    },
+    {
+        matches: says(/not permitted to create or approve pull requests/i),
+        explain: (asked) => ({
+            code: "github/pull-requests-not-allowed",
+            message: `The workflow's own token may not open pull requests in ${asked.repository}.`,
+            hint: "Allow it in Settings, Actions, General, Workflow permissions: “Allow GitHub Actions to create and approve " +
+                "pull requests” (an organisation may hold that setting), or give github-token a token of a GitHub App.",
+        }),
+    },
+    {
+        matches: says(/resource not accessible by (?:integration|personal access token)/i),
+        explain: (asked) => ({
+            code: "github/permission-missing",
+            message: `The token may not ${told(asked)}: it lacks a permission.`,
+            hint: "Give the job `permissions: { contents: write, pull-requests: write }`, or the token those two rights. On an " +
+                "event from a fork the workflow's own token only reads, whatever the workflow says: run on push to the default " +
+                "branch instead, or on pull_request_target (closed) without checking out the fork's code.",
+        }),
+    },
+    {
+        matches: says(/SAML|single sign-on/i),
+        explain: (asked, fault) => ({
+            code: "github/permission-missing",
+            message: `The token may not ${told(asked)}: ${fault.message}`,
+            hint: "Authorise the token for the organisation's single sign-on, in the token's own settings.",
+        }),
+    },
+    {
+        matches: says(/protected|rule violation|through a pull request|not authorized to push|reference update failed/i),
+        explain: (asked, fault) => ({
+            code: "github/branch-protected",
+            message: `A rule of ${asked.repository} does not let the token ${asked.doing}: ${fault.message}`,
+            hint: "Leave branches named release-docs/** out of the rule, or let the token's owner bypass it.",
+        }),
+    },
+    {
+        matches: has(401),
+        explain: (asked, fault) => ({
+            code: "github/bad-token",
+            message: `GitHub does not know the token and could not ${told(asked)}: ${fault.message}`,
+            hint: "Check the input github-token: the secret may be empty, expired or of another server.",
+        }),
+    },
+    {
+        matches: says(/repository is empty/i),
+        explain: ({ repository }) => ({
+            code: "github/no-base",
+            message: `The repository ${repository} is empty, so there is nothing that a draft can start from.`,
+            hint: "Make its first commit, such as a README, and run the step again.",
+        }),
+    },
+    {
+        matches: has(404),
+        explain: (asked) => ({
+            code: "github/not-found",
+            message: `GitHub could not ${told(asked)}: it is not there, or the token may not see it.`,
+            hint: "Check the name. The workflow's own token reaches its own repository only: for another one give github-token a " +
+                "token of a GitHub App that is installed there, or a personal one with `contents` and `pull requests` to write.",
+        }),
+    },
+    {
+        matches: isAmbiguous,
+        explain: (asked, fault) => ({
+            code: "github/unreachable",
+            message: `GitHub did not answer and could not ${told(asked)}: ${fault.status ?? ""} ${fault.message}`.trim(),
+            hint: "Run the step again; https://www.githubstatus.com says whether GitHub has trouble.",
+        }),
+    },
+];
+/** Turns GitHub's refusal into a {@link ReleaseDocsError} with the next step. */
+function explainGitHub(asked, fault, cause) {
+    const rule = RULES.find(({ matches }) => matches(fault));
+    const explanation = rule?.explain(asked, fault) ?? {
+        code: "github/refused",
+        message: `GitHub would not ${told(asked)}: ${fault.status ?? ""} ${fault.message}`,
+        hint: "Check the token's rights (`contents: write`, `pull-requests: write`) and the repository's rules.",
+    };
+    return new release_docs_error/* ReleaseDocsError */.D({ ...explanation, cause });
+}
+/** Whether GitHub refused in these words, where none of the rules above has more to say. */
+function isRefusal(error, words) {
+    return error instanceof release_docs_error/* ReleaseDocsError */.D && error.code === "github/refused" && words.test(error.message);
+}
+function told({ doing, repository }) {
+    return `${doing} in ${repository}`;
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./lib/codehost/pull-request-mark.js
@@ -117,6 +277,7 @@ function hash(text) {
 }
 
 ;// CONCATENATED MODULE: ./lib/codehost/github-pull-request.js
+
 
 
 
@@ -227,9 +388,6 @@ async function equip(rest, number, request) {
         });
     }
     return remarks;
-}
-function isRefusal(error, words) {
-    return error instanceof release_docs_error/* ReleaseDocsError */.D && error.code === "github/refused" && words.test(error.message);
 }
 
 ;// CONCATENATED MODULE: ./lib/codehost/github-branch.js
@@ -343,12 +501,13 @@ async function createCommit(rest, { tree, parents, message }) {
         parameters: { message: (0,draft_mark/* markMessage */.x)(message, tree), tree, parents },
         doing: "make a commit",
     };
-    return (await rest.call(call, CommitAnswer)).sha;
+    return (await rest.call(call, MadeAnswer)).sha;
 }
 
 // EXTERNAL MODULE: ./lib/codehost/draft-moved.js
 var draft_moved = __webpack_require__(7378);
 ;// CONCATENATED MODULE: ./lib/codehost/github-ref.js
+
 
 
 
@@ -366,7 +525,7 @@ async function createBranch(rest, branch, commit) {
     };
     const look = async () => ((await readTip(rest, branch)) === commit ? {} : undefined);
     await rest.call(call, AnyAnswer, look).catch((error) => {
-        if (github_ref_isRefusal(error, /already exists/i))
+        if (isRefusal(error, /already exists/i))
             throw (0,draft_moved/* buildDraftMoved */.P)(branch, error);
         throw error;
     });
@@ -379,7 +538,7 @@ async function advanceBranch(rest, branch, commit) {
         doing: `move the branch ${branch}`,
     };
     await rest.call(call, AnyAnswer).catch((error) => {
-        if (github_ref_isRefusal(error, /fast.?forward|does not exist/i))
+        if (isRefusal(error, /fast.?forward|does not exist/i))
             throw (0,draft_moved/* buildDraftMoved */.P)(branch, error);
         throw error;
     });
@@ -407,9 +566,6 @@ async function replaceBranch(rest, branch, { before, after }) {
     if (tip === before)
         return false;
     throw (0,draft_moved/* buildDraftMoved */.P)(branch);
-}
-function github_ref_isRefusal(error, words) {
-    return error instanceof release_docs_error/* ReleaseDocsError */.D && error.code === "github/refused" && words.test(error.message);
 }
 
 // EXTERNAL MODULE: ./lib/codehost/decode-text.js
@@ -626,162 +782,6 @@ function encodeRef(ref) {
     return encodeURIComponent(ref).replaceAll("%2F", "/");
 }
 
-;// CONCATENATED MODULE: ./lib/codehost/github-fault.js
-const LONGEST_QUOTE = 200;
-/** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
-function parseGitHubFault(error) {
-    if (!(error instanceof Error))
-        return undefined;
-    if (error.name === "AbortError" || error.name === "TimeoutError") {
-        return { status: undefined, message: "no answer in time", headers: {} };
-    }
-    if (!("status" in error) || typeof error.status !== "number")
-        return undefined;
-    const response = "response" in error && typeof error.response === "object" ? error.response : undefined;
-    const headers = response !== null && response !== undefined && "headers" in response ? response.headers : {};
-    return {
-        // Octokit says 500 where no answer came at all.
-        status: response === undefined ? undefined : error.status,
-        message: quote(error.message),
-        headers: (headers ?? {}),
-    };
-}
-/** Whether what was asked may have been done all the same. */
-function isAmbiguous({ status }) {
-    return status === undefined || status >= 500;
-}
-/** Whether GitHub wants to be asked later; nothing was done then. */
-function isRateLimited({ status, message, headers }) {
-    if (status === 429)
-        return true;
-    if (status !== 403)
-        return false;
-    return headers["retry-after"] !== undefined || isUsedUp(headers) || /rate limit|abuse detection/i.test(message);
-}
-/**
- * How long to wait before the same is asked again, in milliseconds; undefined where that is of no use. `attempt`
- * counts from 1, `now` is in milliseconds since 1970.
- */
-function selectPause(fault, attempt, now) {
-    if (isRateLimited(fault)) {
-        const { headers } = fault;
-        const told = Number(headers["retry-after"] ?? Number.NaN);
-        if (told >= 0)
-            return told * 1000;
-        const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
-        if (isUsedUp(headers) && reset > 0)
-            return Math.max(reset * 1000 - now, 0) + 1000;
-        return 60_000 * attempt;
-    }
-    return isAmbiguous(fault) && attempt <= 3 ? 1000 * 2 ** (attempt - 1) : undefined;
-}
-function isUsedUp(headers) {
-    return String(headers["x-ratelimit-remaining"] ?? "") === "0";
-}
-function quote(text) {
-    // Octokit adds the page that documents the call.
-    const plain = text.replace(/ - https?:\/\/\S+$/, "").replace(/[\p{Cc}\s]+/gu, " ");
-    return plain.trim().slice(0, LONGEST_QUOTE);
-}
-
-;// CONCATENATED MODULE: ./lib/codehost/explain-github.js
-
-
-const says = (words) => (fault) => words.test(fault.message);
-const has = (status) => (fault) => fault.status === status;
-/** GitHub's answers and what a person can do about them; the first that matches is told. */
-const RULES = [
-    {
-        matches: isRateLimited,
-        explain: (asked) => ({
-            code: "github/rate-limited",
-            message: `GitHub wanted to be asked later, for longer than this step waits; it could not ${told(asked)}.`,
-            hint: "Run the step again later. A token of a GitHub App has a rate limit of its own.",
-        }),
-    },
-    {
-        matches: says(/not permitted to create or approve pull requests/i),
-        explain: (asked) => ({
-            code: "github/pull-requests-not-allowed",
-            message: `The workflow's own token may not open pull requests in ${asked.repository}.`,
-            hint: "Allow it in Settings, Actions, General, Workflow permissions: “Allow GitHub Actions to create and approve " +
-                "pull requests” (an organisation may hold that setting), or give github-token a token of a GitHub App.",
-        }),
-    },
-    {
-        matches: says(/resource not accessible by (?:integration|personal access token)/i),
-        explain: (asked) => ({
-            code: "github/permission-missing",
-            message: `The token may not ${told(asked)}: it lacks a permission.`,
-            hint: "Give the job `permissions: { contents: write, pull-requests: write }`, or the token those two rights. On an " +
-                "event from a fork the workflow's own token only reads, whatever the workflow says: run on push to the default " +
-                "branch instead, or on pull_request_target (closed) without checking out the fork's code.",
-        }),
-    },
-    {
-        matches: says(/SAML|single sign-on/i),
-        explain: (asked, fault) => ({
-            code: "github/permission-missing",
-            message: `The token may not ${told(asked)}: ${fault.message}`,
-            hint: "Authorise the token for the organisation's single sign-on, in the token's own settings.",
-        }),
-    },
-    {
-        matches: says(/protected|rule violation|through a pull request|not authorized to push|reference update failed/i),
-        explain: (asked, fault) => ({
-            code: "github/branch-protected",
-            message: `A rule of ${asked.repository} does not let the token ${asked.doing}: ${fault.message}`,
-            hint: "Leave branches named release-docs/** out of the rule, or let the token's owner bypass it.",
-        }),
-    },
-    {
-        matches: has(401),
-        explain: (asked, fault) => ({
-            code: "github/bad-token",
-            message: `GitHub does not know the token and could not ${told(asked)}: ${fault.message}`,
-            hint: "Check the input github-token: the secret may be empty, expired or of another server.",
-        }),
-    },
-    {
-        matches: says(/repository is empty/i),
-        explain: ({ repository }) => ({
-            code: "github/no-base",
-            message: `The repository ${repository} is empty, so there is nothing that a draft can start from.`,
-            hint: "Make its first commit, such as a README, and run the step again.",
-        }),
-    },
-    {
-        matches: has(404),
-        explain: (asked) => ({
-            code: "github/not-found",
-            message: `GitHub could not ${told(asked)}: it is not there, or the token may not see it.`,
-            hint: "Check the name. The workflow's own token reaches its own repository only: for another one give github-token a " +
-                "token of a GitHub App that is installed there, or a personal one with `contents` and `pull requests` to write.",
-        }),
-    },
-    {
-        matches: isAmbiguous,
-        explain: (asked, fault) => ({
-            code: "github/unreachable",
-            message: `GitHub did not answer and could not ${told(asked)}: ${fault.status ?? ""} ${fault.message}`.trim(),
-            hint: "Run the step again; https://www.githubstatus.com says whether GitHub has trouble.",
-        }),
-    },
-];
-/** Turns GitHub's refusal into a {@link ReleaseDocsError} with the next step. */
-function explainGitHub(asked, fault, cause) {
-    const rule = RULES.find(({ matches }) => matches(fault));
-    const explanation = rule?.explain(asked, fault) ?? {
-        code: "github/refused",
-        message: `GitHub would not ${told(asked)}: ${fault.status ?? ""} ${fault.message}`,
-        hint: "Check the token's rights (`contents: write`, `pull-requests: write`) and the repository's rules.",
-    };
-    return new release_docs_error/* ReleaseDocsError */.D({ ...explanation, cause });
-}
-function told({ doing, repository }) {
-    return `${doing} in ${repository}`;
-}
-
 ;// CONCATENATED MODULE: ./lib/codehost/github-rest.js
 
 
@@ -794,7 +794,8 @@ const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
 /** Opens GitHub's API; Octokit is loaded here and not before. */
 async function openGitHubRest(access, repository) {
     const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
-    const octokit = getOctokit(access.token, { baseUrl: access.apiUrl, log: SILENT });
+    const apiUrl = access.apiUrl.replace(/\/+$/, "");
+    const octokit = getOctokit(access.token, { baseUrl: apiUrl, log: SILENT });
     const [owner = "", repo = ""] = repository.split("/");
     const send = async ({ route, parameters }) => {
         const request = { signal: AbortSignal.timeout(ANSWER_TIME) };
@@ -815,7 +816,7 @@ async function openGitHubRest(access, repository) {
     return {
         repository,
         owner,
-        graphqlUrl: `${access.apiUrl.replace(/\/api\/v3\/?$/, "/api")}/graphql`,
+        graphqlUrl: `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`,
         call,
         find: async (asked, schema) => {
             try {
