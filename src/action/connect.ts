@@ -18,7 +18,7 @@ export type Connection = AsyncDisposable & {
   /** Has closing not finish what is under way: the built-in service's work then ends with the process. */
   abandon: () => void;
   /** What the run has to do without, and how to mend that. */
-  warning?: string;
+  remark?: string;
 };
 
 /**
@@ -33,9 +33,9 @@ export async function openConnection(
   clock: Clock = systemClock,
 ): Promise<Connection> {
   if (inputs["base-url"] === "") {
-    const { warning, ...chosen } = chooseDrafts(place);
+    const { remark, ...chosen } = chooseDrafts(place);
     const connection = await openBuiltIn(chosen, onFault);
-    return warning === undefined ? connection : { ...connection, warning };
+    return remark === undefined ? connection : { ...connection, remark };
   }
   const { send, close } = await createHttpSend(inputs["base-url"], environment, clock);
   return {
@@ -48,10 +48,10 @@ export async function openConnection(
 }
 
 /** A step leaves pull requests on GitHub where it has a token for them; else its drafts are branches of the checkout. */
-function chooseDrafts(place: BuiltInPlace): WorkspaceOptions & { warning?: string } {
+function chooseDrafts(place: BuiltInPlace): WorkspaceOptions & { remark?: string } {
   const { github, ...rest } = place;
   if (place.drafts !== "branches") return place;
-  if (github === undefined || place.repository === undefined) return { ...place, warning: NO_TOKEN };
+  if (github === undefined || place.repository === undefined) return { ...place, remark: NO_TOKEN };
   return { ...rest, drafts: "pullRequests", github };
 }
 

@@ -97,7 +97,7 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   };
   run.onOutcome?.({ state: undefined, job: undefined, conversations: [], ...sent });
   await reporter.info(`Writing about ${selection.source}; ${where} does the work.`);
-  if (connection.warning !== undefined) await reporter.warning(connection.warning);
+  if (connection.remark !== undefined) await reporter.info(connection.remark);
   await reporter.group("The request", JSON.stringify(marked.request, undefined, 2));
   const onAccepted = (submission: Submission) => learn({ ...submission, settled: false });
   const { stage } = inputs;
