@@ -1,10 +1,10 @@
 import type { PullRequestRequest } from "../codehost/code-host.ts";
 import type { PublicationConfig } from "../contract/publications.ts";
+import { cutMarkdown } from "../cut-markdown.ts";
 import { escapeMarkdown } from "../escape-markdown.ts";
 import { countWords } from "../writer/count-commits.ts";
 import { renderCommitLink, renderCompareLink } from "../writer/links.ts";
 import type { Repository } from "../writer/span.ts";
-import { cutMarkdown } from "./cut-markdown.ts";
 import type { WrittenFile } from "./write-files.ts";
 import type { WrittenSpan } from "./written-span.ts";
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { cutMarkdown } from "../../src/service/cut-markdown.ts";
 import {
   buildPullRequest,
   buildTitle,
@@ -121,12 +120,6 @@ Edit what you like on this branch: a later run goes on top of it and takes nothi
     expect(body.length).toBeLessThanOrEqual(64_000);
     expect(body).toMatch(/\/pull\/\d+\)\)\n\n… cut here, .*`release-notes`/);
   });
-});
-
-test("what is cut inside a folded block is closed", () => {
-  const text = `Opening.\n\n<details>\n<summary>2</summary>\n\n- one\n- ${"two ".repeat(100)}\n\n</details>\n`;
-  expect(cutMarkdown(text, 200, "…")).toBe("Opening.\n\n<details>\n<summary>2</summary>\n\n- one\n\n</details>\n\n…");
-  expect(cutMarkdown(text, 1000, "…")).toBe(text);
 });
 
 test("settings give the title and the people", () => {
