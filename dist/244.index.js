@@ -116,26 +116,29 @@ function present(list) {
     return (list?.nodes ?? []).filter((item) => item != null);
 }
 
+// EXTERNAL MODULE: ./lib/codehost/github-fault.js
+var github_fault = __webpack_require__(3293);
 ;// CONCATENATED MODULE: ./lib/codehost/github-commits.js
+
 
 const COMMITS_A_QUERY = 100;
 // A first release can be the whole history: what it holds beyond these is told from git alone.
 const MOST_COMMITS = 1000;
 // How long all questions about one span may take, in milliseconds: the notes wait for them.
 const LONGEST = 30_000;
-// GitHub gives up on a query after ten seconds; half of it may still be answered.
 const NOT_ALLOWED = /^40[13] (?!.*rate limit)|not accessible by/i;
+// GitHub gives up on a query after ten seconds; half of it may still be answered.
 const TOO_HEAVY = new Set([500, 502, 503, 504]);
 /**
- * Asks GitHub by GraphQL, 100 commits a request, one request after the other, each commit once: what was told is kept.
- * `onFault` hears of every request that failed, in full.
+ * Asks GitHub about commits of the repository `owner/name` by GraphQL, 100 a request, one request after the other, each
+ * commit once: what was told is kept. `onFault` hears of every request that failed, in full.
  */
-function createGitHubCommitReader(place, onFault) {
+function createGitHubCommitReader(access, repository, onFault) {
     const known = new Map();
     return {
         async readFacts(shas) {
             const wanted = shas.slice(0, MOST_COMMITS);
-            const ask = await openGraphQl(place);
+            const ask = await openGraphQl(access, repository);
             const signal = AbortSignal.timeout(LONGEST);
             let fault;
             const unknown = wanted.filter((sha) => !known.has(sha));
@@ -157,7 +160,7 @@ function pairOf(sha, known) {
     const facts = known.get(sha);
     return facts === undefined ? [] : [[sha, facts]];
 }
-async function openGraphQl({ repository, apiUrl, token }) {
+async function openGraphQl({ apiUrl, token }, repository) {
     const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
     const octokit = getOctokit(token, { baseUrl: apiUrl });
     const [owner = "", name = ""] = repository.split("/");
@@ -184,11 +187,15 @@ async function readSome(ask, shas, signal, onFault, mayHalve = true) {
     }
 }
 function readFault(error) {
-    const { status, data, errors } = (error ?? {});
+    const fault = (0,github_fault/* parseGitHubFault */.$V)(error);
+    if (fault !== undefined) {
+        const { status, message } = fault;
+        return { status, data: undefined, message: status === undefined ? message : `${status} ${message}` };
+    }
+    const { data, errors } = (error ?? {});
     const [first] = Array.isArray(errors) ? errors : [];
     const [line = ""] = String(first?.message ?? (error instanceof Error ? error.message : error)).split("\n", 1);
-    const known = typeof status === "number" ? status : undefined;
-    return { status: known, data, message: [known, line.slice(0, 200)].filter((part) => part !== undefined).join(" ") };
+    return { status: undefined, data, message: line.slice(0, 200) };
 }
 function describeMissing(all, asked, told, fault) {
     if (told === all && fault === undefined)
@@ -203,6 +210,75 @@ function describeMissing(all, asked, told, fault) {
     return (`GitHub told the pull requests of ${told} of ${all} commits` +
         `${why === "" ? "" : ` (${why})`}; the rest is written from git alone.` +
         (NOT_ALLOWED.test(reason ?? "") ? " Give the job the permission `pull-requests: read`." : ""));
+}
+
+
+/***/ }),
+
+/***/ 3293:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $V: () => (/* binding */ parseGitHubFault),
+/* harmony export */   Jz: () => (/* binding */ isRateLimited),
+/* harmony export */   X2: () => (/* binding */ isAmbiguous),
+/* harmony export */   ZA: () => (/* binding */ selectPause)
+/* harmony export */ });
+const LONGEST_QUOTE = 200;
+/** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
+function parseGitHubFault(error) {
+    if (!(error instanceof Error))
+        return undefined;
+    if (error.name === "AbortError" || error.name === "TimeoutError") {
+        return { status: undefined, message: "no answer in time", headers: {} };
+    }
+    if (!("status" in error) || typeof error.status !== "number")
+        return undefined;
+    const response = "response" in error && typeof error.response === "object" ? error.response : undefined;
+    const headers = response !== null && response !== undefined && "headers" in response ? response.headers : {};
+    return {
+        // Octokit says 500 where no answer came at all.
+        status: response === undefined ? undefined : error.status,
+        message: quote(error.message),
+        headers: (headers ?? {}),
+    };
+}
+/** Whether what was asked may have been done all the same. */
+function isAmbiguous({ status }) {
+    return status === undefined || status >= 500;
+}
+/** Whether GitHub wants to be asked later; nothing was done then. */
+function isRateLimited({ status, message, headers }) {
+    if (status === 429)
+        return true;
+    if (status !== 403)
+        return false;
+    return headers["retry-after"] !== undefined || isUsedUp(headers) || /rate limit|abuse detection/i.test(message);
+}
+/**
+ * How long to wait before the same is asked again, in milliseconds; undefined where that is of no use. `attempt`
+ * counts from 1, `now` is in milliseconds since 1970.
+ */
+function selectPause(fault, attempt, now) {
+    if (isRateLimited(fault)) {
+        const { headers } = fault;
+        const told = Number(headers["retry-after"] ?? Number.NaN);
+        if (told >= 0)
+            return told * 1000;
+        const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
+        if (isUsedUp(headers) && reset > 0)
+            return Math.max(reset * 1000 - now, 0) + 1000;
+        return 60_000 * attempt;
+    }
+    return isAmbiguous(fault) && attempt <= 3 ? 1000 * 2 ** (attempt - 1) : undefined;
+}
+function isUsedUp(headers) {
+    return String(headers["x-ratelimit-remaining"] ?? "") === "0";
+}
+function quote(text) {
+    // Octokit adds the page that documents the call.
+    const plain = text.replace(/ - https?:\/\/\S+$/, "").replace(/[\p{Cc}\s]+/gu, " ");
+    return plain.trim().slice(0, LONGEST_QUOTE);
 }
 
 

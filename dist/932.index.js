@@ -1,8 +1,8 @@
 export const id = 932;
-export const ids = [932,719];
+export const ids = [932,567];
 export const modules = {
 
-/***/ 7719:
+/***/ 6567:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -587,42 +587,8 @@ var read_secrets = __webpack_require__(2464);
 var parse = __webpack_require__(4196);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var errors = __webpack_require__(7428);
-;// CONCATENATED MODULE: ./lib/cut-markdown.js
-/**
- * The first lines of a Markdown text that fit into `longest` characters together with `pointer`, which says where the
- * rest is; what is open where the text is cut (code, a folded block) is closed. A text that fits stays as it is.
- */
-function cutMarkdown(text, longest, pointer) {
-    if (text.length <= longest)
-        return text;
-    const lines = text.split("\n");
-    let fence = "";
-    let folds = 0;
-    let length = pointer.length + 2;
-    let kept = 0;
-    let closing = "";
-    for (const [index, line] of lines.entries()) {
-        const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
-        if (fence === "")
-            fence = mark;
-        else if (mark.startsWith(fence) && line.trim() === mark)
-            fence = "";
-        if (fence === "")
-            folds = Math.max(folds + count(line, /<details[\s>]/gi) - count(line, /<\/details>/gi), 0);
-        const open = `${fence === "" ? "" : `\n${fence}`}${"\n\n</details>".repeat(folds)}`;
-        length += line.length + 1;
-        if (length + open.length > longest)
-            break;
-        kept = index + 1;
-        closing = open;
-    }
-    const start = `${lines.slice(0, kept).join("\n").trimEnd()}${closing}`;
-    return start === "" ? pointer : `${start}\n\n${pointer}`;
-}
-function count(line, form) {
-    return line.match(form)?.length ?? 0;
-}
-
+// EXTERNAL MODULE: ./lib/cut-markdown.js
+var cut_markdown = __webpack_require__(9077);
 ;// CONCATENATED MODULE: ./lib/action/place-in-release.js
 
 const MARK = "<!-- release-docs: notes";
@@ -650,7 +616,7 @@ function placeInRelease(existing, notes, mode, pointer) {
     if (room < LEAST_ROOM)
         return { refused: "its own text leaves no room for the notes" };
     const text = notes.replaceAll(MARK, MARK.replace(" ", "  ")).trim();
-    return { body: frame(cutMarkdown(text, room, pointer)) };
+    return { body: frame((0,cut_markdown/* cutMarkdown */.G)(text, room, pointer)) };
 }
 /** What is to stand before and after the notes; undefined where the marks do not tell. */
 function findPlace(existing) {
@@ -890,8 +856,8 @@ __webpack_require__.d(__webpack_exports__, {
 var clock = __webpack_require__(8195);
 // EXTERNAL MODULE: ./lib/action/check-runtime.js
 var check_runtime = __webpack_require__(7223);
-// EXTERNAL MODULE: ./lib/action/conclude.js + 16 modules
-var conclude = __webpack_require__(7719);
+// EXTERNAL MODULE: ./lib/action/conclude.js + 15 modules
+var conclude = __webpack_require__(6567);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
@@ -1036,6 +1002,59 @@ function renderDocuments({ skipped, request, conversations }) {
         .filter((part) => part !== "")
         .map((part) => `${part.trimEnd()}\n`)
         .join("\n");
+}
+
+
+/***/ }),
+
+/***/ 9077:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ cutMarkdown)
+/* harmony export */ });
+/**
+ * The start of a Markdown text that fits into `longest` characters together with `pointer`, which says where the rest is.
+ * It ends between two items; what is open there (code, a folded block) is closed. A text that fits stays as it is.
+ */
+function cutMarkdown(text, longest, pointer) {
+    if (text.length <= longest)
+        return text;
+    const lines = text.split("\n");
+    let fence = "";
+    let folds = 0;
+    let length = pointer.length + 2;
+    let kept = 0;
+    let closing = "";
+    for (const [index, line] of lines.entries()) {
+        const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
+        if (fence === "")
+            fence = mark;
+        else if (mark.startsWith(fence) && line.trim() === mark)
+            fence = "";
+        if (fence === "")
+            folds = Math.max(folds + count(line, /<details[\s>]/gi) - count(line, /<\/details>/gi), 0);
+        const open = `${fence === "" ? "" : `\n${fence}`}${"\n\n</details>".repeat(folds)}`;
+        length += line.length + 1;
+        if (length + open.length > longest)
+            break;
+        if (goesOn(lines, index + 1))
+            continue;
+        kept = index + 1;
+        closing = open;
+    }
+    const start = `${lines.slice(0, kept).join("\n").trimEnd()}${closing}`;
+    return start === "" ? pointer : `${start}\n\n${pointer}`;
+}
+/** Whether what comes next belongs to the item above: it is indented, also after a blank line. */
+function goesOn(lines, from) {
+    let next = from;
+    while (next < lines.length && lines[next]?.trim() === "")
+        next += 1;
+    return /^\s/.test(lines[next] ?? "");
+}
+function count(line, form) {
+    return line.match(form)?.length ?? 0;
 }
 
 

@@ -1,6 +1,6 @@
 /**
- * The first lines of a Markdown text that fit into `longest` characters together with `pointer`, which says where the
- * rest is; what is open where the text is cut (code, a folded block) is closed. A text that fits stays as it is.
+ * The start of a Markdown text that fits into `longest` characters together with `pointer`, which says where the rest is.
+ * It ends between two items; what is open there (code, a folded block) is closed. A text that fits stays as it is.
  */
 export function cutMarkdown(text: string, longest: number, pointer: string): string {
   if (text.length <= longest) return text;
@@ -18,11 +18,19 @@ export function cutMarkdown(text: string, longest: number, pointer: string): str
     const open = `${fence === "" ? "" : `\n${fence}`}${"\n\n</details>".repeat(folds)}`;
     length += line.length + 1;
     if (length + open.length > longest) break;
+    if (goesOn(lines, index + 1)) continue;
     kept = index + 1;
     closing = open;
   }
   const start = `${lines.slice(0, kept).join("\n").trimEnd()}${closing}`;
   return start === "" ? pointer : `${start}\n\n${pointer}`;
+}
+
+/** Whether what comes next belongs to the item above: it is indented, also after a blank line. */
+function goesOn(lines: readonly string[], from: number): boolean {
+  let next = from;
+  while (next < lines.length && lines[next]?.trim() === "") next += 1;
+  return /^\s/.test(lines[next] ?? "");
 }
 
 function count(line: string, form: RegExp): number {

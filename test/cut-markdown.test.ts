@@ -14,6 +14,13 @@ test.each<[longest: number, cut: string]>([
   [3, "Rest."],
 ])("to %i characters", (longest, cut) => expect(cutMarkdown(TEXT, longest, "Rest.")).toBe(cut));
 
+test("never inside an item", () => {
+  const text = "- One\n\n  which has\n  - parts\n\n- Two\n\n  more\n\n- Three";
+  expect(cutMarkdown(text, text.length - 1, "…")).toBe("- One\n\n  which has\n  - parts\n\n- Two\n\n  more\n\n…");
+  expect(cutMarkdown(text, text.length - 10, "…")).toBe("- One\n\n  which has\n  - parts\n\n…");
+  expect(cutMarkdown(text, 20, "…")).toBe("…");
+});
+
 test("is never longer than asked for, and closes what it opens", () => {
   for (let longest = 6; longest < TEXT.length; longest += 1) {
     const cut = cutMarkdown(TEXT, longest, "Rest.");

@@ -1,5 +1,6 @@
 import type { CommitFacts, FactsBySha } from "../commit-facts.ts";
 import { buildCommitsQuery, parseCommitFacts } from "./github-commits-query.ts";
+import { parseGitHubFault } from "./github-fault.ts";
 import type { GitHubAccess } from "./github-rest.ts";
 
 /** What was told about commits, and, where something is missing, why, in one sentence. */
@@ -7,9 +8,6 @@ export type ReadFacts = { facts: FactsBySha; missing: string | undefined };
 
 /** Asks a code host what it knows of commits. Never throws: what it cannot tell is missing. */
 export type CommitReader = { readFacts(shas: readonly string[]): Promise<ReadFacts> };
-
-/** Which repository is asked about, `owner/repo`, and where. */
-export type GitHubPlace = GitHubAccess & { repository: string };
 
 /** Sends a query and gives back its data; throws what Octokit throws. */
 type Ask = (query: string, signal: AbortSignal) => Promise<unknown>;
@@ -19,20 +17,24 @@ const COMMITS_A_QUERY = 100;
 const MOST_COMMITS = 1000;
 // How long all questions about one span may take, in milliseconds: the notes wait for them.
 const LONGEST = 30_000;
-// GitHub gives up on a query after ten seconds; half of it may still be answered.
 const NOT_ALLOWED = /^40[13] (?!.*rate limit)|not accessible by/i;
+// GitHub gives up on a query after ten seconds; half of it may still be answered.
 const TOO_HEAVY = new Set([500, 502, 503, 504]);
 
 /**
- * Asks GitHub by GraphQL, 100 commits a request, one request after the other, each commit once: what was told is kept.
- * `onFault` hears of every request that failed, in full.
+ * Asks GitHub about commits of the repository `owner/name` by GraphQL, 100 a request, one request after the other, each
+ * commit once: what was told is kept. `onFault` hears of every request that failed, in full.
  */
-export function createGitHubCommitReader(place: GitHubPlace, onFault: (error: unknown) => void): CommitReader {
+export function createGitHubCommitReader(
+  access: GitHubAccess,
+  repository: string,
+  onFault: (error: unknown) => void,
+): CommitReader {
   const known = new Map<string, CommitFacts>();
   return {
     async readFacts(shas) {
       const wanted = shas.slice(0, MOST_COMMITS);
-      const ask = await openGraphQl(place);
+      const ask = await openGraphQl(access, repository);
       const signal = AbortSignal.timeout(LONGEST);
       let fault: string | undefined;
       const unknown = wanted.filter((sha) => !known.has(sha));
@@ -54,7 +56,7 @@ function pairOf(sha: string, known: FactsBySha): [string, CommitFacts][] {
   return facts === undefined ? [] : [[sha, facts]];
 }
 
-async function openGraphQl({ repository, apiUrl, token }: GitHubPlace): Promise<Ask> {
+async function openGraphQl({ apiUrl, token }: GitHubAccess, repository: string): Promise<Ask> {
   const { getOctokit } = await import("@actions/github");
   const octokit = getOctokit(token, { baseUrl: apiUrl });
   const [owner = "", name = ""] = repository.split("/");
@@ -87,11 +89,15 @@ async function readSome(
 }
 
 function readFault(error: unknown): { status: number | undefined; data: unknown; message: string } {
-  const { status, data, errors } = (error ?? {}) as { status?: unknown; data?: unknown; errors?: unknown };
+  const fault = parseGitHubFault(error);
+  if (fault !== undefined) {
+    const { status, message } = fault;
+    return { status, data: undefined, message: status === undefined ? message : `${status} ${message}` };
+  }
+  const { data, errors } = (error ?? {}) as { data?: unknown; errors?: unknown };
   const [first]: { message?: unknown }[] = Array.isArray(errors) ? errors : [];
   const [line = ""] = String(first?.message ?? (error instanceof Error ? error.message : error)).split("\n", 1);
-  const known = typeof status === "number" ? status : undefined;
-  return { status: known, data, message: [known, line.slice(0, 200)].filter((part) => part !== undefined).join(" ") };
+  return { status: undefined, data, message: line.slice(0, 200) };
 }
 
 function describeMissing(all: number, asked: number, told: number, fault: string | undefined): string | undefined {

@@ -17,7 +17,7 @@ export type Workspace = {
   /** Opens the code host of a repository, by the name of its connection. */
   openCodeHost: (repository: string) => Promise<CodeHost>;
   /** Tells what the code host knows of commits; undefined where there is none to ask. */
-  commits?: CommitReader | undefined;
+  commits: CommitReader | undefined;
   /** Gives back what it borrowed, such as the scratch repository of drafts. */
   close: () => Promise<void>;
 };
@@ -91,5 +91,5 @@ async function openCommitReader(
   if (github.apiUrl === "https://api.github.com" && !webUrl.startsWith("https://github.com/")) return undefined;
   // Loaded only where it is used.
   const { createGitHubCommitReader } = await import("../codehost/github-commits.ts");
-  return createGitHubCommitReader({ ...github, repository: name }, onFault);
+  return createGitHubCommitReader(github, name, onFault);
 }

@@ -66,8 +66,7 @@ function selectSightings(change: Change, facts: FactsBySha | undefined): Sightin
   const account = change.told?.author;
   const bodies = [change.body, ...authored.map(({ body }) => body)].join("\n");
   const others = [...bodies.matchAll(CO_AUTHOR)].map((match) => see(match[1] ?? "", match[2] ?? "", undefined));
-  if (account === undefined) return [...authors, ...others];
-  if (account.isBot) return others;
+  if (account === undefined || account.isBot) return [...authors, ...others];
   // Who opened a pull request wrote it, where nobody else did.
   const isOnlyOne = new Set(authors.flatMap(({ emails }) => emails)).size === 1;
   const opener = { name: isOnlyOne ? authors[0]?.name : undefined, login: account.login };

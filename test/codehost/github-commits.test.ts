@@ -13,7 +13,7 @@ function name(index: number): string {
 async function read(answers: Record<string, GraphQlAnswer>, shas = Object.keys(answers)) {
   await using github = await serveGraphQl((sha) => answers[sha]);
   const faults: unknown[] = [];
-  const reader = createGitHubCommitReader(github.place, (fault) => faults.push(fault));
+  const reader = createGitHubCommitReader(github.place, "octo/widget", (fault) => faults.push(fault));
   return { ...(await reader.readFacts(shas)), faults };
 }
 
@@ -79,7 +79,7 @@ test.each([
   [250, 3],
 ])("%i commits take %i requests, and none the second time", async (count, requests) => {
   await using github = await serveGraphQl(() => NOBODY);
-  const reader = createGitHubCommitReader(github.place, refuseFault);
+  const reader = createGitHubCommitReader(github.place, "octo/widget", refuseFault);
   const shas = Array.from({ length: count }, (_, index) => name(index));
   const read = await reader.readFacts(shas);
   expect([read.facts.size, read.missing]).toEqual([count, undefined]);
@@ -91,7 +91,7 @@ test.each([
 
 test("of a very long history only the newest commits are asked about, and that is said", async () => {
   await using github = await serveGraphQl(() => NOBODY);
-  const reader = createGitHubCommitReader(github.place, refuseFault);
+  const reader = createGitHubCommitReader(github.place, "octo/widget", refuseFault);
   const read = await reader.readFacts(Array.from({ length: 1234 }, (_, index) => name(index)));
   expect(github.asked).toHaveLength(10);
   expect(read.missing).toBe(
@@ -111,7 +111,7 @@ test("an answer with errors is used as far as it goes", async () => {
     errors: [{ type: "SOMETHING", message: "Something went wrong.\nmore" }],
   });
   const faults: unknown[] = [];
-  const reader = createGitHubCommitReader(github.place, (fault) => faults.push(fault));
+  const reader = createGitHubCommitReader(github.place, "octo/widget", (fault) => faults.push(fault));
   const { facts, missing } = await reader.readFacts([name(1), name(2)]);
   expect([...facts.keys()]).toEqual([name(1)]);
   expect(missing).toBe(
@@ -123,7 +123,7 @@ test("an answer with errors is used as far as it goes", async () => {
 test("a token that may not see pull requests is told apart from commits without any", async () => {
   const message = "Resource not accessible by integration";
   await using github = await serveGraphQl(() => ({ author: null, pulls: undefined }), { errors: [{ message }] });
-  const reader = createGitHubCommitReader(github.place, () => undefined);
+  const reader = createGitHubCommitReader(github.place, "octo/widget", () => undefined);
   expect(await reader.readFacts([name(1)])).toEqual({
     facts: new Map(),
     missing:
@@ -134,13 +134,13 @@ test("a token that may not see pull requests is told apart from commits without 
 
 test("a fault beside full answers is told too", async () => {
   await using github = await serveGraphQl(() => NOBODY, { errors: [{ message: "Labels are out." }] });
-  const { missing } = await createGitHubCommitReader(github.place, () => undefined).readFacts([name(1)]);
+  const { missing } = await createGitHubCommitReader(github.place, "octo/widget", () => undefined).readFacts([name(1)]);
   expect(missing).toBe("GitHub told only a part of what it knows of the commits (Labels are out).");
 });
 
 test("a query that is too heavy is asked again in halves", async () => {
   await using github = await serveGraphQl(() => NOBODY, { fail: (shas) => (shas.length > 60 ? 502 : undefined) });
-  const reader = createGitHubCommitReader(github.place, () => undefined);
+  const reader = createGitHubCommitReader(github.place, "octo/widget", () => undefined);
   const { facts, missing } = await reader.readFacts(Array.from({ length: 100 }, (_, index) => name(index)));
   expect([facts.size, missing]).toEqual([100, undefined]);
   expect(github.asked.map((some) => some.length)).toEqual([100, 50, 50]);
@@ -149,7 +149,7 @@ test("a query that is too heavy is asked again in halves", async () => {
 test.each([403, 429, 502])("a refusal (%i) ends the asking, throws nothing and names itself", async (status) => {
   await using github = await serveGraphQl(() => NOBODY, { fail: () => status });
   const faults: unknown[] = [];
-  const reader = createGitHubCommitReader(github.place, (fault) => faults.push(fault));
+  const reader = createGitHubCommitReader(github.place, "octo/widget", (fault) => faults.push(fault));
   const { facts, missing } = await reader.readFacts(Array.from({ length: 300 }, (_, index) => name(index)));
   expect(facts.size).toBe(0);
   expect(github.asked.length).toBeLessThanOrEqual(2);
@@ -162,6 +162,6 @@ test.each([403, 429, 502])("a refusal (%i) ends the asking, throws nothing and n
 test("GitHub Enterprise is asked at its own address", async () => {
   await using github = await serveGraphQl(() => NOBODY);
   const place = { ...github.place, apiUrl: `${github.url}/api/v3` };
-  await createGitHubCommitReader(place, refuseFault).readFacts([name(1)]);
+  await createGitHubCommitReader(place, "octo/widget", refuseFault).readFacts([name(1)]);
   expect(github.paths).toEqual(["/api/graphql"]);
 });

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { DraftGitHub } from "../fixtures/draft-github.ts";
-import { serveGraphQl } from "../fixtures/graphql.ts";
+import { answerCommits } from "../fixtures/graphql.ts";
 import { History } from "../fixtures/history.ts";
 import { runStep } from "./run-step.ts";
 
 const RELEASE = { event: "release", payload: { action: "published", release: { tag_name: "v1.1.0" } } };
 
+const PULL_REQUEST = { author: null, pulls: [{ number: 7, labels: ["bug"] }] };
+
 /** GitHub with one release, whose text is kept, and pull requests that have a label. */
 async function serve(body: string) {
-  const graphql = await serveGraphQl(() => ({ author: null, pulls: [{ number: 7, labels: ["bug"] }] }));
   const github = await DraftGitHub.open({ "octo/widget": { "README.md": "# Widget\n" } });
   const release = { id: 1, tag_name: "v1.1.0", body };
   const asked: string[] = [];
@@ -16,7 +17,7 @@ async function serve(body: string) {
     const aboutCommits = sent.includes("associatedPullRequests");
     if (!aboutCommits && !url.startsWith("/repos/octo/widget/releases/")) return undefined;
     asked.push(`${method} ${url}`);
-    if (aboutCommits) return { body: await (await fetch(graphql.place.apiUrl, { method, body: sent })).json() };
+    if (aboutCommits) return { body: answerCommits(JSON.parse(sent).query, () => PULL_REQUEST) };
     if (method === "PATCH") release.body = JSON.parse(sent).body;
     return { body: release };
   };
@@ -24,10 +25,7 @@ async function serve(body: string) {
     url: github.url,
     release,
     asked,
-    [Symbol.asyncDispose]: async () => {
-      await github[Symbol.asyncDispose]();
-      await graphql[Symbol.asyncDispose]();
-    },
+    [Symbol.asyncDispose]: () => github[Symbol.asyncDispose](),
   };
 }
 

@@ -28,9 +28,8 @@ async function write(history: History, told: Record<string, GraphQlAnswer>, conf
     Object.entries(told).map(([subject, answer]) => [history.git("log", "--format=%H", `--grep=${subject}`), answer]),
   );
   await using github = await serveGraphQl((sha) => bySha.get(sha) ?? { author: null, pulls: [] });
-  const { apiUrl, token } = github.place;
   const options = { directory: history.directory, repository: REPOSITORY, drafts: "branches" as const };
-  const workspace = await openWorkspace({ ...options, github: { apiUrl, token } });
+  const workspace = await openWorkspace({ ...options, github: github.place });
   const selected = await selectSpans(workspace.history, [{ releases: { count: 1 } }]);
   const { spans, remarks } = await readMetadata(workspace, selected.spans);
   const written = await Promise.all(spans.map((span) => writeSpan(workspace, span, config)));
@@ -76,9 +75,8 @@ test("a service whose GitHub fails writes from git alone, once for all, and says
   history.tag("v1.0.0");
   await using github = await serveGraphQl(() => null, { fail: () => 403 });
   const faults: unknown[] = [];
-  const { apiUrl, token } = github.place;
   const service = await createService({
-    workspace: { directory: history.directory, repository: REPOSITORY, drafts: "branches", github: { apiUrl, token } },
+    workspace: { directory: history.directory, repository: REPOSITORY, drafts: "branches", github: github.place },
     apiKey: KEY,
     onFault: (fault) => faults.push(fault),
   });

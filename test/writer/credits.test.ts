@@ -88,12 +88,21 @@ describe("who took part", () => {
       "no bots",
       [
         { message: "Add a (#1)", by: "renovate[bot] <29+renovate[bot]@users.noreply.github.com>" },
-        { message: "Add b (#2)", pull: { number: 2, author: "dependabot", bot: true } },
+        {
+          message: "Add b (#2)",
+          by: "dependabot[bot] <49+dependabot[bot]@users.noreply.github.com>",
+          pull: { number: 2, author: "dependabot", bot: true },
+        },
         { message: "Add c", by: "Robo <k8s-robot@example.com>", login: "k8s-ci-robot" },
         { message: "Add d\n\nCo-authored-by: Machine <noreply@machine.example>", by: "Bo <bo@example.com>" },
         { message: "Add e", by: "Abbot <abbot@example.com>", login: "abbot" },
       ],
       ["abbot", "Bo"],
+    ],
+    [
+      "who worked on a bot's pull request",
+      [{ message: "Add b (#2)", by: "Bo <bo@example.com>", pull: { number: 2, author: "dependabot", bot: true } }],
+      ["Bo"],
     ],
     ["nobody for what is not shown", [{ message: "v1.2.3" }], []],
   ])("%s", (_, sketches, names) => expect(name(...sketches)).toEqual(names));

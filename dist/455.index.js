@@ -1,8 +1,77 @@
-export const id = 491;
-export const ids = [491];
+export const id = 455;
+export const ids = [455];
 export const modules = {
 
-/***/ 1491:
+/***/ 3293:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $V: () => (/* binding */ parseGitHubFault),
+/* harmony export */   Jz: () => (/* binding */ isRateLimited),
+/* harmony export */   X2: () => (/* binding */ isAmbiguous),
+/* harmony export */   ZA: () => (/* binding */ selectPause)
+/* harmony export */ });
+const LONGEST_QUOTE = 200;
+/** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
+function parseGitHubFault(error) {
+    if (!(error instanceof Error))
+        return undefined;
+    if (error.name === "AbortError" || error.name === "TimeoutError") {
+        return { status: undefined, message: "no answer in time", headers: {} };
+    }
+    if (!("status" in error) || typeof error.status !== "number")
+        return undefined;
+    const response = "response" in error && typeof error.response === "object" ? error.response : undefined;
+    const headers = response !== null && response !== undefined && "headers" in response ? response.headers : {};
+    return {
+        // Octokit says 500 where no answer came at all.
+        status: response === undefined ? undefined : error.status,
+        message: quote(error.message),
+        headers: (headers ?? {}),
+    };
+}
+/** Whether what was asked may have been done all the same. */
+function isAmbiguous({ status }) {
+    return status === undefined || status >= 500;
+}
+/** Whether GitHub wants to be asked later; nothing was done then. */
+function isRateLimited({ status, message, headers }) {
+    if (status === 429)
+        return true;
+    if (status !== 403)
+        return false;
+    return headers["retry-after"] !== undefined || isUsedUp(headers) || /rate limit|abuse detection/i.test(message);
+}
+/**
+ * How long to wait before the same is asked again, in milliseconds; undefined where that is of no use. `attempt`
+ * counts from 1, `now` is in milliseconds since 1970.
+ */
+function selectPause(fault, attempt, now) {
+    if (isRateLimited(fault)) {
+        const { headers } = fault;
+        const told = Number(headers["retry-after"] ?? Number.NaN);
+        if (told >= 0)
+            return told * 1000;
+        const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
+        if (isUsedUp(headers) && reset > 0)
+            return Math.max(reset * 1000 - now, 0) + 1000;
+        return 60_000 * attempt;
+    }
+    return isAmbiguous(fault) && attempt <= 3 ? 1000 * 2 ** (attempt - 1) : undefined;
+}
+function isUsedUp(headers) {
+    return String(headers["x-ratelimit-remaining"] ?? "") === "0";
+}
+function quote(text) {
+    // Octokit adds the page that documents the call.
+    const plain = text.replace(/ - https?:\/\/\S+$/, "").replace(/[\p{Cc}\s]+/gu, " ");
+    return plain.trim().slice(0, LONGEST_QUOTE);
+}
+
+
+/***/ }),
+
+/***/ 7455:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -73,64 +142,8 @@ const AnyAnswer = schemas/* unknown */.L5J();
 var release_docs_error = __webpack_require__(4335);
 // EXTERNAL MODULE: ./lib/codehost/draft-mark.js
 var draft_mark = __webpack_require__(7584);
-;// CONCATENATED MODULE: ./lib/codehost/github-fault.js
-const LONGEST_QUOTE = 200;
-/** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
-function parseGitHubFault(error) {
-    if (!(error instanceof Error))
-        return undefined;
-    if (error.name === "AbortError" || error.name === "TimeoutError") {
-        return { status: undefined, message: "no answer in time", headers: {} };
-    }
-    if (!("status" in error) || typeof error.status !== "number")
-        return undefined;
-    const response = "response" in error && typeof error.response === "object" ? error.response : undefined;
-    const headers = response !== null && response !== undefined && "headers" in response ? response.headers : {};
-    return {
-        // Octokit says 500 where no answer came at all.
-        status: response === undefined ? undefined : error.status,
-        message: quote(error.message),
-        headers: (headers ?? {}),
-    };
-}
-/** Whether what was asked may have been done all the same. */
-function isAmbiguous({ status }) {
-    return status === undefined || status >= 500;
-}
-/** Whether GitHub wants to be asked later; nothing was done then. */
-function isRateLimited({ status, message, headers }) {
-    if (status === 429)
-        return true;
-    if (status !== 403)
-        return false;
-    return headers["retry-after"] !== undefined || isUsedUp(headers) || /rate limit|abuse detection/i.test(message);
-}
-/**
- * How long to wait before the same is asked again, in milliseconds; undefined where that is of no use. `attempt`
- * counts from 1, `now` is in milliseconds since 1970.
- */
-function selectPause(fault, attempt, now) {
-    if (isRateLimited(fault)) {
-        const { headers } = fault;
-        const told = Number(headers["retry-after"] ?? Number.NaN);
-        if (told >= 0)
-            return told * 1000;
-        const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
-        if (isUsedUp(headers) && reset > 0)
-            return Math.max(reset * 1000 - now, 0) + 1000;
-        return 60_000 * attempt;
-    }
-    return isAmbiguous(fault) && attempt <= 3 ? 1000 * 2 ** (attempt - 1) : undefined;
-}
-function isUsedUp(headers) {
-    return String(headers["x-ratelimit-remaining"] ?? "") === "0";
-}
-function quote(text) {
-    // Octokit adds the page that documents the call.
-    const plain = text.replace(/ - https?:\/\/\S+$/, "").replace(/[\p{Cc}\s]+/gu, " ");
-    return plain.trim().slice(0, LONGEST_QUOTE);
-}
-
+// EXTERNAL MODULE: ./lib/codehost/github-fault.js
+var github_fault = __webpack_require__(3293);
 ;// CONCATENATED MODULE: ./lib/codehost/explain-github.js
 
 
@@ -139,7 +152,7 @@ const has = (status) => (fault) => fault.status === status;
 /** GitHub's answers and what a person can do about them; the first that matches is told. */
 const RULES = [
     {
-        matches: isRateLimited,
+        matches: github_fault/* isRateLimited */.Jz,
         explain: (asked) => ({
             code: "github/rate-limited",
             message: `GitHub wanted to be asked later, for longer than this step waits; it could not ${told(asked)}.`,
@@ -207,7 +220,7 @@ const RULES = [
         }),
     },
     {
-        matches: isAmbiguous,
+        matches: github_fault/* isAmbiguous */.X2,
         explain: (asked, fault) => ({
             code: "github/unreachable",
             message: `GitHub did not answer and could not ${told(asked)}: ${fault.status ?? ""} ${fault.message}`.trim(),
@@ -805,7 +818,7 @@ async function openGitHubRest(access, repository) {
     };
     const call = async (asked, schema, look) => {
         const answer = await persist(access, () => send(asked), look).catch((error) => {
-            const fault = parseGitHubFault(error);
+            const fault = (0,github_fault/* parseGitHubFault */.$V)(error);
             throw fault === undefined ? error : explainGitHub({ repository, doing: asked.doing }, fault, error);
         });
         const parsed = schema.safeParse(answer);
@@ -837,13 +850,13 @@ async function persist({ wait = sleep }, send, look) {
             return await send();
         }
         catch (error) {
-            const fault = parseGitHubFault(error);
-            const pause = fault === undefined ? undefined : selectPause(fault, attempt, Date.now());
+            const fault = (0,github_fault/* parseGitHubFault */.$V)(error);
+            const pause = fault === undefined ? undefined : (0,github_fault/* selectPause */.ZA)(fault, attempt, Date.now());
             if (fault === undefined || pause === undefined || pause > left)
                 throw error;
             left -= pause;
             await wait(pause);
-            const found = isAmbiguous(fault) ? await look?.() : undefined;
+            const found = (0,github_fault/* isAmbiguous */.X2)(fault) ? await look?.() : undefined;
             if (found !== undefined)
                 return found;
         }

@@ -1,5 +1,5 @@
-export const id = 365;
-export const ids = [365];
+export const id = 400;
+export const ids = [400];
 export const modules = {
 
 /***/ 8235:
@@ -248,6 +248,59 @@ function listPrefixes(path) {
 
 /***/ }),
 
+/***/ 9077:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ cutMarkdown)
+/* harmony export */ });
+/**
+ * The start of a Markdown text that fits into `longest` characters together with `pointer`, which says where the rest is.
+ * It ends between two items; what is open there (code, a folded block) is closed. A text that fits stays as it is.
+ */
+function cutMarkdown(text, longest, pointer) {
+    if (text.length <= longest)
+        return text;
+    const lines = text.split("\n");
+    let fence = "";
+    let folds = 0;
+    let length = pointer.length + 2;
+    let kept = 0;
+    let closing = "";
+    for (const [index, line] of lines.entries()) {
+        const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
+        if (fence === "")
+            fence = mark;
+        else if (mark.startsWith(fence) && line.trim() === mark)
+            fence = "";
+        if (fence === "")
+            folds = Math.max(folds + count(line, /<details[\s>]/gi) - count(line, /<\/details>/gi), 0);
+        const open = `${fence === "" ? "" : `\n${fence}`}${"\n\n</details>".repeat(folds)}`;
+        length += line.length + 1;
+        if (length + open.length > longest)
+            break;
+        if (goesOn(lines, index + 1))
+            continue;
+        kept = index + 1;
+        closing = open;
+    }
+    const start = `${lines.slice(0, kept).join("\n").trimEnd()}${closing}`;
+    return start === "" ? pointer : `${start}\n\n${pointer}`;
+}
+/** Whether what comes next belongs to the item above: it is indented, also after a blank line. */
+function goesOn(lines, from) {
+    let next = from;
+    while (next < lines.length && lines[next]?.trim() === "")
+        next += 1;
+    return /^\s/.test(lines[next] ?? "");
+}
+function count(line, form) {
+    return line.match(form)?.length ?? 0;
+}
+
+
+/***/ }),
+
 /***/ 9756:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -337,7 +390,7 @@ function nameRepository(repository) {
 
 /***/ }),
 
-/***/ 2365:
+/***/ 7400:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -830,6 +883,8 @@ function asJob(row) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/cut-markdown.js
+var cut_markdown = __webpack_require__(9077);
 // EXTERNAL MODULE: ./lib/escape-markdown.js
 var escape_markdown = __webpack_require__(9756);
 ;// CONCATENATED MODULE: ./lib/writer/count-commits.js
@@ -933,26 +988,6 @@ function encodeRef(ref) {
         .replaceAll(")", "%29");
 }
 
-;// CONCATENATED MODULE: ./lib/service/cut-markdown.js
-/**
- * Cuts Markdown as the writer makes it to `longest` characters, between two lines that are no part of one item, and
- * says so in `pointer`; folded blocks are closed. Short text stays as it is.
- */
-function cutMarkdown(text, longest, pointer) {
-    if (text.length <= longest)
-        return text;
-    const closing = "\n\n</details>";
-    const room = Math.max(longest - pointer.length - closing.length - 2, 0);
-    const kept = text.slice(0, room);
-    const ends = [...kept.matchAll(/\n(?=- |#|\n(?! ))/g)].map(({ index }) => index);
-    const whole = kept.slice(0, ends.at(-1) ?? 0).trimEnd();
-    const isOpen = count(whole, /^<details/gm) > count(whole, /^<\/details>/gm);
-    return `${whole}${isOpen ? closing : ""}\n\n${pointer}`;
-}
-function count(text, pattern) {
-    return text.match(pattern)?.length ?? 0;
-}
-
 ;// CONCATENATED MODULE: ./lib/service/pull-request-text.js
 
 
@@ -989,7 +1024,7 @@ function renderPullRequestBody(content) {
     const opening = tame(`${above}\n\n## Release notes\n\n`, content);
     const notes = tame(releaseNotes.trim(), content);
     const rest = "… cut here, since GitHub takes no longer text: the output `release-notes` of the run has it whole.";
-    return `${opening}${cutMarkdown(notes, LONGEST_BODY - opening.length, rest)}`;
+    return `${opening}${(0,cut_markdown/* cutMarkdown */.G)(notes, LONGEST_BODY - opening.length, rest)}`;
 }
 /** A text made before some files were taken out of the draft, without them. */
 function leaveOutFiles(body, paths) {
@@ -3821,10 +3856,8 @@ function selectSightings(change, facts) {
     const account = change.told?.author;
     const bodies = [change.body, ...authored.map(({ body }) => body)].join("\n");
     const others = [...bodies.matchAll(CO_AUTHOR)].map((match) => see(match[1] ?? "", match[2] ?? "", undefined));
-    if (account === undefined)
+    if (account === undefined || account.isBot)
         return [...authors, ...others];
-    if (account.isBot)
-        return others;
     // Who opened a pull request wrote it, where nobody else did.
     const isOnlyOne = new Set(authors.flatMap(({ emails }) => emails)).size === 1;
     const opener = { name: isOnlyOne ? authors[0]?.name : undefined, login: account.login };
@@ -4854,7 +4887,7 @@ async function openWorkspace(options, onFault = () => undefined) {
     if (options.drafts === "pullRequests") {
         const { github } = options;
         // Loaded only where it is used: a draft on disk needs nothing of GitHub.
-        const { createGitHubCodeHost } = await __webpack_require__.e(/* import() */ 491).then(__webpack_require__.bind(__webpack_require__, 1491));
+        const { createGitHubCodeHost } = await __webpack_require__.e(/* import() */ 455).then(__webpack_require__.bind(__webpack_require__, 7455));
         const hosts = new Map();
         const openCodeHost = (name) => {
             const host = hosts.get(name) ?? createGitHubCodeHost(github, name);
@@ -4879,7 +4912,7 @@ async function openCommitReader(github, { name, webUrl }, onFault) {
         return undefined;
     // Loaded only where it is used.
     const { createGitHubCommitReader } = await __webpack_require__.e(/* import() */ 244).then(__webpack_require__.bind(__webpack_require__, 1244));
-    return createGitHubCommitReader({ ...github, repository: name }, onFault);
+    return createGitHubCommitReader(github, name, onFault);
 }
 
 ;// CONCATENATED MODULE: ./lib/service/service.js
