@@ -1,5 +1,5 @@
-import type { Progress } from "../src/action/progress.ts";
-import { waitForSettled } from "../src/action/wait.ts";
+import type { Progress } from "../src/action/wait/progress.ts";
+import { waitForSettled } from "../src/action/wait/wait.ts";
 import { createClient } from "../src/client/client.ts";
 // Loaded before the clock runs: time would pass while it is.
 import "../src/client/read-answer.ts";

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import type { ErrorCode } from "../error-codes/error-codes.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
+import { type RunPages, readRunPages } from "./report/run-pages.ts";
 import type { Reporter } from "./reporter.ts";
-import { type RunPages, readRunPages } from "./run-pages.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

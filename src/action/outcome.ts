@@ -3,8 +3,8 @@ import type { Conversation } from "../contract/conversations.ts";
 import { JOB_STATES, type JobState } from "../contract/job-states.ts";
 import type { DocRequest, Job } from "../contract/jobs.ts";
 import type { ErrorCode } from "../error-codes/error-codes.ts";
-import { describeWarnings } from "./describe-warnings.ts";
-import type { Settled } from "./wait.ts";
+import { describeWarnings } from "./wait/describe-warnings.ts";
+import type { Settled } from "./wait/wait.ts";
 
 /** How a run ended, whatever way: what outputs, summary and exit code are made from. */
 export type Outcome = {

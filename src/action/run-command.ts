@@ -1,8 +1,8 @@
 import { systemClock } from "../client/clock.ts";
 import { checkRuntime } from "./check-runtime.ts";
-import { conclude } from "./conclude.ts";
 import { parseFlags, renderHelp } from "./flags.ts";
 import { entryOf, type Outcome, releaseNotesOf } from "./outcome.ts";
+import { conclude } from "./report/conclude.ts";
 import { runGuarded } from "./run-guarded.ts";
 import { createTerminalReporter } from "./terminal-reporter.ts";
 import { write } from "./write.ts";

@@ -1,8 +1,8 @@
 import { systemClock } from "../client/clock.ts";
 import { createActionsReporter } from "./actions-reporter.ts";
 import { checkRuntime } from "./check-runtime.ts";
-import type { Conclusion } from "./conclude.ts";
 import type { Outcome } from "./outcome.ts";
+import type { Conclusion } from "./report/conclude.ts";
 import { runGuarded, selectCause } from "./run-guarded.ts";
 import { write } from "./write.ts";
 
@@ -17,7 +17,7 @@ export async function runStep(environment: NodeJS.ProcessEnv): Promise<number> {
       await reporter.info(`It would write about ${outcome.selection}, by this request:`);
       await reporter.info(JSON.stringify(outcome.request, undefined, 2));
     }
-    const { conclude } = await import("./conclude.ts");
+    const { conclude } = await import("./report/conclude.ts");
     return conclude(outcome, conclusion);
   });
 }
@@ -31,7 +31,7 @@ async function writeOrLeaveTraces(conclusion: Conclusion): Promise<Outcome> {
   try {
     return await write({ ...conclusion, drafts: "branches", clock: systemClock, onOutcome });
   } catch (error) {
-    const { concludeFailure } = await import("./conclude.ts");
+    const { concludeFailure } = await import("./report/conclude.ts");
     await concludeFailure(selectCause(error, conclusion.signal), known, conclusion);
     throw error;
   }

@@ -1,24 +1,24 @@
 import type { Clock } from "../client/clock.ts";
 import type { DocRequest } from "../contract/jobs.ts";
-import type { ChangeSelection } from "./change-selection.ts";
-import { parseChangesInput } from "./changes-input.ts";
+import type { ChangeSelection } from "./changes/change-selection.ts";
+import { parseChangesInput } from "./changes/changes-input.ts";
+import { selectChanges } from "./changes/select-changes.ts";
 import { type BuiltInPlace, openConnection } from "./connect.ts";
-import { describeUnsettled } from "./describe-unsettled.ts";
 import { type RunEvent, readEvent } from "./event.ts";
 import { renderCauses } from "./failure.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
-import { lookAhead, planLook } from "./look-ahead.ts";
 import { buildOutcome, nothingSent, type Outcome } from "./outcome.ts";
-import { buildOutputs } from "./outputs.ts";
-import { createProgress } from "./progress.ts";
 import { readSecrets } from "./read-secrets.ts";
 import { renderDuration } from "./render-duration.ts";
+import { buildOutputs } from "./report/outputs.ts";
 import type { Reporter } from "./reporter.ts";
 import { buildDocRequest } from "./request.ts";
-import { selectChanges } from "./select-changes.ts";
-import type { Submission } from "./submit.ts";
+import { lookAhead, planLook } from "./submit/look-ahead.ts";
+import type { Submission } from "./submit/submit.ts";
 import { parseTrigger } from "./trigger.ts";
-import { type Settled, waitForSettled } from "./wait.ts";
+import { describeUnsettled } from "./wait/describe-unsettled.ts";
+import { createProgress } from "./wait/progress.ts";
+import { type Settled, waitForSettled } from "./wait/wait.ts";
 
 /** What a run is given: its environment, where it speaks, whether its drafts outlive it, its time and what ends it. */
 export type Run = {
@@ -49,7 +49,7 @@ export async function write(run: Run): Promise<Outcome> {
   const source = inputs["source-connection"] || event.repository || (await askSourceName(directory));
   const request = buildDocRequest(inputs, trigger, selection.changes, source, webUrlOf(event));
   if (inputs["dry-run"]) {
-    const { request: marked } = (await import("./mark-request.ts")).markRequest(request, event);
+    const { request: marked } = (await import("./submit/mark-request.ts")).markRequest(request, event);
     return { ...nothingSent("this is a dry run", selection.changes, marked), selection: selection.source };
   }
   return submitAndWait(run, { inputs, event, directory, selection, request });
@@ -80,8 +80,8 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   // What has to be loaded to create would hold up the first request.
   const [seen, { submit }, { markRequest }] = await Promise.all([
     lookAhead(client, plan, patience),
-    import("./submit.ts"),
-    import("./mark-request.ts"),
+    import("./submit/submit.ts"),
+    import("./submit/mark-request.ts"),
   ]);
   const marked = markRequest(prepared.request, event);
   const sent = {

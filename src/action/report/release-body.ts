@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { readEvent } from "../event.ts";
+import { openOctokit, statusOf } from "../github-api.ts";
+import { readInputs } from "../inputs.ts";
+import { type Outcome, releaseNotesOf } from "../outcome.ts";
+import { parseTrigger } from "../trigger.ts";
+import type { Conclusion } from "./conclude.ts";
+import { placeInRelease } from "./place-in-release.ts";
+import { shorten } from "./shorten.ts";
+
+type Place = { owner: string; repo: string; request: { signal: AbortSignal } };
+type Octokit = Awaited<ReturnType<typeof openOctokit>>;
+
+/** How long all of it may take, in milliseconds: the documents are written, and only the release lacks its text. */
+const LONGEST = 30_000;
+const LONGEST_REASON = 300;
+/** Statuses that GitHub answers with where the token may not write. */
+const NOT_ALLOWED = new Set([401, 403, 404]);
+
+const Release = z.object({
+  id: z.int(),
+  tag_name: z.string(),
+  draft: z.optional(z.boolean()),
+  body: z.nullish(z.string()),
+  html_url: z.optional(z.string()),
+});
+type Release = z.infer<typeof Release>;
+
+/**
+ * Puts the release notes of a settled run into the text of the release that it is about, as the input `release-body`
+ * says. Whatever keeps that from being done is a warning or a notice: the documents are written.
+ */
+export async function updateReleaseBody(
+  outcome: Outcome,
+  { environment, reporter, signal }: Conclusion,
+): Promise<void> {
+  const inputs = readInputs(environment);
+  const mode = inputs["release-body"];
+  if (mode === "none" || outcome.state !== "done" || signal.aborted) return;
+  const notes = releaseNotesOf(outcome.conversations);
+  const event = readEvent(environment);
+  const trigger = parseTrigger(event);
+  const tag = "tag" in trigger ? trigger.tag : undefined;
+  if (tag === undefined) return reporter.notice("No release was updated: this run is not about a release or a tag.");
+  const left = `The release ${tag} was left as it is: `;
+  if (notes === "") return reporter.notice(`${left}there are no release notes.`);
+  if (inputs["github-token"] === "") return reporter.warning(`${left}the input github-token is empty.`);
+  try {
+    const octokit = await openOctokit(event, inputs["github-token"]);
+    const [owner = "", repo = ""] = (event.repository ?? "").split("/");
+    const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]) } };
+    const release = await findRelease(octokit, place, tag);
+    if (release === undefined) return reporter.notice(`No release was updated: there is none for the tag ${tag}.`);
+    const existing = release.body ?? "";
+    const placed = placeInRelease(existing, notes, mode, "The rest is in the changelog and in the run's summary.");
+    if ("refused" in placed) return reporter.warning(`${left}${placed.refused}.`);
+    if (toLineFeeds(placed.body) === toLineFeeds(existing)) return reporter.info(`The release ${tag} says it already.`);
+    const change = { ...place, release_id: release.id, body: placed.body };
+    await octokit.request("PATCH /repos/{owner}/{repo}/releases/{release_id}", change);
+    await reporter.info(`The release ${tag} holds the notes${release.html_url ? `: ${release.html_url}` : ""}.`);
+  } catch (error) {
+    await reporter.warning(`${left}${explain(error)}`);
+  }
+}
+
+/** The release of a tag; a draft too, which GitHub only lists, and only for those who may write. */
+async function findRelease(octokit: Octokit, place: Place, tag: string): Promise<Release | undefined> {
+  const route = "GET /repos/{owner}/{repo}/releases/tags/{tag}";
+  const answer = await octokit.request(route, { ...place, tag }).catch((error: unknown) => {
+    if (statusOf(error) !== 404) throw error;
+  });
+  if (answer !== undefined) return z.parse(Release, answer.data);
+  const { data } = await octokit.request("GET /repos/{owner}/{repo}/releases", { ...place, per_page: 100 });
+  return z.parse(z.array(Release), data).find((release) => release.tag_name === tag);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof z.core.$ZodError) return "GitHub's API answered in an unknown form. Check GITHUB_API_URL.";
+  // Octokit says 500 where no answer came at all.
+  const status =
+    error instanceof Error && "response" in error && error.response !== undefined ? statusOf(error) : undefined;
+  const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
+  const reason = `${[status, shorten(line, LONGEST_REASON).replace(/ - https:\/\/docs\.github\.com\S*$/, "")].join(" ").trim()}.`;
+  if (status === undefined || !NOT_ALLOWED.has(status)) return reason;
+  return `${reason}\nGive the job the permission \`contents: write\`, or the step a token that may edit releases.`;
+}
+
+function toLineFeeds(text: string): string {
+  return text.replaceAll("\r\n", "\n");
+}

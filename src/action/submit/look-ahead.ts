@@ -1,0 +1,90 @@
+import { ApiError, UnreachableError } from "../../client/api-error.ts";
+import type { Client } from "../../client/client.ts";
+import { listPages } from "../../client/list-all.ts";
+import { backOff, type Patience, sleepWithin } from "../../client/pace.ts";
+import { sendUntilTaken, tellsNothing } from "../../client/send-until-taken.ts";
+import type { Connection } from "../../contract/connections.ts";
+import type { Conversation } from "../../contract/conversations.ts";
+import type { DocRequest, Job } from "../../contract/jobs.ts";
+import type { Publication } from "../../contract/publications.ts";
+import type { RunEvent } from "../event.ts";
+import type { Inputs } from "../inputs.ts";
+import { createPageReaders } from "./read-pages.ts";
+
+/** What was there before the create; undefined is what was not asked for or could not be seen. */
+export type Seen = {
+  /** All connections of the organization. */
+  connections: readonly Connection[] | undefined;
+  /** All publications. */
+  publications: readonly Publication[] | undefined;
+  /** The newest jobs. */
+  jobs: readonly Job[] | undefined;
+  /** The newest conversations. */
+  conversations: readonly Conversation[] | undefined;
+};
+
+/** What is to be created, and how many pages of what is there have to be seen. */
+export type Plan = { creates: "jobs" | "conversations"; needsPublications: boolean; recentPages: number };
+
+/** How many pages back a run that was started again looks for what it created before. */
+export const RERUN_PAGES = 5;
+// A list that is longer is not known whole: more would be no cheap look.
+const MOST_PAGES = 10;
+// A list that a service fails at may not be there at all; a line that drops says nothing about the list.
+const TRIES = { answered: 2, unanswered: 3 };
+
+/** Which look a request needs: a conversation for a staged draft or where asked for, else a job. */
+export function planLook(inputs: Inputs, request: DocRequest, event: RunEvent): Plan {
+  const asConversations = inputs.request === "conversation" || (inputs.request === "auto" && inputs.stage);
+  return {
+    creates: asConversations ? "conversations" : "jobs",
+    needsPublications: asConversations || request.publications !== undefined,
+    recentPages: isRerun(event) ? RERUN_PAGES : 1,
+  };
+}
+
+/** Whether this run was started again, so that an earlier attempt may have created what is asked for. */
+export function isRerun({ run }: Pick<RunEvent, "run">): boolean {
+  return Number(run?.attempt ?? 1) > 1;
+}
+
+/**
+ * One look before the create, its requests at once. What the key may not list, or the service does not list, is skipped
+ * in silence. Throws what would keep the create from working too: a bad key, no answer, a limit beyond the deadline.
+ */
+export async function lookAhead(client: Client, plan: Plan, patience: Patience): Promise<Seen> {
+  const pages = createPageReaders(client, patience.signal);
+  const [connections, publications, jobs, conversations] = await Promise.all([
+    readIfListed(() => listPages(pages.connections, MOST_PAGES), patience),
+    plan.needsPublications ? readIfListed(() => listPages(pages.publications, MOST_PAGES), patience) : undefined,
+    plan.creates === "jobs" ? readIfListed(() => listPages(pages.jobs, plan.recentPages), patience) : undefined,
+    plan.creates === "jobs"
+      ? undefined
+      : readIfListed(() => listPages(pages.conversations, plan.recentPages), patience),
+  ]);
+  return {
+    connections: connections?.isWhole ? connections.records : undefined,
+    publications: publications?.isWhole ? publications.records : undefined,
+    jobs: jobs?.records,
+    conversations: conversations?.records,
+  };
+}
+
+/** Reads, through faults that pass; undefined where the service does not permit or know it, or fails at it. */
+export async function readIfListed<Answer>(
+  read: () => Promise<Answer>,
+  patience: Patience,
+): Promise<Answer | undefined> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await sendUntilTaken(read, patience);
+    } catch (fault) {
+      const isAnswer = fault instanceof ApiError && fault.status !== 401 && fault.status !== 429;
+      if (!isAnswer && !(fault instanceof UnreachableError && fault.sent)) throw fault;
+      const isLast = !tellsNothing(fault) || tries >= (isAnswer ? TRIES.answered : TRIES.unanswered);
+      const again = !isLast && (await sleepWithin(patience, backOff(tries - 1, patience.shortest)));
+      if (!again && isAnswer) return undefined;
+      if (!again) throw fault;
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import type { Client } from "../../client/client.ts";
+import { createOnce } from "../../client/create-once.ts";
+import type { Patience } from "../../client/pace.ts";
+import type { Conversation, ConversationRequest } from "../../contract/conversations.ts";
+import type { DocRequest, Job } from "../../contract/jobs.ts";
+import { ReleaseDocsError } from "../../release-docs-error.ts";
+import type { RunEvent } from "../event.ts";
+import type { Reporter } from "../reporter.ts";
+import { checkNames } from "./check-names.ts";
+import { findEarlierConversation, findEarlierJob } from "./earlier-attempt.ts";
+import { findNewConversations, findNewJobs } from "./find-new.ts";
+import type { Evidence } from "./judge-record.ts";
+import type { Plan, Seen } from "./look-ahead.ts";
+import { keyOf, type MarkedRequest } from "./mark-request.ts";
+import { selectPublications } from "./select-publications.ts";
+
+/** What the service accepted: a job, or one conversation for each publication. */
+export type Submission = { job: Job; conversations: [] } | { job: undefined; conversations: Conversation[] };
+
+/** What a submission needs to know and where it speaks. */
+export type Submitting = {
+  client: Client;
+  /** The service as a person knows it; its address where it has one. */
+  where: string;
+  plan: Plan;
+  marked: MarkedRequest;
+  stage: boolean;
+  event: RunEvent;
+  seen: Seen;
+  patience: Patience;
+  reporter: Pick<Reporter, "info" | "warning">;
+  /** Hears at once of everything that is accepted. */
+  onAccepted: (submission: Submission) => Promise<void>;
+};
+
+/**
+ * Has the service accept the request, as one job or as one conversation for each publication, and each of them once
+ * (see `createOnce`). What an earlier attempt of this run created is taken instead, unless it failed.
+ */
+export async function submit(submitting: Submitting): Promise<Submission> {
+  const { plan, marked, seen, reporter, onAccepted } = submitting;
+  for (const warning of checkNames(marked.request, plan.creates, seen)) await reporter.warning(warning);
+  if (plan.creates === "conversations") return submitConversations(submitting);
+  const submission: Submission = { job: await submitJob(submitting), conversations: [] };
+  await onAccepted(submission);
+  return submission;
+}
+
+async function submitJob(submitting: Submitting): Promise<Job> {
+  const { client, where, marked, event, seen, patience, reporter } = submitting;
+  const { request, marks } = marked;
+  const earlier = await findEarlierJob(submitting);
+  if (earlier !== undefined) {
+    await reporter.info(`An earlier attempt of this run created the job ${earlier.id}; waiting for that one.`);
+    return earlier;
+  }
+  const { title, body, eventType, publications, changes } = request;
+  const evidence: Evidence = { marks, texts: { title, body }, fields: { eventType, publications, changes } };
+  const { signal } = patience;
+  const known = seen.jobs && new Set(seen.jobs.map(({ id }) => id));
+  const options = { signal, idempotencyKey: keyOf(request, event) };
+  return createOnce(
+    {
+      what: `job ${JSON.stringify(title)}`,
+      where,
+      send: () => client.jobs.create(request, options),
+      look: () => findNewJobs({ client, signal, known, evidence }),
+      addressOf: ({ id }) => `${where}/api/v1/jobs/${id}`,
+    },
+    patience,
+  );
+}
+
+async function submitConversations(submitting: Submitting): Promise<Submission> {
+  const { marked, seen, onAccepted } = submitting;
+  const conversations: Conversation[] = [];
+  for (const publication of selectPublications(marked.request, seen)) {
+    try {
+      conversations.push(await submitConversation(submitting, publication, conversations));
+    } catch (error) {
+      throw conversations.length === 0 ? error : partlySubmitted(error, conversations);
+    }
+    await onAccepted({ job: undefined, conversations: [...conversations] });
+  }
+  return { job: undefined, conversations };
+}
+
+async function submitConversation(
+  submitting: Submitting,
+  idOrName: string,
+  created: readonly Conversation[],
+): Promise<Conversation> {
+  const { client, where, marked, stage, event, seen, patience, reporter } = submitting;
+  const publication = seen.publications?.find(({ id, name }) => id === idOrName || name === idOrName);
+  const request = buildConversationRequest(marked.request, idOrName, stage);
+  const earlier = await findEarlierConversation(submitting, publication, created);
+  if (earlier !== undefined) {
+    await reporter.info(`An earlier attempt of this run created the conversation ${earlier.id}; waiting for that one.`);
+    return earlier;
+  }
+  const evidence: Evidence = { marks: marked.marks, publication, texts: { body: request.body }, fields: {} };
+  const { signal } = patience;
+  const known = seen.conversations && new Set([...seen.conversations, ...created].map(({ id }) => id));
+  const options = { signal, idempotencyKey: keyOf(request, event) };
+  return createOnce(
+    {
+      what: `conversation for ${publication?.name ?? idOrName}`,
+      where,
+      send: () => client.conversations.create(request, options),
+      look: () => findNewConversations({ client, signal, known, evidence }),
+      addressOf: ({ id, outputUrl }) => outputUrl || `${where}/api/v1/conversations/${id}`,
+    },
+    patience,
+  );
+}
+
+function buildConversationRequest(request: DocRequest, publication: string, stage: boolean): ConversationRequest {
+  return {
+    // A conversation has no title and no comments of its own (interface, "Conversations"): its body carries them.
+    body: [request.title, request.body, ...(request.comments ?? [])].join("\n\n"),
+    publication,
+    stage,
+    ...(request.changes === undefined ? {} : { changes: request.changes }),
+    ...(request.labels === undefined ? {} : { labels: request.labels }),
+    ...(request.relevantLinks === undefined ? {} : { relevantLinks: request.relevantLinks }),
+  };
+}
+
+/** A failure that leaves conversations behind: it names them, since their work goes on. */
+function partlySubmitted(error: unknown, conversations: readonly Conversation[]): unknown {
+  if (!(error instanceof ReleaseDocsError)) return error;
+  const ids = conversations.map(({ id, publicationName }) => (publicationName ? `${id} (${publicationName})` : id));
+  return new ReleaseDocsError({
+    code: error.code,
+    message: `${error.message}\nAccepted before that, and going on: ${ids.join(", ")}.`,
+    hint: error.hint,
+    cause: error,
+  });
+}

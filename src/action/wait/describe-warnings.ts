@@ -1,0 +1,28 @@
+import type { Conversation } from "../../contract/conversations.ts";
+import { quoteLine } from "../quote-line.ts";
+import { conversationKind } from "./record-kind.ts";
+
+const LONGEST_QUESTION = 500;
+
+/** What a person has to look at in conversations that ended without a fault, a sentence each. */
+export function describeWarnings(conversations: readonly Conversation[]): string[] {
+  return conversations.flatMap((conversation) => {
+    const name = conversationKind.name(conversation);
+    const { status, outputUrl, entries } = conversation;
+    if (status === "needsAttention") {
+      // A failed entry is the failure itself, not a question.
+      if (entries?.at(-1)?.status === "error") return [];
+      const where = outputUrl ? ` Answer it at ${quoteLine(outputUrl)}` : "";
+      return [`${name} needs attention: ${questionOf(conversation)}${where}`];
+    }
+    if (status === "cancelled") return [`${name} was cancelled at the service; it writes nothing more.`];
+    if (conversationKind.isSettled(conversation) || outputUrl) return [];
+    return [`${name} is still ${conversationKind.state(conversation)} and has no pull request yet.`];
+  });
+}
+
+/** The last entry of a conversation, which is what it waits for an answer to. */
+function questionOf({ entries }: Conversation): string {
+  const message = entries?.at(-1)?.message;
+  return message ? `"${quoteLine(message, LONGEST_QUESTION)}"` : "it does not say why.";
+}

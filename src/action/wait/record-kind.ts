@@ -1,0 +1,37 @@
+import type { CallOptions, Client } from "../../client/client.ts";
+import type { Conversation } from "../../contract/conversations.ts";
+import type { Job } from "../../contract/jobs.ts";
+import { quoteLine } from "../quote-line.ts";
+
+/** What a person and the waiting have to know about a kind of record. */
+export type RecordKind<Item> = {
+  /** `Job job-1`, `Conversation cnv-1 (Changelog)`. */
+  name: (record: Item) => string;
+  /** The service's own word for how it stands. */
+  state: (record: Item) => string;
+  /** Whether it will not move by itself any more. */
+  isSettled: (record: Item) => boolean;
+  read: (client: Client, record: Item, options: CallOptions) => Promise<Item>;
+};
+
+const SETTLED_STATES = new Set(["done", "errored"]);
+const SETTLED_STATUSES = new Set(["staged", "closed", "merged", "cancelled", "needsAttention"]);
+const MOVING_STATUSES = new Set(["running"]);
+
+/** Design, section 5: a state that this client does not know counts as still running. */
+export const jobKind: RecordKind<Job> = {
+  name: ({ id }) => `Job ${quoteLine(id)}`,
+  state: ({ state }) => quoteLine(state),
+  isSettled: ({ state }) => SETTLED_STATES.has(state),
+  read: (client, { id }, options) => client.jobs.get({ id }, options),
+};
+
+/** Design, section 5: `open` and any status that this client does not know end with an `outputUrl` only. */
+export const conversationKind: RecordKind<Conversation> = {
+  name: ({ id, publicationName }) =>
+    `Conversation ${quoteLine(id)}${publicationName ? ` (${quoteLine(publicationName)})` : ""}`,
+  state: ({ status }) => quoteLine(status),
+  isSettled: ({ status, outputUrl }) =>
+    SETTLED_STATUSES.has(status) || (!MOVING_STATUSES.has(status) && Boolean(outputUrl)),
+  read: (client, { id }, options) => client.conversations.get({ id }, options),
+};
