@@ -10387,7 +10387,7 @@ var case_builder = __webpack_require__(456);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/case-node.js
 var case_node = __webpack_require__(2309);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/provide-controlled-connection.js + 1 modules
-var provide_controlled_connection = __webpack_require__(4580);
+var provide_controlled_connection = __webpack_require__(2199);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/log-once.js
 var log_once = __webpack_require__(4776);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/kysely.js
@@ -21633,7 +21633,7 @@ const NOOP_QUERY_EXECUTOR = new NoopQueryExecutor();
 /* harmony export */   R: () => (/* binding */ QueryExecutorBase)
 /* harmony export */ });
 /* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
-/* harmony import */ var _util_provide_controlled_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4580);
+/* harmony import */ var _util_provide_controlled_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2199);
 /* harmony import */ var _util_log_once_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4776);
 /// <reference types="./query-executor-base.d.ts" />
 
@@ -22090,7 +22090,7 @@ function getTag(value) {
 
 /***/ }),
 
-/***/ 4580:
+/***/ 2199:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 

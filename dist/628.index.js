@@ -10239,7 +10239,7 @@ exports.CronField = CronField;
 
 /***/ }),
 
-/***/ 4971:
+/***/ 7352:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
@@ -10454,7 +10454,7 @@ __exportStar(__webpack_require__(7045), exports);
 __exportStar(__webpack_require__(5797), exports);
 __exportStar(__webpack_require__(3951), exports);
 __exportStar(__webpack_require__(8720), exports);
-__exportStar(__webpack_require__(4971), exports);
+__exportStar(__webpack_require__(7352), exports);
 __exportStar(__webpack_require__(6398), exports);
 __exportStar(__webpack_require__(9170), exports);
 __exportStar(__webpack_require__(42), exports);

@@ -1,8 +1,76 @@
 export const id = 932;
-export const ids = [932,567];
+export const ids = [932,2];
 export const modules = {
 
-/***/ 6567:
+/***/ 9818:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   II: () => (/* binding */ openGitHubApi),
+/* harmony export */   Ov: () => (/* binding */ openOctokit),
+/* harmony export */   c2: () => (/* binding */ statusOf)
+/* harmony export */ });
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
+
+const NOT_THERE = new Set([404, 409, 422]);
+/** Opens GitHub's API (`GITHUB_API_URL`) with the token. What it throws is `github/refused` or `github/unexpected`. */
+async function openGitHubApi(event, token) {
+    const octokit = await openOctokit(event, token);
+    const [owner = "", repo = ""] = (event.repository ?? "").split("/");
+    return async (path, parameters, schema) => {
+        const route = `GET /repos/{owner}/{repo}/${path}`;
+        const answer = await octokit.request(route, { owner, repo, ...parameters }).catch((error) => {
+            if (NOT_THERE.has(statusOf(error) ?? 0))
+                return undefined;
+            throw explain(error, path, parameters);
+        });
+        if (answer === undefined)
+            return undefined;
+        const parsed = schema.safeParse(answer.data);
+        if (!parsed.success)
+            throw buildUnexpected(path, parsed.error.issues[0]?.path.join(".") ?? "");
+        return { data: parsed.data, link: answer.headers.link ?? "" };
+    };
+}
+/** GitHub's own client, with the token, at the API of the run's GitHub; it logs nothing. */
+async function openOctokit(event, token) {
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    return getOctokit(token, { baseUrl: event.apiUrl ?? "https://api.github.com", log: SILENT });
+}
+const silent = () => undefined;
+const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
+/** The status of GitHub's answer that an error tells of; undefined where there was none. */
+function statusOf(error) {
+    return error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : undefined;
+}
+function explain(cause, path, parameters) {
+    const status = statusOf(cause);
+    const what = path.replace(/\{(\w+)\}/g, (_, name) => String(parameters[name] ?? ""));
+    const needs = what.startsWith("actions/")
+        ? "actions: read"
+        : what.startsWith("pulls/")
+            ? "pull-requests: read"
+            : "contents: read";
+    const reason = cause instanceof Error ? (cause.message.split("\n", 1)[0] ?? "") : String(cause);
+    return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
+        code: "github/refused",
+        message: `GitHub's API did not answer ${what}: ${status === undefined ? reason : `${status} ${reason}`}.`,
+        hint: `Give the job the permission \`${needs}\`, or add actions/checkout with \`fetch-depth: 0\` before this step.`,
+        cause,
+    });
+}
+function buildUnexpected(path, field) {
+    return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
+        code: "github/unexpected",
+        message: `GitHub's API answered ${path} in an unknown form: ${field || "the answer"} is missing or of another type.`,
+        hint: "Check GITHUB_API_URL, or add actions/checkout with `fetch-depth: 0` before this step.",
+    });
+}
+
+
+/***/ }),
+
+/***/ 8002:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -18,11 +86,13 @@ var clock = __webpack_require__(8195);
 var secrets = __webpack_require__(150);
 // EXTERNAL MODULE: ./lib/action/failure.js
 var action_failure = __webpack_require__(5388);
+// EXTERNAL MODULE: ./lib/action/read-secrets.js
+var read_secrets = __webpack_require__(2464);
 // EXTERNAL MODULE: ./lib/action/outcome.js + 1 modules
-var action_outcome = __webpack_require__(2199);
-// EXTERNAL MODULE: ./lib/action/pull-request-address.js
-var pull_request_address = __webpack_require__(1406);
-;// CONCATENATED MODULE: ./lib/action/headline.js
+var action_outcome = __webpack_require__(9371);
+// EXTERNAL MODULE: ./lib/action/report/pull-request-address.js
+var pull_request_address = __webpack_require__(6487);
+;// CONCATENATED MODULE: ./lib/action/report/headline.js
 
 
 const FAILURES = new Map([
@@ -64,9 +134,9 @@ function describeDrafts(conversations) {
     return [drafts.length === 1 ? "a draft" : `${drafts.length} drafts`];
 }
 
-// EXTERNAL MODULE: ./lib/action/shorten.js
-var shorten = __webpack_require__(4639);
-;// CONCATENATED MODULE: ./lib/action/announce.js
+// EXTERNAL MODULE: ./lib/action/report/shorten.js
+var shorten = __webpack_require__(1276);
+;// CONCATENATED MODULE: ./lib/action/report/announce.js
 
 
 
@@ -100,9 +170,15 @@ function limit(messages) {
     return (0,shorten/* shorten */.m)(shown.join("\n"), LONGEST_MESSAGE);
 }
 
+// EXTERNAL MODULE: ./lib/action/event.js
+var action_event = __webpack_require__(3118);
+// EXTERNAL MODULE: ./lib/action/github-api.js
+var github_api = __webpack_require__(9818);
+// EXTERNAL MODULE: ./lib/action/inputs.js
+var action_inputs = __webpack_require__(1413);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-;// CONCATENATED MODULE: ./lib/action/comment-mark.js
+;// CONCATENATED MODULE: ./lib/action/report/comment-mark.js
 
 /**
  * The hidden line that the comment of a step begins with. It is the same in every run of the step, and another one for
@@ -116,17 +192,11 @@ function buildCommentMark(environment, inputs) {
     return `<!-- release-docs ${hash} -->`;
 }
 
-// EXTERNAL MODULE: ./lib/action/event.js
-var action_event = __webpack_require__(3118);
-// EXTERNAL MODULE: ./lib/action/github-api.js
-var github_api = __webpack_require__(9818);
-// EXTERNAL MODULE: ./lib/action/inputs.js
-var action_inputs = __webpack_require__(1413);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
 var schemas = __webpack_require__(4343);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
 var release_docs_error = __webpack_require__(4335);
-;// CONCATENATED MODULE: ./lib/action/pull-request-comments.js
+;// CONCATENATED MODULE: ./lib/action/report/pull-request-comments.js
 
 
 
@@ -198,7 +268,7 @@ function parseComments(data) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/action/pull-request-number.js
+;// CONCATENATED MODULE: ./lib/action/report/pull-request-number.js
 
 const numbered = schemas/* catch */.MfU(schemas/* optional */.lqM(schemas/* object */.Ikc({ number: schemas/* int */.Whr(), pull_request: schemas/* optional */.lqM(schemas/* unknown */.L5J()) })), undefined);
 const AboutPullRequest = schemas/* object */.Ikc({ pull_request: numbered, issue: numbered });
@@ -208,7 +278,7 @@ function parsePullRequestNumber({ payload }) {
     return pull?.number ?? (issue?.pull_request === undefined ? undefined : issue.number);
 }
 
-;// CONCATENATED MODULE: ./lib/action/cut-lines.js
+;// CONCATENATED MODULE: ./lib/action/report/cut-lines.js
 /** The first lines of a text that fit into `longest` bytes of UTF-8; the text itself where all of them do. */
 function cutLines(text, longest) {
     const bytes = Buffer.from(text);
@@ -220,7 +290,7 @@ function cutLines(text, longest) {
 
 // EXTERNAL MODULE: ./lib/escape-markdown.js
 var escape_markdown = __webpack_require__(9756);
-;// CONCATENATED MODULE: ./lib/action/render-link.js
+;// CONCATENATED MODULE: ./lib/action/report/render-link.js
 
 const LONGEST_ADDRESS = 2000;
 /** A link in Markdown, safe in a table; the label alone where the address is none of the web. */
@@ -241,9 +311,11 @@ function parseWebAddress(address) {
         .replace(/&(?=#?\w+;)/g, "&amp;");
 }
 
-// EXTERNAL MODULE: ./lib/action/compare-url.js
-var compare_url = __webpack_require__(4309);
-;// CONCATENATED MODULE: ./lib/action/contain-markdown.js
+// EXTERNAL MODULE: ./lib/action/render-duration.js
+var render_duration = __webpack_require__(6137);
+// EXTERNAL MODULE: ./lib/action/report/compare-url.js
+var compare_url = __webpack_require__(6910);
+;// CONCATENATED MODULE: ./lib/action/report/contain-markdown.js
 
 const LONGEST_LINE = 20_000;
 const UNSEEN = /(?!\t)\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
@@ -331,9 +403,7 @@ function containPieces(line) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/action/render-duration.js
-var render_duration = __webpack_require__(6137);
-;// CONCATENATED MODULE: ./lib/action/render-publications.js
+;// CONCATENATED MODULE: ./lib/action/report/render-publications.js
 
 
 
@@ -388,7 +458,7 @@ function renderText(text) {
     return (0,escape_markdown/* escapeMarkdown */.F)((0,shorten/* shorten */.m)(text ?? "", LONGEST_CELL)) || NOTHING;
 }
 
-;// CONCATENATED MODULE: ./lib/action/summary.js
+;// CONCATENATED MODULE: ./lib/action/report/summary.js
 
 
 
@@ -493,7 +563,7 @@ function quote(text) {
         .join("\n>\n");
 }
 
-;// CONCATENATED MODULE: ./lib/action/render-comment.js
+;// CONCATENATED MODULE: ./lib/action/report/render-comment.js
 
 
 
@@ -511,9 +581,9 @@ function renderComment(mark, outcome, pages) {
     return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-// EXTERNAL MODULE: ./lib/action/run-pages.js
-var run_pages = __webpack_require__(5574);
-;// CONCATENATED MODULE: ./lib/action/comment.js
+// EXTERNAL MODULE: ./lib/action/report/run-pages.js
+var run_pages = __webpack_require__(7841);
+;// CONCATENATED MODULE: ./lib/action/report/comment.js
 
 
 
@@ -564,7 +634,7 @@ function explain(number, reason) {
         "from a fork has no such permission.");
 }
 
-;// CONCATENATED MODULE: ./lib/action/map-texts.js
+;// CONCATENATED MODULE: ./lib/action/report/map-texts.js
 /** A copy of a plain value with every text in it changed, however deep; names of fields stay. */
 function mapTexts(value, change) {
     const map = (part) => {
@@ -579,17 +649,17 @@ function mapTexts(value, change) {
     return map(value);
 }
 
-// EXTERNAL MODULE: ./lib/action/outputs.js
-var outputs = __webpack_require__(7352);
-// EXTERNAL MODULE: ./lib/action/read-secrets.js
-var read_secrets = __webpack_require__(2464);
+// EXTERNAL MODULE: ./lib/action/report/outputs.js
+var outputs = __webpack_require__(2991);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/parse.js
 var parse = __webpack_require__(4196);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
 var errors = __webpack_require__(7428);
+// EXTERNAL MODULE: ./lib/action/trigger.js + 1 modules
+var action_trigger = __webpack_require__(3265);
 // EXTERNAL MODULE: ./lib/cut-markdown.js
 var cut_markdown = __webpack_require__(9077);
-;// CONCATENATED MODULE: ./lib/action/place-in-release.js
+;// CONCATENATED MODULE: ./lib/action/report/place-in-release.js
 
 const MARK = "<!-- release-docs: notes";
 const BEGIN = `${MARK} begin -->`;
@@ -634,9 +704,7 @@ function findPlace(existing) {
     return { before: existing.slice(0, start), after: existing.slice(end + END.length) };
 }
 
-// EXTERNAL MODULE: ./lib/action/trigger.js + 1 modules
-var action_trigger = __webpack_require__(3265);
-;// CONCATENATED MODULE: ./lib/action/release-body.js
+;// CONCATENATED MODULE: ./lib/action/report/release-body.js
 
 
 
@@ -725,7 +793,7 @@ function toLineFeeds(text) {
     return text.replaceAll("\r\n", "\n");
 }
 
-;// CONCATENATED MODULE: ./lib/action/conclude.js
+;// CONCATENATED MODULE: ./lib/action/report/conclude.js
 
 
 
@@ -773,74 +841,6 @@ function prepare(outcome, { environment, start }) {
 
 /***/ }),
 
-/***/ 9818:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   II: () => (/* binding */ openGitHubApi),
-/* harmony export */   Ov: () => (/* binding */ openOctokit),
-/* harmony export */   c2: () => (/* binding */ statusOf)
-/* harmony export */ });
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
-
-const NOT_THERE = new Set([404, 409, 422]);
-/** Opens GitHub's API (`GITHUB_API_URL`) with the token. What it throws is `github/refused` or `github/unexpected`. */
-async function openGitHubApi(event, token) {
-    const octokit = await openOctokit(event, token);
-    const [owner = "", repo = ""] = (event.repository ?? "").split("/");
-    return async (path, parameters, schema) => {
-        const route = `GET /repos/{owner}/{repo}/${path}`;
-        const answer = await octokit.request(route, { owner, repo, ...parameters }).catch((error) => {
-            if (NOT_THERE.has(statusOf(error) ?? 0))
-                return undefined;
-            throw explain(error, path, parameters);
-        });
-        if (answer === undefined)
-            return undefined;
-        const parsed = schema.safeParse(answer.data);
-        if (!parsed.success)
-            throw buildUnexpected(path, parsed.error.issues[0]?.path.join(".") ?? "");
-        return { data: parsed.data, link: answer.headers.link ?? "" };
-    };
-}
-/** GitHub's own client, with the token, at the API of the run's GitHub; it logs nothing. */
-async function openOctokit(event, token) {
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
-    return getOctokit(token, { baseUrl: event.apiUrl ?? "https://api.github.com", log: SILENT });
-}
-const silent = () => undefined;
-const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
-/** The status of GitHub's answer that an error tells of; undefined where there was none. */
-function statusOf(error) {
-    return error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : undefined;
-}
-function explain(cause, path, parameters) {
-    const status = statusOf(cause);
-    const what = path.replace(/\{(\w+)\}/g, (_, name) => String(parameters[name] ?? ""));
-    const needs = what.startsWith("actions/")
-        ? "actions: read"
-        : what.startsWith("pulls/")
-            ? "pull-requests: read"
-            : "contents: read";
-    const reason = cause instanceof Error ? (cause.message.split("\n", 1)[0] ?? "") : String(cause);
-    return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
-        code: "github/refused",
-        message: `GitHub's API did not answer ${what}: ${status === undefined ? reason : `${status} ${reason}`}.`,
-        hint: `Give the job the permission \`${needs}\`, or add actions/checkout with \`fetch-depth: 0\` before this step.`,
-        cause,
-    });
-}
-function buildUnexpected(path, field) {
-    return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
-        code: "github/unexpected",
-        message: `GitHub's API answered ${path} in an unknown form: ${field || "the answer"} is missing or of another type.`,
-        hint: "Check GITHUB_API_URL, or add actions/checkout with `fetch-depth: 0` before this step.",
-    });
-}
-
-
-/***/ }),
-
 /***/ 9932:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -856,8 +856,6 @@ __webpack_require__.d(__webpack_exports__, {
 var clock = __webpack_require__(8195);
 // EXTERNAL MODULE: ./lib/action/check-runtime.js
 var check_runtime = __webpack_require__(7223);
-// EXTERNAL MODULE: ./lib/action/conclude.js + 15 modules
-var conclude = __webpack_require__(6567);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
@@ -914,7 +912,9 @@ function isYesOrNo(value) {
 }
 
 // EXTERNAL MODULE: ./lib/action/outcome.js + 1 modules
-var outcome = __webpack_require__(2199);
+var outcome = __webpack_require__(9371);
+// EXTERNAL MODULE: ./lib/action/report/conclude.js + 15 modules
+var conclude = __webpack_require__(8002);
 // EXTERNAL MODULE: ./lib/action/run-guarded.js
 var run_guarded = __webpack_require__(6838);
 // EXTERNAL MODULE: ./lib/secrets.js
@@ -954,7 +954,7 @@ function disarm(line) {
 }
 
 // EXTERNAL MODULE: ./lib/action/write.js + 13 modules
-var write = __webpack_require__(9924);
+var write = __webpack_require__(2749);
 ;// CONCATENATED MODULE: ./lib/action/run-command.js
 
 

@@ -1,4 +1,4 @@
-import type { CompareAnswer } from "./github-answers.ts";
+import type { CompareAnswer } from "./github/github-answers.ts";
 
 /** The files of a comparison on GitHub as a unified diff; what GitHub does not show is named. */
 export function renderDiff(files: NonNullable<CompareAnswer["files"]>): string {

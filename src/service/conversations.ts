@@ -9,17 +9,17 @@ import {
   insertEntry,
   readConversation,
 } from "./conversation-record.ts";
+import { publishDraft } from "./drafts/publish-draft.ts";
+import { leaveOutFiles } from "./drafts/pull-request-text.ts";
+import type { Tell } from "./drafts/write-draft.ts";
 import { keepOnce } from "./idempotency.ts";
 import { insertJob } from "./jobs.ts";
 import { readPage } from "./page.ts";
 import { procedures, type ServiceParts } from "./procedures.ts";
-import { publishDraft } from "./publish-draft.ts";
-import { leaveOutFiles } from "./pull-request-text.ts";
 import { readPublication } from "./read-publication.ts";
 import { badRequest, conflict } from "./refusal.ts";
 import { resolveRecord } from "./resolve-record.ts";
 import type { Store } from "./store/store.ts";
-import type { Tell } from "./write-draft.ts";
 
 /** Start, read, list and update conversations (interface, "Conversations", rules 1 to 4). */
 export function implementConversations(parts: ServiceParts) {

@@ -1,11 +1,11 @@
 import type { DocRequest } from "../contract/jobs.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import { type ConversationRow, insertEntry } from "./conversation-record.ts";
-import { publishDraft } from "./publish-draft.ts";
+import { publishDraft } from "./drafts/publish-draft.ts";
+import { type Tell, type WrittenDraft, writeDraft } from "./drafts/write-draft.ts";
 import { readPublication } from "./read-publication.ts";
 import { newRow, type Store } from "./store/store.ts";
 import type { Workspace } from "./workspace.ts";
-import { type Tell, type WrittenDraft, writeDraft } from "./write-draft.ts";
 
 type Parts = { store: Store; workspace: Workspace };
 type Turn = { id: string; conversation_id: string };

@@ -1,6 +1,6 @@
 import type { CodeHost } from "../codehost/code-host.ts";
-import type { CommitReader } from "../codehost/github-commits.ts";
-import type { GitHubAccess } from "../codehost/github-rest.ts";
+import type { CommitReader } from "../codehost/github/github-commits.ts";
+import type { GitHubAccess } from "../codehost/github/github-rest.ts";
 import { createLocalCodeHost } from "../codehost/local-repository.ts";
 import { type History, readHistory } from "../git/read-history.ts";
 import { nameRepository } from "../git/repository-name.ts";
@@ -63,7 +63,7 @@ export async function openWorkspace(
   if (options.drafts === "pullRequests") {
     const { github } = options;
     // Loaded only where it is used: a draft on disk needs nothing of GitHub.
-    const { createGitHubCodeHost } = await import("../codehost/github-host.ts");
+    const { createGitHubCodeHost } = await import("../codehost/github/github-host.ts");
     const hosts = new Map<string, Promise<CodeHost>>();
     const openCodeHost = (name: string) => {
       const host = hosts.get(name) ?? createGitHubCodeHost(github, name);
@@ -90,6 +90,6 @@ async function openCommitReader(
   // A token of github.com is no business of another host, and another host's is none of github.com's.
   if (github.apiUrl === "https://api.github.com" && !webUrl.startsWith("https://github.com/")) return undefined;
   // Loaded only where it is used.
-  const { createGitHubCommitReader } = await import("../codehost/github-commits.ts");
+  const { createGitHubCommitReader } = await import("../codehost/github/github-commits.ts");
   return createGitHubCommitReader(github, name, onFault);
 }

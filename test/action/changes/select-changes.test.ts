@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { selectChanges } from "../../../src/action/changes/select-changes.ts";
 import type { MergeTrigger, Trigger } from "../../../src/action/trigger.ts";
 import { readHistory } from "../../../src/git/read-history.ts";
-import { selectSpans } from "../../../src/service/select-spans.ts";
+import { selectSpans } from "../../../src/service/commits/select-spans.ts";
 import { History } from "../../fixtures/history.ts";
 import { buildPlace } from "../../fixtures/selection-place.ts";
 

@@ -1,0 +1,186 @@
+export const id = 874;
+export const ids = [874];
+export const modules = {
+
+/***/ 4874:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   parseChangesList: () => (/* binding */ parseChangesList)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var _contract_change_selector_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9508);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1413);
+
+
+
+/** Parses a YAML list of the service's own change selectors. Throws `input/invalid` with the number of the wrong item. */
+function parseChangesList(value) {
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(value, { prettyErrors: false });
+    const [fault] = document.errors;
+    if (fault !== undefined)
+        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `cannot be read as YAML: ${fault.message}`);
+    const list = readValues(document, value);
+    const items = Array.isArray(list) ? list : [list];
+    if (items.length === 0)
+        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, "is an empty list; give none to select nothing");
+    return items.map((item, index) => {
+        const parsed = _contract_change_selector_js__WEBPACK_IMPORTED_MODULE_1__/* .ChangeSelector */ .E.safeParse(item);
+        if (parsed.success)
+            return parsed.data;
+        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `has a wrong item ${index + 1}: ${(0,_contract_change_selector_js__WEBPACK_IMPORTED_MODULE_1__/* .explainSelector */ .z)(item)}`);
+    });
+}
+function readValues(document, value) {
+    try {
+        return document.toJS();
+    }
+    catch (cause) {
+        // Aliases that would unfold without end.
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `cannot be read as YAML: ${reason}`);
+    }
+}
+
+
+/***/ }),
+
+/***/ 9508:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ ChangeSelector),
+/* harmony export */   z: () => (/* binding */ explainSelector)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3305);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3102);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
+
+
+const count = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How many, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr("a count is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._positive */ .NC("a count is at least 1")));
+const sha = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A commit, as 4 to 64 hexadecimal digits.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP("a commit is 4 to 64 hexadecimal digits")
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._regex */ .Fk(/^[0-9a-f]{4,64}$/i, "a commit is 4 to 64 hexadecimal digits")));
+const tag = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The name of a tag.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP("a tag is a text").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "a tag is a text")));
+const timestamp = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A point in time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .datetime */ .w$({ offset: true, error: "a time is written as 2026-01-05T10:00:00Z" }));
+const timeRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: timestamp, end: timestamp })
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB(({ start, end }) => !(Date.parse(start) >= Date.parse(end)), "start has to be before end"));
+const commitRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    startSha: sha,
+    endSha: sha,
+    includeStartCommit: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether the start commit itself is meant; false unless told.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY())),
+})
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB((range) => range.startSha !== range.endSha || range.includeStartCommit === true, "startSha and endSha are the same commit and it is not included: the range is empty"));
+const tagRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag, end: tag })
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB(({ start, end }) => start !== end, "start and end are the same tag: the range is empty"));
+const shas = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sha, "shas is a list of commits").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "shas names at least one commit"));
+const SHAPES = {
+    releases: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count }),
+    timeRange,
+    commits: {
+        range: commitRange,
+        list: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ shas: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits, at least one.", shas) }),
+        count: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count }),
+        since: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ startSha: sha }),
+    },
+    tags: { range: tagRange, since: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag }) },
+};
+const TAKES = "takes exactly one of releases {count}, timeRange {start, end}, " +
+    "commits ({count}, {startSha}, {shas} or {startSha, endSha, includeStartCommit}), tags ({start} or {start, end})";
+/**
+ * One item of `changes`: exactly one of the eight variants (interface, "Change selector").
+ * Unknown keys, two variants in one item, half a range and an empty range are refused.
+ */
+const ChangeSelector = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ releases: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits of the last N releases.", SHAPES.releases) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ timeRange: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits in the window.", SHAPES.timeRange) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly the commits of the range.", SHAPES.commits.range) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly these commits.", SHAPES.commits.list) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The last N commits on the main branch.", SHAPES.commits.count) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From that commit up to the current head.", SHAPES.commits.since) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Between two tags.", SHAPES.tags.range) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From the tag up to the current head.", SHAPES.tags.since) }),
+], { error: (issue) => explainSelector(issue.input) });
+/**
+ * Says what is wrong with an item in the words of its own variant, where it can be told which one was meant. The schema
+ * says it itself, except where a key is all that is wrong: then it answers for one of the variants that share the name.
+ */
+function explainSelector(input) {
+    if (typeof input !== "object" || input === null || Array.isArray(input))
+        return `a change selector ${TAKES}`;
+    const variants = Object.keys(input);
+    const [variant] = variants;
+    if (variants.length !== 1 || variant === undefined) {
+        return `a change selector ${TAKES}; this one has ${variants.join(" and ") || "none"}`;
+    }
+    const value = input[variant];
+    const shape = meantShape(variant, value);
+    if (shape === undefined)
+        return `a change selector ${TAKES}; this one has ${variant}`;
+    const missing = findMissingEnd(variant, value);
+    if (missing !== undefined)
+        return `${variant} is half a range: ${missing} is missing`;
+    const [issue] = shape.safeParse(value).error?.issues ?? [];
+    if (issue === undefined)
+        return `a change selector ${TAKES}; this one has ${variant}`;
+    const path = [variant, ...issue.path].join(".");
+    if (issue.code === "unrecognized_keys")
+        return `${path} does not take ${issue.keys.join(", ")} here`;
+    return issue.path.length === 0 && issue.code === "invalid_type"
+        ? `${variant}: a change selector ${TAKES}`
+        : `${path}: ${issue.message}`;
+}
+/** The end of a range that is not given where the other one is. */
+function findMissingEnd(variant, value) {
+    if (typeof value !== "object" || value === null)
+        return undefined;
+    const [start, end] = variant === "commits" ? ["startSha", "endSha"] : ["start", "end"];
+    if (end in value && !(start in value))
+        return start;
+    // A start alone means "up to the current head", but neither for a window nor where its own commit is spoken of.
+    const needsEnd = variant === "timeRange" || "includeStartCommit" in value;
+    return start in value && !(end in value) && needsEnd ? end : undefined;
+}
+function meantShape(variant, value) {
+    const keys = new Set(typeof value === "object" && value !== null ? Object.keys(value) : []);
+    if (variant === "releases")
+        return SHAPES.releases;
+    if (variant === "timeRange")
+        return SHAPES.timeRange;
+    if (variant === "tags")
+        return keys.has("end") ? SHAPES.tags.range : SHAPES.tags.since;
+    if (variant !== "commits")
+        return undefined;
+    if (keys.has("shas"))
+        return SHAPES.commits.list;
+    if (keys.has("count"))
+        return SHAPES.commits.count;
+    return keys.has("endSha") || keys.has("includeStartCommit") ? SHAPES.commits.range : SHAPES.commits.since;
+}
+
+
+/***/ }),
+
+/***/ 1613:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ described)
+/* harmony export */ });
+/* harmony import */ var zod_locales__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(252);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8532);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
+
+
+// The small build of zod says only "Invalid input" until it is given a language.
+zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .config */ .$W((0,zod_locales__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)());
+/** The schema with the sentence that the OpenAPI document and a reader of the contract see beside it. */
+function described(text, schema) {
+    return schema.check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .describe */ .q0y(text));
+}
+
+
+/***/ })
+
+};

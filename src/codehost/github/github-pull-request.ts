@@ -1,0 +1,140 @@
+import * as z from "zod/mini";
+import { ReleaseDocsError } from "../../release-docs-error.ts";
+import type { PullRequest, PullRequestRequest } from "../code-host.ts";
+import { isRefusal } from "./explain-github.ts";
+import { AnyAnswer, PullRequestAnswer } from "./github-answers.ts";
+import type { GitHubRest } from "./github-rest.ts";
+import { markBody, renewText } from "./pull-request-mark.ts";
+
+/** The pull requests of a branch. */
+export type FoundPullRequests = {
+  /** The one that is open, to the wanted base before others. */
+  open: PullRequestAnswer | undefined;
+  /** The commits that were the branch's newest when it was merged. */
+  merged: readonly string[];
+};
+
+/** A branch and where it is to go. */
+export type PullRequestPlace = { branch: string; base: string };
+
+const LONGEST_TITLE = 256;
+const WORKFLOW_BOT = "github-actions[bot]";
+
+/** Looks for the pull requests of a branch, open and done. */
+export async function findPullRequests(rest: GitHubRest, branch: string, base: string): Promise<FoundPullRequests> {
+  const call = {
+    route: "GET /repos/{owner}/{repo}/pulls",
+    parameters: {
+      head: `${rest.owner}:${branch}`,
+      state: "all",
+      sort: "created",
+      direction: "desc",
+      per_page: 100,
+    },
+    doing: `look for the pull requests of ${branch}`,
+  };
+  const found = await rest.call(call, z.array(PullRequestAnswer));
+  const open = found.filter(({ state }) => state === "open");
+  return {
+    open: open.find((pull) => pull.base.ref === base) ?? open[0],
+    merged: found.filter(({ merged_at: at }) => Boolean(at)).map(({ head }) => head.sha),
+  };
+}
+
+/** Opens a pull request for the branch, or renews the text of `known`, the one that is open. */
+export async function publishPullRequest(
+  rest: GitHubRest,
+  place: PullRequestPlace,
+  known: PullRequestAnswer | undefined,
+  request: PullRequestRequest,
+): Promise<PullRequest> {
+  const title = request.title
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST_TITLE);
+  const wanted = { ...request, title };
+  if (known !== undefined) return renew(rest, known, wanted);
+  const look = async () => (await findPullRequests(rest, place.branch, place.base)).open;
+  try {
+    return await open(rest, place, wanted, look);
+  } catch (error) {
+    // GitHub's 422 for a branch that has one already, which somebody was faster to open.
+    if (!isRefusal(error, /already exists/i)) throw error;
+    const found = await look();
+    if (found === undefined) throw error;
+    return renew(rest, found, wanted);
+  }
+}
+
+async function open(
+  rest: GitHubRest,
+  { branch, base }: PullRequestPlace,
+  request: PullRequestRequest,
+  look: () => Promise<PullRequestAnswer | undefined>,
+): Promise<PullRequest> {
+  const remarks: string[] = [];
+  const create = (draft: boolean) =>
+    rest.call(
+      {
+        route: "POST /repos/{owner}/{repo}/pulls",
+        parameters: { title: request.title, body: markBody(request), head: branch, base, draft },
+        doing: `open a pull request from ${branch} to ${base}`,
+      },
+      PullRequestAnswer,
+      look,
+    );
+  const made = await create(request.draft).catch(async (error: unknown) => {
+    if (!request.draft || !isRefusal(error, /draft pull requests/i)) throw error;
+    remarks.push("The repository has no draft pull requests, so it is an ordinary one.");
+    return create(false);
+  });
+  remarks.push(...(await equip(rest, made.number, request)));
+  if (made.user?.login === WORKFLOW_BOT) {
+    remarks.push(
+      "It was opened with the workflow's own token, so GitHub starts no workflows for it: close and reopen it to run " +
+        "its checks, or give github-token a token of a GitHub App.",
+    );
+  }
+  return { url: made.html_url, number: made.number, remarks };
+}
+
+async function renew(rest: GitHubRest, known: PullRequestAnswer, wanted: PullRequestRequest): Promise<PullRequest> {
+  const { change, kept } = renewText({ title: known.title, body: known.body ?? "" }, wanted);
+  const { html_url: url, number } = known;
+  if (Object.keys(change).length > 0) {
+    const call = {
+      route: "PATCH /repos/{owner}/{repo}/pulls/{number}",
+      parameters: { number, ...change },
+      doing: `renew the text of pull request #${number}`,
+    };
+    await rest.call(call, AnyAnswer);
+  }
+  if (kept.length === 0) return { url, number, remarks: [] };
+  return { url, number, remarks: [`A person has edited its ${kept.join(" and ")}; that was left alone.`] };
+}
+
+/** Gives a new pull request its labels and people; what GitHub refuses of that is told, the pull request stands. */
+async function equip(rest: GitHubRest, number: number, request: PullRequestRequest): Promise<string[]> {
+  const { labels, assignees } = request;
+  const teams = request.reviewers.filter((name) => name.includes("/")).map((name) => name.replace(/^.*\//, ""));
+  const reviewers = request.reviewers.filter((name) => !name.includes("/"));
+  const asked = [
+    ["labels", "issues/{number}/labels", { labels }, labels],
+    ["assignees", "issues/{number}/assignees", { assignees }, assignees],
+    ["reviewers", "pulls/{number}/requested_reviewers", { reviewers, team_reviewers: teams }, request.reviewers],
+  ] as const;
+  const remarks: string[] = [];
+  for (const [what, path, parameters, names] of asked) {
+    if (names.length === 0) continue;
+    const call = {
+      route: `POST /repos/{owner}/{repo}/${path}`,
+      parameters: { number, ...parameters },
+      doing: `give pull request #${number} its ${what}`,
+    };
+    await rest.call(call, AnyAnswer).catch((error: unknown) => {
+      if (!(error instanceof ReleaseDocsError)) throw error;
+      remarks.push(`${error.message} ${error.hint}`);
+    });
+  }
+  return remarks;
+}

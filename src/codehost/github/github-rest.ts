@@ -1,0 +1,112 @@
+import type * as z from "zod/mini";
+import { ReleaseDocsError } from "../../release-docs-error.ts";
+import { explainGitHub } from "./explain-github.ts";
+import { isAmbiguous, parseGitHubFault, selectPause } from "./github-fault.ts";
+
+/** Where GitHub is and who asks. */
+export type GitHubAccess = {
+  /** `https://api.github.com`, or `https://HOST/api/v3`. */
+  apiUrl: string;
+  token: string;
+  /** Resolves after so many milliseconds; the real clock unless given. */
+  wait?: (milliseconds: number) => Promise<void>;
+};
+
+/** One call: `route` as in `GET /repos/{owner}/{repo}/pulls`, `doing` after "could not", for its failure to be told. */
+export type GitHubCall = { route: string; parameters?: Readonly<Record<string, unknown>>; doing: string };
+
+/** GitHub's API on one repository. What it throws is a {@link ReleaseDocsError} (`github/…`) with the next step. */
+export type GitHubRest = {
+  /** `owner/name`. */
+  repository: string;
+  owner: string;
+  graphqlUrl: string;
+  /**
+   * Calls and reads the answer by `schema`. Waits where GitHub says so, and calls again where GitHub failed; `look`
+   * finds what a call that seemed to fail has brought about, so that it is not made twice.
+   */
+  call<Schema extends z.ZodMiniType>(
+    call: GitHubCall,
+    schema: Schema,
+    look?: () => Promise<z.infer<Schema> | undefined>,
+  ): Promise<z.infer<Schema>>;
+  /** The same for what may not be there (404). */
+  find<Schema extends z.ZodMiniType>(call: GitHubCall, schema: Schema): Promise<z.infer<Schema> | undefined>;
+};
+
+/** How long all waiting for one call may take, in milliseconds. */
+const LONGEST_WAIT = 15 * 60_000;
+const ANSWER_TIME = 60_000;
+
+const silent = () => undefined;
+const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
+
+/** Opens GitHub's API; Octokit is loaded here and not before. */
+export async function openGitHubRest(access: GitHubAccess, repository: string): Promise<GitHubRest> {
+  const { getOctokit } = await import("@actions/github");
+  const apiUrl = access.apiUrl.replace(/\/+$/, "");
+  const octokit = getOctokit(access.token, { baseUrl: apiUrl, log: SILENT });
+  const [owner = "", repo = ""] = repository.split("/");
+  const send = async ({ route, parameters }: GitHubCall): Promise<unknown> => {
+    const request = { signal: AbortSignal.timeout(ANSWER_TIME) };
+    // What the route does not name would be sent in the body.
+    const place = route.includes("{owner}") ? { owner, repo } : {};
+    return (await octokit.request(route, { ...place, ...parameters, request })).data;
+  };
+  const call: GitHubRest["call"] = async (asked, schema, look) => {
+    const answer = await persist(access, () => send(asked), look).catch((error: unknown) => {
+      const fault = parseGitHubFault(error);
+      throw fault === undefined ? error : explainGitHub({ repository, doing: asked.doing }, fault, error);
+    });
+    const parsed = schema.safeParse(answer);
+    if (parsed.success) return parsed.data;
+    throw buildUnexpected(asked, parsed.error.issues[0]?.path.join(".") ?? "");
+  };
+  return {
+    repository,
+    owner,
+    graphqlUrl: `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`,
+    call,
+    find: async (asked, schema) => {
+      try {
+        return await call(asked, schema);
+      } catch (error) {
+        if (error instanceof ReleaseDocsError && error.code === "github/not-found") return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+async function persist(
+  { wait = sleep }: GitHubAccess,
+  send: () => Promise<unknown>,
+  look: (() => Promise<unknown>) | undefined,
+): Promise<unknown> {
+  let left = LONGEST_WAIT;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      const fault = parseGitHubFault(error);
+      const pause = fault === undefined ? undefined : selectPause(fault, attempt, Date.now());
+      if (fault === undefined || pause === undefined || pause > left) throw error;
+      left -= pause;
+      await wait(pause);
+      const found = isAmbiguous(fault) ? await look?.() : undefined;
+      if (found !== undefined) return found;
+    }
+  }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function buildUnexpected({ doing }: GitHubCall, field: string): ReleaseDocsError {
+  return new ReleaseDocsError({
+    code: "github/unexpected",
+    message: `GitHub's API answered in an unknown form when asked to ${doing}: ${field || "the answer"} is not as expected.`,
+    hint: "Check GITHUB_API_URL; it has to be GitHub's API, such as https://api.github.com.",
+  });
+}

@@ -1,0 +1,16 @@
+import type { OpenDraft } from "../../codehost/code-host.ts";
+import type { PublicationConfig } from "../../contract/publications.ts";
+import { buildPullRequest } from "./pull-request-text.ts";
+import type { Tell } from "./write-draft.ts";
+
+/** Opens a draft's pull request, or renews the one that is open, tells what is to be known of it, and returns its address. */
+export async function publishDraft(
+  { publish }: NonNullable<OpenDraft["pullRequests"]>,
+  config: PublicationConfig,
+  text: { title: string; body: string },
+  tell: Tell,
+): Promise<string> {
+  const { url, remarks } = await publish(buildPullRequest(config, text.title, text.body));
+  for (const remark of remarks) await tell("notice", remark);
+  return url;
+}

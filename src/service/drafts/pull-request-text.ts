@@ -1,0 +1,144 @@
+import type { PullRequestRequest } from "../../codehost/code-host.ts";
+import type { PublicationConfig } from "../../contract/publications.ts";
+import { cutMarkdown } from "../../cut-markdown.ts";
+import { escapeMarkdown } from "../../escape-markdown.ts";
+import { countWords } from "../../writer/count-commits.ts";
+import { renderCommitLink, renderCompareLink } from "../../writer/links.ts";
+import type { Repository } from "../../writer/span.ts";
+import type { WrittenFile } from "./write-files.ts";
+import type { WrittenSpan } from "./written-span.ts";
+
+/** What a pull request tells its reviewers about. */
+export type DraftContent = {
+  /** What it is about: `v1.2.0`, `#7`. */
+  subject: string;
+  /** Which commits were selected, in a sentence; not escaped. */
+  sentence: string;
+  /** Where every commit went, in sentences. */
+  account: string;
+  written: readonly WrittenSpan[];
+  /** Markdown; empty where none are written. */
+  releaseNotes: string;
+  /** What was written, with the reason. */
+  edits: readonly WrittenFile[];
+  /** All that the branch changes. */
+  files: readonly string[];
+  /** The repository that is written about. */
+  source: Repository;
+  /** Whether the pull request is in another repository than that. */
+  isElsewhere: boolean;
+};
+
+/** GitHub takes 65,536 characters; what the code host adds needs some. */
+const LONGEST_BODY = 64_000;
+const MOST_FILES = 100;
+
+/** Title and settings of a publication's pull request; `subject` is what it is about (`v1.2.0`). */
+export function buildTitle({ pullRequest }: PublicationConfig, subject: string): string {
+  const title = pullRequest?.title?.replaceAll("{subject}", subject) ?? `Document ${subject}`;
+  return title.replace(/[\p{Cc}\s]+/gu, " ").trim();
+}
+
+/** What to open a pull request with, from a publication's settings. */
+export function buildPullRequest({ pullRequest }: PublicationConfig, title: string, body: string): PullRequestRequest {
+  const { draft = false, labels = [], reviewers = [], assignees = [] } = pullRequest ?? {};
+  const plain = (name: string) => name.replace(/^@/, "");
+  return { title, body, draft, labels, reviewers: reviewers.map(plain), assignees: assignees.map(plain) };
+}
+
+/**
+ * The text of a pull request in GitHub markdown: what is in it, which commits, which files and why, what needs a human
+ * eye, and the release notes. Nothing in it pings, closes an issue or leads to another repository's issues.
+ */
+export function renderPullRequestBody(content: DraftContent): string {
+  const { releaseNotes } = content;
+  const above = [
+    renderCommits(content),
+    `## Files\n\n${renderFiles(content)}`,
+    `## Please check\n\n${renderChecklist(content)}`,
+    "Edit what you like on this branch: a later run goes on top of it and takes nothing back.",
+  ].join("\n\n");
+  if (releaseNotes === "") return tame(above, content);
+  const opening = tame(`${above}\n\n## Release notes\n\n`, content);
+  const notes = tame(releaseNotes.trim(), content);
+  const rest = "… cut here, since GitHub takes no longer text: the output `release-notes` of the run has it whole.";
+  return `${opening}${cutMarkdown(notes, LONGEST_BODY - opening.length, rest)}`;
+}
+
+/** A text made before some files were taken out of the draft, without them. */
+export function leaveOutFiles(body: string, paths: readonly string[]): string {
+  const isOut = (line: string) => paths.some((path) => line.startsWith(`- ${nameFile(path)}: `));
+  return body
+    .split("\n")
+    .filter((line) => !isOut(line))
+    .join("\n");
+}
+
+function renderCommits({ subject, sentence, account, written, releaseNotes, source }: DraftContent): string {
+  const [only, second] = written;
+  const link = only === undefined || second !== undefined ? undefined : renderRange(only, source);
+  const parts = [
+    `The documents for ${escapeMarkdown(subject)}, written by release-docs from the git history.`,
+    escapeMarkdown(sentence),
+    link === undefined ? "" : `Commits: ${link}.`,
+    // The notes end with it.
+    releaseNotes === "" ? escapeMarkdown(account) : "",
+  ];
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+function renderRange({ span }: WrittenSpan, source: Repository): string | undefined {
+  const [newest, oldest] = [span.commits[0], span.commits.at(-1)];
+  if (newest === undefined || oldest === undefined || source.webUrl === undefined) return undefined;
+  if (newest === oldest) return renderCommitLink(source, newest.sha);
+  const [before] = oldest.parents;
+  return (
+    renderCompareLink(source, span.previousTag, span.tag) ??
+    renderCompareLink(source, before?.slice(0, 12), newest.sha.slice(0, 12))
+  );
+}
+
+function renderFiles({ files, edits }: DraftContent): string {
+  const lines = files.slice(0, MOST_FILES).map((path) => renderFile(path, edits));
+  return [...lines, ...(files.length > MOST_FILES ? [`- and ${files.length - MOST_FILES} more`] : [])].join("\n");
+}
+
+function renderFile(path: string, edits: readonly WrittenFile[]): string {
+  const why = edits.find((edit) => edit.path === path)?.why ?? "changed on this branch by somebody else";
+  return `- ${nameFile(path)}: ${escapeMarkdown(why)}`;
+}
+
+function nameFile(path: string): string {
+  return path.includes("`") ? escapeMarkdown(path) : `\`${path}\``;
+}
+
+function renderChecklist({ written }: DraftContent): string {
+  const entries = (name: string) =>
+    written
+      .flatMap(({ notes }) => notes.sections)
+      .filter((section) => section.name === name)
+      .flatMap((section) => section.entries).length;
+  const breaking = entries("breaking");
+  const security = entries("security");
+  const folded = written.reduce((sum, { notes }) => sum + notes.internal.length, 0);
+  return [
+    "Does every line say what a reader gets, in words that a reader knows?",
+    breaking === 0
+      ? "No breaking change was found. Is that so?"
+      : `${countWords(breaking, ["breaking change", "breaking changes"])}: is it said what to do?`,
+    ...(security === 0 ? [] : [`${countWords(security, ["security fix", "security fixes"])}: may it be told yet?`]),
+    ...(folded === 0
+      ? []
+      : [`${countWords(folded, ["internal change", "internal changes"])} folded away: will a reader miss any?`]),
+  ]
+    .map((line) => `- [ ] ${line}`)
+    .join("\n");
+}
+
+const CLOSING = /\b(close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?=:?\s+(?:\[?#\d|\[?[\w.-]+\/[\w.-]+#\d|\[?https?:\/\/))/gi;
+
+/** Keeps GitHub from closing issues when the pull request is merged, and from reading another repository's numbers as its own. */
+function tame(text: string, { source, isElsewhere }: DraftContent): string {
+  const harmless = text.replace(CLOSING, "$1\u200B");
+  return isElsewhere ? harmless.replace(/(?<![\w/[&`#])#(?=\d+\b)/g, `${source.name}#`) : harmless;
+}

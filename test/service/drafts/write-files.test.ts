@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import type { ChangeSelector } from "../../../src/contract/change-selector.ts";
+import type { PublicationConfig } from "../../../src/contract/publications.ts";
+import { selectSpans } from "../../../src/service/commits/select-spans.ts";
+import { writeFiles } from "../../../src/service/drafts/write-files.ts";
+import { openWorkspace } from "../../../src/service/workspace.ts";
+import { buildNotes } from "../../../src/writer/notes.ts";
+import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
+import { History } from "../../fixtures/history.ts";
+
+const LAST: ChangeSelector = { releases: { count: 1 } };
+const UNRELEASED: ChangeSelector = { tags: { start: "v1.1.0" } };
+
+function createHistory(files: Record<string, string> = {}): History {
+  const history = new History();
+  history.commit("feat: answer (#1)", { "src/code.ts": "1\n", ...files });
+  history.tag("v1.0.0");
+  history.commit("feat: stream answers (#2)");
+  history.tag("v1.1.0");
+  history.commit("fix: keep the last line (#3)");
+  return history;
+}
+
+/** The files that a publication would get for what the selector means, by path. */
+async function write(history: History, selector: ChangeSelector, config: PublicationConfig = {}) {
+  const workspace = await openWorkspace({ directory: history.directory, drafts: "branches" });
+  const { spans } = await selectSpans(workspace.history, [selector]);
+  const written = spans.map((span) => {
+    const notes = buildNotes(span.commits);
+    return { span, notes, releaseNotes: renderReleaseNotes(span, notes, workspace.repository) };
+  });
+  const draft = await (await workspace.openCodeHost("widget")).openDraft("release-docs/test");
+  const edits = await writeFiles(draft, workspace.repository, config, written);
+  return { paths: edits.map(({ path }) => path), files: new Map(edits.map(({ path, content }) => [path, content])) };
+}
+
+describe("the changelog", () => {
+  test.each<[string, Record<string, string>, string]>([
+    ["where there is none", {}, "CHANGELOG.md"],
+    ["that is there", { "CHANGELOG.md": "# Changelog\n" }, "CHANGELOG.md"],
+    ["in other letters", { "Changelog.md": "# Changelog\n" }, "Changelog.md"],
+    ["called changes", { "CHANGES.md": "# Changes\n" }, "CHANGES.md"],
+    ["called history", { "HISTORY.md": "# History\n" }, "HISTORY.md"],
+    ["beside a history", { "History.md": "# History\n", "changelog.md": "# Changelog\n" }, "changelog.md"],
+    ["of a package, which is not the repository's", { "packages/core/CHANGELOG.md": "# Core\n" }, "CHANGELOG.md"],
+  ])("%s is %s", async (_, before, path) => {
+    using history = createHistory(before);
+    const { paths, files } = await write(history, LAST);
+    expect(paths).toEqual([path]);
+    expect(files.get(path)).toMatch(/## \[?1\.1\.0\]? - 2026-01-01/);
+    expect(files.get(path)).toContain("Stream answers");
+  });
+
+  test("is where the publication says, and only there", async () => {
+    using history = createHistory({ "CHANGELOG.md": "# Changelog\n" });
+    const { paths } = await write(history, LAST, { styleGuide: { changelogs: { path: "docs/log.md" } } });
+    expect(paths).toEqual(["docs/log.md"]);
+  });
+
+  test("keeps what was written in it", async () => {
+    const before = "# Changelog\n\nOur words.\n\n## [1.0.0] - 2025-12-24\n\n- By hand\n";
+    using history = createHistory({ "CHANGELOG.md": before });
+    const content = (await write(history, LAST)).files.get("CHANGELOG.md") ?? "";
+    expect(content).toContain("Our words.\n");
+    expect(content.endsWith("## [1.0.0] - 2025-12-24\n\n- By hand\n")).toBe(true);
+  });
+
+  test("gets several releases in one file, the newest first", async () => {
+    using history = createHistory();
+    const { paths, files } = await write(history, { releases: { count: 2 } });
+    expect(paths).toEqual(["CHANGELOG.md"]);
+    const headings = [...(files.get("CHANGELOG.md") ?? "").matchAll(/^## \[?(\w[\w.]*)/gm)].map((match) => match[1]);
+    expect(headings).toEqual(["Unreleased", "1.1.0", "1.0.0"]);
+  });
+
+  test("hands what stands below Unreleased to the newest of several releases", async () => {
+    using history = createHistory({ "CHANGELOG.md": "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- By hand\n" });
+    const content = (await write(history, { releases: { count: 2 } })).files.get("CHANGELOG.md") ?? "";
+    expect(content.split(/^## /m).find((part) => part.startsWith("[1.1.0]"))).toContain("- By hand");
+  });
+
+  test("gets what is not released under Unreleased", async () => {
+    using history = createHistory();
+    const content = (await write(history, UNRELEASED)).files.get("CHANGELOG.md") ?? "";
+    expect(content).toMatch(/## \[Unreleased\]\n[\s\S]*Keep the last line/);
+    expect(content).not.toContain("Stream answers");
+  });
+
+  test("is left alone where the publication keeps none", async () => {
+    using history = createHistory({ "CHANGELOG.md": "# Changelog\n" });
+    expect((await write(history, LAST, { writeChangelogs: false })).paths).toEqual([]);
+  });
+});
+
+describe("release notes", () => {
+  const NOTES_ONLY: PublicationConfig = { writeChangelogs: false };
+  const at = (path: string): PublicationConfig => ({ ...NOTES_ONLY, styleGuide: { releaseNotes: { path } } });
+
+  test("get a file beside those that are kept already", async () => {
+    using history = createHistory({ "docs/releases/v1.0.0.md": "First.\n" });
+    const { paths, files } = await write(history, LAST, NOTES_ONLY);
+    expect(paths).toEqual(["docs/releases/v1.1.0.md"]);
+    expect(files.get("docs/releases/v1.1.0.md")).toContain("Stream answers");
+  });
+
+  test("get no file where none are kept", async () => {
+    using history = createHistory();
+    expect((await write(history, LAST, NOTES_ONLY)).paths).toEqual([]);
+  });
+
+  test("go where the publication says, a file for each version", async () => {
+    using history = createHistory({ "docs/releases/v0.9.0.md": "Early.\n" });
+    const { paths } = await write(history, { releases: { count: 2 } }, at("notes/{version}/{version}.md"));
+    expect(paths.sort()).toEqual(["notes/1.0.0/1.0.0.md", "notes/1.1.0/1.1.0.md"]);
+  });
+
+  test("of several releases in one place are never written over one another", async () => {
+    using history = createHistory();
+    const { paths, files } = await write(history, { releases: { count: 2 } }, at("NOTES.md"));
+    expect(paths).toEqual(["NOTES.md"]);
+    expect(files.get("NOTES.md")).toContain("Stream answers");
+  });
+
+  test("wait for a version: what is not released gets no file", async () => {
+    using history = createHistory();
+    expect((await write(history, UNRELEASED, at("notes/{version}.md"))).paths).toEqual([]);
+  });
+
+  test("are left alone where the publication keeps none", async () => {
+    using history = createHistory({ "docs/releases/v1.0.0.md": "First.\n" });
+    expect((await write(history, LAST, { writeReleaseNotes: false })).paths).toEqual(["CHANGELOG.md"]);
+  });
+});
