@@ -77,9 +77,9 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   signal.throwIfAborted();
   const patience = { clock, signal, deadline: clock.now() + inputs.timeout, shortest };
   const plan = planLook(inputs, prepared.request, event);
-  // What has to be loaded to create would hold up the first request.
-  const [seen, { submit }, { markRequest }] = await Promise.all([
-    lookAhead(client, plan, patience),
+  const seen = await lookAhead(client, plan, patience);
+  // Loaded no sooner: what the create needs would hold up the first request.
+  const [{ submit }, { markRequest }] = await Promise.all([
     import("./submit/submit.ts"),
     import("./submit/mark-request.ts"),
   ]);
