@@ -6,16 +6,17 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   II: () => (/* binding */ openGitHubApi),
-/* harmony export */   Ov: () => (/* binding */ openOctokit),
-/* harmony export */   c2: () => (/* binding */ statusOf)
+/* harmony export */   I: () => (/* binding */ openGitHubApi),
+/* harmony export */   c: () => (/* binding */ statusOf)
 /* harmony export */ });
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
+/* harmony import */ var _open_octokit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9819);
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4335);
+
 
 const NOT_THERE = new Set([404, 409, 422]);
 /** Opens GitHub's API (`GITHUB_API_URL`) with the token. What it throws is `github/refused` or `github/unexpected`. */
 async function openGitHubApi(event, token) {
-    const octokit = await openOctokit(event, token);
+    const octokit = await (0,_open_octokit_js__WEBPACK_IMPORTED_MODULE_0__/* .openOctokit */ .O)({ apiUrl: event.apiUrl, token });
     const [owner = "", repo = ""] = (event.repository ?? "").split("/");
     return async (path, parameters, schema) => {
         const route = `GET /repos/{owner}/{repo}/${path}`;
@@ -32,13 +33,6 @@ async function openGitHubApi(event, token) {
         return { data: parsed.data, link: answer.headers.link ?? "" };
     };
 }
-/** GitHub's own client, with the token, at the API of the run's GitHub; it logs nothing. */
-async function openOctokit(event, token) {
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
-    return getOctokit(token, { baseUrl: event.apiUrl ?? "https://api.github.com", log: SILENT });
-}
-const silent = () => undefined;
-const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
 /** The status of GitHub's answer that an error tells of; undefined where there was none. */
 function statusOf(error) {
     return error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : undefined;
@@ -52,7 +46,7 @@ function explain(cause, path, parameters) {
             ? "pull-requests: read"
             : "contents: read";
     const reason = cause instanceof Error ? (cause.message.split("\n", 1)[0] ?? "") : String(cause);
-    return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
+    return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
         code: "github/refused",
         message: `GitHub's API did not answer ${what}: ${status === undefined ? reason : `${status} ${reason}`}.`,
         hint: `Give the job the permission \`${needs}\`, or add actions/checkout with \`fetch-depth: 0\` before this step.`,
@@ -60,7 +54,7 @@ function explain(cause, path, parameters) {
     });
 }
 function buildUnexpected(path, field) {
-    return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
+    return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
         code: "github/unexpected",
         message: `GitHub's API answered ${path} in an unknown form: ${field || "the answer"} is missing or of another type.`,
         hint: "Check GITHUB_API_URL, or add actions/checkout with `fetch-depth: 0` before this step.",
@@ -194,9 +188,12 @@ function buildCommentMark(environment, inputs) {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
 var schemas = __webpack_require__(4343);
+// EXTERNAL MODULE: ./lib/open-octokit.js
+var open_octokit = __webpack_require__(9819);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
 var release_docs_error = __webpack_require__(4335);
 ;// CONCATENATED MODULE: ./lib/action/report/pull-request-comments.js
+
 
 
 
@@ -208,7 +205,7 @@ const Author = schemas/* object */.Ikc({ login: schemas/* string */.YjP(), type:
 const CommentList = schemas/* array */.YOg(schemas/* object */.Ikc({ id: schemas/* int */.Whr(), body: schemas/* nullish */.cl6(schemas/* string */.YjP()), user: schemas/* nullish */.cl6(Author) }));
 /** Opens the comments of a pull request of the run's repository. */
 async function openPullRequestComments(event, token, number, signal) {
-    const octokit = await (0,github_api/* openOctokit */.Ov)(event, token);
+    const octokit = await (0,open_octokit/* openOctokit */.O)({ apiUrl: event.apiUrl, token });
     const [owner = "", repo = ""] = (event.repository ?? "").split("/");
     const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]) } };
     const readMarked = async (mark) => {
@@ -229,7 +226,7 @@ async function openPullRequestComments(event, token, number, signal) {
     // The workflow's own token and that of an app may not ask who they are; what they write is a bot's.
     const readLogin = async () => {
         const answer = await octokit.request("GET /user", { request: place.request }).catch((error) => {
-            if ((0,github_api/* statusOf */.c2)(error) === undefined)
+            if ((0,github_api/* statusOf */.c)(error) === undefined)
                 throw error;
         });
         return answer?.data.login;
@@ -243,7 +240,7 @@ async function openPullRequestComments(event, token, number, signal) {
         update: async (id, body) => {
             const route = "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}";
             const answer = await octokit.request(route, { ...place, comment_id: id, body }).catch((error) => {
-                if (!NOT_OURS.has((0,github_api/* statusOf */.c2)(error) ?? 0))
+                if (!NOT_OURS.has((0,github_api/* statusOf */.c)(error) ?? 0))
                     throw error;
             });
             return answer !== undefined;
@@ -625,7 +622,7 @@ async function leaveComment(outcome, { environment, reporter, signal }) {
     }
     catch (error) {
         const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
-        await reporter.warning(explain(number, (0,shorten/* shorten */.m)([(0,github_api/* statusOf */.c2)(error), reason].join(" ").trim(), LONGEST_REASON)));
+        await reporter.warning(explain(number, (0,shorten/* shorten */.m)([(0,github_api/* statusOf */.c)(error), reason].join(" ").trim(), LONGEST_REASON)));
     }
 }
 function explain(number, reason) {
@@ -713,6 +710,7 @@ function findPlace(existing) {
 
 
 
+
 /** How long all of it may take, in milliseconds: the documents are written, and only the release lacks its text. */
 const release_body_LONGEST = 30_000;
 const release_body_LONGEST_REASON = 300;
@@ -746,7 +744,7 @@ async function updateReleaseBody(outcome, { environment, reporter, signal }) {
     if (inputs["github-token"] === "")
         return reporter.warning(`${left}the input github-token is empty.`);
     try {
-        const octokit = await (0,github_api/* openOctokit */.Ov)(event, inputs["github-token"]);
+        const octokit = await (0,open_octokit/* openOctokit */.O)({ apiUrl: event.apiUrl, token: inputs["github-token"] });
         const [owner = "", repo = ""] = (event.repository ?? "").split("/");
         const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(release_body_LONGEST)]) } };
         const release = await findRelease(octokit, place, tag);
@@ -770,7 +768,7 @@ async function updateReleaseBody(outcome, { environment, reporter, signal }) {
 async function findRelease(octokit, place, tag) {
     const route = "GET /repos/{owner}/{repo}/releases/tags/{tag}";
     const answer = await octokit.request(route, { ...place, tag }).catch((error) => {
-        if ((0,github_api/* statusOf */.c2)(error) !== 404)
+        if ((0,github_api/* statusOf */.c)(error) !== 404)
             throw error;
     });
     if (answer !== undefined)
@@ -782,7 +780,7 @@ function release_body_explain(error) {
     if (error instanceof errors/* $ZodError */.a$)
         return "GitHub's API answered in an unknown form. Check GITHUB_API_URL.";
     // Octokit says 500 where no answer came at all.
-    const status = error instanceof Error && "response" in error && error.response !== undefined ? (0,github_api/* statusOf */.c2)(error) : undefined;
+    const status = error instanceof Error && "response" in error && error.response !== undefined ? (0,github_api/* statusOf */.c)(error) : undefined;
     const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
     const reason = `${[status, (0,shorten/* shorten */.m)(line, release_body_LONGEST_REASON).replace(/ - https:\/\/docs\.github\.com\S*$/, "")].join(" ").trim()}.`;
     if (status === undefined || !NOT_ALLOWED.has(status))
@@ -960,6 +958,23 @@ function escapeMarkdownText(text) {
         lines.push(fence);
     return lines.join("\n");
 }
+
+
+/***/ }),
+
+/***/ 9819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ openOctokit)
+/* harmony export */ });
+/** GitHub's own client at an API (`https://api.github.com`, `https://HOST/api/v3`); loaded here, and it logs nothing. */
+async function openOctokit({ apiUrl, token }) {
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    return getOctokit(token, { baseUrl: apiUrl.replace(/\/+$/, ""), log: SILENT });
+}
+const silent = () => undefined;
+const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
 
 
 /***/ })

@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   createGitHubCommitReader: () => (/* binding */ createGitHubCommitReader)
 });
 
+// EXTERNAL MODULE: ./lib/open-octokit.js
+var open_octokit = __webpack_require__(9819);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
 var schemas = __webpack_require__(4343);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js + 1 modules
@@ -121,6 +123,7 @@ var github_fault = __webpack_require__(2101);
 ;// CONCATENATED MODULE: ./lib/codehost/github/github-commits.js
 
 
+
 const COMMITS_A_QUERY = 100;
 // A first release can be the whole history: what it holds beyond these is told from git alone.
 const MOST_COMMITS = 1000;
@@ -160,9 +163,8 @@ function pairOf(sha, known) {
     const facts = known.get(sha);
     return facts === undefined ? [] : [[sha, facts]];
 }
-async function openGraphQl({ apiUrl, token }, repository) {
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
-    const octokit = getOctokit(token, { baseUrl: apiUrl });
+async function openGraphQl(access, repository) {
+    const octokit = await (0,open_octokit/* openOctokit */.O)(access);
     const [owner = "", name = ""] = repository.split("/");
     return (query, signal) => octokit.graphql(query, { owner, name, request: { signal } });
 }
@@ -280,6 +282,23 @@ function quote(text) {
     const plain = text.replace(/ - https?:\/\/\S+$/, "").replace(/[\p{Cc}\s]+/gu, " ");
     return plain.trim().slice(0, LONGEST_QUOTE);
 }
+
+
+/***/ }),
+
+/***/ 9819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ openOctokit)
+/* harmony export */ });
+/** GitHub's own client at an API (`https://api.github.com`, `https://HOST/api/v3`); loaded here, and it logs nothing. */
+async function openOctokit({ apiUrl, token }) {
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    return getOctokit(token, { baseUrl: apiUrl.replace(/\/+$/, ""), log: SILENT });
+}
+const silent = () => undefined;
+const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
 
 
 /***/ })

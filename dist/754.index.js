@@ -795,20 +795,20 @@ function encodeRef(ref) {
     return encodeURIComponent(ref).replaceAll("%2F", "/");
 }
 
+// EXTERNAL MODULE: ./lib/open-octokit.js
+var open_octokit = __webpack_require__(9819);
 ;// CONCATENATED MODULE: ./lib/codehost/github/github-rest.js
+
 
 
 
 /** How long all waiting for one call may take, in milliseconds. */
 const LONGEST_WAIT = 15 * 60_000;
 const ANSWER_TIME = 60_000;
-const silent = () => undefined;
-const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
 /** Opens GitHub's API; Octokit is loaded here and not before. */
 async function openGitHubRest(access, repository) {
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    const octokit = await (0,open_octokit/* openOctokit */.O)(access);
     const apiUrl = access.apiUrl.replace(/\/+$/, "");
-    const octokit = getOctokit(access.token, { baseUrl: apiUrl, log: SILENT });
     const [owner = "", repo = ""] = repository.split("/");
     const send = async ({ route, parameters }) => {
         const request = { signal: AbortSignal.timeout(ANSWER_TIME) };
@@ -896,6 +896,23 @@ async function createGitHubCodeHost(access, repository) {
         },
     };
 }
+
+
+/***/ }),
+
+/***/ 9819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ openOctokit)
+/* harmony export */ });
+/** GitHub's own client at an API (`https://api.github.com`, `https://HOST/api/v3`); loaded here, and it logs nothing. */
+async function openOctokit({ apiUrl, token }) {
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    return getOctokit(token, { baseUrl: apiUrl.replace(/\/+$/, ""), log: SILENT });
+}
+const silent = () => undefined;
+const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
 
 
 /***/ })

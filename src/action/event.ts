@@ -18,7 +18,7 @@ export type RunEvent = {
   /** `https://github.com`, or the server of a GitHub Enterprise. */
   serverUrl: string;
   /** `https://api.github.com`, or the API of a GitHub Enterprise. */
-  apiUrl?: string;
+  apiUrl: string;
   /** Identifies the run and its attempt. */
   run: { id: string; attempt: string } | undefined;
 };

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { openOctokit } from "../open-octokit.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import type { RunEvent } from "./event.ts";
 
@@ -16,7 +17,7 @@ const NOT_THERE = new Set([404, 409, 422]);
 
 /** Opens GitHub's API (`GITHUB_API_URL`) with the token. What it throws is `github/refused` or `github/unexpected`. */
 export async function openGitHubApi(event: RunEvent, token: string): Promise<GitHubApi> {
-  const octokit = await openOctokit(event, token);
+  const octokit = await openOctokit({ apiUrl: event.apiUrl, token });
   const [owner = "", repo = ""] = (event.repository ?? "").split("/");
   return async (path, parameters, schema) => {
     const route = `GET /repos/{owner}/{repo}/${path}`;
@@ -30,15 +31,6 @@ export async function openGitHubApi(event: RunEvent, token: string): Promise<Git
     return { data: parsed.data, link: answer.headers.link ?? "" };
   };
 }
-
-/** GitHub's own client, with the token, at the API of the run's GitHub; it logs nothing. */
-export async function openOctokit(event: RunEvent, token: string) {
-  const { getOctokit } = await import("@actions/github");
-  return getOctokit(token, { baseUrl: event.apiUrl ?? "https://api.github.com", log: SILENT });
-}
-
-const silent = () => undefined;
-const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
 
 /** The status of GitHub's answer that an error tells of; undefined where there was none. */
 export function statusOf(error: unknown): number | undefined {

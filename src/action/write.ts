@@ -125,7 +125,7 @@ function explainUnsettled({ signal, drafts }: Run, inputs: Inputs, settled: Sett
 }
 
 function placeOf(run: Run, { inputs, event, directory }: Prepared): BuiltInPlace {
-  const { repository: name, serverUrl, apiUrl = "https://api.github.com" } = event;
+  const { repository: name, serverUrl, apiUrl } = event;
   const token = inputs["github-token"];
   return {
     directory,

@@ -4,7 +4,15 @@ import { parseTrigger, type Trigger } from "../../src/action/trigger.ts";
 import { type Payload, readPayload, readPayloads } from "../fixtures/webhooks.ts";
 
 function eventOf(name: string, payload: unknown, ref?: string): RunEvent {
-  return { name, payload, ref, repository: "owner/repo", serverUrl: "https://github.com", run: undefined };
+  return {
+    name,
+    payload,
+    ref,
+    repository: "owner/repo",
+    serverUrl: "https://github.com",
+    apiUrl: "https://api.github.com",
+    run: undefined,
+  };
 }
 
 const RELEASED = ["published", "released", "prereleased"];

@@ -230,7 +230,13 @@ test("a body of a hundred thousand words is cut, and its links stay", async () =
 });
 
 test("a payload with any one field missing or of another type is read safely or refused", () => {
-  const event = { ref: undefined, repository: "octo/widget", serverUrl: "https://github.com", run: undefined };
+  const event = {
+    ref: undefined,
+    repository: "octo/widget",
+    serverUrl: "https://github.com",
+    apiUrl: "https://api.github.com",
+    run: undefined,
+  };
   for (const { name, payload } of EXAMPLES.filter(({ name }) => EVENTS_OF_THE_TABLE.has(name))) {
     for (const broken of breakFields(payload)) {
       try {

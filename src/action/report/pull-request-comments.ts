@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { openOctokit } from "../../open-octokit.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import type { RunEvent } from "../event.ts";
-import { openOctokit, statusOf } from "../github-api.ts";
+import { statusOf } from "../github-api.ts";
 
 const PAGE = 100;
 /** How long all of it may take, in milliseconds: the documents are written, and only the comment is missing. */
@@ -28,7 +29,7 @@ export async function openPullRequestComments(
   number: number,
   signal: AbortSignal,
 ): Promise<PullRequestComments> {
-  const octokit = await openOctokit(event, token);
+  const octokit = await openOctokit({ apiUrl: event.apiUrl, token });
   const [owner = "", repo = ""] = (event.repository ?? "").split("/");
   const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]) } };
   const readMarked = async (mark: string): Promise<Comment[]> => {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { openOctokit } from "../../open-octokit.ts";
 import { readEvent } from "../event.ts";
-import { openOctokit, statusOf } from "../github-api.ts";
+import { statusOf } from "../github-api.ts";
 import { readInputs } from "../inputs.ts";
 import { type Outcome, releaseNotesOf } from "../outcome.ts";
 import { parseTrigger } from "../trigger.ts";
@@ -46,7 +47,7 @@ export async function updateReleaseBody(
   if (notes === "") return reporter.notice(`${left}there are no release notes.`);
   if (inputs["github-token"] === "") return reporter.warning(`${left}the input github-token is empty.`);
   try {
-    const octokit = await openOctokit(event, inputs["github-token"]);
+    const octokit = await openOctokit({ apiUrl: event.apiUrl, token: inputs["github-token"] });
     const [owner = "", repo = ""] = (event.repository ?? "").split("/");
     const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]) } };
     const release = await findRelease(octokit, place, tag);

@@ -1,6 +1,5 @@
 import { ApiError, type UnreachableError } from "../../client/api-error.ts";
-import type { Clock } from "../../client/clock.ts";
-import { nextDelay } from "../../client/pace.ts";
+import { nextDelay, type Patience } from "../../client/pace.ts";
 import { passes, retryAfter } from "../../client/send-until-taken.ts";
 import type { Progress } from "./progress.ts";
 
@@ -8,11 +7,7 @@ import type { Progress } from "./progress.ts";
 const LATEST_APPEARANCE = 10_000;
 
 /** What reading through faults needs; `signal` ends it, `fault` is the one that it is at. */
-export type Ride = {
-  clock: Clock;
-  signal: AbortSignal;
-  /** Time before the first repetition, in milliseconds. */
-  shortest: number;
+export type Ride = Omit<Patience, "deadline"> & {
   progress: Pick<Progress, "missed">;
   fault: Error | undefined;
 };

@@ -1,7 +1,7 @@
 import type { Client } from "../../client/client.ts";
-import { type Clock, startTimer } from "../../client/clock.ts";
+import { startTimer } from "../../client/clock.ts";
 import { listAll } from "../../client/list-all.ts";
-import { nextDelay } from "../../client/pace.ts";
+import { nextDelay, type Patience } from "../../client/pace.ts";
 import type { Conversation } from "../../contract/conversations.ts";
 import type { Job } from "../../contract/jobs.ts";
 import type { Submission } from "../submit/submit.ts";
@@ -14,14 +14,8 @@ const LATEST_ADDRESS = 60_000;
 /** The last look is made this long before the deadline, so that an end is not missed by one long delay. */
 const LAST_LOOK = 2000;
 
-/** By which clock to wait and until when, what ends it early, and who hears how it goes. */
-export type Waiting = {
-  /** Milliseconds since 1970 by `clock`; a request in flight is then given up. */
-  deadline: number;
-  /** Time between the first looks, in milliseconds. */
-  shortest: number;
-  clock: Clock;
-  signal: AbortSignal;
+/** Until when to wait, which also gives up a request in flight, and who hears how it goes. */
+export type Waiting = Patience & {
   progress: Progress;
   /** Hears how everything stands whenever a look shows another state. */
   onChange: (seen: Settled) => Promise<void>;

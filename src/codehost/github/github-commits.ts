@@ -1,4 +1,5 @@
 import type { CommitFacts, FactsBySha } from "../../commit-facts.ts";
+import { openOctokit } from "../../open-octokit.ts";
 import { buildCommitsQuery, parseCommitFacts } from "./github-commits-query.ts";
 import { parseGitHubFault } from "./github-fault.ts";
 import type { GitHubAccess } from "./github-rest.ts";
@@ -56,9 +57,8 @@ function pairOf(sha: string, known: FactsBySha): [string, CommitFacts][] {
   return facts === undefined ? [] : [[sha, facts]];
 }
 
-async function openGraphQl({ apiUrl, token }: GitHubAccess, repository: string): Promise<Ask> {
-  const { getOctokit } = await import("@actions/github");
-  const octokit = getOctokit(token, { baseUrl: apiUrl });
+async function openGraphQl(access: GitHubAccess, repository: string): Promise<Ask> {
+  const octokit = await openOctokit(access);
   const [owner = "", name = ""] = repository.split("/");
   return (query, signal) => octokit.graphql(query, { owner, name, request: { signal } });
 }

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { openOctokit } from "../../open-octokit.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import { explainGitHub } from "./explain-github.ts";
 import { isAmbiguous, parseGitHubFault, selectPause } from "./github-fault.ts";
@@ -38,14 +39,10 @@ export type GitHubRest = {
 const LONGEST_WAIT = 15 * 60_000;
 const ANSWER_TIME = 60_000;
 
-const silent = () => undefined;
-const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
-
 /** Opens GitHub's API; Octokit is loaded here and not before. */
 export async function openGitHubRest(access: GitHubAccess, repository: string): Promise<GitHubRest> {
-  const { getOctokit } = await import("@actions/github");
+  const octokit = await openOctokit(access);
   const apiUrl = access.apiUrl.replace(/\/+$/, "");
-  const octokit = getOctokit(access.token, { baseUrl: apiUrl, log: SILENT });
   const [owner = "", repo = ""] = repository.split("/");
   const send = async ({ route, parameters }: GitHubCall): Promise<unknown> => {
     const request = { signal: AbortSignal.timeout(ANSWER_TIME) };

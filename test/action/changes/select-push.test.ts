@@ -118,6 +118,7 @@ describe("from the event", () => {
       ref: undefined,
       repository: "octo/widget",
       serverUrl: "https://github.com",
+      apiUrl: "https://api.github.com",
       run: undefined,
     });
 
