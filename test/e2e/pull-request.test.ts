@@ -244,7 +244,7 @@ describe("what goes wrong", () => {
     expect(outputs["release-notes"]).toContain("Keep the last line");
   });
 
-  test("without a token the draft stays a branch of the checkout, with a warning that says what to add", async () => {
+  test("without a token the draft stays a branch of the checkout, and the log says what to add", async () => {
     using history = createHistory();
     const { code, log, outputs } = await runStep({
       event: "workflow_dispatch",
