@@ -2,7 +2,7 @@ import { systemClock } from "../client/clock.ts";
 import { createActionsReporter } from "./actions-reporter.ts";
 import { checkRuntime } from "./check-runtime.ts";
 import type { Outcome } from "./outcome.ts";
-import type { Conclusion } from "./report/conclude.ts";
+import type { Conclusion } from "./report/conclusion.ts";
 import { runGuarded, selectCause } from "./run-guarded.ts";
 import { write } from "./write.ts";
 

@@ -1,4 +1,4 @@
-import { SECTION_HEADINGS } from "./classify.ts";
+import { SECTION_HEADINGS } from "./change-class.ts";
 import { renderDependencyLine, renderEntries } from "./entry-lines.ts";
 import { buildCompareUrl, buildTagUrl } from "./links.ts";
 import type { Notes } from "./notes.ts";

@@ -1,30 +1,12 @@
 import { parseBreakingChange } from "./breaking-change.ts";
 import { type Change, selectPaths, selectWork } from "./change.ts";
+import type { ChangeClass } from "./change-class.ts";
 import type { LabelVerdict } from "./label-verdict.ts";
 import { type ParsedTitle, parseTitle } from "./parse-title.ts";
 import { selectPathKind } from "./path-kind.ts";
 
 const DOCUMENTS =
   /^(?:\w+ )(?:[\w-]+ ){0,2}(?:docs|documentation|docstrings?|readme|doc fix(?:es)?)\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?)$/i;
-
-/** The sections that users read, in the order they read them. */
-export const SECTION_NAMES = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"] as const;
-
-/** A section that users read. */
-export type SectionName = (typeof SECTION_NAMES)[number];
-
-/** What each section is called where it is read, in a release and in a changelog alike. */
-export const SECTION_HEADINGS: Readonly<Record<Exclude<SectionName, "breaking">, string>> = {
-  added: "Added",
-  changed: "Changed",
-  deprecated: "Deprecated",
-  removed: "Removed",
-  fixed: "Fixed",
-  security: "Security",
-};
-
-/** Where a change belongs: a section, or what is folded away. */
-export type ChangeClass = SectionName | "documentation" | "internal";
 
 /** A change and where it belongs; `breaking` is what its footers say, empty where they say nothing. */
 export type ClassifiedChange = { change: Change; title: ParsedTitle; class: ChangeClass; breaking: string };

@@ -1,5 +1,5 @@
 import type { PullRequestFacts } from "../commit-facts.ts";
-import type { ChangeClass } from "./classify.ts";
+import type { ChangeClass } from "./change-class.ts";
 import { type Choice, normaliseLogin, type ReleaseRules } from "./release-rules.ts";
 
 /** What the labels of a pull request say about it. */

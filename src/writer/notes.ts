@@ -1,9 +1,10 @@
 import type { Commit } from "../git/commit.ts";
 import { removeBackports } from "./backports.ts";
 import type { Change, NotShown, NotShownReason } from "./change.ts";
+import { SECTION_NAMES, type SectionName } from "./change-class.ts";
 import { buildChanges } from "./changes.ts";
 import { removeChores } from "./chores.ts";
-import { type ClassifiedChange, classifyChange, SECTION_NAMES, type SectionName } from "./classify.ts";
+import { type ClassifiedChange, classifyChange } from "./classify.ts";
 import { type Dependencies, foldDependencies } from "./dependencies.ts";
 import { cancelReverts } from "./reverts.ts";
 import type { Metadata } from "./span.ts";

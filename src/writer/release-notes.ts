@@ -1,4 +1,4 @@
-import { SECTION_HEADINGS } from "./classify.ts";
+import { SECTION_HEADINGS } from "./change-class.ts";
 import { countCommits, countWords, renderCommitCount } from "./count-commits.ts";
 import { type Credits, renderCredits } from "./credits.ts";
 import { renderDependencyLine, renderGroupedEntries, renderPackage } from "./entry-lines.ts";

@@ -3,7 +3,7 @@ import { statusOf } from "../github-api.ts";
 import { readInputs } from "../inputs.ts";
 import type { Outcome } from "../outcome.ts";
 import { buildCommentMark } from "./comment-mark.ts";
-import type { Conclusion } from "./conclude.ts";
+import type { Conclusion } from "./conclusion.ts";
 import { openPullRequestComments } from "./pull-request-comments.ts";
 import { parsePullRequestNumber } from "./pull-request-number.ts";
 import { renderComment } from "./render-comment.ts";

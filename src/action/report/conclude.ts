@@ -3,22 +3,14 @@ import { createSecrets } from "../../secrets.ts";
 import { describeFailure, renderCauses } from "../failure.ts";
 import type { Outcome } from "../outcome.ts";
 import { readSecrets } from "../read-secrets.ts";
-import type { Reporter } from "../reporter.ts";
 import { announce } from "./announce.ts";
 import { leaveComment } from "./comment.ts";
+import type { Conclusion } from "./conclusion.ts";
 import { mapTexts } from "./map-texts.ts";
 import { buildOutputs } from "./outputs.ts";
 import { updateReleaseBody } from "./release-body.ts";
 import { readRunPages } from "./run-pages.ts";
 import { renderSummary } from "./summary.ts";
-
-/** What the end of a run is told with; `start` is when it began, in milliseconds since 1970. */
-export type Conclusion = {
-  environment: NodeJS.ProcessEnv;
-  reporter: Reporter;
-  signal: AbortSignal;
-  start: number;
-};
 
 /** Tells the end of a run everywhere, outputs, summary, comment and log, and returns the exit code. */
 export async function conclude(outcome: Outcome, conclusion: Conclusion): Promise<number> {

@@ -5,7 +5,7 @@ import { statusOf } from "../github-api.ts";
 import { readInputs } from "../inputs.ts";
 import { type Outcome, releaseNotesOf } from "../outcome.ts";
 import { parseTrigger } from "../trigger.ts";
-import type { Conclusion } from "./conclude.ts";
+import type { Conclusion } from "./conclusion.ts";
 import { placeInRelease } from "./place-in-release.ts";
 import { shorten } from "./shorten.ts";
 

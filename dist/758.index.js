@@ -1,5 +1,5 @@
-export const id = 32;
-export const ids = [32];
+export const id = 758;
+export const ids = [758];
 export const modules = {
 
 /***/ 8235:
@@ -390,7 +390,7 @@ function nameRepository(repository) {
 
 /***/ }),
 
-/***/ 1032:
+/***/ 8758:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -3062,94 +3062,7 @@ function toLineEnds(text, eol) {
     return eol === "\n" ? text : text.replace(/\r?\n/g, eol);
 }
 
-;// CONCATENATED MODULE: ./lib/writer/breaking-change.js
-const OPENING = /^(?:[*-] +|#+ *)?BREAKING[ -]CHANGES?(?: *\([^)]*\))?(?: *!)?(?: *: *(.*)|)$/;
-const FOOTER = /^(?:[A-Za-z][\w-]*-(?:by|on|to|from|with|id|url|pr|issue)|(?:closes|fixes|fix|resolves|refs?|see|part of|cc|issue|pr|link|review|signed-off-by|change-id|release-as|source-link))(?:: | #|:? https?:)/i;
-const NOTHING = /^(?:none|no|nope|n\/?a|-|nil|not applicable|nothing)?[.!]?$/i;
-/**
- * Reads what a message says under `BREAKING CHANGE:` or `BREAKING-CHANGE:`, with its lists and blank
- * lines, up to the next footer, heading or squashed commit; several are joined by a blank line.
- * Undefined where there is none or it says that there is none.
- */
-function parseBreakingChange(body) {
-    const found = [];
-    const isSquash = /^\* /.test(body);
-    let note;
-    let lineBefore = "";
-    const close = () => {
-        const text = note?.join("\n").replace(/^\n+|\s+$/g, "");
-        if (text !== undefined && !NOTHING.test(text.trim()))
-            found.push(text);
-        note = undefined;
-    };
-    for (const line of body.split("\n")) {
-        const opening = OPENING.exec(line.trim());
-        if (opening !== null && (opening[1] !== undefined || /^#/.test(line) || line === line.trimEnd())) {
-            close();
-            note = [opening[1] ?? ""];
-        }
-        else if (note !== undefined) {
-            const isNext = /^\* (?:\w+(?:\([^)]*\))?!?: )/.test(line) || (isSquash && lineBefore === "" && /^\* /.test(line));
-            if (FOOTER.test(line) || isNext || /^(?:#{1,6} |-{3,}\s*$|={3,}\s*$)/.test(line))
-                close();
-            else
-                note.push(line.trimEnd());
-        }
-        lineBefore = line.trim();
-    }
-    close();
-    return found.length === 0 ? undefined : found.map(unindent).join("\n\n");
-}
-/** Takes away the indentation that the lines after the first share. */
-function unindent(text) {
-    const [first = "", ...rest] = text.split("\n");
-    const indents = rest.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
-    const shared = Math.min(...indents);
-    return Number.isFinite(shared) ? [first, ...rest.map((line) => line.slice(shared))].join("\n") : text;
-}
-
-;// CONCATENATED MODULE: ./lib/writer/parse-title.js
-const TYPES = new Set(("feat feature features fix fixes bugfix hotfix bug perf performance refactor style test tests testing ci build chore " +
-    "docs doc documentation revert deps dep security sec deprecate deprecated remove removed add added change changed " +
-    "improve improvement enhance enhancement update internal wip workflow lint release refact tooling infra cleanup").split(" "));
-const TOKENS = /\s*\[(?:[\w -]*\b)?(?:skip|no|ignore)[ -][\w -]+\]|\s*\[[\w-]+ skip\]|\s*\*{3}NO_CI\*{3}/gi;
-const DRAFT = /^(?:\[?(?:wip|draft|rfc)\]?:? +(?=\S+ ))/i;
-const EMOJI = /^(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|:[a-z_]+:)\s*)+/u;
-const PREFIX = /^(?<type>[\w./@-]+(?:, ?[\w./@-]+)*)(?:\((?<scope>[^)]*)\))?(?<breaking>!)?: +(?<text>\S.*)$/;
-const BRACKETS = /^\[(?<scope>[\w ./@:-]{1,30})\]:? +(?<text>\S.*)$/;
-/**
- * Takes a title apart. A known type counts in any capitals; an unknown `area(sub): text` is a scope, as is a leading
- * `[area]`. Tokens for machines (`[skip ci]`), leading emoji, `WIP:` and a full stop are dropped. Never throws.
- */
-function parseTitle(title) {
-    const plain = title.replace(TOKENS, "").trim().replace(EMOJI, "").replace(DRAFT, "");
-    const text = (plain || title.trim()).replace(/(?<![.…])\.$/, "");
-    const prefix = PREFIX.exec(text)?.groups;
-    if (prefix === undefined) {
-        const brackets = BRACKETS.exec(text)?.groups;
-        if (brackets === undefined)
-            return { type: undefined, scope: undefined, breaking: false, text };
-        const inner = parseTitle(brackets.text ?? "");
-        if (TYPES.has((brackets.scope ?? "").toLowerCase()))
-            return { ...inner, type: brackets.scope?.toLowerCase() };
-        return { ...inner, scope: inner.scope ?? brackets.scope };
-    }
-    const word = prefix.type ?? "";
-    const type = word.toLowerCase();
-    const breaking = prefix.breaking !== undefined;
-    const inner = prefix.text ?? "";
-    if (TYPES.has(type))
-        return { type, scope: prefix.scope?.trim() || undefined, breaking, text: inner };
-    const scope = prefix.scope === undefined ? word : `${word}(${prefix.scope})`;
-    return { type: undefined, scope, breaking, text: inner };
-}
-
-;// CONCATENATED MODULE: ./lib/writer/classify.js
-
-
-
-
-const DOCUMENTS = /^(?:\w+ )(?:[\w-]+ ){0,2}(?:docs|documentation|docstrings?|readme|doc fix(?:es)?)\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?)$/i;
+;// CONCATENATED MODULE: ./lib/writer/change-class.js
 /** The sections that users read, in the order they read them. */
 const SECTION_NAMES = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"];
 /** What each section is called where it is read, in a release and in a changelog alike. */
@@ -3161,107 +3074,6 @@ const SECTION_HEADINGS = {
     fixed: "Fixed",
     security: "Security",
 };
-const BY_TYPE = {
-    ...classAll("added", "feat feature features add added"),
-    ...classAll("fixed", "fix fixes bugfix hotfix bug"),
-    ...classAll("changed", "perf performance change changed improve improvement enhance enhancement update revert"),
-    ...classAll("deprecated", "deprecate deprecated"),
-    ...classAll("removed", "remove removed"),
-    ...classAll("security", "security sec"),
-    ...classAll("documentation", "docs doc documentation"),
-    ...classAll("internal", "refactor refact style test tests testing ci build chore internal wip workflow lint release tooling infra cleanup deps dep"),
-};
-const BY_VERB = {
-    ...classAll("added", "add adds added adding support supports introduce introduces implement implements implemented allow allows enable create expose exposes new provide offer accept"),
-    ...classAll("fixed", "fix fixes fixed fixing bugfix hotfix correct corrects corrected repair resolve resolves resolved prevent prevents avoid avoids stop don't dont"),
-    ...classAll("removed", "remove removes removed removing drop drops dropped delete deletes deleted"),
-    ...classAll("deprecated", "deprecate deprecates deprecated deprecating"),
-    ...classAll("internal", "refactor refactors refactored refactoring lint cleanup reformat test tests wip"),
-    ...classAll("documentation", "document documents documented"),
-};
-const classify_MOST_VISIBLE = [
-    ...["security", "added", "fixed", "removed", "deprecated", "changed"].map((name) => name),
-    "documentation",
-    "internal",
-];
-/**
- * Decides where a change belongs: breaking where a `!`, a footer or a label says so; else folded away where all of its
- * files are documentation or internal; else by its conventional type, by the types of the commits that its
- * pull request carries, by its labels, by its first verb; else `changed`. A label shows what a type would fold away,
- * and never the other way round.
- */
-function classifyChange(change) {
-    const title = parseTitle(change.title);
-    const work = selectWork(change);
-    const verdict = change.told?.verdict;
-    const carried = work.map((commit) => parseTitle(commit.subject));
-    const footers = [change.body, ...work.map((commit) => commit.body)].map(parseBreakingChange);
-    const breaking = [...new Set(footers.filter((text) => text !== undefined))].join("\n\n");
-    const classified = { change, title, breaking };
-    if (verdict?.breaking ||
-        title.breaking ||
-        breaking !== "" ||
-        carried.some((own) => own.type !== undefined && own.breaking)) {
-        return { ...classified, class: "breaking" };
-    }
-    const kind = selectPathKind(selectPaths(change));
-    if (kind === "internal" || kind === "documentation")
-        return { ...classified, class: kind };
-    if (kind === "manifest" && /\bCI\b|\bworkflows?\b|\blint(?:er|ing)?\b/.test(title.text))
-        return { ...classified, class: "internal" };
-    return { ...classified, class: classifyWords(title, carried, verdict) };
-}
-function classifyWords(title, carried, verdict) {
-    const typed = classifyTitle(title) ?? classifyCarried(carried);
-    const labelled = verdict?.class;
-    if (labelled === "security")
-        return labelled;
-    if (typed !== undefined && !isFolded(typed))
-        return typed;
-    if (labelled !== undefined && !isFolded(labelled))
-        return labelled;
-    const said = typed ?? labelled ?? classifyText(title.text);
-    return said === "changed" ? (verdict?.hint ?? said) : said;
-}
-function isFolded(name) {
-    return name === "internal" || name === "documentation";
-}
-function classifyTitle(title) {
-    if (title.type === undefined)
-        return undefined;
-    const byType = BY_TYPE[title.type];
-    const isWork = byType !== "internal" && byType !== "documentation";
-    return isWork && isSecurity(title.text) ? "security" : byType;
-}
-function classifyCarried(carried) {
-    const classes = carried.map(classifyTitle);
-    const best = classify_MOST_VISIBLE.find((candidate) => classes.includes(candidate));
-    // A chore beside work that has no type says nothing about that work.
-    return (best === "internal" || best === "documentation") && classes.includes(undefined) ? undefined : best;
-}
-function classifyText(text) {
-    const again = /^(?:re-?apply|re-?land)\b[\s:"'“]*(.+)$/i.exec(text)?.[1];
-    if (again !== undefined) {
-        const inner = parseTitle(again);
-        return classifyTitle(inner) ?? classifyText(inner.text);
-    }
-    if (isSecurity(text))
-        return "security";
-    if (/^(?:fix(?:es|ed)? )?(?:a |some |more |minor |small )*typos?\b(?!.*\b(?:option|flag|message|error|output)\b)/i.test(text))
-        return "documentation";
-    if (DOCUMENTS.test(text.replace(/`[^`]*`/g, "x")))
-        return "documentation";
-    if (/^(?:code )?clean(?:s|ed|ing)?[ -]?up\b/i.test(text))
-        return "internal";
-    const verb = /^[\w'’]+/.exec(text)?.[0].toLowerCase().replace("’", "'") ?? "";
-    return (Object.hasOwn(BY_VERB, verb) ? BY_VERB[verb] : undefined) ?? "changed";
-}
-function isSecurity(text) {
-    return /\b(?:CVE-\d{4}-\d+|GHSA(?:-[\w]{4}){3}|vulnerabilit(?:y|ies))\b|^security\b/i.test(text);
-}
-function classAll(name, words) {
-    return Object.fromEntries(words.split(" ").map((word) => [word, name]));
-}
 
 ;// CONCATENATED MODULE: ./lib/writer/entry-lines.js
 
@@ -3566,6 +3378,196 @@ function plainTitle(title) {
         .toLowerCase();
 }
 
+;// CONCATENATED MODULE: ./lib/writer/breaking-change.js
+const OPENING = /^(?:[*-] +|#+ *)?BREAKING[ -]CHANGES?(?: *\([^)]*\))?(?: *!)?(?: *: *(.*)|)$/;
+const FOOTER = /^(?:[A-Za-z][\w-]*-(?:by|on|to|from|with|id|url|pr|issue)|(?:closes|fixes|fix|resolves|refs?|see|part of|cc|issue|pr|link|review|signed-off-by|change-id|release-as|source-link))(?:: | #|:? https?:)/i;
+const NOTHING = /^(?:none|no|nope|n\/?a|-|nil|not applicable|nothing)?[.!]?$/i;
+/**
+ * Reads what a message says under `BREAKING CHANGE:` or `BREAKING-CHANGE:`, with its lists and blank
+ * lines, up to the next footer, heading or squashed commit; several are joined by a blank line.
+ * Undefined where there is none or it says that there is none.
+ */
+function parseBreakingChange(body) {
+    const found = [];
+    const isSquash = /^\* /.test(body);
+    let note;
+    let lineBefore = "";
+    const close = () => {
+        const text = note?.join("\n").replace(/^\n+|\s+$/g, "");
+        if (text !== undefined && !NOTHING.test(text.trim()))
+            found.push(text);
+        note = undefined;
+    };
+    for (const line of body.split("\n")) {
+        const opening = OPENING.exec(line.trim());
+        if (opening !== null && (opening[1] !== undefined || /^#/.test(line) || line === line.trimEnd())) {
+            close();
+            note = [opening[1] ?? ""];
+        }
+        else if (note !== undefined) {
+            const isNext = /^\* (?:\w+(?:\([^)]*\))?!?: )/.test(line) || (isSquash && lineBefore === "" && /^\* /.test(line));
+            if (FOOTER.test(line) || isNext || /^(?:#{1,6} |-{3,}\s*$|={3,}\s*$)/.test(line))
+                close();
+            else
+                note.push(line.trimEnd());
+        }
+        lineBefore = line.trim();
+    }
+    close();
+    return found.length === 0 ? undefined : found.map(unindent).join("\n\n");
+}
+/** Takes away the indentation that the lines after the first share. */
+function unindent(text) {
+    const [first = "", ...rest] = text.split("\n");
+    const indents = rest.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
+    const shared = Math.min(...indents);
+    return Number.isFinite(shared) ? [first, ...rest.map((line) => line.slice(shared))].join("\n") : text;
+}
+
+;// CONCATENATED MODULE: ./lib/writer/parse-title.js
+const TYPES = new Set(("feat feature features fix fixes bugfix hotfix bug perf performance refactor style test tests testing ci build chore " +
+    "docs doc documentation revert deps dep security sec deprecate deprecated remove removed add added change changed " +
+    "improve improvement enhance enhancement update internal wip workflow lint release refact tooling infra cleanup").split(" "));
+const TOKENS = /\s*\[(?:[\w -]*\b)?(?:skip|no|ignore)[ -][\w -]+\]|\s*\[[\w-]+ skip\]|\s*\*{3}NO_CI\*{3}/gi;
+const DRAFT = /^(?:\[?(?:wip|draft|rfc)\]?:? +(?=\S+ ))/i;
+const EMOJI = /^(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|:[a-z_]+:)\s*)+/u;
+const PREFIX = /^(?<type>[\w./@-]+(?:, ?[\w./@-]+)*)(?:\((?<scope>[^)]*)\))?(?<breaking>!)?: +(?<text>\S.*)$/;
+const BRACKETS = /^\[(?<scope>[\w ./@:-]{1,30})\]:? +(?<text>\S.*)$/;
+/**
+ * Takes a title apart. A known type counts in any capitals; an unknown `area(sub): text` is a scope, as is a leading
+ * `[area]`. Tokens for machines (`[skip ci]`), leading emoji, `WIP:` and a full stop are dropped. Never throws.
+ */
+function parseTitle(title) {
+    const plain = title.replace(TOKENS, "").trim().replace(EMOJI, "").replace(DRAFT, "");
+    const text = (plain || title.trim()).replace(/(?<![.…])\.$/, "");
+    const prefix = PREFIX.exec(text)?.groups;
+    if (prefix === undefined) {
+        const brackets = BRACKETS.exec(text)?.groups;
+        if (brackets === undefined)
+            return { type: undefined, scope: undefined, breaking: false, text };
+        const inner = parseTitle(brackets.text ?? "");
+        if (TYPES.has((brackets.scope ?? "").toLowerCase()))
+            return { ...inner, type: brackets.scope?.toLowerCase() };
+        return { ...inner, scope: inner.scope ?? brackets.scope };
+    }
+    const word = prefix.type ?? "";
+    const type = word.toLowerCase();
+    const breaking = prefix.breaking !== undefined;
+    const inner = prefix.text ?? "";
+    if (TYPES.has(type))
+        return { type, scope: prefix.scope?.trim() || undefined, breaking, text: inner };
+    const scope = prefix.scope === undefined ? word : `${word}(${prefix.scope})`;
+    return { type: undefined, scope, breaking, text: inner };
+}
+
+;// CONCATENATED MODULE: ./lib/writer/classify.js
+
+
+
+
+const DOCUMENTS = /^(?:\w+ )(?:[\w-]+ ){0,2}(?:docs|documentation|docstrings?|readme|doc fix(?:es)?)\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?)$/i;
+const BY_TYPE = {
+    ...classAll("added", "feat feature features add added"),
+    ...classAll("fixed", "fix fixes bugfix hotfix bug"),
+    ...classAll("changed", "perf performance change changed improve improvement enhance enhancement update revert"),
+    ...classAll("deprecated", "deprecate deprecated"),
+    ...classAll("removed", "remove removed"),
+    ...classAll("security", "security sec"),
+    ...classAll("documentation", "docs doc documentation"),
+    ...classAll("internal", "refactor refact style test tests testing ci build chore internal wip workflow lint release tooling infra cleanup deps dep"),
+};
+const BY_VERB = {
+    ...classAll("added", "add adds added adding support supports introduce introduces implement implements implemented allow allows enable create expose exposes new provide offer accept"),
+    ...classAll("fixed", "fix fixes fixed fixing bugfix hotfix correct corrects corrected repair resolve resolves resolved prevent prevents avoid avoids stop don't dont"),
+    ...classAll("removed", "remove removes removed removing drop drops dropped delete deletes deleted"),
+    ...classAll("deprecated", "deprecate deprecates deprecated deprecating"),
+    ...classAll("internal", "refactor refactors refactored refactoring lint cleanup reformat test tests wip"),
+    ...classAll("documentation", "document documents documented"),
+};
+const classify_MOST_VISIBLE = [
+    ...["security", "added", "fixed", "removed", "deprecated", "changed"].map((name) => name),
+    "documentation",
+    "internal",
+];
+/**
+ * Decides where a change belongs: breaking where a `!`, a footer or a label says so; else folded away where all of its
+ * files are documentation or internal; else by its conventional type, by the types of the commits that its
+ * pull request carries, by its labels, by its first verb; else `changed`. A label shows what a type would fold away,
+ * and never the other way round.
+ */
+function classifyChange(change) {
+    const title = parseTitle(change.title);
+    const work = selectWork(change);
+    const verdict = change.told?.verdict;
+    const carried = work.map((commit) => parseTitle(commit.subject));
+    const footers = [change.body, ...work.map((commit) => commit.body)].map(parseBreakingChange);
+    const breaking = [...new Set(footers.filter((text) => text !== undefined))].join("\n\n");
+    const classified = { change, title, breaking };
+    if (verdict?.breaking ||
+        title.breaking ||
+        breaking !== "" ||
+        carried.some((own) => own.type !== undefined && own.breaking)) {
+        return { ...classified, class: "breaking" };
+    }
+    const kind = selectPathKind(selectPaths(change));
+    if (kind === "internal" || kind === "documentation")
+        return { ...classified, class: kind };
+    if (kind === "manifest" && /\bCI\b|\bworkflows?\b|\blint(?:er|ing)?\b/.test(title.text))
+        return { ...classified, class: "internal" };
+    return { ...classified, class: classifyWords(title, carried, verdict) };
+}
+function classifyWords(title, carried, verdict) {
+    const typed = classifyTitle(title) ?? classifyCarried(carried);
+    const labelled = verdict?.class;
+    if (labelled === "security")
+        return labelled;
+    if (typed !== undefined && !isFolded(typed))
+        return typed;
+    if (labelled !== undefined && !isFolded(labelled))
+        return labelled;
+    const said = typed ?? labelled ?? classifyText(title.text);
+    return said === "changed" ? (verdict?.hint ?? said) : said;
+}
+function isFolded(name) {
+    return name === "internal" || name === "documentation";
+}
+function classifyTitle(title) {
+    if (title.type === undefined)
+        return undefined;
+    const byType = BY_TYPE[title.type];
+    const isWork = byType !== "internal" && byType !== "documentation";
+    return isWork && isSecurity(title.text) ? "security" : byType;
+}
+function classifyCarried(carried) {
+    const classes = carried.map(classifyTitle);
+    const best = classify_MOST_VISIBLE.find((candidate) => classes.includes(candidate));
+    // A chore beside work that has no type says nothing about that work.
+    return (best === "internal" || best === "documentation") && classes.includes(undefined) ? undefined : best;
+}
+function classifyText(text) {
+    const again = /^(?:re-?apply|re-?land)\b[\s:"'“]*(.+)$/i.exec(text)?.[1];
+    if (again !== undefined) {
+        const inner = parseTitle(again);
+        return classifyTitle(inner) ?? classifyText(inner.text);
+    }
+    if (isSecurity(text))
+        return "security";
+    if (/^(?:fix(?:es|ed)? )?(?:a |some |more |minor |small )*typos?\b(?!.*\b(?:option|flag|message|error|output)\b)/i.test(text))
+        return "documentation";
+    if (DOCUMENTS.test(text.replace(/`[^`]*`/g, "x")))
+        return "documentation";
+    if (/^(?:code )?clean(?:s|ed|ing)?[ -]?up\b/i.test(text))
+        return "internal";
+    const verb = /^[\w'’]+/.exec(text)?.[0].toLowerCase().replace("’", "'") ?? "";
+    return (Object.hasOwn(BY_VERB, verb) ? BY_VERB[verb] : undefined) ?? "changed";
+}
+function isSecurity(text) {
+    return /\b(?:CVE-\d{4}-\d+|GHSA(?:-[\w]{4}){3}|vulnerabilit(?:y|ies))\b|^security\b/i.test(text);
+}
+function classAll(name, words) {
+    return Object.fromEntries(words.split(" ").map((word) => [word, name]));
+}
+
 ;// CONCATENATED MODULE: ./lib/writer/dependency-update.js
 
 
@@ -3762,6 +3764,7 @@ function reverts_normalise(title) {
 }
 
 ;// CONCATENATED MODULE: ./lib/writer/notes.js
+
 
 
 
