@@ -41,11 +41,12 @@ function parseDate(text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ openGitHubApi),
-/* harmony export */   c: () => (/* binding */ statusOf)
+/* harmony export */   I: () => (/* binding */ openGitHubApi)
 /* harmony export */ });
+/* harmony import */ var _github_fault_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2197);
 /* harmony import */ var _open_octokit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9819);
 /* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4335);
+
 
 
 const NOT_THERE = new Set([404, 409, 422]);
@@ -56,7 +57,7 @@ async function openGitHubApi(event, token) {
     return async (path, parameters, schema) => {
         const route = `GET /repos/{owner}/{repo}/${path}`;
         const answer = await octokit.request(route, { owner, repo, ...parameters }).catch((error) => {
-            if (NOT_THERE.has(statusOf(error) ?? 0))
+            if (NOT_THERE.has((0,_github_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error) ?? 0))
                 return undefined;
             throw explain(error, path, parameters);
         });
@@ -68,22 +69,16 @@ async function openGitHubApi(event, token) {
         return { data: parsed.data, link: answer.headers.link ?? "" };
     };
 }
-/** The status of GitHub's answer that an error tells of; undefined where there was none. */
-function statusOf(error) {
-    return error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : undefined;
-}
 function explain(cause, path, parameters) {
-    const status = statusOf(cause);
     const what = path.replace(/\{(\w+)\}/g, (_, name) => String(parameters[name] ?? ""));
     const needs = what.startsWith("actions/")
         ? "actions: read"
         : what.startsWith("pulls/")
             ? "pull-requests: read"
             : "contents: read";
-    const reason = cause instanceof Error ? (cause.message.split("\n", 1)[0] ?? "") : String(cause);
     return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
         code: "github/refused",
-        message: `GitHub's API did not answer ${what}: ${status === undefined ? reason : `${status} ${reason}`}.`,
+        message: `GitHub's API did not answer ${what}: ${(0,_github_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .describeGitHubError */ .dZ)(cause)}.`,
         hint: `Give the job the permission \`${needs}\`, or add actions/checkout with \`fetch-depth: 0\` before this step.`,
         cause,
     });
@@ -94,6 +89,90 @@ function buildUnexpected(path, field) {
         message: `GitHub's API answered ${path} in an unknown form: ${field || "the answer"} is missing or of another type.`,
         hint: "Check GITHUB_API_URL, or add actions/checkout with `fetch-depth: 0` before this step.",
     });
+}
+
+
+/***/ }),
+
+/***/ 2197:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $V: () => (/* binding */ parseGitHubFault),
+/* harmony export */   Jz: () => (/* binding */ isRateLimited),
+/* harmony export */   X2: () => (/* binding */ isAmbiguous),
+/* harmony export */   ZA: () => (/* binding */ selectPause),
+/* harmony export */   c2: () => (/* binding */ statusOf),
+/* harmony export */   dZ: () => (/* binding */ describeGitHubError)
+/* harmony export */ });
+/* harmony import */ var _quote_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(203);
+
+/** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
+function parseGitHubFault(error) {
+    if (!(error instanceof Error))
+        return undefined;
+    if (error.name === "AbortError" || error.name === "TimeoutError") {
+        return { status: undefined, message: "no answer in time", headers: {} };
+    }
+    if (!("status" in error) || typeof error.status !== "number")
+        return undefined;
+    const response = "response" in error && typeof error.response === "object" ? error.response : undefined;
+    const headers = response !== null && response !== undefined && "headers" in response ? response.headers : {};
+    return {
+        // Octokit says 500 where no answer came at all.
+        status: response === undefined ? undefined : error.status,
+        message: quote(error.message),
+        headers: (headers ?? {}),
+    };
+}
+/** The status of GitHub's answer that an error tells of; undefined where there was none. */
+function statusOf(error) {
+    return parseGitHubFault(error)?.status;
+}
+/** What GitHub said, with its status, or why there was no answer: one line for a person. */
+function describeGitHubError(error) {
+    const fault = parseGitHubFault(error);
+    const { status, message } = fault ?? {
+        status: undefined,
+        message: quote(error instanceof Error ? error.message : String(error)),
+    };
+    return status === undefined ? message : `${status} ${message}`;
+}
+/** Whether what was asked may have been done all the same. */
+function isAmbiguous({ status }) {
+    return status === undefined || status >= 500;
+}
+/** Whether GitHub wants to be asked later; nothing was done then. */
+function isRateLimited({ status, message, headers }) {
+    if (status === 429)
+        return true;
+    if (status !== 403)
+        return false;
+    return headers["retry-after"] !== undefined || isUsedUp(headers) || /rate limit|abuse detection/i.test(message);
+}
+/**
+ * How long to wait before the same is asked again, in milliseconds; undefined where that is of no use. `attempt`
+ * counts from 1, `now` is in milliseconds since 1970.
+ */
+function selectPause(fault, attempt, now) {
+    if (isRateLimited(fault)) {
+        const { headers } = fault;
+        const told = Number(headers["retry-after"] ?? Number.NaN);
+        if (told >= 0)
+            return told * 1000;
+        const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
+        if (isUsedUp(headers) && reset > 0)
+            return Math.max(reset * 1000 - now, 0) + 1000;
+        return 60_000 * attempt;
+    }
+    return isAmbiguous(fault) && attempt <= 3 ? 1000 * 2 ** (attempt - 1) : undefined;
+}
+function isUsedUp(headers) {
+    return String(headers["x-ratelimit-remaining"] ?? "") === "0";
+}
+function quote(text) {
+    // Octokit adds the page that documents the call.
+    return (0,_quote_text_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteText */ .o)(text.replace(/ - https?:\/\/\S+$/, ""));
 }
 
 

@@ -11,6 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   createGitHubCommitReader: () => (/* binding */ createGitHubCommitReader)
 });
 
+// EXTERNAL MODULE: ./lib/github-fault.js
+var github_fault = __webpack_require__(2197);
 // EXTERNAL MODULE: ./lib/open-octokit.js
 var open_octokit = __webpack_require__(9819);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
@@ -118,8 +120,6 @@ function present(list) {
     return (list?.nodes ?? []).filter((item) => item != null);
 }
 
-// EXTERNAL MODULE: ./lib/codehost/github/github-fault.js
-var github_fault = __webpack_require__(2101);
 ;// CONCATENATED MODULE: ./lib/codehost/github/github-commits.js
 
 
@@ -217,16 +217,19 @@ function describeMissing(all, asked, told, fault) {
 
 /***/ }),
 
-/***/ 2101:
+/***/ 2197:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $V: () => (/* binding */ parseGitHubFault),
 /* harmony export */   Jz: () => (/* binding */ isRateLimited),
 /* harmony export */   X2: () => (/* binding */ isAmbiguous),
-/* harmony export */   ZA: () => (/* binding */ selectPause)
+/* harmony export */   ZA: () => (/* binding */ selectPause),
+/* harmony export */   c2: () => (/* binding */ statusOf),
+/* harmony export */   dZ: () => (/* binding */ describeGitHubError)
 /* harmony export */ });
-const LONGEST_QUOTE = 200;
+/* harmony import */ var _quote_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(203);
+
 /** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
 function parseGitHubFault(error) {
     if (!(error instanceof Error))
@@ -244,6 +247,19 @@ function parseGitHubFault(error) {
         message: quote(error.message),
         headers: (headers ?? {}),
     };
+}
+/** The status of GitHub's answer that an error tells of; undefined where there was none. */
+function statusOf(error) {
+    return parseGitHubFault(error)?.status;
+}
+/** What GitHub said, with its status, or why there was no answer: one line for a person. */
+function describeGitHubError(error) {
+    const fault = parseGitHubFault(error);
+    const { status, message } = fault ?? {
+        status: undefined,
+        message: quote(error instanceof Error ? error.message : String(error)),
+    };
+    return status === undefined ? message : `${status} ${message}`;
 }
 /** Whether what was asked may have been done all the same. */
 function isAmbiguous({ status }) {
@@ -279,8 +295,7 @@ function isUsedUp(headers) {
 }
 function quote(text) {
     // Octokit adds the page that documents the call.
-    const plain = text.replace(/ - https?:\/\/\S+$/, "").replace(/[\p{Cc}\s]+/gu, " ");
-    return plain.trim().slice(0, LONGEST_QUOTE);
+    return (0,_quote_text_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteText */ .o)(text.replace(/ - https?:\/\/\S+$/, ""));
 }
 
 

@@ -2,75 +2,6 @@ export const id = 754;
 export const ids = [754];
 export const modules = {
 
-/***/ 2101:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $V: () => (/* binding */ parseGitHubFault),
-/* harmony export */   Jz: () => (/* binding */ isRateLimited),
-/* harmony export */   X2: () => (/* binding */ isAmbiguous),
-/* harmony export */   ZA: () => (/* binding */ selectPause)
-/* harmony export */ });
-const LONGEST_QUOTE = 200;
-/** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
-function parseGitHubFault(error) {
-    if (!(error instanceof Error))
-        return undefined;
-    if (error.name === "AbortError" || error.name === "TimeoutError") {
-        return { status: undefined, message: "no answer in time", headers: {} };
-    }
-    if (!("status" in error) || typeof error.status !== "number")
-        return undefined;
-    const response = "response" in error && typeof error.response === "object" ? error.response : undefined;
-    const headers = response !== null && response !== undefined && "headers" in response ? response.headers : {};
-    return {
-        // Octokit says 500 where no answer came at all.
-        status: response === undefined ? undefined : error.status,
-        message: quote(error.message),
-        headers: (headers ?? {}),
-    };
-}
-/** Whether what was asked may have been done all the same. */
-function isAmbiguous({ status }) {
-    return status === undefined || status >= 500;
-}
-/** Whether GitHub wants to be asked later; nothing was done then. */
-function isRateLimited({ status, message, headers }) {
-    if (status === 429)
-        return true;
-    if (status !== 403)
-        return false;
-    return headers["retry-after"] !== undefined || isUsedUp(headers) || /rate limit|abuse detection/i.test(message);
-}
-/**
- * How long to wait before the same is asked again, in milliseconds; undefined where that is of no use. `attempt`
- * counts from 1, `now` is in milliseconds since 1970.
- */
-function selectPause(fault, attempt, now) {
-    if (isRateLimited(fault)) {
-        const { headers } = fault;
-        const told = Number(headers["retry-after"] ?? Number.NaN);
-        if (told >= 0)
-            return told * 1000;
-        const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
-        if (isUsedUp(headers) && reset > 0)
-            return Math.max(reset * 1000 - now, 0) + 1000;
-        return 60_000 * attempt;
-    }
-    return isAmbiguous(fault) && attempt <= 3 ? 1000 * 2 ** (attempt - 1) : undefined;
-}
-function isUsedUp(headers) {
-    return String(headers["x-ratelimit-remaining"] ?? "") === "0";
-}
-function quote(text) {
-    // Octokit adds the page that documents the call.
-    const plain = text.replace(/ - https?:\/\/\S+$/, "").replace(/[\p{Cc}\s]+/gu, " ");
-    return plain.trim().slice(0, LONGEST_QUOTE);
-}
-
-
-/***/ }),
-
 /***/ 3754:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -142,8 +73,8 @@ const AnyAnswer = schemas/* unknown */.L5J();
 var release_docs_error = __webpack_require__(4335);
 // EXTERNAL MODULE: ./lib/codehost/draft-mark.js
 var draft_mark = __webpack_require__(7584);
-// EXTERNAL MODULE: ./lib/codehost/github/github-fault.js
-var github_fault = __webpack_require__(2101);
+// EXTERNAL MODULE: ./lib/github-fault.js
+var github_fault = __webpack_require__(2197);
 ;// CONCATENATED MODULE: ./lib/codehost/github/explain-github.js
 
 
@@ -895,6 +826,90 @@ async function createGitHubCodeHost(access, repository) {
             return openGitHubDraft(rest, await readGitHubBranch(rest, branch, base ?? usual), webUrl);
         },
     };
+}
+
+
+/***/ }),
+
+/***/ 2197:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $V: () => (/* binding */ parseGitHubFault),
+/* harmony export */   Jz: () => (/* binding */ isRateLimited),
+/* harmony export */   X2: () => (/* binding */ isAmbiguous),
+/* harmony export */   ZA: () => (/* binding */ selectPause),
+/* harmony export */   c2: () => (/* binding */ statusOf),
+/* harmony export */   dZ: () => (/* binding */ describeGitHubError)
+/* harmony export */ });
+/* harmony import */ var _quote_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(203);
+
+/** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
+function parseGitHubFault(error) {
+    if (!(error instanceof Error))
+        return undefined;
+    if (error.name === "AbortError" || error.name === "TimeoutError") {
+        return { status: undefined, message: "no answer in time", headers: {} };
+    }
+    if (!("status" in error) || typeof error.status !== "number")
+        return undefined;
+    const response = "response" in error && typeof error.response === "object" ? error.response : undefined;
+    const headers = response !== null && response !== undefined && "headers" in response ? response.headers : {};
+    return {
+        // Octokit says 500 where no answer came at all.
+        status: response === undefined ? undefined : error.status,
+        message: quote(error.message),
+        headers: (headers ?? {}),
+    };
+}
+/** The status of GitHub's answer that an error tells of; undefined where there was none. */
+function statusOf(error) {
+    return parseGitHubFault(error)?.status;
+}
+/** What GitHub said, with its status, or why there was no answer: one line for a person. */
+function describeGitHubError(error) {
+    const fault = parseGitHubFault(error);
+    const { status, message } = fault ?? {
+        status: undefined,
+        message: quote(error instanceof Error ? error.message : String(error)),
+    };
+    return status === undefined ? message : `${status} ${message}`;
+}
+/** Whether what was asked may have been done all the same. */
+function isAmbiguous({ status }) {
+    return status === undefined || status >= 500;
+}
+/** Whether GitHub wants to be asked later; nothing was done then. */
+function isRateLimited({ status, message, headers }) {
+    if (status === 429)
+        return true;
+    if (status !== 403)
+        return false;
+    return headers["retry-after"] !== undefined || isUsedUp(headers) || /rate limit|abuse detection/i.test(message);
+}
+/**
+ * How long to wait before the same is asked again, in milliseconds; undefined where that is of no use. `attempt`
+ * counts from 1, `now` is in milliseconds since 1970.
+ */
+function selectPause(fault, attempt, now) {
+    if (isRateLimited(fault)) {
+        const { headers } = fault;
+        const told = Number(headers["retry-after"] ?? Number.NaN);
+        if (told >= 0)
+            return told * 1000;
+        const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
+        if (isUsedUp(headers) && reset > 0)
+            return Math.max(reset * 1000 - now, 0) + 1000;
+        return 60_000 * attempt;
+    }
+    return isAmbiguous(fault) && attempt <= 3 ? 1000 * 2 ** (attempt - 1) : undefined;
+}
+function isUsedUp(headers) {
+    return String(headers["x-ratelimit-remaining"] ?? "") === "0";
+}
+function quote(text) {
+    // Octokit adds the page that documents the call.
+    return (0,_quote_text_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteText */ .o)(text.replace(/ - https?:\/\/\S+$/, ""));
 }
 
 

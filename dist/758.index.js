@@ -1784,7 +1784,7 @@ async function readInclusiveRange(directory, start, end) {
 /** The newest `count` commits of `head` (full SHA) along first parents: what was committed or merged on its own branch. */
 async function readLastCommits(directory, head, count) {
     const args = ["rev-list", "--first-parent", `--max-count=${count}`, "--end-of-options", head];
-    return { revisions: readLines(await (0,run_git/* runGit */.EO)(directory, args)), noWalk: true, isOrdered: true };
+    return { revisions: await (0,run_git/* runGitLines */.fn)(directory, args), noWalk: true, isOrdered: true };
 }
 /**
  * The commits that `head` (full SHA) contains with a committer date from `start` to `end`, both included and either
@@ -1807,9 +1807,6 @@ async function readCommitsBetween(directory, head, window) {
         }
     }
     return { revisions: shas, noWalk: true, isOrdered: true };
-}
-function readLines(text) {
-    return text.split("\n").filter((line) => line !== "");
 }
 
 ;// CONCATENATED MODULE: ./lib/git/read-commits.js

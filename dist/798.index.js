@@ -212,6 +212,7 @@ async function readRemoteUrls(directory) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EO: () => (/* binding */ runGit),
+/* harmony export */   fn: () => (/* binding */ runGitLines),
 /* harmony export */   iR: () => (/* binding */ GitCommandError),
 /* harmony export */   t1: () => (/* binding */ streamGit)
 /* harmony export */ });
@@ -327,6 +328,10 @@ async function runGit(directory, args, options = {}) {
     for await (const piece of streamGit(directory, args, options))
         pieces.push(piece);
     return Buffer.concat(pieces).toString("utf8");
+}
+/** {@link runGit}, as the lines that hold something. */
+async function runGitLines(directory, args) {
+    return (await runGit(directory, args)).split("\n").filter((line) => line !== "");
 }
 
 

@@ -167,8 +167,8 @@ function wordsOf(fault) {
 
 // EXTERNAL MODULE: ./lib/git/nearest-names.js
 var nearest_names = __webpack_require__(7427);
-// EXTERNAL MODULE: ./lib/action/quote-line.js
-var quote_line = __webpack_require__(7961);
+// EXTERNAL MODULE: ./lib/quote-text.js
+var quote_text = __webpack_require__(203);
 ;// CONCATENATED MODULE: ./lib/action/submit/check-names.js
 
 
@@ -221,7 +221,7 @@ function mayMean(name, known) {
 }
 function unknownName(code, input, name, known) {
     const what = code === "submit/unknown-connection" ? "connection" : "publication";
-    const names = [...new Set(known.map((other) => (0,quote_line/* quoteLine */.t)(other.name)))];
+    const names = [...new Set(known.map((other) => (0,quote_text/* quoteText */.o)(other.name)))];
     const nearest = (0,nearest_names/* selectNearestNames */.f)(name, names);
     const shown = nearest.length > 0 ? `nearest: ${nearest.join(", ")}` : `known: ${shorten(names)}`;
     return new release_docs_error/* ReleaseDocsError */.D({
@@ -240,12 +240,12 @@ function checkConnection({ name, paused, healthy }) {
     if (paused === true) {
         throw new release_docs_error/* ReleaseDocsError */.D({
             code: "submit/paused-connection",
-            message: `The connection ${(0,quote_line/* quoteLine */.t)(name)} is paused.`,
+            message: `The connection ${(0,quote_text/* quoteText */.o)(name)} is paused.`,
             hint: `Resume it in the service, or leave this step out until then; ${UNSENT}`,
         });
     }
     return healthy === false
-        ? [`The connection ${(0,quote_line/* quoteLine */.t)(name)} was unhealthy when the service last looked; trying all the same.`]
+        ? [`The connection ${(0,quote_text/* quoteText */.o)(name)} was unhealthy when the service last looked; trying all the same.`]
         : [];
 }
 

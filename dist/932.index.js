@@ -2,68 +2,6 @@ export const id = 932;
 export const ids = [932,2];
 export const modules = {
 
-/***/ 9818:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ openGitHubApi),
-/* harmony export */   c: () => (/* binding */ statusOf)
-/* harmony export */ });
-/* harmony import */ var _open_octokit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9819);
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4335);
-
-
-const NOT_THERE = new Set([404, 409, 422]);
-/** Opens GitHub's API (`GITHUB_API_URL`) with the token. What it throws is `github/refused` or `github/unexpected`. */
-async function openGitHubApi(event, token) {
-    const octokit = await (0,_open_octokit_js__WEBPACK_IMPORTED_MODULE_0__/* .openOctokit */ .O)({ apiUrl: event.apiUrl, token });
-    const [owner = "", repo = ""] = (event.repository ?? "").split("/");
-    return async (path, parameters, schema) => {
-        const route = `GET /repos/{owner}/{repo}/${path}`;
-        const answer = await octokit.request(route, { owner, repo, ...parameters }).catch((error) => {
-            if (NOT_THERE.has(statusOf(error) ?? 0))
-                return undefined;
-            throw explain(error, path, parameters);
-        });
-        if (answer === undefined)
-            return undefined;
-        const parsed = schema.safeParse(answer.data);
-        if (!parsed.success)
-            throw buildUnexpected(path, parsed.error.issues[0]?.path.join(".") ?? "");
-        return { data: parsed.data, link: answer.headers.link ?? "" };
-    };
-}
-/** The status of GitHub's answer that an error tells of; undefined where there was none. */
-function statusOf(error) {
-    return error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : undefined;
-}
-function explain(cause, path, parameters) {
-    const status = statusOf(cause);
-    const what = path.replace(/\{(\w+)\}/g, (_, name) => String(parameters[name] ?? ""));
-    const needs = what.startsWith("actions/")
-        ? "actions: read"
-        : what.startsWith("pulls/")
-            ? "pull-requests: read"
-            : "contents: read";
-    const reason = cause instanceof Error ? (cause.message.split("\n", 1)[0] ?? "") : String(cause);
-    return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
-        code: "github/refused",
-        message: `GitHub's API did not answer ${what}: ${status === undefined ? reason : `${status} ${reason}`}.`,
-        hint: `Give the job the permission \`${needs}\`, or add actions/checkout with \`fetch-depth: 0\` before this step.`,
-        cause,
-    });
-}
-function buildUnexpected(path, field) {
-    return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
-        code: "github/unexpected",
-        message: `GitHub's API answered ${path} in an unknown form: ${field || "the answer"} is missing or of another type.`,
-        hint: "Check GITHUB_API_URL, or add actions/checkout with `fetch-depth: 0` before this step.",
-    });
-}
-
-
-/***/ }),
-
 /***/ 8002:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -82,6 +20,8 @@ var secrets = __webpack_require__(150);
 var action_failure = __webpack_require__(5388);
 // EXTERNAL MODULE: ./lib/action/read-secrets.js
 var read_secrets = __webpack_require__(2464);
+// EXTERNAL MODULE: ./lib/shorten.js
+var shorten = __webpack_require__(9146);
 // EXTERNAL MODULE: ./lib/action/outcome.js + 1 modules
 var action_outcome = __webpack_require__(9371);
 // EXTERNAL MODULE: ./lib/action/report/pull-request-address.js
@@ -128,8 +68,6 @@ function describeDrafts(conversations) {
     return [drafts.length === 1 ? "a draft" : `${drafts.length} drafts`];
 }
 
-// EXTERNAL MODULE: ./lib/action/report/shorten.js
-var shorten = __webpack_require__(1276);
 ;// CONCATENATED MODULE: ./lib/action/report/announce.js
 
 
@@ -164,10 +102,10 @@ function limit(messages) {
     return (0,shorten/* shorten */.m)(shown.join("\n"), LONGEST_MESSAGE);
 }
 
+// EXTERNAL MODULE: ./lib/github-fault.js
+var github_fault = __webpack_require__(2197);
 // EXTERNAL MODULE: ./lib/action/event.js
 var action_event = __webpack_require__(3118);
-// EXTERNAL MODULE: ./lib/action/github-api.js
-var github_api = __webpack_require__(9818);
 // EXTERNAL MODULE: ./lib/action/inputs.js
 var action_inputs = __webpack_require__(1413);
 // EXTERNAL MODULE: external "node:crypto"
@@ -226,7 +164,7 @@ async function openPullRequestComments(event, token, number, signal) {
     // The workflow's own token and that of an app may not ask who they are; what they write is a bot's.
     const readLogin = async () => {
         const answer = await octokit.request("GET /user", { request: place.request }).catch((error) => {
-            if ((0,github_api/* statusOf */.c)(error) === undefined)
+            if ((0,github_fault/* statusOf */.c2)(error) === undefined)
                 throw error;
         });
         return answer?.data.login;
@@ -240,7 +178,7 @@ async function openPullRequestComments(event, token, number, signal) {
         update: async (id, body) => {
             const route = "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}";
             const answer = await octokit.request(route, { ...place, comment_id: id, body }).catch((error) => {
-                if (!NOT_OURS.has((0,github_api/* statusOf */.c)(error) ?? 0))
+                if (!NOT_OURS.has((0,github_fault/* statusOf */.c2)(error) ?? 0))
                     throw error;
             });
             return answer !== undefined;
@@ -308,10 +246,10 @@ function parseWebAddress(address) {
         .replace(/&(?=#?\w+;)/g, "&amp;");
 }
 
+// EXTERNAL MODULE: ./lib/action/compare-url.js
+var compare_url = __webpack_require__(4309);
 // EXTERNAL MODULE: ./lib/action/render-duration.js
 var render_duration = __webpack_require__(6137);
-// EXTERNAL MODULE: ./lib/action/report/compare-url.js
-var compare_url = __webpack_require__(6910);
 ;// CONCATENATED MODULE: ./lib/action/report/contain-markdown.js
 
 const LONGEST_LINE = 20_000;
@@ -589,8 +527,6 @@ var run_pages = __webpack_require__(7841);
 
 
 
-
-const LONGEST_REASON = 300;
 /**
  * Leaves the outcome on the event's pull request where the input `comment` asks for it: in the comment that an earlier
  * run of this step left there, else in a new one. A run that sent nothing leaves alone what is there. A comment that
@@ -621,8 +557,7 @@ async function leaveComment(outcome, { environment, reporter, signal }) {
             await comments.create(body);
     }
     catch (error) {
-        const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
-        await reporter.warning(explain(number, (0,shorten/* shorten */.m)([(0,github_api/* statusOf */.c)(error), reason].join(" ").trim(), LONGEST_REASON)));
+        await reporter.warning(explain(number, (0,github_fault/* describeGitHubError */.dZ)(error)));
     }
 }
 function explain(number, reason) {
@@ -710,10 +645,8 @@ function findPlace(existing) {
 
 
 
-
 /** How long all of it may take, in milliseconds: the documents are written, and only the release lacks its text. */
 const release_body_LONGEST = 30_000;
-const release_body_LONGEST_REASON = 300;
 /** Statuses that GitHub answers with where the token may not write. */
 const NOT_ALLOWED = new Set([401, 403, 404]);
 const Release = schemas/* object */.Ikc({
@@ -768,7 +701,7 @@ async function updateReleaseBody(outcome, { environment, reporter, signal }) {
 async function findRelease(octokit, place, tag) {
     const route = "GET /repos/{owner}/{repo}/releases/tags/{tag}";
     const answer = await octokit.request(route, { ...place, tag }).catch((error) => {
-        if ((0,github_api/* statusOf */.c)(error) !== 404)
+        if ((0,github_fault/* statusOf */.c2)(error) !== 404)
             throw error;
     });
     if (answer !== undefined)
@@ -779,10 +712,8 @@ async function findRelease(octokit, place, tag) {
 function release_body_explain(error) {
     if (error instanceof errors/* $ZodError */.a$)
         return "GitHub's API answered in an unknown form. Check GITHUB_API_URL.";
-    // Octokit says 500 where no answer came at all.
-    const status = error instanceof Error && "response" in error && error.response !== undefined ? (0,github_api/* statusOf */.c)(error) : undefined;
-    const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
-    const reason = `${[status, (0,shorten/* shorten */.m)(line, release_body_LONGEST_REASON).replace(/ - https:\/\/docs\.github\.com\S*$/, "")].join(" ").trim()}.`;
+    const status = (0,github_fault/* statusOf */.c2)(error);
+    const reason = `${(0,github_fault/* describeGitHubError */.dZ)(error)}.`;
     if (status === undefined || !NOT_ALLOWED.has(status))
         return reason;
     return `${reason}\nGive the job the permission \`contents: write\`, or the step a token that may edit releases.`;
@@ -1123,6 +1054,90 @@ function escapeMarkdownText(text) {
     if (fence !== undefined)
         lines.push(fence);
     return lines.join("\n");
+}
+
+
+/***/ }),
+
+/***/ 2197:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $V: () => (/* binding */ parseGitHubFault),
+/* harmony export */   Jz: () => (/* binding */ isRateLimited),
+/* harmony export */   X2: () => (/* binding */ isAmbiguous),
+/* harmony export */   ZA: () => (/* binding */ selectPause),
+/* harmony export */   c2: () => (/* binding */ statusOf),
+/* harmony export */   dZ: () => (/* binding */ describeGitHubError)
+/* harmony export */ });
+/* harmony import */ var _quote_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(203);
+
+/** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
+function parseGitHubFault(error) {
+    if (!(error instanceof Error))
+        return undefined;
+    if (error.name === "AbortError" || error.name === "TimeoutError") {
+        return { status: undefined, message: "no answer in time", headers: {} };
+    }
+    if (!("status" in error) || typeof error.status !== "number")
+        return undefined;
+    const response = "response" in error && typeof error.response === "object" ? error.response : undefined;
+    const headers = response !== null && response !== undefined && "headers" in response ? response.headers : {};
+    return {
+        // Octokit says 500 where no answer came at all.
+        status: response === undefined ? undefined : error.status,
+        message: quote(error.message),
+        headers: (headers ?? {}),
+    };
+}
+/** The status of GitHub's answer that an error tells of; undefined where there was none. */
+function statusOf(error) {
+    return parseGitHubFault(error)?.status;
+}
+/** What GitHub said, with its status, or why there was no answer: one line for a person. */
+function describeGitHubError(error) {
+    const fault = parseGitHubFault(error);
+    const { status, message } = fault ?? {
+        status: undefined,
+        message: quote(error instanceof Error ? error.message : String(error)),
+    };
+    return status === undefined ? message : `${status} ${message}`;
+}
+/** Whether what was asked may have been done all the same. */
+function isAmbiguous({ status }) {
+    return status === undefined || status >= 500;
+}
+/** Whether GitHub wants to be asked later; nothing was done then. */
+function isRateLimited({ status, message, headers }) {
+    if (status === 429)
+        return true;
+    if (status !== 403)
+        return false;
+    return headers["retry-after"] !== undefined || isUsedUp(headers) || /rate limit|abuse detection/i.test(message);
+}
+/**
+ * How long to wait before the same is asked again, in milliseconds; undefined where that is of no use. `attempt`
+ * counts from 1, `now` is in milliseconds since 1970.
+ */
+function selectPause(fault, attempt, now) {
+    if (isRateLimited(fault)) {
+        const { headers } = fault;
+        const told = Number(headers["retry-after"] ?? Number.NaN);
+        if (told >= 0)
+            return told * 1000;
+        const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
+        if (isUsedUp(headers) && reset > 0)
+            return Math.max(reset * 1000 - now, 0) + 1000;
+        return 60_000 * attempt;
+    }
+    return isAmbiguous(fault) && attempt <= 3 ? 1000 * 2 ** (attempt - 1) : undefined;
+}
+function isUsedUp(headers) {
+    return String(headers["x-ratelimit-remaining"] ?? "") === "0";
+}
+function quote(text) {
+    // Octokit adds the page that documents the call.
+    return (0,_quote_text_js__WEBPACK_IMPORTED_MODULE_0__/* .quoteText */ .o)(text.replace(/ - https?:\/\/\S+$/, ""));
 }
 
 

@@ -216,7 +216,7 @@ const TRANSPORT = "^(remote|url|http|credential|protocol|ssh)\\.|^core\\.(sshcom
 async function readHistoryDirectory(repository) {
     if (!repository.shallow)
         return repository.directory;
-    const remotes = readLines(await (0,run_git/* runGit */.EO)(repository.directory, ["remote"]));
+    const remotes = await (0,run_git/* runGitLines */.fn)(repository.directory, ["remote"]);
     const remote = remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : undefined;
     if (remote === undefined)
         throw buildShallowError("and it has no remote to fetch the rest from");
@@ -269,9 +269,6 @@ function buildSettings(settings) {
         [`GIT_CONFIG_VALUE_${first + index}`, value],
     ]);
     return { ...Object.fromEntries(pairs), GIT_CONFIG_COUNT: String(first + settings.length) };
-}
-function readLines(text) {
-    return text.split("\n").filter((line) => line !== "");
 }
 function buildShallowError(why, cause) {
     return new release_docs_error/* ReleaseDocsError */.D({
@@ -1037,6 +1034,7 @@ function quote(name) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EO: () => (/* binding */ runGit),
+/* harmony export */   fn: () => (/* binding */ runGitLines),
 /* harmony export */   iR: () => (/* binding */ GitCommandError),
 /* harmony export */   t1: () => (/* binding */ streamGit)
 /* harmony export */ });
@@ -1152,6 +1150,10 @@ async function runGit(directory, args, options = {}) {
     for await (const piece of streamGit(directory, args, options))
         pieces.push(piece);
     return Buffer.concat(pieces).toString("utf8");
+}
+/** {@link runGit}, as the lines that hold something. */
+async function runGitLines(directory, args) {
+    return (await runGit(directory, args)).split("\n").filter((line) => line !== "");
 }
 
 

@@ -17,18 +17,19 @@ var contract = __webpack_require__(6935);
 var explain_issues = __webpack_require__(7814);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
 var schemas = __webpack_require__(4343);
+// EXTERNAL MODULE: ./lib/quote-text.js
+var quote_text = __webpack_require__(203);
 // EXTERNAL MODULE: ./lib/secrets.js
 var secrets = __webpack_require__(150);
 // EXTERNAL MODULE: ./lib/client/api-error.js
 var api_error = __webpack_require__(7148);
-// EXTERNAL MODULE: ./lib/client/quote-text.js
-var quote_text = __webpack_require__(923);
 ;// CONCATENATED MODULE: ./lib/client/decode-answer.js
 
 
 
 
 // What the service itself says is longer than a quote of something unknown: it lists what is wrong with a request.
+const NOTHING = "(nothing)";
 const LONGEST_WORDS = 1000;
 const ErrorBody = schemas/* looseObject */._H3({ error: schemas/* string */.YjP() });
 const CHECK_BASE_URL = "Check that base-url is the address of a Release-Documentation service.";
@@ -89,7 +90,7 @@ function withoutQuery(location) {
 function refuse(answer, call) {
     const { status } = answer;
     const body = ErrorBody.safeParse(parseJson(answer.body));
-    const told = body.success ? (0,quote_text/* quoteText */.o)(body.data.error, LONGEST_WORDS) : describeBody(answer);
+    const told = body.success ? (0,quote_text/* quoteText */.o)(body.data.error, LONGEST_WORDS) || NOTHING : describeBody(answer);
     const retryAfter = parseRetryAfter(answer.headers["retry-after"]);
     const hint = hintFor(status, call, retryAfter);
     return new api_error/* ApiError */.h({
@@ -122,7 +123,8 @@ function hintFor(status, call, retryAfter) {
 }
 function describeBody({ headers, body }) {
     const type = headers["content-type"]?.split(";", 1)[0];
-    return type === undefined || body === "" ? (0,quote_text/* quoteText */.o)(body) : `${(0,quote_text/* quoteText */.o)(type)}: ${(0,quote_text/* quoteText */.o)(body)}`;
+    const said = (0,quote_text/* quoteText */.o)(body) || NOTHING;
+    return type === undefined || body === "" ? said : `${(0,quote_text/* quoteText */.o)(type)}: ${said}`;
 }
 function parseJson(text) {
     try {

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { describeGitHubError, statusOf } from "../github-fault.ts";
 import { openOctokit } from "../open-octokit.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import type { RunEvent } from "./event.ts";
@@ -32,23 +33,16 @@ export async function openGitHubApi(event: RunEvent, token: string): Promise<Git
   };
 }
 
-/** The status of GitHub's answer that an error tells of; undefined where there was none. */
-export function statusOf(error: unknown): number | undefined {
-  return error instanceof Error && "status" in error && typeof error.status === "number" ? error.status : undefined;
-}
-
 function explain(cause: unknown, path: string, parameters: Readonly<Record<string, string | number>>) {
-  const status = statusOf(cause);
   const what = path.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ""));
   const needs = what.startsWith("actions/")
     ? "actions: read"
     : what.startsWith("pulls/")
       ? "pull-requests: read"
       : "contents: read";
-  const reason = cause instanceof Error ? (cause.message.split("\n", 1)[0] ?? "") : String(cause);
   return new ReleaseDocsError({
     code: "github/refused",
-    message: `GitHub's API did not answer ${what}: ${status === undefined ? reason : `${status} ${reason}`}.`,
+    message: `GitHub's API did not answer ${what}: ${describeGitHubError(cause)}.`,
     hint: `Give the job the permission \`${needs}\`, or add actions/checkout with \`fetch-depth: 0\` before this step.`,
     cause,
   });

@@ -1,8 +1,8 @@
 import type { ChangeSelector } from "../contract/change-selector.ts";
 import type { DocRequest } from "../contract/jobs.ts";
+import { shorten } from "../shorten.ts";
+import { buildCompareUrl } from "./compare-url.ts";
 import type { Inputs } from "./inputs.ts";
-import { buildCompareUrl } from "./report/compare-url.ts";
-import { shorten } from "./report/shorten.ts";
 import type { Trigger } from "./trigger.ts";
 
 const LONGEST_TITLE = 200;

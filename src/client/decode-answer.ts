@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "../error-codes/error-codes.ts";
+import { quoteText } from "../quote-text.ts";
 import { createSecrets } from "../secrets.ts";
 import { ApiError } from "./api-error.ts";
-import { quoteText } from "./quote-text.ts";
 import type { HttpAnswer } from "./send.ts";
 
 // What the service itself says is longer than a quote of something unknown: it lists what is wrong with a request.
+const NOTHING = "(nothing)";
 const LONGEST_WORDS = 1000;
 const ErrorBody = z.looseObject({ error: z.string() });
 const CHECK_BASE_URL = "Check that base-url is the address of a Release-Documentation service.";
@@ -76,7 +77,7 @@ function withoutQuery(location: string): string {
 function refuse(answer: HttpAnswer, call: string): ApiError {
   const { status } = answer;
   const body = ErrorBody.safeParse(parseJson(answer.body));
-  const told = body.success ? quoteText(body.data.error, LONGEST_WORDS) : describeBody(answer);
+  const told = body.success ? quoteText(body.data.error, LONGEST_WORDS) || NOTHING : describeBody(answer);
   const retryAfter = parseRetryAfter(answer.headers["retry-after"]);
   const hint = hintFor(status, call, retryAfter);
   return new ApiError(
@@ -117,7 +118,8 @@ function hintFor(status: number, call: string, retryAfter: number | undefined): 
 
 function describeBody({ headers, body }: HttpAnswer): string {
   const type = headers["content-type"]?.split(";", 1)[0];
-  return type === undefined || body === "" ? quoteText(body) : `${quoteText(type)}: ${quoteText(body)}`;
+  const said = quoteText(body) || NOTHING;
+  return type === undefined || body === "" ? said : `${quoteText(type)}: ${said}`;
 }
 
 function parseJson(text: string): unknown {

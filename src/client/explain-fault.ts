@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../error-codes/error-codes.ts";
+import { quoteText } from "../quote-text.ts";
 import { UnreachableError } from "./api-error.ts";
-import { quoteText } from "./quote-text.ts";
 import type { ProxyAddress } from "./read-proxy.ts";
 
 type Told = { code: ErrorCode; reason: string; hint: string };

@@ -3,7 +3,7 @@ import { ReleaseDocsError } from "../release-docs-error.ts";
 import { initBorrowingRepository } from "./borrowing-repository.ts";
 import { copyMissingRefs } from "./refs.ts";
 import type { GitRepository } from "./repository.ts";
-import { GitCommandError, runGit } from "./run-git.ts";
+import { GitCommandError, runGit, runGitLines } from "./run-git.ts";
 
 // Nobody is there to answer: whatever would ask for a password or a host key fails at once instead.
 const NO_QUESTIONS = { GIT_ASKPASS: "", SSH_ASKPASS: "false", SSH_ASKPASS_REQUIRE: "force", GCM_INTERACTIVE: "never" };
@@ -23,7 +23,7 @@ const TRANSPORT = "^(remote|url|http|credential|protocol|ssh)\\.|^core\\.(sshcom
  */
 export async function readHistoryDirectory(repository: GitRepository & { head: string }): Promise<string> {
   if (!repository.shallow) return repository.directory;
-  const remotes = readLines(await runGit(repository.directory, ["remote"]));
+  const remotes = await runGitLines(repository.directory, ["remote"]);
   const remote = remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : undefined;
   if (remote === undefined) throw buildShallowError("and it has no remote to fetch the rest from");
   const directory = join(repository.gitDirectory, "release-docs");
@@ -78,10 +78,6 @@ function buildSettings(settings: readonly Setting[]): Record<string, string> {
     [`GIT_CONFIG_VALUE_${first + index}`, value],
   ]);
   return { ...Object.fromEntries(pairs), GIT_CONFIG_COUNT: String(first + settings.length) };
-}
-
-function readLines(text: string): string[] {
-  return text.split("\n").filter((line) => line !== "");
 }
 
 function buildShallowError(why: string, cause?: GitCommandError): ReleaseDocsError {

@@ -1,6 +1,6 @@
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import { readRelation } from "./ancestry.ts";
-import { runGit, streamGit } from "./run-git.ts";
+import { runGitLines, streamGit } from "./run-git.ts";
 
 /**
  * Which commits are meant, as `readCommits` takes them: `readCommits(directory, range.revisions, range)`.
@@ -41,7 +41,7 @@ export async function readInclusiveRange(directory: string, start: string, end: 
 /** The newest `count` commits of `head` (full SHA) along first parents: what was committed or merged on its own branch. */
 export async function readLastCommits(directory: string, head: string, count: number): Promise<CommitRange> {
   const args = ["rev-list", "--first-parent", `--max-count=${count}`, "--end-of-options", head];
-  return { revisions: readLines(await runGit(directory, args)), noWalk: true, isOrdered: true };
+  return { revisions: await runGitLines(directory, args), noWalk: true, isOrdered: true };
 }
 
 /**
@@ -68,8 +68,4 @@ export async function readCommitsBetween(
     }
   }
   return { revisions: shas, noWalk: true, isOrdered: true };
-}
-
-function readLines(text: string): string[] {
-  return text.split("\n").filter((line) => line !== "");
 }

@@ -123,3 +123,8 @@ export async function runGit(directory: string, args: readonly string[], options
   for await (const piece of streamGit(directory, args, options)) pieces.push(piece);
   return Buffer.concat(pieces).toString("utf8");
 }
+
+/** {@link runGit}, as the lines that hold something. */
+export async function runGitLines(directory: string, args: readonly string[]): Promise<string[]> {
+  return (await runGit(directory, args)).split("\n").filter((line) => line !== "");
+}

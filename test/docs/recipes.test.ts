@@ -93,7 +93,7 @@ test.each(recipes.filter((recipe) => recipe.configuration !== undefined))(
   },
 );
 
-/** An expression as a runner would fill it in: any value that the input takes stands for it. */
+/** An expression as a runner would fill it in: some value that the input takes stands for it. */
 function fill(name: string, value: string): string {
   const known = inputNames as readonly string[];
   expect(known).toContain(name);

@@ -1,9 +1,9 @@
 import type { ErrorCode } from "../../error-codes/error-codes.ts";
+import { shorten } from "../../shorten.ts";
 import { renderFailure } from "../failure.ts";
 import type { Outcome } from "../outcome.ts";
 import type { Reporter } from "../reporter.ts";
 import { renderHeadline } from "./headline.ts";
-import { shorten } from "./shorten.ts";
 
 const LONGEST_MESSAGE = 2000;
 const MOST_LINES = 10;

@@ -1,5 +1,5 @@
+import { describeGitHubError } from "../../github-fault.ts";
 import { readEvent } from "../event.ts";
-import { statusOf } from "../github-api.ts";
 import { readInputs } from "../inputs.ts";
 import type { Outcome } from "../outcome.ts";
 import { buildCommentMark } from "./comment-mark.ts";
@@ -8,9 +8,6 @@ import { openPullRequestComments } from "./pull-request-comments.ts";
 import { parsePullRequestNumber } from "./pull-request-number.ts";
 import { renderComment } from "./render-comment.ts";
 import { readRunPages } from "./run-pages.ts";
-import { shorten } from "./shorten.ts";
-
-const LONGEST_REASON = 300;
 
 /**
  * Leaves the outcome on the event's pull request where the input `comment` asks for it: in the comment that an earlier
@@ -39,8 +36,7 @@ export async function leaveComment(outcome: Outcome, { environment, reporter, si
     // One that GitHub does not let us change is not ours after all, or is gone.
     if (own === undefined || !(await comments.update(own, body))) await comments.create(body);
   } catch (error) {
-    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
-    await reporter.warning(explain(number, shorten([statusOf(error), reason].join(" ").trim(), LONGEST_REASON)));
+    await reporter.warning(explain(number, describeGitHubError(error)));
   }
 }
 

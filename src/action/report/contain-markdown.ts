@@ -1,4 +1,4 @@
-import { shorten } from "./shorten.ts";
+import { shorten } from "../../shorten.ts";
 
 const LONGEST_LINE = 20_000;
 const UNSEEN = /(?!\t)\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { statusOf } from "../../github-fault.ts";
 import { openOctokit } from "../../open-octokit.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import type { RunEvent } from "../event.ts";
-import { statusOf } from "../github-api.ts";
 
 const PAGE = 100;
 /** How long all of it may take, in milliseconds: the documents are written, and only the comment is missing. */

@@ -1,20 +1,18 @@
 import * as z from "zod/mini";
+import { describeGitHubError, statusOf } from "../../github-fault.ts";
 import { openOctokit } from "../../open-octokit.ts";
 import { readEvent } from "../event.ts";
-import { statusOf } from "../github-api.ts";
 import { readInputs } from "../inputs.ts";
 import { type Outcome, releaseNotesOf } from "../outcome.ts";
 import { parseTrigger } from "../trigger.ts";
 import type { Conclusion } from "./conclusion.ts";
 import { placeInRelease } from "./place-in-release.ts";
-import { shorten } from "./shorten.ts";
 
 type Place = { owner: string; repo: string; request: { signal: AbortSignal } };
 type Octokit = Awaited<ReturnType<typeof openOctokit>>;
 
 /** How long all of it may take, in milliseconds: the documents are written, and only the release lacks its text. */
 const LONGEST = 30_000;
-const LONGEST_REASON = 300;
 /** Statuses that GitHub answers with where the token may not write. */
 const NOT_ALLOWED = new Set([401, 403, 404]);
 
@@ -77,11 +75,8 @@ async function findRelease(octokit: Octokit, place: Place, tag: string): Promise
 
 function explain(error: unknown): string {
   if (error instanceof z.core.$ZodError) return "GitHub's API answered in an unknown form. Check GITHUB_API_URL.";
-  // Octokit says 500 where no answer came at all.
-  const status =
-    error instanceof Error && "response" in error && error.response !== undefined ? statusOf(error) : undefined;
-  const [line = ""] = (error instanceof Error ? error.message : String(error)).split("\n", 1);
-  const reason = `${[status, shorten(line, LONGEST_REASON).replace(/ - https:\/\/docs\.github\.com\S*$/, "")].join(" ").trim()}.`;
+  const status = statusOf(error);
+  const reason = `${describeGitHubError(error)}.`;
   if (status === undefined || !NOT_ALLOWED.has(status)) return reason;
   return `${reason}\nGive the job the permission \`contents: write\`, or the step a token that may edit releases.`;
 }

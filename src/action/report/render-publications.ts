@@ -1,10 +1,10 @@
 import type { Conversation } from "../../contract/conversations.ts";
 import { escapeMarkdown } from "../../escape-markdown.ts";
+import { shorten } from "../../shorten.ts";
 import { cutLines } from "./cut-lines.ts";
 import { parsePullRequestAddress } from "./pull-request-address.ts";
 import { parseWebAddress, renderLink } from "./render-link.ts";
 import type { RunPages } from "./run-pages.ts";
-import { shorten } from "./shorten.ts";
 
 const LONGEST_CELL = 300;
 const LONGEST_TABLE = 40_000;

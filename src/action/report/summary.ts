@@ -1,16 +1,16 @@
 import type { ErrorCode } from "../../error-codes/error-codes.ts";
 import { escapeMarkdown } from "../../escape-markdown.ts";
+import { shorten } from "../../shorten.ts";
+import { buildCompareUrl } from "../compare-url.ts";
 import { addressOf } from "../failure.ts";
 import { entryOf, type Outcome, releaseNotesOf } from "../outcome.ts";
 import { renderDuration } from "../render-duration.ts";
-import { buildCompareUrl } from "./compare-url.ts";
 import { containMarkdown } from "./contain-markdown.ts";
 import { cutLines } from "./cut-lines.ts";
 import { renderHeadline } from "./headline.ts";
 import { renderLink } from "./render-link.ts";
 import { renderPublications } from "./render-publications.ts";
 import type { RunPages } from "./run-pages.ts";
-import { shorten } from "./shorten.ts";
 
 // GitHub refuses a summary of more than 1 MiB; what is escaped grows to four times its size at most.
 const LONGEST_NOTES = 170_000;

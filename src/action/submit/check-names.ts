@@ -2,8 +2,8 @@ import type { Connection } from "../../contract/connections.ts";
 import type { DocRequest } from "../../contract/jobs.ts";
 import type { Publication } from "../../contract/publications.ts";
 import { selectNearestNames } from "../../git/nearest-names.ts";
+import { quoteText } from "../../quote-text.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
-import { quoteLine } from "../quote-line.ts";
 import type { Seen } from "./look-ahead.ts";
 
 const UNSENT = "nothing was sent.";
@@ -61,7 +61,7 @@ function unknownName(
   known: readonly { name: string }[],
 ): ReleaseDocsError {
   const what = code === "submit/unknown-connection" ? "connection" : "publication";
-  const names = [...new Set(known.map((other) => quoteLine(other.name)))];
+  const names = [...new Set(known.map((other) => quoteText(other.name)))];
   const nearest = selectNearestNames(name, names);
   const shown = nearest.length > 0 ? `nearest: ${nearest.join(", ")}` : `known: ${shorten(names)}`;
   return new ReleaseDocsError({
@@ -82,11 +82,11 @@ function checkConnection({ name, paused, healthy }: Connection): string[] {
   if (paused === true) {
     throw new ReleaseDocsError({
       code: "submit/paused-connection",
-      message: `The connection ${quoteLine(name)} is paused.`,
+      message: `The connection ${quoteText(name)} is paused.`,
       hint: `Resume it in the service, or leave this step out until then; ${UNSENT}`,
     });
   }
   return healthy === false
-    ? [`The connection ${quoteLine(name)} was unhealthy when the service last looked; trying all the same.`]
+    ? [`The connection ${quoteText(name)} was unhealthy when the service last looked; trying all the same.`]
     : [];
 }

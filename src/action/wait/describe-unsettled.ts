@@ -1,5 +1,5 @@
 import { routes } from "../../contract/routes.ts";
-import { quoteLine } from "../quote-line.ts";
+import { quoteText } from "../../quote-text.ts";
 import { conversationKind, jobKind } from "./record-kind.ts";
 import type { Settled } from "./wait.ts";
 
@@ -17,7 +17,7 @@ export function describeUnsettled(end: string, settled: Settled, worker: Worker)
   return [
     end,
     ...("baseUrl" in worker ? describeRemote(settled, worker.baseUrl) : [describeBuiltIn(worker.drafts)]),
-    ...(fault === undefined ? [] : [`The last look failed: ${quoteLine(fault.message, 300)}`]),
+    ...(fault === undefined ? [] : [`The last look failed: ${quoteText(fault.message, 300)}`]),
   ].join("\n");
 }
 
@@ -32,7 +32,7 @@ function describeRemote({ job, conversations }: Settled, baseUrl: string): strin
   }
   const named = moving.slice(0, MOST_NAMED).map((conversation) => {
     const at = conversation.outputUrl || address(routes.conversations.get.path, conversation.id);
-    return `${conversationKind.name(conversation)} goes on; see ${quoteLine(at)}`;
+    return `${conversationKind.name(conversation)} goes on; see ${quoteText(at)}`;
   });
   return moving.length === named.length ? named : [...named, `${moving.length - named.length} more go on.`];
 }

@@ -1,5 +1,5 @@
 import type { Conversation } from "../../contract/conversations.ts";
-import { quoteLine } from "../quote-line.ts";
+import { quoteText } from "../../quote-text.ts";
 import { conversationKind } from "./record-kind.ts";
 
 const LONGEST_QUESTION = 500;
@@ -12,7 +12,7 @@ export function describeWarnings(conversations: readonly Conversation[]): string
     if (status === "needsAttention") {
       // A failed entry is the failure itself, not a question.
       if (entries?.at(-1)?.status === "error") return [];
-      const where = outputUrl ? ` Answer it at ${quoteLine(outputUrl)}` : "";
+      const where = outputUrl ? ` Answer it at ${quoteText(outputUrl)}` : "";
       return [`${name} needs attention: ${questionOf(conversation)}${where}`];
     }
     if (status === "cancelled") return [`${name} was cancelled at the service; it writes nothing more.`];
@@ -24,5 +24,5 @@ export function describeWarnings(conversations: readonly Conversation[]): string
 /** The last entry of a conversation, which is what it waits for an answer to. */
 function questionOf({ entries }: Conversation): string {
   const message = entries?.at(-1)?.message;
-  return message ? `"${quoteLine(message, LONGEST_QUESTION)}"` : "it does not say why.";
+  return message ? `"${quoteText(message, LONGEST_QUESTION)}"` : "it does not say why.";
 }

@@ -1,5 +1,5 @@
 import { type Clock, startTimer } from "../../client/clock.ts";
-import { quoteLine } from "../quote-line.ts";
+import { quoteText } from "../../quote-text.ts";
 import { renderDuration } from "../render-duration.ts";
 import type { Reporter } from "../reporter.ts";
 
@@ -51,5 +51,5 @@ function renderWait(moving: ReadonlyMap<string, string>, since: string): string 
 }
 
 function renderFault(fault: Error | undefined): string {
-  return fault === undefined ? "" : ` The last look failed: ${quoteLine(fault.message, LONGEST_FAULT)}`;
+  return fault === undefined ? "" : ` The last look failed: ${quoteText(fault.message, LONGEST_FAULT)}`;
 }

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from "../../client/client.ts";
 import type { Conversation } from "../../contract/conversations.ts";
 import type { Job } from "../../contract/jobs.ts";
-import { quoteLine } from "../quote-line.ts";
+import { quoteText } from "../../quote-text.ts";
 
 /** What a person and the waiting have to know about a kind of record. */
 export type RecordKind<Item> = {
@@ -20,8 +20,8 @@ const MOVING_STATUSES = new Set(["running"]);
 
 /** Design, section 5: a state that this client does not know counts as still running. */
 export const jobKind: RecordKind<Job> = {
-  name: ({ id }) => `Job ${quoteLine(id)}`,
-  state: ({ state }) => quoteLine(state),
+  name: ({ id }) => `Job ${quoteText(id)}`,
+  state: ({ state }) => quoteText(state),
   isSettled: ({ state }) => SETTLED_STATES.has(state),
   read: (client, { id }, options) => client.jobs.get({ id }, options),
 };
@@ -29,8 +29,8 @@ export const jobKind: RecordKind<Job> = {
 /** Design, section 5: `open` and any status that this client does not know end with an `outputUrl` only. */
 export const conversationKind: RecordKind<Conversation> = {
   name: ({ id, publicationName }) =>
-    `Conversation ${quoteLine(id)}${publicationName ? ` (${quoteLine(publicationName)})` : ""}`,
-  state: ({ status }) => quoteLine(status),
+    `Conversation ${quoteText(id)}${publicationName ? ` (${quoteText(publicationName)})` : ""}`,
+  state: ({ status }) => quoteText(status),
   isSettled: ({ status, outputUrl }) =>
     SETTLED_STATUSES.has(status) || (!MOVING_STATUSES.has(status) && Boolean(outputUrl)),
   read: (client, { id }, options) => client.conversations.get({ id }, options),

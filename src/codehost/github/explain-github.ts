@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../error-codes/error-codes.ts";
+import { type GitHubFault, isAmbiguous, isRateLimited } from "../../github-fault.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
-import { type GitHubFault, isAmbiguous, isRateLimited } from "./github-fault.ts";
 
 /** What was asked of GitHub, for its failure to be told. */
 export type Asked = {

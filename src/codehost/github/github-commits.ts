@@ -1,7 +1,7 @@
 import type { CommitFacts, FactsBySha } from "../../commit-facts.ts";
+import { parseGitHubFault } from "../../github-fault.ts";
 import { openOctokit } from "../../open-octokit.ts";
 import { buildCommitsQuery, parseCommitFacts } from "./github-commits-query.ts";
-import { parseGitHubFault } from "./github-fault.ts";
 import type { GitHubAccess } from "./github-rest.ts";
 
 /** What was told about commits, and, where something is missing, why, in one sentence. */

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
+import { isAmbiguous, parseGitHubFault, selectPause } from "../../github-fault.ts";
 import { openOctokit } from "../../open-octokit.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import { explainGitHub } from "./explain-github.ts";
-import { isAmbiguous, parseGitHubFault, selectPause } from "./github-fault.ts";
 
 /** Where GitHub is and who asks. */
 export type GitHubAccess = {

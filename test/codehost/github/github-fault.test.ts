@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { explainGitHub } from "../../../src/codehost/github/explain-github.ts";
-import { type GitHubFault, selectPause } from "../../../src/codehost/github/github-fault.ts";
 import { createGitHubCodeHost } from "../../../src/codehost/github/github-host.ts";
+import { type GitHubFault, selectPause } from "../../../src/github-fault.ts";
 import { DraftGitHub } from "../../fixtures/draft-github.ts";
 
 const NAME = "octo/widget";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quoteLine } from "../../src/action/quote-line.ts";
+import { quoteText } from "../src/quote-text.ts";
 
 test.each([
   ["  two\r\n\tlines ", "two lines"],
@@ -7,9 +7,9 @@ test.each([
   ["x".repeat(300), `${"x".repeat(199)}…`],
   ["x".repeat(200), "x".repeat(200)],
 ])("%j is quoted as one short line", (text, line) => {
-  expect(quoteLine(text)).toBe(line);
+  expect(quoteText(text)).toBe(line);
 });
 
 test("a pair is not cut in two", () => {
-  expect(quoteLine("🚀".repeat(9), 4).isWellFormed()).toBe(true);
+  expect(quoteText("🚀".repeat(9), 4).isWellFormed()).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { ChangeSelector } from "../../contract/change-selector.ts";
+import type { ChangeSelector } from "../contract/change-selector.ts";
 
 /** The page of the repository at `webUrl` that shows the range, where a selector names both of its ends. */
 export function buildCompareUrl(

@@ -1,3 +1,5 @@
+import { quoteText } from "./quote-text.ts";
+
 /** What GitHub answered where it refused, or that it did not answer. */
 export type GitHubFault = {
   /** HTTP status; undefined where there was no answer. */
@@ -6,8 +8,6 @@ export type GitHubFault = {
   message: string;
   headers: Readonly<Record<string, string | number | undefined>>;
 };
-
-const LONGEST_QUOTE = 200;
 
 /** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
 export function parseGitHubFault(error: unknown): GitHubFault | undefined {
@@ -24,6 +24,21 @@ export function parseGitHubFault(error: unknown): GitHubFault | undefined {
     message: quote(error.message),
     headers: (headers ?? {}) as GitHubFault["headers"],
   };
+}
+
+/** The status of GitHub's answer that an error tells of; undefined where there was none. */
+export function statusOf(error: unknown): number | undefined {
+  return parseGitHubFault(error)?.status;
+}
+
+/** What GitHub said, with its status, or why there was no answer: one line for a person. */
+export function describeGitHubError(error: unknown): string {
+  const fault = parseGitHubFault(error);
+  const { status, message } = fault ?? {
+    status: undefined,
+    message: quote(error instanceof Error ? error.message : String(error)),
+  };
+  return status === undefined ? message : `${status} ${message}`;
 }
 
 /** Whether what was asked may have been done all the same. */
@@ -60,6 +75,5 @@ function isUsedUp(headers: GitHubFault["headers"]): boolean {
 
 function quote(text: string): string {
   // Octokit adds the page that documents the call.
-  const plain = text.replace(/ - https?:\/\/\S+$/, "").replace(/[\p{Cc}\s]+/gu, " ");
-  return plain.trim().slice(0, LONGEST_QUOTE);
+  return quoteText(text.replace(/ - https?:\/\/\S+$/, ""));
 }
