@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { inputTable } from "../src/action/input-table.ts";
 import { outputTable } from "../src/action/output-table.ts";
+import { renderOpenApi } from "../src/contract/render-openapi.ts";
 import { actionCodes } from "../src/error-codes/action-codes.ts";
 import { apiCodes } from "../src/error-codes/api-codes.ts";
 import type { Explained } from "../src/error-codes/explained.ts";
@@ -8,7 +9,7 @@ import { githubCodes } from "../src/error-codes/github-codes.ts";
 import { repositoryCodes } from "../src/error-codes/repository-codes.ts";
 import { submitCodes } from "../src/error-codes/submit-codes.ts";
 
-/** Writes what is made from the code: `action.yml`, `docs/errors.md`, and the tables of the README between their marks. */
+/** Writes what is made from the code: `action.yml`, `openapi.yaml`, `docs/errors.md`, and the tables of the README between their marks. */
 
 const FACE = `# Made by npm run generate from src/action/input-table.ts and output-table.ts.
 name: release-docs
@@ -79,5 +80,6 @@ function fill(text: string, mark: string, content: string): string {
 const root = new URL("../", import.meta.url);
 writeFileSync(new URL("action.yml", root), renderActionFile());
 writeFileSync(new URL("docs/errors.md", root), renderErrors());
+writeFileSync(new URL("openapi.yaml", root), await renderOpenApi());
 const readme = new URL("README.md", root);
 writeFileSync(readme, fill(fill(readFileSync(readme, "utf8"), "inputs", renderInputs()), "outputs", renderOutputs()));

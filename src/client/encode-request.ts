@@ -2,21 +2,25 @@ import type { Route } from "../contract/routes.ts";
 import type { HttpRequest } from "./send.ts";
 
 type Encoded = Pick<HttpRequest, "method" | "path" | "body">;
+type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A call as a request: path parameters from the fields they name, the other fields as the query of a GET
- * or the JSON body of anything else. Fields that are undefined are left out.
+ * A call as a request: path parameters from the fields they name, the other fields as the query of a GET or a DELETE,
+ * else as a JSON body. A `detailed` route has both apart, under `params` and `query`. Fields that are undefined are
+ * left out.
  */
-export function encodeRequest(route: Route, input: Readonly<Record<string, unknown>>): Encoded {
-  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+export function encodeRequest(route: Route, input: Fields): Encoded {
+  const { method } = route;
+  const { params, query } = route.inputStructure === "detailed" ? (input as Detailed) : { params: input, query: {} };
+  const rest = new Map(Object.entries({ ...params, ...query }).filter(([, value]) => value !== undefined));
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest.get(name));
     rest.delete(name);
     return encodeURIComponent(value);
   });
-  if (route.method !== "GET") return { method: route.method, path, body: JSON.stringify(Object.fromEntries(rest)) };
-  const query = new URLSearchParams(
-    [...rest].map(([name, value]): [string, string] => [name, String(value)]),
-  ).toString();
-  return { method: route.method, path: query === "" ? path : `${path}?${query}` };
+  if (method !== "GET" && method !== "DELETE") return { method, path, body: JSON.stringify(Object.fromEntries(rest)) };
+  const search = new URLSearchParams([...rest].map(([name, value]): [string, string] => [name, String(value)]));
+  return { method, path: search.size === 0 ? path : `${path}?${search}` };
 }
+
+type Detailed = { params: Fields; query: Fields };

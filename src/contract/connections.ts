@@ -1,24 +1,40 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { ConnectionConfig } from "./connection-config.ts";
 import { described } from "./described.ts";
-import { byId, pageQuery, pageTokens, queryBoolean } from "./paging.ts";
+import { byId, nameText, queryBoolean, shownText, shownTimes, text, timestamp } from "./fields.ts";
+import { pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
 /** A connection as answers show it, with its config redacted (interface, "Connection"). */
 export const Connection = z.looseObject({
   id: described("Identifier of the connection.", z.string()),
-  orgId: described("Owning organization.", z.nullish(z.string())),
+  orgId: described("Owning organization.", shownText),
   name: described("Its name, such as `owner/repo`.", z.string()),
-  type: described("Name of the one config variant that is set.", z.nullish(z.string())),
+  type: described("Name of the one config variant that is set.", shownText),
   allowedTriggerEvents: described("Trigger events that it can emit.", z.nullish(z.array(z.string()))),
   healthy: described("Whether it answered when last looked at.", z.nullish(z.boolean())),
   paused: described("Whether it is set aside.", z.nullish(z.boolean())),
   config: described("Exactly one variant, secrets masked.", z.nullish(z.record(z.string(), z.unknown()))),
-  createdAt: described("When it was created.", z.nullish(z.string())),
-  updatedAt: described("When it last changed.", z.nullish(z.string())),
-  deletedAt: described("When it was deleted.", z.nullish(z.string())),
+  syncedAt: described("When it was last synced.", shownText),
+  remainingRateLimitPercent: described("The share of its rate limit that was left.", z.nullish(z.number())),
+  ...shownTimes,
+  deletedAt: described("When it was deleted.", shownText),
 });
 export type Connection = z.infer<typeof Connection>;
+
+const ConnectionRequest = z.object({
+  name: described("Its name; a repository's is best `owner/repo`.", nameText),
+  config: described("Exactly one variant.", ConnectionConfig),
+  paused: described("Whether it is set aside; false unless told.", z.optional(z.boolean())),
+  sync: described("Whether a first sync is started; false unless told.", z.optional(z.boolean())),
+});
+
+const ConnectionUpdate = z.extend(byId, {
+  name: described("Its new name.", z.optional(nameText)),
+  paused: described("Whether it is set aside.", z.optional(z.boolean())),
+  config: described("Exactly one variant, of the type that it has; a masked secret stays as it is.", ConnectionConfig),
+});
 
 const ConnectionFilter = z.object({
   ...pageQuery,
@@ -26,24 +42,98 @@ const ConnectionFilter = z.object({
   type: described("Only those of this type.", z.optional(z.string())),
   paused: described("Only paused ones, or only others.", z.optional(queryBoolean)),
   healthy: described("Only healthy ones, or only others.", z.optional(queryBoolean)),
-  syncedAtBefore: described(
-    "Only those last synced before this time (RFC 3339).",
-    z.optional(z.iso.datetime({ offset: true })),
-  ),
+  syncedAtBefore: described("Only those last synced before this time (RFC 3339).", z.optional(timestamp)),
   remainingRateLimitPercent: described(
-    "Only those with at most this share of their rate limit left.",
-    z.optional(z.coerce.number()),
+    "Only those with at most this share of their rate limit left, 0 to 100.",
+    z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
   ),
 });
 
-/** Read and list connections (interface, "Connections"). */
+/** How a connection or a publication stands. */
+export const Health = z.looseObject({
+  id: described("What was looked at.", z.string()),
+  status: described("`healthy`, `unhealthy` or `paused`; others may come.", z.string()),
+  message: described("What was found, in a sentence.", shownText),
+  error: described("What is wrong, in the words of who refused.", shownText),
+});
+export type Health = z.infer<typeof Health>;
+
+const Named = (what: string) =>
+  z.looseObject({
+    id: described(`Identifier of the ${what}.`, z.string()),
+    name: described(`Name of the ${what}.`, z.string()),
+  });
+
+const Repository = z.looseObject({
+  fullName: described("`workspace/slug`.", z.string()),
+  slug: described("The last part of its address.", z.string()),
+});
+
+const ConnectionDelete = z.object({
+  params: described("The path's.", byId),
+  query: described(
+    "The query's.",
+    z.object({
+      preserveDependencies: described(
+        "Keeps the records that depend on it; they go with it unless told.",
+        z.optional(queryBoolean),
+      ),
+    }),
+  ),
+});
+
+const CodehostbRepos = z.object({
+  connectionId: described("A connection to the second code host; alone.", z.optional(text)),
+  workspace: described("A workspace, together with a token.", z.optional(text)),
+  token: described("A token for that workspace.", z.optional(text)),
+});
+
+/** Connections (interface, "Connections"). */
 export const connections = {
+  create: oc
+    .route({ ...routes.connections.create, summary: "Connect an external system" })
+    .input(ConnectionRequest)
+    .output(Connection),
+  list: oc
+    .route({ ...routes.connections.list, summary: "List connections, the newest first" })
+    .input(ConnectionFilter)
+    .output(z.looseObject({ connections: described("The page.", z.array(Connection)), ...pageTokens })),
   get: oc
     .route({ ...routes.connections.get, summary: "Read a connection" })
     .input(byId)
     .output(Connection),
-  list: oc
-    .route({ ...routes.connections.list, summary: "List connections" })
-    .input(ConnectionFilter)
-    .output(z.looseObject({ connections: described("The page.", z.array(Connection)), ...pageTokens })),
+  update: oc
+    .route({ ...routes.connections.update, summary: "Change a connection" })
+    .input(ConnectionUpdate)
+    .output(Connection),
+  delete: oc.route({ ...routes.connections.delete, summary: "Delete a connection" }).input(ConnectionDelete),
+  sync: oc
+    .route({ ...routes.connections.sync, summary: "Start a sync" })
+    .input(z.extend(byId, { wait: described("Whether the answer waits for its end.", z.optional(z.boolean())) })),
+  health: oc
+    .route({ ...routes.connections.health, summary: "Look whether a connection works" })
+    .input(byId)
+    .output(Health),
+  listChannels: oc
+    .route({ ...routes.connections.listChannels, summary: "List the channels of a chat app" })
+    .input(byId)
+    .output(z.looseObject({ channels: described("All of them.", z.array(Named("channel"))) })),
+  listCodehostbRepos: oc
+    .route({ ...routes.connections.listCodehostbRepos, summary: "List the repositories of the second code host" })
+    .input(CodehostbRepos)
+    .output(z.looseObject({ repos: described("All of them.", z.array(Repository)) })),
+  listTrackerStatuses: oc
+    .route({ ...routes.connections.listTrackerStatuses, summary: "List the statuses of a tracker" })
+    .input(byId)
+    .output(z.looseObject({ statuses: described("All of them.", z.array(Named("status"))) })),
+  summarizeMerge: oc
+    .route({ ...routes.connections.summarizeMerge, summary: "Start the summary of a merged pull request" })
+    .input(
+      z.extend(byId, {
+        number: described(
+          "Number of a merged pull request.",
+          z.int("number is a whole number of at least 1").check(z.positive("number is at least 1")),
+        ),
+      }),
+    ),
 };

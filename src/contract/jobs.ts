@@ -2,13 +2,11 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
+import { byId, shownTimes, text, texts, timestamp } from "./fields.ts";
 import { JOB_STATES } from "./job-states.ts";
 import { shownLabels } from "./labels.ts";
-import { byId, pageQuery, pageTokens } from "./paging.ts";
+import { pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
-
-const text = z.string().check(z.minLength(1));
-const texts = z.array(z.string());
 
 /** The body of a job (interface, "Job request object"). */
 export const DocRequest = z.object({
@@ -17,7 +15,7 @@ export const DocRequest = z.object({
   sourceConnection: described("ID or name of the connection whose commits are meant.", text),
   comments: described("Additional requests.", z.optional(texts)),
   labels: described("Labels that the request carries.", z.optional(texts)),
-  time: described("When the request was made (RFC 3339).", z.optional(z.iso.datetime({ offset: true }))),
+  time: described("When the request was made (RFC 3339).", z.optional(timestamp)),
   publications: described("IDs or names of publications; none: all of the source connection.", z.optional(texts)),
   relevantLinks: described("Links to extra content.", z.optional(texts)),
   eventType: described("Forces release notes and documentation work.", z.optional(z.enum(["release", "merge"]))),
@@ -36,8 +34,7 @@ export const Job = z.looseObject({
   state: described(`One of ${JOB_STATES.join(", ")}; others may come.`, z.string()),
   title: described("Title of the request.", z.nullish(z.string())),
   labels: shownLabels,
-  createdAt: described("When it was created.", z.nullish(z.string())),
-  updatedAt: described("When it last changed.", z.nullish(z.string())),
+  ...shownTimes,
 });
 export type Job = z.infer<typeof Job>;
 

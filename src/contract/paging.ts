@@ -3,7 +3,7 @@ import { described } from "./described.ts";
 
 /** Query fields that every list takes (interface, "Limits"; names and sizes from the design). */
 export const pageQuery = {
-  next: described("Token of the page to read, from a previous page.", z.optional(z.string())),
+  next: described("Token of the page to read, from a page before or after it.", z.optional(z.string())),
   pageSize: described(
     "How many records a page holds: 50 unless told, 200 at most.",
     z.optional(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(200))),
@@ -15,12 +15,3 @@ export const pageTokens = {
   nextPageToken: described("Give it as `next` to read the page after this one.", z.nullish(z.string())),
   previousPageToken: described("Give it as `next` to read the page before this one.", z.nullish(z.string())),
 };
-
-/** A yes or no in a query string: `true` or `false`, nothing else. */
-export const queryBoolean = z.pipe(
-  z.union([z.boolean(), z.enum(["true", "false"])]),
-  z.transform((value) => value === true || value === "true"),
-);
-
-/** The path parameter of a single record. */
-export const byId = z.object({ id: described("Identifier of the record.", z.string()) });

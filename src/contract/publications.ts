@@ -1,108 +1,110 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { Health } from "./connections.ts";
 import { described } from "./described.ts";
-import { byId, pageQuery, pageTokens } from "./paging.ts";
+import { byId, nameText, queryList, shownText, shownTimes, text, timestamp } from "./fields.ts";
+import { InstructionType, SlotType } from "./instruction-types.ts";
+import { pageQuery, pageTokens } from "./paging.ts";
+import { PublicationConfig } from "./publication-config.ts";
 import { routes } from "./routes.ts";
 
-const FileStyle = z.object({
-  path: described(
-    "Where the document is kept, from the repository's root; `{version}` stands for the version.",
-    z.optional(z.string().check(z.minLength(1))),
-  ),
+/** An instruction in a slot of a publication, as answers show it; in the order of slots and positions. */
+export const ResolvedInstruction = z.looseObject({
+  id: described("Identifier of the link.", z.string()),
+  instructionId: described("The instruction.", z.string()),
+  slotType: described("The slot that it is in.", z.string()),
+  position: described("Its place in the slot, from 0.", z.number()),
+  name: described("Name of the instruction.", z.string()),
+  type: described("Type of the instruction.", z.string()),
+  content: described("Its text.", z.string()),
+  global: described("Whether it belongs to the library, not to this publication alone.", z.boolean()),
 });
-
-/** How release notes are written, beside where they are kept. */
-export const ReleaseNotesStyle = z.extend(FileStyle, {
-  contributors: described(
-    "Whether they name who took part; by default where the code host tells of more than one person.",
-    z.optional(z.boolean()),
-  ),
-  newContributors: described(
-    "Whether they name who took part for the first time; not unless asked for.",
-    z.optional(z.boolean()),
-  ),
-});
-export type ReleaseNotesStyle = z.infer<typeof ReleaseNotesStyle>;
-
-const names = z.optional(z.array(z.string().check(z.minLength(1))));
-/** How the pull requests of a publication are opened; no part of the interface, but ours. */
-export const PullRequestStyle = z.object({
-  title: described(
-    "Title of pull requests and commits; `{subject}` stands for the release, pull request or changes.",
-    z.optional(z.string().check(z.minLength(1))),
-  ),
-  base: described(
-    "The branch that they go to; the default branch unless given.",
-    z.optional(z.string().check(z.minLength(1))),
-  ),
-  draft: described("Whether they are opened as drafts.", z.optional(z.boolean())),
-  labels: described("Labels of a new one.", names),
-  reviewers: described("Who is asked to review a new one: logins, or `organization/team`.", names),
-  assignees: described("Logins of a new one's assignees.", names),
-});
-
-/** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide`, `pullRequest` and `paths` are ours). */
-export const PublicationConfig = z.object({
-  sourceRepos: described("Source connections, by ID.", z.optional(z.array(z.string()))),
-  docsRepo: described("The connection that drafts go to.", z.optional(z.string())),
-  inputTriggers: described(
-    "Events that start work, by connection ID.",
-    z.optional(z.record(z.string(), z.array(z.string()))),
-  ),
-  writeDocumentation: described("Whether documentation is written.", z.optional(z.boolean())),
-  writeReleaseNotes: described("Whether release notes are written.", z.optional(z.boolean())),
-  writeChangelogs: described("Whether changelogs are written.", z.optional(z.boolean())),
-  styleGuide: described(
-    "Settings by kind of document.",
-    z.optional(
-      z.object({
-        documentation: described("Of documentation.", z.optional(FileStyle)),
-        releaseNotes: described("Of release notes.", z.optional(ReleaseNotesStyle)),
-        changelogs: described("Of changelogs.", z.optional(FileStyle)),
-      }),
-    ),
-  ),
-  paths: described(
-    "Files and folders that it is about, from the root: only commits that change one of them count; ours.",
-    z.optional(z.array(z.string().check(z.minLength(1))).check(z.minLength(1))),
-  ),
-  planningInstructions: described("Guidance for planning.", z.optional(z.string())),
-  pullRequest: described("How pull requests are opened.", z.optional(PullRequestStyle)),
-  prCommitInstructions: described("Guidance for pull requests and commits.", z.optional(z.string())),
-  notifierConnection: described("The publication's notifier connection.", z.optional(z.string())),
-});
-export type PublicationConfig = z.infer<typeof PublicationConfig>;
+export type ResolvedInstruction = z.infer<typeof ResolvedInstruction>;
 
 /** A publication as answers show it (interface, "Publication"). */
 export const Publication = z.looseObject({
   id: described("Identifier of the publication.", z.string()),
-  orgId: described("Owning organization.", z.nullish(z.string())),
+  orgId: described("Owning organization.", shownText),
   name: described("Its name, unique in the organization.", z.string()),
   config: described("How it is written.", z.nullish(z.looseObject(PublicationConfig.shape))),
   instructions: described("Resolved instructions.", z.nullish(z.array(z.unknown()))),
-  createdAt: described("When it was created.", z.nullish(z.string())),
-  updatedAt: described("When it last changed.", z.nullish(z.string())),
+  healthy: described("Whether its connections answered when last looked at.", z.nullish(z.boolean())),
+  healthMessage: described("What is wrong with them, where something is.", shownText),
+  syncedAt: described("When it was last synced.", shownText),
+  ...shownTimes,
 });
 export type Publication = z.infer<typeof Publication>;
+
+/** An instruction for a slot: one of the library by ID, or a text of the publication's own. */
+export const SlottedInstruction = z.union(
+  [
+    z.strictObject({
+      slotType: described("The slot.", SlotType),
+      instructionId: described("An instruction of the library.", text),
+    }),
+    z.strictObject({
+      slotType: described("The slot.", SlotType),
+      content: described("The text.", text),
+      name: described("Its name; made from the slot unless given.", z.optional(nameText)),
+      type: described("Its type; the slot's unless given.", z.optional(InstructionType)),
+    }),
+  ],
+  "an instruction is {slotType, instructionId} or {slotType, content, name?, type?}",
+);
+export type SlottedInstruction = z.infer<typeof SlottedInstruction>;
+
+const written = {
+  name: described("Its name, unique in the organization.", nameText),
+  config: described("How it is written; `docsRepo` has to be there.", z.optional(PublicationConfig)),
+  instructions: described("Its instructions, in order within each slot.", z.optional(z.array(SlottedInstruction))),
+};
+const PublicationRequest = z.object(written);
+const PublicationUpdate = z.extend(byId, {
+  ...written,
+  updatedAt: described("The `updatedAt` that was read: another change since then is a clash.", z.optional(timestamp)),
+});
 
 const PublicationFilter = z.object({
   ...pageQuery,
   name: described("Only those with this name.", z.optional(z.string())),
-  syncedAtBefore: described(
-    "Only those last synced before this time (RFC 3339).",
-    z.optional(z.iso.datetime({ offset: true })),
-  ),
-  ids: described("Only these, as IDs separated by commas.", z.optional(z.string())),
+  syncedAtBefore: described("Only those last synced before this time (RFC 3339).", z.optional(timestamp)),
+  ids: described("Only these, as IDs separated by commas.", z.optional(queryList)),
 });
 
-/** Read and list publications (interface, "Publications"). */
+const PublicationSync = z.extend(byId, {
+  wait: described("Whether the answer waits for its end.", z.optional(z.boolean())),
+  timeout: described(
+    "How long it waits at most, in nanoseconds; 60 seconds unless told, 10 minutes at most.",
+    z.optional(z.int("timeout is a whole number of nanoseconds").check(z.positive("timeout is at least 1"))),
+  ),
+});
+
+const PublicationHealth = z.extend(Health, {
+  connections: described("How each of its connections stands.", z.nullish(z.array(Health))),
+});
+
+/** Publications (interface, "Publications"). */
 export const publications = {
+  create: oc
+    .route({ ...routes.publications.create, summary: "Create a publication" })
+    .input(PublicationRequest)
+    .output(Publication),
   get: oc
     .route({ ...routes.publications.get, summary: "Read a publication" })
     .input(byId)
     .output(Publication),
   list: oc
-    .route({ ...routes.publications.list, summary: "List publications" })
+    .route({ ...routes.publications.list, summary: "List publications, the newest first" })
     .input(PublicationFilter)
     .output(z.looseObject({ publications: described("The page.", z.array(Publication)), ...pageTokens })),
+  update: oc
+    .route({ ...routes.publications.update, summary: "Replace a publication's configuration and instructions" })
+    .input(PublicationUpdate)
+    .output(Publication),
+  delete: oc.route({ ...routes.publications.delete, summary: "Delete a publication" }).input(byId),
+  health: oc
+    .route({ ...routes.publications.health, summary: "Look whether a publication's connections work" })
+    .input(byId)
+    .output(PublicationHealth),
+  sync: oc.route({ ...routes.publications.sync, summary: "Sync a publication's connections" }).input(PublicationSync),
 };

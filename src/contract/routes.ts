@@ -1,34 +1,83 @@
 /** Where a call goes: plain data, so that the first request leaves before any schema is loaded. */
 export type Route = {
-  method: "GET" | "POST" | "PUT";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Relative to the base address; `{id}` stands for the path parameter. */
   path: `/api/v1/${string}`;
   /** The status of an answer that worked (design, "What the interface document leaves open"). */
-  successStatus: 200 | 201;
+  successStatus: 200 | 201 | 202 | 204;
+  /** `detailed`: path and query parameters are given apart, as `{params, query}`. */
+  inputStructure?: "detailed";
 };
 
-/** Every route of the interface that is built, by resource and verb (interface, "Endpoints"). */
+/** Every route of the interface, by resource and verb (interface, "Endpoints"). */
 export const routes = {
   jobs: {
     create: { method: "POST", path: "/api/v1/jobs", successStatus: 201 },
     get: { method: "GET", path: "/api/v1/jobs/{id}", successStatus: 200 },
     list: { method: "GET", path: "/api/v1/jobs", successStatus: 200 },
   },
+  connections: {
+    create: { method: "POST", path: "/api/v1/connections", successStatus: 201 },
+    list: { method: "GET", path: "/api/v1/connections", successStatus: 200 },
+    get: { method: "GET", path: "/api/v1/connections/{id}", successStatus: 200 },
+    update: { method: "PUT", path: "/api/v1/connections/{id}", successStatus: 200 },
+    delete: { method: "DELETE", path: "/api/v1/connections/{id}", successStatus: 204, inputStructure: "detailed" },
+    sync: { method: "POST", path: "/api/v1/connections/{id}/sync", successStatus: 202 },
+    health: { method: "GET", path: "/api/v1/connections/{id}/health", successStatus: 200 },
+    listChannels: { method: "GET", path: "/api/v1/connections/{id}/channels", successStatus: 200 },
+    listCodehostbRepos: { method: "GET", path: "/api/v1/codehostb/repos", successStatus: 200 },
+    listTrackerStatuses: { method: "GET", path: "/api/v1/connections/{id}/tracker/statuses", successStatus: 200 },
+    summarizeMerge: { method: "POST", path: "/api/v1/connections/{id}/merges/summarize", successStatus: 202 },
+  },
   conversations: {
+    list: { method: "GET", path: "/api/v1/conversations", successStatus: 200 },
     create: { method: "POST", path: "/api/v1/conversations/", successStatus: 201 },
     get: { method: "GET", path: "/api/v1/conversations/{id}", successStatus: 200 },
-    list: { method: "GET", path: "/api/v1/conversations", successStatus: 200 },
     update: { method: "PUT", path: "/api/v1/conversations/{id}", successStatus: 200 },
+    annotate: { method: "POST", path: "/api/v1/conversations/{id}/annotate", successStatus: 202 },
+    notify: { method: "POST", path: "/api/v1/conversations/{id}/notify", successStatus: 200 },
+  },
+  comments: {
+    create: { method: "POST", path: "/api/v1/conversations/{id}/comments", successStatus: 201 },
+    sendBatch: { method: "POST", path: "/api/v1/conversations/{id}/comments/sendBatch", successStatus: 200 },
+    list: { method: "GET", path: "/api/v1/conversation_comments", successStatus: 200 },
+    update: { method: "PATCH", path: "/api/v1/conversation_comments/{id}", successStatus: 200 },
+    delete: { method: "DELETE", path: "/api/v1/conversation_comments/{id}", successStatus: 204 },
+  },
+  turns: {
+    retry: { method: "POST", path: "/api/v1/conversation_turns/{id}/retry", successStatus: 200 },
   },
   publications: {
+    create: { method: "POST", path: "/api/v1/publications", successStatus: 201 },
     get: { method: "GET", path: "/api/v1/publications/{id}", successStatus: 200 },
     list: { method: "GET", path: "/api/v1/publications", successStatus: 200 },
-  },
-  connections: {
-    get: { method: "GET", path: "/api/v1/connections/{id}", successStatus: 200 },
-    list: { method: "GET", path: "/api/v1/connections", successStatus: 200 },
+    update: { method: "PUT", path: "/api/v1/publications/{id}", successStatus: 200 },
+    delete: { method: "DELETE", path: "/api/v1/publications/{id}", successStatus: 204 },
+    health: { method: "GET", path: "/api/v1/publications/{id}/health", successStatus: 200 },
+    sync: { method: "POST", path: "/api/v1/publications/{id}/sync", successStatus: 202 },
   },
   users: {
     me: { method: "GET", path: "/api/v1/me", successStatus: 200 },
+    list: { method: "GET", path: "/api/v1/users", successStatus: 200 },
+    get: { method: "GET", path: "/api/v1/users/{id}", successStatus: 200 },
+  },
+  instructions: {
+    list: { method: "GET", path: "/api/v1/instructions", successStatus: 200 },
+    get: { method: "GET", path: "/api/v1/instructions/{id}", successStatus: 200 },
+    create: { method: "POST", path: "/api/v1/instructions", successStatus: 201 },
+    update: { method: "PUT", path: "/api/v1/instructions/{id}", successStatus: 200 },
+    delete: { method: "DELETE", path: "/api/v1/instructions/{id}", successStatus: 204 },
+  },
+  instructionLinks: {
+    create: { method: "POST", path: "/api/v1/instructions/{id}/links", successStatus: 201 },
+    list: { method: "GET", path: "/api/v1/instruction-links", successStatus: 200 },
+    get: { method: "GET", path: "/api/v1/instruction-links/{id}", successStatus: 200 },
+    delete: { method: "DELETE", path: "/api/v1/instruction-links/{id}", successStatus: 204 },
+    bulkCreate: { method: "POST", path: "/api/v1/instructions/{id}/links/bulk", successStatus: 204 },
+    bulkDelete: { method: "POST", path: "/api/v1/instruction-links/bulk-delete", successStatus: 204 },
+  },
+  auditLogs: {
+    list: { method: "GET", path: "/api/v1/audit_logs", successStatus: 200 },
+    get: { method: "GET", path: "/api/v1/audit_logs/{id}", successStatus: 200 },
   },
 } as const satisfies Record<string, Record<string, Route>>;

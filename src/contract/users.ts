@@ -1,6 +1,8 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { described } from "./described.ts";
+import { byId, queryBoolean, queryList } from "./fields.ts";
+import { pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
 /** A user as answers show it (interface, "User"). */
@@ -17,7 +19,26 @@ export const User = z.looseObject({
 });
 export type User = z.infer<typeof User>;
 
-/** The authenticated user (interface, "Users"). */
+const UserFilter = z.object({
+  ...pageQuery,
+  email: described("Only those with this address.", z.optional(z.string())),
+  name: described("Only those with this name.", z.optional(z.string())),
+  authId: described("Only the one with this identifier at the sign-in provider.", z.optional(z.string())),
+  query: described("Only those whose name or address contains this.", z.optional(z.string())),
+  roleIds: described("Only those with one of these roles, as IDs separated by commas.", z.optional(queryList)),
+  noBuiltinRole: described("Only those without a built-in role, or only others.", z.optional(queryBoolean)),
+  invitationAccepted: described("Only those who accepted their invitation, or only others.", z.optional(queryBoolean)),
+});
+
+/** Users of the organization (interface, "Users"). */
 export const users = {
   me: oc.route({ ...routes.users.me, summary: "Read the authenticated user" }).output(User),
+  list: oc
+    .route({ ...routes.users.list, summary: "List users, the newest first" })
+    .input(UserFilter)
+    .output(z.looseObject({ users: described("The page.", z.array(User)), ...pageTokens })),
+  get: oc
+    .route({ ...routes.users.get, summary: "Read a user" })
+    .input(byId)
+    .output(User),
 };

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import * as z from "zod/mini";
-import { PublicationConfig, PullRequestStyle, ReleaseNotesStyle } from "../contract/publications.ts";
+import { PublicationConfig, PullRequestStyle, ReleaseNotesStyle } from "../contract/publication-config.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 
 /** Where a repository says what is to be written, from its root. */

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { PublicationConfig } from "../contract/publications.ts";
+import type { PublicationConfig } from "../contract/publication-config.ts";
 import { readPage } from "./page.ts";
 import { procedures, type ServiceParts } from "./procedures.ts";
 import { notFound } from "./refusal.ts";

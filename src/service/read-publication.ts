@@ -1,4 +1,4 @@
-import type { PublicationConfig } from "../contract/publications.ts";
+import type { PublicationConfig } from "../contract/publication-config.ts";
 import type { DraftedPublication } from "./drafts/write-draft.ts";
 import type { Store } from "./store/store.ts";
 

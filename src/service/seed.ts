@@ -1,4 +1,4 @@
-import type { PublicationConfig } from "../contract/publications.ts";
+import type { PublicationConfig } from "../contract/publication-config.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import { CONFIGURATION_PATH } from "./configuration.ts";
 import { hashKey } from "./keys.ts";

@@ -29,3 +29,15 @@ test("an update sends its fields without the path parameter", () => {
     body: '{"staged":false}',
   });
 });
+
+test("a delete has no body, and its query beside its path", () => {
+  expect(encodeRequest(routes.instructions.delete, { id: "ins-1" })).toEqual({
+    method: "DELETE",
+    path: "/api/v1/instructions/ins-1",
+  });
+  const asked = { params: { id: "cnn-1" }, query: { preserveDependencies: true } };
+  expect(encodeRequest(routes.connections.delete, asked)).toEqual({
+    method: "DELETE",
+    path: "/api/v1/connections/cnn-1?preserveDependencies=true",
+  });
+});

@@ -1,5 +1,5 @@
 import type { OpenDraft } from "../../codehost/code-host.ts";
-import type { PublicationConfig } from "../../contract/publications.ts";
+import type { PublicationConfig } from "../../contract/publication-config.ts";
 import { buildPullRequest } from "./pull-request-text.ts";
 import type { Tell } from "./write-draft.ts";
 

@@ -1,5 +1,5 @@
 import type { PullRequestRequest } from "../../codehost/code-host.ts";
-import type { PublicationConfig } from "../../contract/publications.ts";
+import type { PublicationConfig } from "../../contract/publication-config.ts";
 import { cutMarkdown } from "../../cut-markdown.ts";
 import { escapeMarkdown } from "../../escape-markdown.ts";
 import { countWords } from "../../writer/count-commits.ts";

@@ -1,4 +1,4 @@
-import type { ReleaseNotesStyle } from "../../contract/publications.ts";
+import type { ReleaseNotesStyle } from "../../contract/publication-config.ts";
 import { readEarlierAuthors } from "../../git/earlier-authors.ts";
 import type { History } from "../../git/read-history.ts";
 import type { Credits } from "../../writer/credits.ts";

@@ -1,6 +1,6 @@
 import type { Draft, OpenDraft } from "../../codehost/code-host.ts";
 import type { DocRequest } from "../../contract/jobs.ts";
-import type { PublicationConfig } from "../../contract/publications.ts";
+import type { PublicationConfig } from "../../contract/publication-config.ts";
 import type { History } from "../../git/read-history.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import { countCommits, countWords, renderCommitCount } from "../../writer/count-commits.ts";

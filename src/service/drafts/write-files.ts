@@ -1,5 +1,5 @@
 import type { FileEdit, OpenDraft } from "../../codehost/code-host.ts";
-import type { PublicationConfig } from "../../contract/publications.ts";
+import type { PublicationConfig } from "../../contract/publication-config.ts";
 import { placeInChangelog, renderChangelogSection } from "../../writer/changelog.ts";
 import type { Repository } from "../../writer/span.ts";
 import { selectReleaseNotesPlace } from "./release-notes-place.ts";

@@ -1,4 +1,4 @@
-import type { PublicationConfig } from "../../contract/publications.ts";
+import type { PublicationConfig } from "../../contract/publication-config.ts";
 import { buildNotes, type Notes } from "../../writer/notes.ts";
 import { renderReleaseNotes } from "../../writer/release-notes.ts";
 import type { Span } from "../../writer/span.ts";

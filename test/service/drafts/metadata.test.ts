@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { PublicationConfig } from "../../../src/contract/publications.ts";
+import type { PublicationConfig } from "../../../src/contract/publication-config.ts";
 import { selectSpans } from "../../../src/service/commits/select-spans.ts";
 import { readMetadata } from "../../../src/service/drafts/read-metadata.ts";
 import { readReleaseRules } from "../../../src/service/drafts/release-rules.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChangeSelector } from "../../../src/contract/change-selector.ts";
-import type { PublicationConfig } from "../../../src/contract/publications.ts";
+import type { PublicationConfig } from "../../../src/contract/publication-config.ts";
 import { selectSpans } from "../../../src/service/commits/select-spans.ts";
 import { writeFiles } from "../../../src/service/drafts/write-files.ts";
 import { openWorkspace } from "../../../src/service/workspace.ts";

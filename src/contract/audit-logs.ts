@@ -1,0 +1,60 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { AUDIT_LOG_TYPES } from "./audit-log-types.ts";
+import { described } from "./described.ts";
+import { shownText } from "./fields.ts";
+import { pageQuery, pageTokens } from "./paging.ts";
+import { routes } from "./routes.ts";
+
+/** An audit log as answers show it (interface, "Audit log"). */
+export const AuditLog = z.looseObject({
+  id: described("Identifier with the prefix `adl-`.", z.string()),
+  orgId: described("Owning organization.", z.string()),
+  requestId: described("The request that brought it about; empty where none did.", z.string()),
+  userName: described("Who did it; null where nobody in person.", shownText),
+  type: described(`One of ${AUDIT_LOG_TYPES.join(", ")}; others may come.`, z.string()),
+  summary: described("What happened, in short.", z.string()),
+  delta: described("What changed.", z.string()),
+  config: described("Details, by type.", z.record(z.string(), z.unknown())),
+  adminUserName: described("The operator who did it, where one did.", shownText),
+  createdAt: described("When it was recorded.", z.string()),
+  updatedAt: described("When it last changed, in UTC.", z.string()),
+});
+export type AuditLog = z.infer<typeof AuditLog>;
+
+const AuditLogFilter = z.object({
+  ...pageQuery,
+  type: described(
+    "Only those of this type; without it those that start with `assessment-` are left out.",
+    z.optional(z.enum(AUDIT_LOG_TYPES)),
+  ),
+  summary: described(
+    "Only those with this summary, in upper or lower case; `%` stands for any text.",
+    z.optional(z.string()),
+  ),
+});
+
+const auditLogId = z.object({
+  id: described(
+    "Identifier of the audit log.",
+    z.string().check(z.regex(/^adl-[0-9a-f]{16}$/, "an audit log's ID is adl- and 16 hexadecimal digits")),
+  ),
+});
+
+/** What was done in the organization (interface, "Audit logs"). */
+export const auditLogs = {
+  list: oc
+    .route({ ...routes.auditLogs.list, summary: "List audit logs, the newest first" })
+    .input(AuditLogFilter)
+    .output(
+      z.looseObject({
+        auditLogs: described("The page.", z.array(AuditLog)),
+        ...pageTokens,
+        nextPageToken: described("A timestamp; give it as `next` to read what is older.", shownText),
+      }),
+    ),
+  get: oc
+    .route({ ...routes.auditLogs.get, summary: "Read an audit log" })
+    .input(auditLogId)
+    .output(AuditLog),
+};

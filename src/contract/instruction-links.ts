@@ -1,0 +1,63 @@
+import { oc } from "@orpc/contract";
+import * as z from "zod/mini";
+import { described } from "./described.ts";
+import { byId, shownText, shownTimes, text } from "./fields.ts";
+import { SlotType } from "./instruction-types.ts";
+import { pageQuery, pageTokens } from "./paging.ts";
+import { routes } from "./routes.ts";
+
+/** A link of an instruction to a slot, as answers show it (interface, "Instruction link"). */
+export const InstructionLink = z.looseObject({
+  id: described("Identifier of the link.", z.string()),
+  orgId: described("Owning organization.", shownText),
+  instructionId: described("The instruction.", z.string()),
+  publicationId: described("The publication.", z.string()),
+  slotType: described("The slot.", z.string()),
+  position: described("Its place in the slot, from 0.", z.number()),
+  ...shownTimes,
+});
+export type InstructionLink = z.infer<typeof InstructionLink>;
+
+const InstructionLinkRequest = z.extend(byId, {
+  publicationId: described("The publication.", text),
+  slotType: described("The slot.", SlotType),
+});
+
+const InstructionLinkFilter = z.object({
+  ...pageQuery,
+  instructionId: described("Only those of this instruction.", z.optional(z.string())),
+  publicationId: described("Only those of this publication.", z.optional(z.string())),
+  slotType: described("Only those in this slot.", z.optional(z.string())),
+});
+
+const InstructionLinkBulk = z.extend(byId, {
+  publicationIds: described("The publications, at least one.", z.array(text).check(z.minLength(1))),
+  slotTypes: described("The slots, at least one.", z.array(SlotType).check(z.minLength(1))),
+});
+
+const InstructionLinkBulkDelete = z.object({
+  ids: described("The links; those that are not there are passed over.", z.array(z.string())),
+});
+
+/** Links of instructions to the slots of publications (interface, "Instructions"). */
+export const instructionLinks = {
+  create: oc
+    .route({ ...routes.instructionLinks.create, summary: "Link an instruction to a slot" })
+    .input(InstructionLinkRequest)
+    .output(InstructionLink),
+  list: oc
+    .route({ ...routes.instructionLinks.list, summary: "List instruction links, the newest first" })
+    .input(InstructionLinkFilter)
+    .output(z.looseObject({ instructionLinks: described("The page.", z.array(InstructionLink)), ...pageTokens })),
+  get: oc
+    .route({ ...routes.instructionLinks.get, summary: "Read an instruction link" })
+    .input(byId)
+    .output(InstructionLink),
+  delete: oc.route({ ...routes.instructionLinks.delete, summary: "Delete an instruction link" }).input(byId),
+  bulkCreate: oc
+    .route({ ...routes.instructionLinks.bulkCreate, summary: "Link an instruction to several slots and publications" })
+    .input(InstructionLinkBulk),
+  bulkDelete: oc
+    .route({ ...routes.instructionLinks.bulkDelete, summary: "Delete several instruction links" })
+    .input(InstructionLinkBulkDelete),
+};
