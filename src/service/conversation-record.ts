@@ -15,11 +15,17 @@ export async function insertConversation(
   origin: { originType: "job" | "conversation"; staged: boolean },
 ): Promise<ConversationRow> {
   const request: DocRequest = JSON.parse(job.request_json);
+  const publication = await store.database
+    .selectFrom("publications")
+    .select("name")
+    .where("id", "=", publicationId)
+    .executeTakeFirstOrThrow();
   const row: Insertable<Tables["conversations"]> & ConversationRow = {
     ...newRow(store, "cnv"),
     org_id: job.org_id,
     job_id: job.id,
     publication_id: publicationId,
+    publication_name: publication.name,
     connection_id: job.connection_id,
     status: "running",
     staged: Number(origin.staged),
@@ -29,6 +35,8 @@ export async function insertConversation(
     trigger_type: request.eventType ?? "manual",
     operation_type: "write",
     title: request.title,
+    labels_json: JSON.stringify(request.labels ?? []),
+    request_json: job.request_json,
     summary: null,
     origin_type: origin.originType,
     origin_url: null,
@@ -61,19 +69,20 @@ export async function insertEntry(
 
 /** The conversation as answers show it, with its publication's name and its entries, the oldest first. */
 export async function asConversation(store: Store, row: ConversationRow): Promise<Conversation> {
-  const [publication, job, entries] = await Promise.all([
-    store.database.selectFrom("publications").select("name").where("id", "=", row.publication_id).executeTakeFirst(),
-    store.database.selectFrom("jobs").select("request_json").where("id", "=", row.job_id).executeTakeFirstOrThrow(),
-    store.database.selectFrom("entries").selectAll().where("conversation_id", "=", row.id).orderBy("seq").execute(),
-  ]);
+  const entries = await store.database
+    .selectFrom("entries")
+    .selectAll()
+    .where("conversation_id", "=", row.id)
+    .orderBy("seq")
+    .execute();
   const excludedFiles: string[] = JSON.parse(row.excluded_files_json);
-  const { labels = [] }: DocRequest = JSON.parse(job.request_json);
+  const labels: string[] = JSON.parse(row.labels_json);
   return {
     id: row.id,
     orgId: row.org_id,
     jobId: row.job_id,
     publicationId: row.publication_id,
-    publicationName: publication?.name,
+    publicationName: row.publication_name,
     connectionId: row.connection_id,
     status: row.status,
     staged: row.staged === 1,

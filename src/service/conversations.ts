@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { ConversationRequest } from "../contract/conversations.ts";
 import type { DocRequest } from "../contract/jobs.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
@@ -12,13 +11,14 @@ import {
 import { publishDraft } from "./drafts/publish-draft.ts";
 import { leaveOutFiles } from "./drafts/pull-request-text.ts";
 import type { Tell } from "./drafts/write-draft.ts";
-import { keepOnce } from "./idempotency.ts";
 import { insertJob } from "./jobs.ts";
-import { readPage } from "./page.ts";
 import { procedures, type ServiceParts } from "./procedures.ts";
 import { readPublication } from "./read-publication.ts";
 import { badRequest, conflict } from "./refusal.ts";
 import { resolveRecord } from "./resolve-record.ts";
+import { keepOnce } from "./store/idempotency.ts";
+import { readPage } from "./store/page.ts";
+import { matchesSummary } from "./store/pattern.ts";
 import type { Store } from "./store/store.ts";
 
 /** Start, read, list and update conversations (interface, "Conversations", rules 1 to 4). */
@@ -31,17 +31,15 @@ export function implementConversations(parts: ServiceParts) {
       );
       const conversation = await readConversation(store, context.orgId, id);
       const answer = await asConversation(store, conversation);
-      if (isNew) worker.take(conversation.job_id);
+      if (isNew && conversation.job_id !== null) worker.take(conversation.job_id);
       return answer;
     }),
     get: procedures.conversations.get.handler(async ({ input, context }) =>
       asConversation(store, await readConversation(store, context.orgId, input.id)),
     ),
     list: procedures.conversations.list.handler(async ({ input, context }) => {
-      const { rows, nextPageToken } = await readPage(input, (below, limit) =>
-        filtered(parts, context.orgId, input).where("seq", "<", below).orderBy("seq", "desc").limit(limit).execute(),
-      );
-      return { conversations: await Promise.all(rows.map((row) => asConversation(store, row))), nextPageToken };
+      const { rows, ...tokens } = await readPage(input, filtered(parts, context.orgId, input));
+      return { conversations: await Promise.all(rows.map((row) => asConversation(store, row))), ...tokens };
     }),
     update: procedures.conversations.update.handler(async ({ input, context }) => {
       if (input.staged !== undefined && input.excludedFiles !== undefined) {
@@ -101,7 +99,7 @@ function filtered({ store }: ServiceParts, orgId: string, filter: Filter) {
     if (value !== undefined) query = query.where(column, "=", value);
   }
   if (filter.staged !== undefined) query = query.where("staged", "=", Number(filter.staged));
-  if (filter.summary !== undefined) query = query.where(sql`instr(summary, ${filter.summary})`, ">", 0);
+  if (filter.summary !== undefined) query = query.where(matchesSummary(`%${filter.summary}%`));
   return query;
 }
 
@@ -141,7 +139,7 @@ async function excludeFiles(parts: ServiceParts, row: ConversationRow, files: st
 }
 
 async function openDraft({ store, workspace }: ServiceParts, row: ConversationRow, branch: string) {
-  const { config, docsRepository } = await readPublication(store, row.publication_id);
+  const { config, docsRepository } = await readPublication(store, row.publication_id ?? "");
   const host = await workspace.openCodeHost(docsRepository);
   return { config, draft: await host.openDraft(branch, { base: config.pullRequest?.base }) };
 }

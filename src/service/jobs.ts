@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import type { DocRequest, Job } from "../contract/jobs.ts";
-import { keepOnce } from "./idempotency.ts";
-import { readPage } from "./page.ts";
 import { procedures, type ServiceParts } from "./procedures.ts";
 import { badRequest, notFound } from "./refusal.ts";
 import { resolveRecord } from "./resolve-record.ts";
+import { keepOnce } from "./store/idempotency.ts";
+import { readPage } from "./store/page.ts";
 import { newRow, type Store } from "./store/store.ts";
 import type { Tables } from "./store/tables.ts";
 
@@ -25,17 +25,9 @@ export function implementJobs({ store, worker }: ServiceParts) {
       asJob(await readJob(store, context.orgId, input.id)),
     ),
     list: procedures.jobs.list.handler(async ({ input, context }) => {
-      const { rows, nextPageToken } = await readPage(input, (below, limit) =>
-        store.database
-          .selectFrom("jobs")
-          .selectAll()
-          .where("org_id", "=", context.orgId)
-          .where("seq", "<", below)
-          .orderBy("seq", "desc")
-          .limit(limit)
-          .execute(),
-      );
-      return { jobs: rows.map(asJob), nextPageToken };
+      const query = store.database.selectFrom("jobs").selectAll().where("org_id", "=", context.orgId);
+      const { rows, ...tokens } = await readPage(input, query);
+      return { jobs: rows.map(asJob), ...tokens };
     }),
   };
 }
@@ -66,9 +58,11 @@ export async function insertJob(
     org_id: orgId,
     type: "doc-request",
     state: "requested",
+    title: request.title,
     request_json: JSON.stringify(request),
     connection_id: connectionId,
     publication_ids_json: JSON.stringify(publicationIds),
+    user_id: null,
   };
   await store.database.insertInto("jobs").values(row).execute();
   return row;
@@ -101,13 +95,13 @@ async function resolvePublications(
 }
 
 function asJob(row: JobRow): Job {
-  const { title, labels = [] }: DocRequest = JSON.parse(row.request_json);
+  const { labels = [] }: DocRequest = JSON.parse(row.request_json);
   return {
     id: row.id,
     orgId: row.org_id,
     type: row.type,
     state: row.state,
-    title,
+    title: row.title,
     labels,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -18,7 +18,7 @@ export async function authenticate(store: Store, authorization: string | null): 
     .selectFrom("keys")
     .innerJoin("users", "users.id", "keys.user_id")
     .select(["users.id", "users.org_id"])
-    .where("keys.hash", "=", hashKey(key))
+    .where("keys.lookup", "=", hashKey(key))
     .executeTakeFirst();
   if (user === undefined) throw unauthorized("This API key is not known here.");
   return { userId: user.id, orgId: user.org_id };

@@ -12,8 +12,7 @@ import type { Workspace } from "./workspace.ts";
 export async function seed(store: Store, workspace: Workspace, apiKey: string): Promise<void> {
   const keys = await store.database.selectFrom("keys").select("hash").where("hash", "=", hashKey(apiKey)).execute();
   if (keys.length > 0) return;
-  const organization = store.createId("org");
-  await seedUser(store, organization, apiKey);
+  const organization = await seedOrganization(store, apiKey);
   const { repository, history } = workspace;
   const address = repository.webUrl ?? `file://${history.repository.directory}`;
   const source = await seedConnection(store, organization, repository.name, address);
@@ -27,18 +26,28 @@ export async function seed(store: Store, workspace: Workspace, apiKey: string): 
     const resolved = resolveConfig(name, config, { id: source, known });
     await store.database
       .insertInto("publications")
-      .values({ ...newRow(store, "pub"), org_id: organization, name, config_json: JSON.stringify(resolved) })
+      .values({
+        ...newRow(store, "pub"),
+        org_id: organization,
+        name,
+        config_json: JSON.stringify(resolved),
+        healthy: 1,
+      })
       .execute();
   }
 }
 
-async function seedUser(store: Store, organization: string, apiKey: string): Promise<void> {
-  const user = { ...newRow(store, "usr"), org_id: organization, name: "release-docs", email: "" };
+async function seedOrganization(store: Store, apiKey: string): Promise<string> {
+  const name = "release-docs";
+  const organization = { ...newRow(store, "org"), name };
+  const owned = { org_id: organization.id, name };
+  const user = { ...newRow(store, "usr"), ...owned, auth_id: "", email: "", invitation_accepted: 1 };
+  const hash = hashKey(apiKey);
+  const key = { ...newRow(store, "key"), ...owned, user_id: user.id, lookup: hash, hash };
+  await store.database.insertInto("organizations").values(organization).execute();
   await store.database.insertInto("users").values(user).execute();
-  await store.database
-    .insertInto("keys")
-    .values({ hash: hashKey(apiKey), user_id: user.id })
-    .execute();
+  await store.database.insertInto("keys").values(key).execute();
+  return organization.id;
 }
 
 async function seedConnection(store: Store, organization: string, name: string, address: string): Promise<string> {

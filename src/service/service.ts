@@ -3,7 +3,6 @@ import { onError } from "@orpc/server";
 import { implementConnections } from "./connections.ts";
 import { implementConversations } from "./conversations.ts";
 import { asAnswerable, buildErrorAnswer, buildErrorBody } from "./error-answer.ts";
-import { readIdempotencyKey } from "./idempotency.ts";
 import { implementJobs } from "./jobs.ts";
 import { authenticate } from "./keys.ts";
 import { performJob, setState } from "./perform-job.ts";
@@ -11,6 +10,7 @@ import { type CallContext, procedures, type ServiceParts } from "./procedures.ts
 import { implementPublications } from "./publications.ts";
 import { notFound } from "./refusal.ts";
 import { seed } from "./seed.ts";
+import { readIdempotencyKey } from "./store/idempotency.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { implementUsers } from "./users.ts";
 import { createWorker } from "./worker.ts";
@@ -45,7 +45,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const workspace = await openWorkspace(options.workspace, options.onFault);
   opened.defer(workspace.close);
   const store = await openStore(options.database ?? ":memory:", options.clock);
-  opened.defer(() => store.database.destroy());
+  opened.defer(store.close);
   await seed(store, workspace, options.apiKey);
   const worker = createWorker(store, (jobId) => settleJob(store, workspace, jobId, options.onFault));
   await worker.resume();

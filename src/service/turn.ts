@@ -22,7 +22,7 @@ export async function performTurn(parts: Parts, conversation: ConversationRow, r
   };
   let ended: Ended = {};
   try {
-    const publication = await readPublication(store, conversation.publication_id);
+    const publication = await readPublication(store, conversation.publication_id ?? "");
     if (publication.config.prCommitInstructions) await tell("notice", NOT_FOLLOWED);
     const draft = await writeDraft(workspace, publication, { request, now: new Date(store.now()), tell });
     ended = describeDraft(draft);
@@ -63,6 +63,7 @@ async function startTurn(store: Store, conversation: ConversationRow, request: D
   }
   const turn = {
     ...newRow(store, "trn"),
+    org_id: conversation.org_id,
     conversation_id: conversation.id,
     status: "running",
     error_message: null,
