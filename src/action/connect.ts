@@ -61,12 +61,12 @@ const NO_TOKEN =
 
 /** Serves the interface in this process; the chunk that holds the service is loaded only here. */
 async function openBuiltIn(place: WorkspaceOptions, onFault: (error: unknown) => void): Promise<Connection> {
-  const [{ createService }, { randomUUID }] = await Promise.all([
-    import("../service/service.ts"),
+  const [{ createBuiltInService }, { randomUUID }] = await Promise.all([
+    import("../service/built-in.ts"),
     import("node:crypto"),
   ]);
   const apiKey = randomUUID();
-  const service = await createService({
+  const service = await createBuiltInService({
     workspace: place,
     apiKey,
     onFault,

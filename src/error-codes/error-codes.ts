@@ -2,9 +2,17 @@ import { actionCodes } from "./action-codes.ts";
 import { apiCodes } from "./api-codes.ts";
 import { githubCodes } from "./github-codes.ts";
 import { repositoryCodes } from "./repository-codes.ts";
+import { storeCodes } from "./store-codes.ts";
 import { submitCodes } from "./submit-codes.ts";
 
 /** Every code that a failure can have; `docs/errors.md` is made from it. At run time only the type is used. */
-export const errorCodes = { ...actionCodes, ...submitCodes, ...apiCodes, ...githubCodes, ...repositoryCodes };
+export const errorCodes = {
+  ...actionCodes,
+  ...submitCodes,
+  ...apiCodes,
+  ...githubCodes,
+  ...repositoryCodes,
+  ...storeCodes,
+};
 
 export type ErrorCode = keyof typeof errorCodes;

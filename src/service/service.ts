@@ -1,29 +1,24 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { onError } from "@orpc/server";
-import { implementConnections } from "./connections.ts";
-import { implementConversations } from "./conversations.ts";
+import { authenticate } from "./access/keys.ts";
+import { readAccess } from "./access/read-access.ts";
 import { asAnswerable, buildErrorAnswer, buildErrorBody } from "./error-answer.ts";
-import { readIdempotencyKey } from "./idempotency.ts";
-import { implementJobs } from "./jobs.ts";
-import { authenticate } from "./keys.ts";
-import { performJob, setState } from "./perform-job.ts";
-import { type CallContext, procedures, type ServiceParts } from "./procedures.ts";
-import { implementPublications } from "./publications.ts";
+import type { CallContext, ServiceParts } from "./procedures.ts";
 import { notFound } from "./refusal.ts";
-import { seed } from "./seed.ts";
-import { openStore, type Store } from "./store/store.ts";
-import { implementUsers } from "./users.ts";
-import { createWorker } from "./worker.ts";
-import { openWorkspace, type Workspace, type WorkspaceOptions } from "./workspace.ts";
+import { implementConnections } from "./resources/connections.ts";
+import { implementConversations } from "./resources/conversations.ts";
+import { implementJobs } from "./resources/jobs.ts";
+import { implementPublications } from "./resources/publications.ts";
+import { implementUsers } from "./resources/users.ts";
+import { readIdempotencyKey } from "./store/idempotency.ts";
+import { createPerformers } from "./work/performers.ts";
+import type { LeaseTerms } from "./work/tasks.ts";
+import { createWorker } from "./work/worker.ts";
 
 /** What a service is made from. */
-export type ServiceOptions = {
-  workspace: WorkspaceOptions;
-  /** The key that calls have to bear. */
-  apiKey: string;
-  /** A file's path; in memory unless given. */
-  database?: string;
-  clock?: () => Date;
+export type ServiceOptions = Omit<ServiceParts, "worker"> & {
+  /** How work in the background is done. */
+  work?: Partial<LeaseTerms & { concurrency: number; pollMs: number }>;
   /** Hears of faults that a caller is not told of. */
   onFault: (error: unknown) => void;
 };
@@ -31,71 +26,68 @@ export type ServiceOptions = {
 /** The interface, served: no socket, one function from request to answer. */
 export type Service = {
   fetch: (request: Request) => Promise<Response>;
-  /** Resolves once every job is settled. */
+  /** Resolves once nothing is left to do. */
   idle: () => Promise<void>;
-  /** Finishes the work under way and lets go of the store. */
-  close: () => Promise<void>;
-  /** Lets go of what is temporary on disk; for a process that ends with work under way. */
-  abandon: () => Promise<void>;
+  /** Finishes the work under way, for `graceMs` at most, and gives the rest back to the store, which stays open. */
+  stop: (graceMs: number) => Promise<void>;
 };
 
-/** Opens the repository and the store, takes up unfinished jobs and serves. Throws what `openWorkspace` throws. */
-export async function createService(options: ServiceOptions): Promise<Service> {
-  await using opened = new AsyncDisposableStack();
-  const workspace = await openWorkspace(options.workspace, options.onFault);
-  opened.defer(workspace.close);
-  const store = await openStore(options.database ?? ":memory:", options.clock);
-  opened.defer(() => store.database.destroy());
-  await seed(store, workspace, options.apiKey);
-  const worker = createWorker(store, (jobId) => settleJob(store, workspace, jobId, options.onFault));
-  await worker.resume();
-  opened.defer(worker.idle);
-  const handle = createHandler({ store, worker, workspace }, options.onFault);
-  const held = opened.move();
+const WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, mostAttempts: 5, retryDelayMs: 1000 };
+
+/** Serves the interface on a store, and does the work that it finds there. */
+export function createService({ work, onFault, ...options }: ServiceOptions): Service {
+  const { store } = options;
+  const worker = createWorker({
+    ...WORK,
+    ...work,
+    store,
+    onFault,
+    performers: createPerformers({ ...options, onFault }),
+  });
+  const handle = createHandler({ ...options, worker }, onFault);
   return {
     fetch: async (request) => {
-      try {
-        const caller = await authenticate(store, request.headers.get("authorization"));
-        return await handle(request, { ...caller, idempotencyKey: readIdempotencyKey(request.headers) });
-      } catch (error) {
-        return buildErrorAnswer(asAnswerable(error, options.onFault));
+      const requestId = store.createId("req");
+      const answer = await answerCall(request).catch((error: unknown) =>
+        buildErrorAnswer(asAnswerable(error, onFault)),
+      );
+      answer.headers.set("x-request-id", requestId);
+      return answer;
+
+      async function answerCall(call: Request): Promise<Response> {
+        const caller = await authenticate(store, call.headers.get("authorization"));
+        const access = await readAccess(store, caller.userId);
+        const actor = { orgId: caller.orgId, requestId, userName: caller.userName };
+        return handle(call, { ...caller, access, actor, idempotencyKey: readIdempotencyKey(call.headers) });
       }
     },
     idle: worker.idle,
-    close: () => held.disposeAsync(),
-    abandon: workspace.close,
+    stop: worker.stop,
   };
 }
 
 function createHandler(parts: ServiceParts, onFault: (error: unknown) => void) {
-  const router = procedures.router({
+  const router = {
     jobs: implementJobs(parts),
     conversations: implementConversations(parts),
     publications: implementPublications(parts),
     connections: implementConnections(parts),
     users: implementUsers(parts),
-  });
+  };
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: buildErrorBody,
     clientInterceptors: [onError((error) => void asAnswerable(error, onFault))],
   });
   return async (request: Request, context: CallContext): Promise<Response> => {
-    const { matched, response } = await handler.handle(request, { context });
+    const { matched, response } = await handler.handle(withPresentName(request), { context });
     if (matched) return response;
     throw notFound("route", `${request.method} ${new URL(request.url).pathname}`);
   };
 }
 
-async function settleJob(
-  store: Store,
-  workspace: Workspace,
-  jobId: string,
-  onFault: (error: unknown) => void,
-): Promise<void> {
-  try {
-    await performJob({ store, workspace }, jobId);
-  } catch (error) {
-    onFault(error);
-    await setState(store, jobId, "errored");
-  }
+/** Publications were called automations once (interface, "Versioning", 2). */
+function withPresentName(request: Request): Request {
+  const url = new URL(request.url);
+  const path = url.pathname.replace(/^\/api\/v1\/automations(?=\/|$)/, "/api/v1/publications");
+  return path === url.pathname ? request : new Request(new URL(path + url.search, url), request);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type Connection, openConnection } from "../../src/action/connect.ts";
 import { parseInputs } from "../../src/action/inputs.ts";
+import { createBuiltInService } from "../../src/service/built-in.ts";
 import { listen } from "../../src/service/listen.ts";
-import { createService } from "../../src/service/service.ts";
 import { History } from "../fixtures/history.ts";
 
 const REQUEST = { title: "Version 1.1.0", body: "Write.", sourceConnection: "widget" };
@@ -17,7 +17,7 @@ function createHistory(): History {
 const placeOf = ({ directory }: History) => ({ directory, drafts: "scratch" as const });
 
 async function openRemote(history: History): Promise<Connection> {
-  const service = await createService({ workspace: placeOf(history), apiKey: "key-of-a-test", onFault });
+  const service = await createBuiltInService({ workspace: placeOf(history), apiKey: "key-of-a-test", onFault });
   const listening = await listen(service);
   const inputs = parseInputs({ "base-url": listening.url, "api-key": "key-of-a-test" });
   const connection = await openConnection(inputs, { directory: "/nowhere", drafts: "branches" }, {}, onFault);

@@ -3,8 +3,8 @@ import { ApiError } from "../../src/client/api-error.ts";
 import { type Client, createClient } from "../../src/client/client.ts";
 import { createHttpSend } from "../../src/client/http-send.ts";
 import { listAll } from "../../src/client/list-all.ts";
+import { type BuiltInService, createBuiltInService } from "../../src/service/built-in.ts";
 import { listen } from "../../src/service/listen.ts";
-import { createService, type Service } from "../../src/service/service.ts";
 import { History } from "../fixtures/history.ts";
 
 const KEY = "key-of-a-test";
@@ -22,8 +22,8 @@ function createHistory(): History {
   return history;
 }
 
-async function serve(history: History): Promise<Service> {
-  return createService({
+async function serve(history: History): Promise<BuiltInService> {
+  return createBuiltInService({
     workspace: {
       directory: history.directory,
       repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },
@@ -38,7 +38,7 @@ async function serve(history: History): Promise<Service> {
 async function openRemote(history: History, apiKey = KEY): Promise<Open> {
   const service = await serve(history);
   const seen: Seen[] = [];
-  const watched: Service = {
+  const watched: BuiltInService = {
     ...service,
     fetch: (request) => {
       seen.push({ method: request.method, path: new URL(request.url).pathname, headers: request.headers });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { createBuiltInService } from "../../src/service/built-in.ts";
 import { listen } from "../../src/service/listen.ts";
-import { createService } from "../../src/service/service.ts";
 import { History } from "../fixtures/history.ts";
 import { readPayload } from "../fixtures/webhooks.ts";
 import { runStep, type StepResult, type StepSetup } from "./run-step.ts";
@@ -143,7 +143,7 @@ describe.each(Object.entries(cases))("%s", (name, { prepare, eventType, branch, 
     using history = createHistory();
     const setup = prepare(history);
     const repository = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
-    const service = await createService({
+    const service = await createBuiltInService({
       workspace: { directory: history.directory, repository, drafts: "branches" },
       apiKey: "key-of-a-test",
       onFault: (error) => expect.unreachable(String(error)),

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Outcome } from "../../src/action/outcome.ts";
 import { write } from "../../src/action/write.ts";
 import { ReleaseDocsError } from "../../src/release-docs-error.ts";
+import { type BuiltInService, createBuiltInService } from "../../src/service/built-in.ts";
 import { type Listening, listen } from "../../src/service/listen.ts";
-import { createService, type Service } from "../../src/service/service.ts";
 import { History } from "../fixtures/history.ts";
 import { createTickingClock } from "../fixtures/ticking-clock.ts";
 import { createDraw, type Variant } from "./fault.ts";
@@ -39,14 +39,14 @@ beforeAll(() => {
 });
 
 /** A service that one run after the other uses; each counts what is new. */
-type Place = { service: Service; listening: Listening };
+type Place = { service: BuiltInService; listening: Listening };
 const idlePlaces: Place[] = [];
 
 async function takePlace(): Promise<Place> {
   const place = idlePlaces.pop();
   if (place !== undefined) return place;
   const repository = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
-  const service = await createService({
+  const service = await createBuiltInService({
     workspace: { directory: history.directory, repository, drafts: "scratch" },
     apiKey: KEY,
     onFault: (error) => expect.unreachable(String(error)),
@@ -158,7 +158,7 @@ async function runStep(url: string, seed: number, stage: boolean): Promise<Told>
   return told;
 }
 
-async function readRecords(service: Service, stage: boolean): Promise<Listed[]> {
+async function readRecords(service: BuiltInService, stage: boolean): Promise<Listed[]> {
   const list = stage ? "conversations" : "jobs";
   const answer = await service.fetch(
     new Request(`http://service/api/v1/${list}`, { headers: { authorization: `Bearer ${KEY}` } }),

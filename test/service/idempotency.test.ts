@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createService, type Service } from "../../src/service/service.ts";
+import { type BuiltInService, createBuiltInService } from "../../src/service/built-in.ts";
 import { History } from "../fixtures/history.ts";
 import { StoredPlace } from "./stored-place.ts";
 
@@ -8,13 +8,13 @@ const JOB = { title: "Version 1.1.0", body: "Write.", sourceConnection: "octo/wi
 const CONVERSATION = { body: "Write.", publication: "release-docs", labels: ["run:octo/widget/1"] };
 
 let history: History;
-let service: Service;
+let service: BuiltInService;
 let now = Date.UTC(2026, 2, 1);
 
 beforeEach(async () => {
   history = new History();
   history.commit("feat: answer (#1)");
-  service = await createService({
+  service = await createBuiltInService({
     workspace: {
       directory: history.directory,
       repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },

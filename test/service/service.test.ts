@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createService, type Service } from "../../src/service/service.ts";
+import { type BuiltInService, createBuiltInService } from "../../src/service/built-in.ts";
 import { History } from "../fixtures/history.ts";
 
 const KEY = "key-of-a-test";
@@ -28,7 +28,7 @@ type Answer = Named &
 /** A service on a fixture's repository, and a caller that reads JSON. */
 async function open(history: History, configuration?: string) {
   if (configuration !== undefined) history.commit("ci: configure", { ".github/release-docs.yml": configuration });
-  const service = await createService({
+  const service = await createBuiltInService({
     workspace: {
       directory: history.directory,
       repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },
@@ -40,7 +40,7 @@ async function open(history: History, configuration?: string) {
   return { service, call: createCaller(service) };
 }
 
-function createCaller(service: Service) {
+function createCaller(service: BuiltInService) {
   return async (method: string, path: string, body?: unknown, authorization: string | null = `Bearer ${KEY}`) => {
     const response = await service.fetch(
       new Request(`http://service${path}`, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Service } from "../../src/service/service.ts";
+import type { BuiltInService } from "../../src/service/built-in.ts";
 import { newRow, type Store } from "../../src/service/store/store.ts";
 import { type Call, createCall, StoredPlace } from "./stored-place.ts";
 
@@ -18,7 +18,7 @@ const readAll = async (call: Call) => ({
   ...(await call("GET", "conversations")),
 });
 
-async function createJob(call: Call, service: Service): Promise<string> {
+async function createJob(call: Call, service: BuiltInService): Promise<string> {
   const { id } = await call("POST", "jobs", REQUEST);
   await service.idle();
   return id;

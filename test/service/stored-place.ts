@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { createService, type Service } from "../../src/service/service.ts";
+import { type BuiltInService, createBuiltInService } from "../../src/service/built-in.ts";
 import { openStore, type Store } from "../../src/service/store/store.ts";
 import { History } from "../fixtures/history.ts";
 
@@ -32,10 +32,10 @@ export class StoredPlace extends History {
     this.tag("v1.1.0");
   }
 
-  open(apiKey = KEY): Promise<Service> {
+  open(apiKey = KEY): Promise<BuiltInService> {
     this.#openings += 1;
     const day = `2026-03-0${this.#openings}T12:00:00.000Z`;
-    return createService({
+    return createBuiltInService({
       workspace: {
         directory: this.directory,
         repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },
@@ -49,7 +49,7 @@ export class StoredPlace extends History {
   }
 
   /** Opens a service for one piece of work, and closes it. */
-  async during<Result>(work: (call: Call, service: Service) => Promise<Result>): Promise<Result> {
+  async during<Result>(work: (call: Call, service: BuiltInService) => Promise<Result>): Promise<Result> {
     const service = await this.open();
     try {
       return await work(createCall(service), service);
@@ -74,7 +74,7 @@ export class StoredPlace extends History {
 /** Calls a service and reads the JSON of its answer. */
 export type Call = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
-export function createCall(service: Service, apiKey = KEY): Call {
+export function createCall(service: BuiltInService, apiKey = KEY): Call {
   return async (method, path, body) => {
     const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };

@@ -22,8 +22,7 @@ type ListedResource = Permission extends `${infer Resource}:${string}` ? Resourc
 export function createAccess(permissions: ReadonlySet<string>, grants: readonly Grant[]): Access {
   const may: Access["may"] = (permission, recordId) =>
     permissions.has(permission) ||
-    (recordId !== undefined &&
-      grants.some((grant) => grant.permission === permission && grant.recordId === recordId));
+    (recordId !== undefined && grants.some((grant) => grant.permission === permission && grant.recordId === recordId));
   return {
     may,
     check: (permission, recordId) => {

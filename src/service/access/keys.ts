@@ -31,6 +31,16 @@ export async function insertKey(
   return row.id;
 }
 
+/** Whether a key is stored, revoked and expired ones among them. */
+export async function isKnownKey(store: Store, apiKey: string): Promise<boolean> {
+  const found = await store.database
+    .selectFrom("keys")
+    .select("hash")
+    .where("lookup", "=", digest("lookup", apiKey).slice(0, 32))
+    .executeTakeFirst();
+  return found !== undefined && isSame(found.hash, digest("hash", apiKey));
+}
+
 /**
  * The user of the bearer key in `authorization` (interface, "Authentication"). The row is found by one digest and the
  * key held against another in constant time. 401 without a key and with one that is unknown, revoked or expired.

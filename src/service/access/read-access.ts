@@ -11,7 +11,11 @@ export async function readAccess(store: Store, userId: string): Promise<Access> 
       .select("roles.permissions_json")
       .where("user_roles.user_id", "=", userId)
       .execute(),
-    store.database.selectFrom("grants").select(["resource", "verb", "record_id"]).where("user_id", "=", userId).execute(),
+    store.database
+      .selectFrom("grants")
+      .select(["resource", "verb", "record_id"])
+      .where("user_id", "=", userId)
+      .execute(),
   ]);
   const permissions = new Set(roles.flatMap(({ permissions_json }): string[] => JSON.parse(permissions_json)));
   const grants = granted.flatMap(({ resource, verb, record_id: recordId }): Grant[] => {

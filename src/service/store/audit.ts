@@ -48,6 +48,8 @@ export function describeDelta(
   const shown = (value: unknown) => (value === undefined ? "nothing" : JSON.stringify(value));
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-    .map((field) => (hidden.has(field) ? `${field}: changed` : `${field}: ${shown(before[field])} → ${shown(after[field])}`))
+    .map((field) =>
+      hidden.has(field) ? `${field}: changed` : `${field}: ${shown(before[field])} → ${shown(after[field])}`,
+    )
     .join("; ");
 }

@@ -1,25 +1,92 @@
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from "kysely";
+import type { StoreDialect } from "./dialect.ts";
+import { refuseNul } from "./refuse-nul.ts";
 
-/** Kysely's dialect on Node's own SQLite: `:memory:` or a file's path. */
-export function createSqliteDialect(location: string): SqliteDialect {
-  const database = new DatabaseSync(location);
-  database.exec("PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000");
-  return new SqliteDialect({ database: asKyselyDatabase(database) });
+/**
+ * The store on Node's own SQLite: `:memory:` or a file's path. There is one connection, so that a transaction keeps
+ * every other query waiting. `synchronous = NORMAL`: what was committed is with the operating system, and outlives
+ * any kill of this process; a loss of power can take the last commits, but breaks nothing.
+ */
+export function createSqliteDialect(location: string): StoreDialect {
+  return {
+    kind: "sqlite",
+    kysely: new ImmediateSqliteDialect({ database: async () => asKyselyDatabase(openDatabase(location)) }),
+    text: "text",
+    addSequence: (table) => table.addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement()),
+    isPassing: () => false,
+  };
 }
 
+function openDatabase(location: string): DatabaseSync {
+  const database = new DatabaseSync(location, { timeout: 10_000 });
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
+  return database;
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: ConstructorParameters<typeof SqliteDriver>[0];
+
+  constructor(config: ConstructorParameters<typeof SqliteDriver>[0]) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new ImmediateSqliteDriver(this.#config);
+  }
+
+  override createAdapter() {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  // A transaction that begins by reading and then writes would fail, without waiting, where another process wrote.
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  // Kysely leaves it off; with it a migration is all or nothing, and a second process waits for it.
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+const KEPT_STATEMENTS = 200;
+
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
-    prepare(sql): SqliteStatement {
-      const statement = database.prepare(sql);
-      const bind = (parameters: ReadonlyArray<unknown>) => parameters as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...bind(parameters)),
-        run: (parameters) => statement.run(...bind(parameters)),
-        iterate: (parameters) => statement.iterate(...bind(parameters)) as IterableIterator<unknown>,
-      };
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known !== undefined) return known;
+      const [oldest] = kept.keys();
+      if (oldest !== undefined && kept.size >= KEPT_STATEMENTS) kept.delete(oldest);
+      const statement = asKyselyStatement(database.prepare(sql));
+      kept.set(sql, statement);
+      return statement;
     },
+  };
+}
+
+function asKyselyStatement(statement: StatementSync): SqliteStatement {
+  const bind = (parameters: readonly unknown[]) => refuseNul(parameters) as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bind(parameters)),
+    run: (parameters) => statement.run(...bind(parameters)),
+    iterate: (parameters) => statement.iterate(...bind(parameters)) as IterableIterator<unknown>,
   };
 }

@@ -1,28 +1,96 @@
 import { randomBytes } from "node:crypto";
-import { Kysely } from "kysely";
-import { migrate } from "./migrations.ts";
+import { Kysely, type Transaction } from "kysely";
+import type { StoreDialect } from "./dialect.ts";
+import { migrate } from "./migrate.ts";
 import { createSqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 /** The database together with what gives its rows their identity and time. */
 export type Store = {
+  kind: "sqlite" | "postgres";
   database: Kysely<Tables>;
   /** A new identifier: the prefix and 16 hexadecimal digits, `job-0123456789abcdef`. */
   createId: (prefix: IdPrefix) => string;
-  /** The present time, RFC 3339 in UTC. */
+  /** The present time, RFC 3339 in UTC with milliseconds. */
   now: () => string;
+  /**
+   * Does work all or not at all. The work is given the store to use and may use no other: on SQLite the outer one waits
+   * until the transaction is over. On PostgreSQL it is done again where another transaction came in between, so it
+   * may do nothing but read and write the store. Within a transaction it joins that one.
+   */
+  transaction: <Result>(work: (within: Store) => Promise<Result>) => Promise<Result>;
+  /** Lets go of the database, once the queries under way are done. */
+  close: () => Promise<void>;
 };
-export type IdPrefix = "job" | "cnv" | "trn" | "pub" | "cnn" | "usr" | "org" | "ent";
+export type IdPrefix =
+  | ("job" | "cnv" | "trn" | "cmt" | "pub" | "cnn" | "ins" | "inl" | "usr" | "adl")
+  | ("org" | "req" | "key" | "rol" | "ent" | "tsk");
 
-/** Opens the store at `location` (`:memory:` or a file's path) and brings its tables up to date. */
-export async function openStore(location: string, clock: () => Date = () => new Date()): Promise<Store> {
-  const database = new Kysely<Tables>({ dialect: createSqliteDialect(location) });
-  await migrate(database);
-  return {
-    database,
-    createId: (prefix) => `${prefix}-${randomBytes(8).toString("hex")}`,
+/** What PostgreSQL alone needs: see `PostgresOptions`. */
+export type StoreOptions = { poolSize?: number | undefined; onFault?: (error: unknown) => void };
+
+/**
+ * Opens the store at `location` (`:memory:`, a file's path or a `postgres://` address) and brings its tables up to
+ * date. Throws `store/newer` and `store/unreachable`.
+ */
+export async function openStore(
+  location: string,
+  clock: () => Date = () => new Date(),
+  options: StoreOptions = {},
+): Promise<Store> {
+  const dialect = await openDialect(location, options);
+  const database = new Kysely<Tables>({ dialect: dialect.kysely });
+  try {
+    await migrate(database, dialect);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+  const base = {
+    kind: dialect.kind,
+    createId: (prefix: IdPrefix) => `${prefix}-${randomBytes(8).toString("hex")}`,
     now: () => clock().toISOString(),
   };
+  return {
+    ...base,
+    database,
+    transaction: (work) =>
+      transact(database, dialect, (within) => {
+        const joined: Store = { ...base, database: within, transaction: (more) => more(joined), close: failToClose };
+        return work(joined);
+      }),
+    close: () => database.destroy(),
+  };
+}
+
+const POSTGRES = /^postgres(ql)?:\/\//;
+
+async function openDialect(location: string, { poolSize = 10, onFault = () => undefined }: StoreOptions) {
+  if (!POSTGRES.test(location)) return createSqliteDialect(location);
+  // Loaded only where it is used.
+  const { createPostgresDialect } = await import("./postgres.ts");
+  return createPostgresDialect(location, { poolSize, onFault });
+}
+
+const ATTEMPTS = 6;
+
+async function transact<Result>(
+  database: Kysely<Tables>,
+  { isPassing }: StoreDialect,
+  work: (within: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isPassing(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+    }
+  }
+}
+
+async function failToClose(): Promise<never> {
+  throw new Error("A store cannot be closed from within its transaction.");
 }
 
 /** The columns that every new row starts with. */

@@ -95,7 +95,9 @@ export async function takeTask(store: Store, token: string, leaseMs: number): Pr
 
 /** Has the lease go on for `leaseMs` from now; false where somebody else has the task. */
 export async function renewLease(store: Store, task: TaskRow, leaseMs: number): Promise<boolean> {
-  const renewed = await heldBy(store, task).set({ lease_until: later(store, leaseMs) }).executeTakeFirst();
+  const renewed = await heldBy(store, task)
+    .set({ lease_until: later(store, leaseMs) })
+    .executeTakeFirst();
   return renewed.numUpdatedRows > 0n;
 }
 

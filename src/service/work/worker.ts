@@ -30,7 +30,7 @@ export type Performer = {
 
 export type WorkerOptions = LeaseTerms & {
   store: Store;
-  performers: Readonly<Record<TaskKind, Performer>>;
+  performers: Readonly<Partial<Record<TaskKind, Performer>>>;
   /** How many tasks are under way at once. */
   concurrency: number;
   /** Milliseconds between looks for tasks that nobody woke this worker for. */
@@ -124,19 +124,19 @@ function startRun(options: WorkerOptions, task: TaskRow): Run {
 async function perform({ store, performers, onFault, ...terms }: WorkerOptions, work: Work): Promise<void> {
   const { task, signal } = work;
   const performer = performers[task.kind as TaskKind];
+  // Stored by a later program: it stays for one that knows it.
+  if (performer === undefined) return onFault(new Error(`Nobody here knows how to do ${task.kind}.`));
   try {
     // It was begun often enough, and each time the process ended before it did.
-    if (task.attempts > terms.mostAttempts) throw new Error(`It was begun ${terms.mostAttempts} times and never ended.`);
+    if (task.attempts > terms.mostAttempts)
+      throw new Error(`It was begun ${terms.mostAttempts} times and never ended.`);
     await performer.perform(work);
   } catch (error) {
     if (error instanceof LeaseLostError || signal.aborted) return;
     onFault(error);
-    await giveBack(error).catch(onFault);
-  }
-
-  async function giveBack(error: unknown): Promise<void> {
-    if (task.attempts >= terms.mostAttempts) await performer.giveUp(work, error);
-    else await releaseTask(store, task, terms.retryDelayMs * 2 ** (task.attempts - 1), false);
+    const isLast = task.attempts >= terms.mostAttempts;
+    const delayMs = terms.retryDelayMs * 2 ** (task.attempts - 1);
+    await (isLast ? performer.giveUp(work, error) : releaseTask(store, task, delayMs, false)).catch(onFault);
   }
 }
 

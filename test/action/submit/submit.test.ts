@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Outcome } from "../../../src/action/outcome.ts";
 import { write } from "../../../src/action/write.ts";
 import { systemClock } from "../../../src/client/clock.ts";
+import { type BuiltInService, createBuiltInService } from "../../../src/service/built-in.ts";
 import { type Listening, listen } from "../../../src/service/listen.ts";
-import { createService, type Service } from "../../../src/service/service.ts";
 import type { Fault } from "../../faults/fault.ts";
 import { type FaultyProxy, openFaultyProxy } from "../../faults/faulty-proxy.ts";
 import { History } from "../../fixtures/history.ts";
@@ -12,7 +12,7 @@ const KEY = "key-of-a-test";
 const TWO_PUBLICATIONS = "publications:\n  - name: Log\n    config: { writeReleaseNotes: false }\n  - name: Notes\n";
 
 let history: History;
-let service: Service;
+let service: BuiltInService;
 let listening: Listening;
 let proxy: FaultyProxy;
 let draw: (method: string, path: string) => Fault;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   history.commit("feat: answer (#1)", { ".github/release-docs.yml": TWO_PUBLICATIONS });
   history.tag("v1.0.0");
   history.tag("v1.1.0");
-  service = await createService({
+  service = await createBuiltInService({
     workspace: {
       directory: history.directory,
       repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },

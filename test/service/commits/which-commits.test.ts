@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Service } from "../../../src/service/service.ts";
+import type { BuiltInService } from "../../../src/service/built-in.ts";
 import { openStore } from "../../../src/service/store/store.ts";
 import { type Call, StoredPlace } from "../stored-place.ts";
 
 const REQUEST = { title: "Changes", body: "Write.", sourceConnection: "octo/widget" };
 
 /** Sends one job, and returns how its conversation ended and what its entries say by kind. */
-async function perform(call: Call, service: Service, request: object) {
+async function perform(call: Call, service: BuiltInService, request: object) {
   const job = await call("POST", "jobs", { ...REQUEST, ...request });
   await service.idle();
   const { state } = await call("GET", `jobs/${job.id}`);

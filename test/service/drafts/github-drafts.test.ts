@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createService, type Service } from "../../../src/service/service.ts";
+import { type BuiltInService, createBuiltInService } from "../../../src/service/built-in.ts";
 import { DraftGitHub } from "../../fixtures/draft-github.ts";
 import { History } from "../../fixtures/history.ts";
 
@@ -27,7 +27,7 @@ type Conversation = {
 
 let history: History;
 let github: DraftGitHub;
-let service: Service;
+let service: BuiltInService;
 
 beforeEach(async () => {
   history = new History();
@@ -45,8 +45,8 @@ afterEach(async () => {
   history[Symbol.dispose]();
 });
 
-function open(): Promise<Service> {
-  return createService({
+function open(): Promise<BuiltInService> {
+  return createBuiltInService({
     workspace: {
       directory: history.directory,
       repository: { name: NAME, webUrl: "https://github.com/octo/widget" },

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { PublicationConfig } from "../../../src/contract/publication-config.ts";
+import { createBuiltInService } from "../../../src/service/built-in.ts";
 import { selectSpans } from "../../../src/service/commits/select-spans.ts";
 import { readMetadata } from "../../../src/service/drafts/read-metadata.ts";
 import { readReleaseRules } from "../../../src/service/drafts/release-rules.ts";
 import { writeSpan } from "../../../src/service/drafts/written-span.ts";
-import { createService } from "../../../src/service/service.ts";
 import { openWorkspace } from "../../../src/service/workspace.ts";
 import { type GraphQlAnswer, type PullRequestSketch, serveGraphQl } from "../../fixtures/graphql.ts";
 import { History } from "../../fixtures/history.ts";
@@ -75,7 +75,7 @@ test("a service whose GitHub fails writes from git alone, once for all, and says
   history.tag("v1.0.0");
   await using github = await serveGraphQl(() => null, { fail: () => 403 });
   const faults: unknown[] = [];
-  const service = await createService({
+  const service = await createBuiltInService({
     workspace: { directory: history.directory, repository: REPOSITORY, drafts: "branches", github: github.place },
     apiKey: KEY,
     onFault: (fault) => faults.push(fault),

@@ -1,5 +1,5 @@
-import { procedures, type ServiceParts } from "./procedures.ts";
-import { notFound } from "./refusal.ts";
+import { procedures, type ServiceParts } from "../procedures.ts";
+import { notFound } from "../refusal.ts";
 
 /** `GET /me` (interface, "Users"). */
 export function implementUsers({ store }: ServiceParts) {
@@ -13,11 +13,11 @@ export function implementUsers({ store }: ServiceParts) {
       if (row === undefined) throw notFound("user", context.userId);
       return {
         id: row.id,
-        authId: row.id,
+        authId: row.auth_id,
         email: row.email,
         name: row.name,
         sfsToken: "",
-        invitationAccepted: true,
+        invitationAccepted: row.invitation_accepted === 1,
         orgId: row.org_id,
         createdAt: row.created_at,
         updatedAt: row.updated_at,

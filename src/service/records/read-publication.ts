@@ -1,6 +1,6 @@
-import type { PublicationConfig } from "../contract/publication-config.ts";
-import type { DraftedPublication } from "./drafts/write-draft.ts";
-import type { Store } from "./store/store.ts";
+import type { PublicationConfig } from "../../contract/publication-config.ts";
+import type { DraftedPublication } from "../drafts/write-draft.ts";
+import type { Store } from "../store/store.ts";
 
 /** The publication with this ID, and the name of the connection that its drafts go to. Throws where one is gone. */
 export async function readPublication(store: Store, id: string): Promise<DraftedPublication> {

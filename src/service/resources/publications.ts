@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
-import type { PublicationConfig } from "../contract/publication-config.ts";
-import { readPage } from "./page.ts";
-import { procedures, type ServiceParts } from "./procedures.ts";
-import { notFound } from "./refusal.ts";
-import type { Tables } from "./store/tables.ts";
+import type { PublicationConfig } from "../../contract/publication-config.ts";
+import { procedures, type ServiceParts } from "../procedures.ts";
+import { notFound } from "../refusal.ts";
+import { readPage } from "../store/page.ts";
+import type { Tables } from "../store/tables.ts";
 
 /** Read and list publications (interface, "Publications"). */
 export function implementPublications({ store }: ServiceParts) {
@@ -16,15 +16,14 @@ export function implementPublications({ store }: ServiceParts) {
       return asPublication(row);
     }),
     list: procedures.publications.list.handler(async ({ input, context }) => {
-      const { rows, nextPageToken } = await readPage(input, (below, limit) => {
-        const query = publicationsOf(context.orgId).where("seq", "<", below).orderBy("seq", "desc").limit(limit);
-        return query
+      const { rows, ...tokens } = await readPage(
+        input,
+        publicationsOf(context.orgId)
           .$if(input.name !== undefined, (named) => named.where("name", "=", input.name ?? ""))
-          .$if(input.ids !== undefined, (some) => some.where("id", "in", (input.ids ?? "").split(",")))
-          .$if(input.syncedAtBefore !== undefined, (old) => old.where("synced_at", "<", input.syncedAtBefore ?? ""))
-          .execute();
-      });
-      return { publications: rows.map(asPublication), nextPageToken };
+          .$if(input.ids !== undefined, (some) => some.where("id", "in", input.ids ?? []))
+          .$if(input.syncedAtBefore !== undefined, (old) => old.where("synced_at", "<", input.syncedAtBefore ?? "")),
+      );
+      return { publications: rows.map(asPublication), ...tokens };
     }),
   };
 }

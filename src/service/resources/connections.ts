@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { readPage } from "./page.ts";
-import { procedures, type ServiceParts } from "./procedures.ts";
-import { notFound } from "./refusal.ts";
-import type { Tables } from "./store/tables.ts";
+import { procedures, type ServiceParts } from "../procedures.ts";
+import { notFound } from "../refusal.ts";
+import { readPage } from "../store/page.ts";
+import type { Tables } from "../store/tables.ts";
 
 // Interface, "Events", 2: what a repository can emit.
 const REPOSITORY_TRIGGER_EVENTS = ["pullRequests", "newIssues", "issueComments", "releases"];
@@ -19,18 +19,17 @@ export function implementConnections({ store }: ServiceParts) {
     }),
     list: procedures.connections.list.handler(async ({ input, context }) => {
       const { name, type, paused, healthy, syncedAtBefore, remainingRateLimitPercent: percent } = input;
-      const { rows, nextPageToken } = await readPage(input, (below, limit) => {
-        const query = connectionsOf(context.orgId).where("seq", "<", below).orderBy("seq", "desc").limit(limit);
-        return query
+      const { rows, ...tokens } = await readPage(
+        input,
+        connectionsOf(context.orgId)
           .$if(name !== undefined, (only) => only.where("name", "=", name ?? ""))
           .$if(type !== undefined, (only) => only.where("type", "=", type ?? ""))
           .$if(paused !== undefined, (only) => only.where("paused", "=", Number(paused)))
           .$if(healthy !== undefined, (only) => only.where("healthy", "=", Number(healthy)))
           .$if(syncedAtBefore !== undefined, (only) => only.where("synced_at", "<", syncedAtBefore ?? ""))
-          .$if(percent !== undefined, (only) => only.where("remaining_rate_limit_percent", "<=", percent ?? 0))
-          .execute();
-      });
-      return { connections: rows.map(asConnection), nextPageToken };
+          .$if(percent !== undefined, (only) => only.where("remaining_rate_limit_percent", "<=", percent ?? 0)),
+      );
+      return { connections: rows.map(asConnection), ...tokens };
     }),
   };
 }

@@ -1,7 +1,9 @@
 import type { PublicationConfig } from "../contract/publication-config.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
+import { insertKey, isKnownKey } from "./access/keys.ts";
+import { insertOrganization, insertUser } from "./access/members.ts";
 import { CONFIGURATION_PATH } from "./configuration.ts";
-import { hashKey } from "./keys.ts";
+import { linkConnections } from "./records/publication-record.ts";
 import { newRow, type Store } from "./store/store.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -9,36 +11,33 @@ import type { Workspace } from "./workspace.ts";
  * Puts the organization of one into an empty store: its user and key, the repository and those that drafts go to as
  * connections, and the publications of the configuration. A store that has them already is left as it is.
  */
-export async function seed(store: Store, workspace: Workspace, apiKey: string): Promise<void> {
-  const keys = await store.database.selectFrom("keys").select("hash").where("hash", "=", hashKey(apiKey)).execute();
-  if (keys.length > 0) return;
-  const organization = store.createId("org");
-  await seedUser(store, organization, apiKey);
+export async function seedBuiltIn(store: Store, workspace: Workspace, apiKey: string): Promise<void> {
+  if (await isKnownKey(store, apiKey)) return;
+  await store.transaction(async (within) => {
+    const orgId = await insertOrganization(within, "release-docs");
+    const user = await insertUser(within, orgId, { name: "release-docs", email: "", role: "admin" });
+    await insertKey(within, user, apiKey, { name: "step" });
+    await seedPublications(within, orgId, workspace);
+  });
+}
+
+async function seedPublications(within: Store, orgId: string, workspace: Workspace): Promise<void> {
   const { repository, history } = workspace;
   const address = repository.webUrl ?? `file://${history.repository.directory}`;
-  const source = await seedConnection(store, organization, repository.name, address);
+  const source = await seedConnection(within, orgId, repository.name, address);
   const known = new Map([[repository.name, source]]);
   for (const { name, config = {} } of workspace.configuration.publications) {
     const { docsRepo } = config;
     if (docsRepo !== undefined && !known.has(docsRepo) && workspace.reachesOthers && REPOSITORY.test(docsRepo)) {
       const page = address.replace(/[^/]+\/[^/]+$/, docsRepo);
-      known.set(docsRepo, await seedConnection(store, organization, docsRepo, page));
+      known.set(docsRepo, await seedConnection(within, orgId, docsRepo, page));
     }
     const resolved = resolveConfig(name, config, { id: source, known });
-    await store.database
-      .insertInto("publications")
-      .values({ ...newRow(store, "pub"), org_id: organization, name, config_json: JSON.stringify(resolved) })
-      .execute();
+    const row = { org_id: orgId, name, branch_name: null, config_json: JSON.stringify(resolved), healthy: 1 };
+    const publication = { ...newRow(within, "pub"), ...row };
+    await within.database.insertInto("publications").values(publication).execute();
+    await linkConnections(within, publication.id, resolved);
   }
-}
-
-async function seedUser(store: Store, organization: string, apiKey: string): Promise<void> {
-  const user = { ...newRow(store, "usr"), org_id: organization, name: "release-docs", email: "" };
-  await store.database.insertInto("users").values(user).execute();
-  await store.database
-    .insertInto("keys")
-    .values({ hash: hashKey(apiKey), user_id: user.id })
-    .execute();
 }
 
 async function seedConnection(store: Store, organization: string, name: string, address: string): Promise<string> {

@@ -1,0 +1,17 @@
+import type { Explained } from "./explained.ts";
+
+/** What can go wrong with the database of a service that keeps its records. */
+export const storeCodes = {
+  "store/newer": {
+    means: "The database was last used by a newer version of the program, whose tables this one does not know.",
+    help: "Start the newer program, or give this one a database of its own. There is no way back for a database.",
+  },
+  "store/locked": {
+    means: "Another process serves from the same folder of data, which only one may do.",
+    help: "Stop that process first. To serve from several, let them share a PostgreSQL database with `--database`.",
+  },
+  "store/unreachable": {
+    means: "The PostgreSQL server did not answer, or did not let the program in.",
+    help: "Check the address given with `--database`, the server's own log, and its limit on connections.",
+  },
+} as const satisfies Record<string, Explained>;

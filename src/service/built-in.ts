@@ -1,0 +1,49 @@
+import { seedBuiltIn } from "./built-in-seed.ts";
+import { createService, type Service } from "./service.ts";
+import { openStore } from "./store/store.ts";
+import { openWorkspace, type WorkspaceOptions } from "./workspace.ts";
+
+/** What the service of a step is made from. */
+export type BuiltInOptions = {
+  workspace: WorkspaceOptions;
+  /** The key that calls have to bear. */
+  apiKey: string;
+  /** A store's location; in memory unless given. */
+  database?: string;
+  clock?: () => Date;
+  /** Hears of faults that a caller is not told of. */
+  onFault: (error: unknown) => void;
+};
+
+/** A service of one repository, for one user. */
+export type BuiltInService = Pick<Service, "fetch" | "idle"> & {
+  /** Finishes the work and lets go of the store. */
+  close: () => Promise<void>;
+  /** Lets go of what is temporary on disk; for a process that ends with work under way. */
+  abandon: () => Promise<void>;
+};
+
+/**
+ * Opens the repository and a store with its one publication or those that it configures, takes up unfinished work and
+ * serves. Throws what `openWorkspace` throws.
+ */
+export async function createBuiltInService(options: BuiltInOptions): Promise<BuiltInService> {
+  await using opened = new AsyncDisposableStack();
+  const workspace = await openWorkspace(options.workspace, options.onFault);
+  opened.defer(workspace.close);
+  const store = await openStore(options.database ?? ":memory:", options.clock);
+  opened.defer(store.close);
+  await seedBuiltIn(store, workspace, options.apiKey);
+  const service = createService({ store, workspace, work: { retryDelayMs: 0 }, onFault: options.onFault });
+  opened.defer(async () => {
+    await service.idle();
+    await service.stop(0);
+  });
+  const held = opened.move();
+  return {
+    fetch: service.fetch,
+    idle: service.idle,
+    close: () => held.disposeAsync(),
+    abandon: workspace.close,
+  };
+}

@@ -1,0 +1,138 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Conversation } from "../../contract/conversations.ts";
+import type { DocRequest } from "../../contract/jobs.ts";
+import { notFound } from "../refusal.ts";
+import { type Actor, writeAudit } from "../store/audit.ts";
+import { newRow, type Store } from "../store/store.ts";
+import type { Tables } from "../store/tables.ts";
+
+export type ConversationRow = Omit<Selectable<Tables["conversations"]>, "seq">;
+
+/** What was done, as it is recorded. */
+export type NewEntry = { kind: string; status: "success" | "error"; message: string };
+
+/** Stores the conversation of one publication of a job; `running` until its first turn is over. Its ID. */
+export async function insertConversation(
+  within: Store,
+  actor: Actor,
+  asked: {
+    jobId: string;
+    request: DocRequest;
+    connectionId: string;
+    publication: { id: string; name: string };
+    origin: { type: "job" | "conversation"; staged: boolean };
+  },
+): Promise<string> {
+  const { request, publication, origin } = asked;
+  const row: Insertable<Tables["conversations"]> = {
+    ...newRow(within, "cnv"),
+    org_id: actor.orgId,
+    job_id: asked.jobId,
+    publication_id: publication.id,
+    publication_name: publication.name,
+    connection_id: asked.connectionId,
+    status: "running",
+    staged: Number(origin.staged),
+    branch: null,
+    output_url: null,
+    excluded_files_json: "[]",
+    trigger_type: request.eventType ?? "manual",
+    operation_type: "write",
+    title: request.title,
+    labels_json: JSON.stringify(request.labels ?? []),
+    request_json: JSON.stringify(request),
+    summary: null,
+    origin_type: origin.type,
+    origin_url: null,
+  };
+  await within.database.insertInto("conversations").values(row).execute();
+  const config = { conversationId: row.id, jobId: asked.jobId, publicationId: publication.id };
+  await writeAudit(within, actor, { type: "action-create", summary: "Created a conversation", config });
+  return row.id;
+}
+
+/** The conversation with this ID in the organization; 404 when there is none. */
+export async function readConversation(store: Store, orgId: string, id: string): Promise<ConversationRow> {
+  const row = await store.database
+    .selectFrom("conversations")
+    .selectAll()
+    .where("id", "=", id)
+    .where("org_id", "=", orgId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound("conversation", id);
+  return row;
+}
+
+/** Changes a conversation. */
+export async function updateConversation(within: Store, id: string, to: Partial<ConversationRow>): Promise<void> {
+  await within.database
+    .updateTable("conversations")
+    .set({ ...to, updated_at: within.now() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Adds what was done to a conversation, in order; `turnId` is null where no turn did it. */
+export async function insertEntries(
+  within: Store,
+  place: { conversationId: string; turnId: string | null },
+  entries: readonly NewEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    ...newRow(within, "ent"),
+    conversation_id: place.conversationId,
+    turn_id: place.turnId,
+    ...entry,
+  }));
+  await within.database.insertInto("entries").values(rows).execute();
+}
+
+/** Conversations as answers show them, each with its entries, the oldest first. */
+export async function asConversations(store: Store, rows: readonly ConversationRow[]): Promise<Conversation[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const entries = await store.database
+    .selectFrom("entries")
+    .selectAll()
+    .where("conversation_id", "in", ids)
+    .orderBy("seq")
+    .execute();
+  const grouped = Map.groupBy(entries, (entry) => entry.conversation_id);
+  return rows.map((row) => asConversation(row, grouped.get(row.id) ?? []));
+}
+
+function asConversation(row: ConversationRow, entries: readonly Selectable<Tables["entries"]>[]): Conversation {
+  const excludedFiles: string[] = JSON.parse(row.excluded_files_json);
+  const labels: string[] = JSON.parse(row.labels_json);
+  return {
+    id: row.id,
+    orgId: row.org_id,
+    jobId: row.job_id,
+    publicationId: row.publication_id,
+    publicationName: row.publication_name,
+    connectionId: row.connection_id,
+    status: row.status,
+    staged: row.staged === 1,
+    branch: row.branch,
+    outputUrl: row.output_url,
+    excludedFiles,
+    triggerType: row.trigger_type,
+    operationType: row.operation_type,
+    title: row.title,
+    labels,
+    summary: row.summary,
+    originType: row.origin_type,
+    originURL: row.origin_url,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    entries: entries.map(({ id, kind, status, message, turn_id: turnId, created_at: createdAt }) => ({
+      id,
+      kind,
+      status,
+      message,
+      turnId,
+      createdAt,
+    })),
+  };
+}

@@ -1,0 +1,113 @@
+import type { Selectable } from "kysely";
+import type { DocRequest, Job } from "../../contract/jobs.ts";
+import { notFound } from "../refusal.ts";
+import { type Actor, writeAudit } from "../store/audit.ts";
+import { newRow, type Store } from "../store/store.ts";
+import type { Tables } from "../store/tables.ts";
+import { insertConversation } from "./conversation-record.ts";
+import { insertTurn } from "./turn-record.ts";
+
+export type JobRow = Selectable<Tables["jobs"]>;
+
+/** A request with all that it names looked up. */
+export type ResolvedRequest = {
+  request: DocRequest;
+  connectionId: string;
+  publications: readonly { id: string; name: string }[];
+  origin: { type: "job" | "conversation"; staged: boolean };
+};
+
+/**
+ * Stores a job in its first state, `requested`, with a conversation and a first turn for each publication, and the
+ * tasks to do them. IDs of the job and of its conversations, in the order of the publications.
+ */
+export async function insertJob(
+  within: Store,
+  actor: Actor & { userId: string | null },
+  resolved: ResolvedRequest,
+): Promise<{ id: string; conversationIds: string[] }> {
+  const { request, connectionId, publications } = resolved;
+  const job = {
+    ...newRow(within, "job"),
+    org_id: actor.orgId,
+    type: "doc-request",
+    state: "requested",
+    title: request.title,
+    request_json: JSON.stringify(request),
+    connection_id: connectionId,
+    publication_ids_json: JSON.stringify(publications.map(({ id }) => id)),
+    user_id: actor.userId,
+  };
+  await within.database.insertInto("jobs").values(job).execute();
+  const note = { type: "action-create", config: { jobId: job.id, title: request.title } } as const;
+  await writeAudit(within, actor, { ...note, summary: "Created a job" });
+  const conversationIds: string[] = [];
+  for (const publication of publications) {
+    const conversationId = await insertConversation(within, actor, { ...resolved, jobId: job.id, publication });
+    await insertTurn(within, actor, conversationId, { request });
+    conversationIds.push(conversationId);
+  }
+  return { id: job.id, conversationIds };
+}
+
+/** The job with this ID in the organization; 404 when there is none. */
+export async function readJob(store: Store, orgId: string, id: string): Promise<JobRow> {
+  const row = await store.database
+    .selectFrom("jobs")
+    .selectAll()
+    .where("id", "=", id)
+    .where("org_id", "=", orgId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound("job", id);
+  return row;
+}
+
+/** Moves a job from `requested` to `running` (interface, "States and transitions"). */
+export async function startJob(store: Store, id: string): Promise<void> {
+  await store.database
+    .updateTable("jobs")
+    .set({ state: "running", updated_at: store.now() })
+    .where("id", "=", id)
+    .where("state", "=", "requested")
+    .execute();
+}
+
+/**
+ * Moves a job to `done` or `errored` once the first turn of each of its conversations is over, in the transaction that
+ * ends such a turn. A turn that failed does not keep the others from being done.
+ */
+export async function settleJob(within: Store, id: string): Promise<void> {
+  // Holds the job's row, so that of two turns that end at once the later one sees the earlier.
+  const { numUpdatedRows } = await within.database
+    .updateTable("jobs")
+    .set({ updated_at: within.now() })
+    .where("id", "=", id)
+    .where("state", "in", ["requested", "running"])
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const turns = await within.database
+    .selectFrom("turns")
+    .innerJoin("conversations", "conversations.id", "turns.conversation_id")
+    .select("turns.status")
+    .where("conversations.job_id", "=", id)
+    .where("turns.triggering_comment_id", "is", null)
+    .execute();
+  if (turns.some(({ status }) => status === "running")) return;
+  const state = turns.some(({ status }) => status === "error") ? "errored" : "done";
+  await within.database.updateTable("jobs").set({ state }).where("id", "=", id).execute();
+}
+
+/** A job as answers show it. */
+export function asJob(row: JobRow): Job {
+  const { labels = [] }: DocRequest = JSON.parse(row.request_json);
+  return {
+    id: row.id,
+    orgId: row.org_id,
+    type: row.type,
+    state: row.state,
+    title: row.title,
+    labels,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { badRequest, unprocessable } from "../refusal.ts";
+import type { Store } from "./store.ts";
+
+const KEPT = 24 * 3_600_000;
+const LONGEST_KEY = 255;
+
+/** The `Idempotency-Key` of a call, where it has one. 400 for one of more than 255 characters. */
+export function readIdempotencyKey(headers: Headers): string | undefined {
+  const key = headers.get("idempotency-key") || undefined;
+  if (key !== undefined && key.length > LONGEST_KEY) throw badRequest("An Idempotency-Key has at most 255 characters.");
+  return key;
+}
+
+/**
+ * Creates a record, or finds the one that a call with the same key and the same input created in the last 24 hours;
+ * key and record are stored together or not at all. A call with the key of one that is not over yet waits for it, in
+ * another process too. The same key with another input is a 422. `create` is run in a transaction, see `Store`.
+ */
+export async function keepOnce(
+  store: Store,
+  { orgId, idempotencyKey: key }: { orgId: string; idempotencyKey: string | undefined },
+  asked: { create: string; input: object },
+  create: (within: Store) => Promise<{ id: string }>,
+): Promise<{ id: string; isNew: boolean }> {
+  return store.transaction(async (within) => {
+    if (key === undefined) return { id: (await create(within)).id, isNew: true };
+    const body_hash = createHash("sha256").update(JSON.stringify(asked)).digest("hex");
+    const slot = { org_id: orgId, key, body_hash };
+    if (!(await claimKey(within, slot))) return { id: await readKept(within, slot), isNew: false };
+    const { id } = await create(within);
+    await keysOf(within, slot).set({ record_id: id }).execute();
+    return { id, isNew: true };
+  });
+}
+
+type Slot = { org_id: string; key: string; body_hash: string };
+
+const keysOf = ({ database }: Store, { org_id, key }: Slot) =>
+  database.updateTable("idempotency_keys").where("org_id", "=", org_id).where("key", "=", key);
+
+/** Takes a key that nobody has, or whose time is over; false where somebody has it. Waits for who is just taking it. */
+async function claimKey(within: Store, slot: Slot): Promise<boolean> {
+  const now = within.now();
+  const oldest = new Date(Date.parse(now) - KEPT).toISOString();
+  await within.database.deleteFrom("idempotency_keys").where("created_at", "<", oldest).execute();
+  const claimed = await within.database
+    .insertInto("idempotency_keys")
+    .values({ ...slot, record_id: "", created_at: now })
+    .onConflict((conflict) => conflict.columns(["org_id", "key"]).doNothing())
+    .returning("key")
+    .execute();
+  return claimed.length > 0;
+}
+
+async function readKept({ database }: Store, { org_id, key, body_hash }: Slot): Promise<string> {
+  const kept = await database
+    .selectFrom("idempotency_keys")
+    .selectAll()
+    .where("org_id", "=", org_id)
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  if (kept.body_hash !== body_hash) throw unprocessable("This Idempotency-Key was used for another request.");
+  return kept.record_id;
+}

@@ -1,0 +1,82 @@
+import { PostgresDialect, type PostgresPoolClient, sql } from "kysely";
+import pg, { type Pool, type PoolClient } from "pg";
+import { ReleaseDocsError } from "../../release-docs-error.ts";
+import { badRequest } from "../refusal.ts";
+import type { StoreDialect } from "./dialect.ts";
+import { refuseNul } from "./refuse-nul.ts";
+
+/** How a store uses PostgreSQL. */
+export type PostgresOptions = {
+  /** The most connections at a time. */
+  poolSize: number;
+  /** Hears of connections that broke while nobody used them. */
+  onFault: (error: unknown) => void;
+};
+
+const INT8 = 20;
+// serialization_failure and deadlock_detected: the transaction was undone, and may work now.
+const PASSING = new Set(["40001", "40P01"]);
+// program_limit_exceeded (a text too long for an index) and numeric_value_out_of_range: the request's, not ours.
+const BEYOND_LIMITS = new Set(["54000", "22003"]);
+
+/** The store on PostgreSQL at a `postgres://` address, which several processes may share. */
+export function createPostgresDialect(address: string, options: PostgresOptions): StoreDialect {
+  return {
+    kind: "postgres",
+    kysely: new PostgresDialect({ pool: async () => asKyselyPool(openPool(address, options)) }),
+    text: sql`text collate "C"`,
+    addSequence: (table) =>
+      table.addColumn("seq", "bigint", (column) => column.generatedAlwaysAsIdentity().primaryKey()),
+    isPassing: (error) => PASSING.has(codeOf(error)),
+  };
+}
+
+function openPool(address: string, { poolSize, onFault }: PostgresOptions): Pool {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    application_name: "release-docs",
+    types: {
+      // `seq` and counts stay far below 2^53.
+      getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
+    },
+  });
+  pool.on("error", onFault);
+  return pool;
+}
+
+function asKyselyPool(pool: Pool) {
+  return {
+    connect: async () => asKyselyClient(await connect(pool)),
+    end: () => pool.end(),
+  };
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (cause) {
+    throw new ReleaseDocsError({
+      code: "store/unreachable",
+      message: `PostgreSQL cannot be reached: ${codeOf(cause) || "no connection"}.`,
+      hint: "Check the address given with --database, and that the server runs and lets this user in.",
+      cause,
+    });
+  }
+}
+
+function asKyselyClient(client: PoolClient): PostgresPoolClient {
+  const query = async (text: string, parameters: readonly unknown[]): Promise<unknown> => {
+    try {
+      return await client.query(text, refuseNul(parameters));
+    } catch (error) {
+      throw BEYOND_LIMITS.has(codeOf(error)) ? badRequest("A text or number is too large to be stored.") : error;
+    }
+  };
+  return { query: query as PostgresPoolClient["query"], release: () => client.release() };
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
