@@ -14,8 +14,7 @@ declare module "vitest" {
 /** Says where a PostgreSQL server may be started, and stops the one that was. */
 export default function setup(project: TestProject): (() => Promise<void>) | undefined {
   const bin = findPostgres();
-  if (bin === undefined && process.env["CI"] === "true")
-    throw new Error("The tests need PostgreSQL: initdb, postgres.");
+  if (bin === undefined && process.env.CI === "true") throw new Error("The tests need PostgreSQL: initdb, postgres.");
   if (bin === undefined) {
     console.warn("PostgreSQL is not installed here: what runs on both databases is tested on SQLite only.");
     project.provide("postgres", undefined);
