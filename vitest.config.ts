@@ -6,5 +6,6 @@ export default defineConfig({
     setupFiles: ["test/setup.ts"],
     globalSetup: ["test/postgres-setup.ts"],
     testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

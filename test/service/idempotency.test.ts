@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type BuiltInService, createBuiltInService } from "../../src/service/built-in.ts";
 import { History } from "../fixtures/history.ts";
 import { StoredPlace } from "./stored-place.ts";
+import { keptStores } from "./stores.ts";
 
 const KEY = "key-of-a-test";
 const JOB = { title: "Version 1.1.0", body: "Write.", sourceConnection: "octo/widget", labels: ["run:octo/widget/1"] };
@@ -96,8 +97,9 @@ test("a key is kept for 24 hours", async () => {
   expect((await call("jobs", JOB, "once")).body.id).not.toBe(body.id);
 });
 
-test("a key outlives the process that took it", async () => {
-  using place = new StoredPlace();
+test.each(keptStores)("on $name a key outlives the process that took it", async ({ createLocation }) => {
+  await using location = await createLocation();
+  using place = new StoredPlace(location.location);
   const ids: string[] = [];
   for (let opening = 0; opening < 2; opening += 1) {
     await place.during(async (_, opened) => void ids.push((await call("jobs", JOB, "once", opened)).body.id));

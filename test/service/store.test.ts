@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { BuiltInService } from "../../src/service/built-in.ts";
 import { newRow, type Store } from "../../src/service/store/store.ts";
 import { type Call, createCall, StoredPlace } from "./stored-place.ts";
+import { keptStores } from "./stores.ts";
 
 const REQUEST = {
   title: "Version 1.1.0",
@@ -24,9 +25,10 @@ async function createJob(call: Call, service: BuiltInService): Promise<string> {
   return id;
 }
 
-describe("a file database", () => {
+describe.each(keptStores)("a database on $name", ({ createLocation }) => {
   test("keeps every record as it was over a close and a reopen, and adds none", async () => {
-    using place = new StoredPlace();
+    await using location = await createLocation();
+    using place = new StoredPlace(location.location);
     const before = await place.during(async (call, service) => {
       await createJob(call, service);
       return readAll(call);
@@ -36,7 +38,8 @@ describe("a file database", () => {
   });
 
   test("goes on where it was: a later job is the newest", async () => {
-    using place = new StoredPlace();
+    await using location = await createLocation();
+    using place = new StoredPlace(location.location);
     const first = await place.during(createJob);
     const second = await place.during(createJob);
     const { jobs } = await place.during((call) => call("GET", "jobs"));
@@ -44,7 +47,8 @@ describe("a file database", () => {
   });
 
   test("shows another key none of it", async () => {
-    using place = new StoredPlace();
+    await using location = await createLocation();
+    using place = new StoredPlace(location.location);
     await place.during(createJob);
     const service = await place.open("another-key");
     expect(await createCall(service, "another-key")("GET", "jobs")).toMatchObject({ jobs: [] });
@@ -52,7 +56,8 @@ describe("a file database", () => {
   });
 
   test("holds no key, only its hash", async () => {
-    using place = new StoredPlace();
+    await using location = await createLocation();
+    using place = new StoredPlace(location.location);
     await place.during(createJob);
     await place.leave(async ({ database }) => {
       const keys = await database.selectFrom("keys").select("hash").execute();
@@ -61,8 +66,9 @@ describe("a file database", () => {
   });
 });
 
-test("closing finishes the work under way", async () => {
-  using place = new StoredPlace();
+test.each(keptStores)("on $name closing finishes the work under way", async ({ createLocation }) => {
+  await using location = await createLocation();
+  using place = new StoredPlace(location.location);
   const { id } = await place.during((call) => call("POST", "jobs", REQUEST));
   expect(await place.during((call) => call("GET", `jobs/${id}`))).toMatchObject({
     state: "done",
@@ -70,7 +76,7 @@ test("closing finishes the work under way", async () => {
   });
 });
 
-describe("a job that was left", () => {
+describe.each(keptStores)("on $name, a job that was left", ({ createLocation }) => {
   const LEFT: Record<string, (store: Store, id: string) => Promise<unknown>> = {
     requested: async ({ database }, id) => {
       await removeWork({ database }, id);
@@ -84,7 +90,8 @@ describe("a job that was left", () => {
   };
 
   test.each(Object.entries(LEFT))("%s is taken up again and settled once", async (_, leave) => {
-    using place = new StoredPlace();
+    await using location = await createLocation();
+    using place = new StoredPlace(location.location);
     const id = await place.during(createJob);
     await place.leave((store) => leave(store, id));
     const settled = await place.during(async (call, service) => {
@@ -99,7 +106,8 @@ describe("a job that was left", () => {
   });
 
   test("in the middle of its turn keeps no turn that runs for ever", async () => {
-    using place = new StoredPlace();
+    await using location = await createLocation();
+    using place = new StoredPlace(location.location);
     const id = await place.during(createJob);
     await place.leave((store) => leaveMidTurn(store, id));
     await place.during((_, service) => service.idle());
@@ -110,7 +118,8 @@ describe("a job that was left", () => {
   });
 
   test("with others is taken up in the order of creation, and a settled one is left alone", async () => {
-    using place = new StoredPlace();
+    await using location = await createLocation();
+    using place = new StoredPlace(location.location);
     const done = await place.during(createJob);
     const left: string[] = [];
     await place.leave(async (store) => {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect } from "vitest";
 import { type BuiltInService, createBuiltInService } from "../../src/service/built-in.ts";
 import { openStore, type Store } from "../../src/service/store/store.ts";
@@ -18,14 +15,15 @@ type Listed = {
 };
 type Answer = Listed & Record<"jobs" | "conversations" | "publications" | "connections", Listed[]>;
 
-/** A repository and a database file, and a service on both that can be opened again and again. */
+/** A repository and a database, and a service on both that can be opened again and again. */
 export class StoredPlace extends History {
-  readonly folder = mkdtempSync(join(tmpdir(), "store-"));
-  readonly database = join(this.folder, "service.db");
+  readonly database: string;
   #openings = 0;
 
-  constructor() {
+  /** `database` is a location of one of the `stores`; in memory nothing outlives an opening. */
+  constructor(database = ":memory:") {
     super();
+    this.database = database;
     this.commit("feat: answer (#1)");
     this.tag("v1.0.0");
     this.commit("fix: keep the last line (#2)");
@@ -62,12 +60,7 @@ export class StoredPlace extends History {
   async leave(work: (store: Store) => Promise<unknown>): Promise<void> {
     const store = await openStore(this.database);
     await work(store);
-    await store.database.destroy();
-  }
-
-  override [Symbol.dispose](): void {
-    rmSync(this.folder, { recursive: true, force: true });
-    super[Symbol.dispose]();
+    await store.close();
   }
 }
 

@@ -18,7 +18,8 @@ export type StoreKind = {
   kind: "sqlite" | "postgres";
   /** Whether what was stored is there when the location is opened again. */
   isKept: boolean;
-  createLocation: () => Promise<StoreLocation>;
+  /** `isNew`: without tables; else PostgreSQL may give an empty database whose tables are there. */
+  createLocation: (options?: { isNew?: boolean }) => Promise<StoreLocation>;
 };
 
 const memory: StoreKind = {
@@ -39,24 +40,42 @@ const file: StoreKind = {
   },
 };
 
-const postgres = (server: { bin: string; folder: string }): StoreKind => ({
+type Server = { bin: string; folder: string };
+
+const postgres = (server: Server): StoreKind => ({
   name: "PostgreSQL",
   kind: "postgres",
   isKept: true,
-  createLocation: async () => {
-    const name = `test_${randomBytes(6).toString("hex")}`;
-    const run = async (statement: string) => {
-      const client = new pg.Client(await readPostgresAddress(server.folder, server.bin));
-      await client.connect();
-      await client.query(statement).finally(() => client.end());
-    };
-    await run(`create database ${name} template template0`);
+  createLocation: async ({ isNew = false } = {}) => {
+    const name = (isNew ? undefined : emptied.pop()) ?? (await createDatabase(server));
     return {
       location: await readPostgresAddress(server.folder, server.bin, name),
-      [Symbol.asyncDispose]: () => run(`drop database ${name} with (force)`),
+      [Symbol.asyncDispose]: async () => {
+        if (isNew) return run(server, "postgres", `drop database ${name} with (force)`);
+        await run(server, name, EMPTY);
+        emptied.push(name);
+      },
     };
   },
 });
+
+// To create a database and its tables takes half a second, to empty it some milliseconds: all rows hang on these.
+const emptied: string[] = [];
+const EMPTY = `
+  select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
+  do $$ begin delete from organizations; exception when undefined_table then null; end $$`;
+
+async function createDatabase(server: Server): Promise<string> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await run(server, "postgres", `create database ${name} template template0`);
+  return name;
+}
+
+async function run({ folder, bin }: Server, database: string, statements: string): Promise<void> {
+  const client = new pg.Client(await readPostgresAddress(folder, bin, database));
+  await client.connect();
+  await client.query(statements).finally(() => client.end());
+}
 
 const server = inject("postgres");
 

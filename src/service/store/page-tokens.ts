@@ -26,7 +26,11 @@ function parseFields(text: string): Marked | undefined {
 /** Tokens that mean nothing to a caller. */
 export const opaqueTokens: PageTokens = {
   render: (position) => Buffer.from(renderFields(position)).toString("base64url"),
-  parse: (token) => parseFields(Buffer.from(token, "base64url").toString()),
+  parse: (token) => {
+    const fields = Buffer.from(token, "base64url");
+    // Decoding passes over what is not of the alphabet.
+    return fields.toString("base64url") === token ? parseFields(fields.toString()) : undefined;
+  },
 };
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}([01])(\d{10})(\d{16})Z$/;

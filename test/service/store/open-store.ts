@@ -1,0 +1,12 @@
+import { openStore } from "../../../src/service/store/store.ts";
+import { insertOrganization } from "./rows.ts";
+
+// A process that opens the store at its first argument and adds an organization; with a second one it stays.
+const [location = "", stay] = process.argv.slice(2);
+const store = await openStore(location);
+await insertOrganization(store, String(process.pid));
+process.send?.("stored");
+if (stay === undefined) {
+  await store.close();
+  process.disconnect();
+}
