@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { BuiltInService } from "../../src/service/built-in.ts";
-import { newRow, type Store } from "../../src/service/store/store.ts";
+import type { Store } from "../../src/service/store/store.ts";
+import { insertTask } from "../../src/service/work/tasks.ts";
 import { type Call, createCall, StoredPlace } from "./stored-place.ts";
 import { keptStores } from "./stores.ts";
 
@@ -77,23 +78,17 @@ test.each(keptStores)("on $name closing finishes the work under way", async ({ c
 });
 
 describe.each(keptStores)("on $name, a job that was left", ({ createLocation }) => {
-  const LEFT: Record<string, (store: Store, id: string) => Promise<unknown>> = {
-    requested: async ({ database }, id) => {
-      await removeWork({ database }, id);
-      await database.updateTable("jobs").set({ state: "requested" }).where("id", "=", id).execute();
-    },
-    "running, before its conversation": async ({ database }, id) => {
-      await removeWork({ database }, id);
-      await database.updateTable("jobs").set({ state: "running" }).where("id", "=", id).execute();
-    },
-    "running, in the middle of its turn": leaveMidTurn,
+  const DEAD = { lease_token: "dead", lease_until: "2026-02-28T12:00:00.000Z", attempts: 1 };
+  const LEFT: Record<string, [state: string, task: object]> = {
+    requested: ["requested", {}],
+    "running, by a process whose lease is over": ["running", DEAD],
   };
 
-  test.each(Object.entries(LEFT))("%s is taken up again and settled once", async (_, leave) => {
+  test.each(Object.entries(LEFT))("%s is taken up again and settled once", async (_, [state, task]) => {
     await using location = await createLocation();
     using place = new StoredPlace(location.location);
     const id = await place.during(createJob);
-    await place.leave((store) => leave(store, id));
+    await place.leave((store) => leaveUndone(store, state, task));
     const settled = await place.during(async (call, service) => {
       await service.idle();
       return readAll(call);
@@ -101,51 +96,41 @@ describe.each(keptStores)("on $name, a job that was left", ({ createLocation }) 
     expect(settled).toMatchObject({ jobs: [{ id, state: "done", updatedAt: expect.stringContaining("2026-03-02") }] });
     expect(settled.conversations).toMatchObject([{ jobId: id, status: "staged", branch: "release-docs/v1.1.0" }]);
     const kinds = settled.conversations.flatMap(({ entries }) => entries.map(({ kind }) => kind));
-    expect(new Set(kinds)).toEqual(new Set(["account", "diff", "draft", "releaseNotes", "selection"]));
+    expect(kinds.sort()).toEqual(["account", "diff", "draft", "releaseNotes", "selection"]);
     expect(await place.during(readAll)).toEqual(settled);
   });
 
-  test("in the middle of its turn keeps no turn that runs for ever", async () => {
+  test("after it was begun five times errors, and says so", async () => {
     await using location = await createLocation();
     using place = new StoredPlace(location.location);
-    const id = await place.during(createJob);
-    await place.leave((store) => leaveMidTurn(store, id));
-    await place.during((_, service) => service.idle());
-    await place.leave(async ({ database }) => {
-      const turns = await database.selectFrom("turns").select("status").execute();
-      expect(turns.map(({ status }) => status)).not.toContain("running");
-    });
-  });
-
-  test("with others is taken up in the order of creation, and a settled one is left alone", async () => {
-    await using location = await createLocation();
-    using place = new StoredPlace(location.location);
-    const done = await place.during(createJob);
-    const left: string[] = [];
-    await place.leave(async (store) => {
-      const { seq: _, ...job } = await store.database.selectFrom("jobs").selectAll().executeTakeFirstOrThrow();
-      for (const state of ["requested", "running"]) {
-        const row = { ...job, ...newRow(store, "job"), state };
-        left.push(row.id);
-        await store.database.insertInto("jobs").values(row).execute();
-      }
-    });
-    const { conversations } = await place.during(async (call, service) => {
-      await service.idle();
-      return call("GET", "conversations");
-    });
-    expect(conversations).toMatchObject([left[1], left[0], done].map((jobId) => ({ jobId })));
+    await place.during(createJob);
+    await place.leave((store) => leaveUndone(store, "running", { ...DEAD, attempts: 5 }));
+    const told: string[] = [];
+    const settled = await place.during(
+      async (call, service) => {
+        await service.idle();
+        return readAll(call);
+      },
+      (error) => told.push(String(error)),
+    );
+    expect(settled).toMatchObject({ jobs: [{ state: "errored" }], conversations: [{ status: "needsAttention" }] });
+    expect(told).toEqual([expect.stringContaining("begun 5 times")]);
   });
 });
 
-async function removeWork({ database }: Pick<Store, "database">, jobId: string): Promise<void> {
-  for (const table of ["entries", "turns"] as const) await database.deleteFrom(table).execute();
-  await database.deleteFrom("conversations").where("job_id", "=", jobId).execute();
-}
-
-async function leaveMidTurn({ database }: Store, jobId: string): Promise<void> {
-  await database.updateTable("jobs").set({ state: "running" }).where("id", "=", jobId).execute();
+/** Puts the only job back to how it was when it had just been stored, but for its state and its task. */
+async function leaveUndone(store: Store, state: string, task: object): Promise<void> {
+  const { database } = store;
+  await database.deleteFrom("entries").execute();
+  await database.updateTable("jobs").set({ state }).execute();
   await database.updateTable("turns").set({ status: "running" }).execute();
   await database.updateTable("conversations").set({ status: "running", branch: null, staged: 0 }).execute();
-  await database.deleteFrom("entries").where("kind", "!=", "selection").execute();
+  const turn = await database.selectFrom("turns").selectAll().executeTakeFirstOrThrow();
+  const actor = { orgId: turn.org_id, requestId: null, userName: null };
+  const id = await insertTask(store, actor, { kind: "turn", subjectId: turn.id, conversationId: turn.conversation_id });
+  await database
+    .updateTable("tasks")
+    .set({ run_after: "2026-02-28T11:00:00.000Z", ...task })
+    .where("id", "=", id)
+    .execute();
 }

@@ -15,6 +15,8 @@ type Listed = {
 };
 type Answer = Listed & Record<"jobs" | "conversations" | "publications" | "connections", Listed[]>;
 
+const failOnFault = (error: unknown): void => expect.unreachable(String(error));
+
 /** A repository and a database, and a service on both that can be opened again and again. */
 export class StoredPlace extends History {
   readonly database: string;
@@ -30,7 +32,7 @@ export class StoredPlace extends History {
     this.tag("v1.1.0");
   }
 
-  open(apiKey = KEY): Promise<BuiltInService> {
+  open(apiKey = KEY, onFault: (error: unknown) => void = failOnFault): Promise<BuiltInService> {
     this.#openings += 1;
     const day = `2026-03-0${this.#openings}T12:00:00.000Z`;
     return createBuiltInService({
@@ -42,13 +44,16 @@ export class StoredPlace extends History {
       apiKey,
       database: this.database,
       clock: () => new Date(day),
-      onFault: (error) => expect.unreachable(String(error)),
+      onFault,
     });
   }
 
   /** Opens a service for one piece of work, and closes it. */
-  async during<Result>(work: (call: Call, service: BuiltInService) => Promise<Result>): Promise<Result> {
-    const service = await this.open();
+  async during<Result>(
+    work: (call: Call, service: BuiltInService) => Promise<Result>,
+    onFault?: (error: unknown) => void,
+  ): Promise<Result> {
+    const service = await this.open(KEY, onFault);
     try {
       return await work(createCall(service), service);
     } finally {
