@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect } from "vitest";
 import { type BuiltInService, createBuiltInService } from "../../src/service/built-in.ts";
 import { openStore, type Store } from "../../src/service/store/store.ts";
@@ -19,13 +22,14 @@ const failOnFault = (error: unknown): void => expect.unreachable(String(error));
 
 /** A repository and a database, and a service on both that can be opened again and again. */
 export class StoredPlace extends History {
+  readonly #folder = mkdtempSync(join(tmpdir(), "store-"));
   readonly database: string;
   #openings = 0;
 
-  /** `database` is a location of one of the `stores`; in memory nothing outlives an opening. */
-  constructor(database = ":memory:") {
+  /** `database` is a location of one of the `stores`; a file unless given. */
+  constructor(database?: string) {
     super();
-    this.database = database;
+    this.database = database ?? join(this.#folder, "service.db");
     this.commit("feat: answer (#1)");
     this.tag("v1.0.0");
     this.commit("fix: keep the last line (#2)");
@@ -66,6 +70,11 @@ export class StoredPlace extends History {
     const store = await openStore(this.database);
     await work(store);
     await store.close();
+  }
+
+  override [Symbol.dispose](): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+    super[Symbol.dispose]();
   }
 }
 

@@ -5,6 +5,7 @@ import { newRow, openStore, type Store } from "../../../src/service/store/store.
 import { keptStores, type StoreLocation, stores } from "../stores.ts";
 import { insertConversations, insertOrganization, insertPublication } from "./rows.ts";
 
+const OPEN_STORE = new URL("open-store.ts", import.meta.url);
 const CLOCK = () => new Date("2026-03-01T12:00:00Z");
 
 describe.each(stores)("on $name", ({ kind, createLocation }) => {
@@ -163,8 +164,11 @@ describe.each(keptStores)("on $name", ({ createLocation }) => {
 
   test("processes that open it at the same time all find it whole", async () => {
     await using place = await createLocation({ isNew: true });
-    const opened = Array.from({ length: 4 }, () => fork(new URL("open-store.ts", import.meta.url), [place.location]));
-    const codes = await Promise.all(opened.map(async (child) => (await once(child, "exit"))[0]));
+    const children = Array.from({ length: 4 }, () => fork(OPEN_STORE, [place.location]));
+    await Promise.all(children.map((child) => once(child, "message")));
+    const ends = children.map(async (child) => (await once(child, "exit"))[0]);
+    for (const child of children) child.send("begin");
+    const codes = await Promise.all(ends);
     expect(codes).toEqual([0, 0, 0, 0]);
     const store = await openStore(place.location);
     const rows = await store.database.selectFrom("organizations").select("id").execute();
@@ -189,7 +193,9 @@ describe.each(keptStores)("on $name", ({ createLocation }) => {
 
   test("a commit outlives SIGKILL", async () => {
     await using place = await createLocation();
-    const child = fork(new URL("open-store.ts", import.meta.url), [place.location, "stay"]);
+    const child = fork(OPEN_STORE, [place.location, "stay"]);
+    await once(child, "message");
+    child.send("begin");
     await once(child, "message");
     child.kill("SIGKILL");
     await once(child, "exit");
