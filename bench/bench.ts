@@ -1,6 +1,7 @@
 import { benchNotes } from "./notes.ts";
 import { benchPolling } from "./polling.ts";
 import { benchRange } from "./range.ts";
+import { benchService } from "./service.ts";
 import { benchStart } from "./start.ts";
 
 /** Measures what the design promises about speed; figures of time are ratios to a bare command in the same run. */
@@ -10,3 +11,4 @@ if (only === undefined || only === "start") await benchStart();
 if (only === undefined || only === "notes") await benchNotes();
 if (only === undefined || only === "range") await benchRange();
 if (only === undefined || only === "polling") await benchPolling();
+if (only === undefined || only === "service") await benchService();

@@ -1,0 +1,174 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import { type Ids, seedConversations } from "./many-conversations.ts";
+import { median, printRatios } from "./median.ts";
+import { createCaller, startProgram } from "./programs.ts";
+
+const PROGRAM = "../dist/service.js";
+const SMALL = 10_000;
+const LARGE = Number(process.env.BENCH_CONVERSATIONS ?? 1_000_000);
+const ROUNDS = 200;
+const ENV = { ...process.env, RELEASE_DOCS_SECRETS_KEY: Buffer.alloc(32, 7).toString("base64") };
+
+/** What a list is asked with, and the bare query for the same rows. */
+const LISTS: Record<string, [query: string, where: string]> = {
+  "all of them": ["", "1"],
+  "one publication's": ["publicationId=pub-0000000000000001", "publication_id = 'pub-0000000000000001'"],
+  "staged ones": ["staged=true", "staged = 1"],
+  "merged ones": ["status=merged", "status = 'merged'"],
+  "the one on a branch": ["branch=release-docs/v4711.0.0", "branch = 'release-docs/v4711.0.0'"],
+  "the one of a pull request": [
+    "outputUrl=https://github.com/octo/widget/pull/4711",
+    "output_url = 'https://github.com/octo/widget/pull/4711'",
+  ],
+  "the one with a summary": [
+    `summary=${encodeURIComponent("wrote changelog.md for v4711.0.0, from 12 commits.")}`,
+    "substr(lower(summary), 1, 200) = 'wrote changelog.md for v4711.0.0, from 12 commits.'",
+  ],
+};
+
+/** Creates and reads jobs, and reads lists of conversations, at the program, next to a bare handler and bare queries. */
+export async function benchService(): Promise<void> {
+  using small = prepare(SMALL);
+  using large = prepare(LARGE);
+  await benchLists(large);
+  await benchGrowth(small, large);
+  await benchJobs(small);
+}
+
+type Place = Disposable & Ids & { directory: string; apiKey: string; count: number };
+
+function prepare(count: number): Place {
+  const directory = mkdtempSync(join(tmpdir(), "bench-service-"));
+  const script = fileURLToPath(new URL(PROGRAM, import.meta.url));
+  const args = [script, "init", "--data", directory, "--json"];
+  const made: { orgId: string; apiKey: string } = JSON.parse(
+    execFileSync(process.execPath, args, { env: ENV, encoding: "utf8" }),
+  );
+  const ids = seedConversations(join(directory, "service.db"), made.orgId, count);
+  const remove = () => rmSync(directory, { recursive: true, force: true });
+  return { ...ids, directory, apiKey: made.apiKey, count, [Symbol.dispose]: remove };
+}
+
+const serve = ({ directory }: Place) =>
+  startProgram(PROGRAM, ["serve", "--port", "0", "--data", directory, "--concurrency", "0", "--rate-limit", "0"], ENV);
+
+async function benchLists(place: Place): Promise<void> {
+  using program = await serve(place);
+  using bare = await startProgram("./bare-handler.ts", [], ENV);
+  const database = new DatabaseSync(join(place.directory, "service.db"), { readOnly: true });
+  const call = createCaller(program.url, place.apiKey);
+  const handle = createCaller(bare.url, "");
+  for (const [name, [query, where]] of Object.entries(LISTS)) {
+    const path = `/api/v1/conversations?${query}`;
+    const { status, body } = await call("GET", path);
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${body}`);
+    await handle("PUT", "/", body);
+    const read = createBareQuery(database, place.orgId, where);
+    const times = { handler: [] as number[], sql: [] as number[], service: [] as number[] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      times.handler.push((await handle("GET", path)).time);
+      times.sql.push(read());
+      times.service.push((await call("GET", path)).time);
+    }
+    printRatios(
+      `A page of ${place.count} conversations: ${name}`,
+      new Map([
+        ["a bare node:http handler, the same bytes", times.handler],
+        ["the bare SQL alone", times.sql],
+        ["the service", times.service],
+      ]),
+    );
+  }
+  database.close();
+  printMemory(program.pid);
+}
+
+/** The rows of a page with their entries, by two bare statements; the milliseconds that they take. */
+function createBareQuery(database: DatabaseSync, orgId: string, where: string): () => number {
+  const page = database.prepare(`SELECT * FROM conversations WHERE org_id = ? AND ${where} ORDER BY seq DESC LIMIT 51`);
+  const entries = database.prepare(
+    "SELECT * FROM entries WHERE conversation_id IN (SELECT value FROM json_each(?)) ORDER BY seq",
+  );
+  return () => {
+    const start = performance.now();
+    const rows = page.all(orgId);
+    JSON.stringify(entries.all(JSON.stringify(rows.map(({ id }) => id))));
+    return performance.now() - start;
+  };
+}
+
+/** The cost of a page by its depth, and by the size of the table. */
+async function benchGrowth(small: Place, large: Place): Promise<void> {
+  using few = await serve(small);
+  using many = await serve(large);
+  const shallow = createCaller(few.url, small.apiKey);
+  const deep = createCaller(many.url, large.apiKey);
+  const first: number[] = [];
+  const last: number[] = [];
+  let next = "";
+  const pages = large.count / 200;
+  for (let page = 0; page < pages; page += 1) {
+    const { body, time } = await deep("GET", `/api/v1/conversations?pageSize=200${next && `&next=${next}`}`);
+    if (page > 0 && page <= ROUNDS) first.push(time);
+    if (page >= pages - ROUNDS) last.push(time);
+    next = JSON.parse(body).nextPageToken ?? "";
+  }
+  printRatios(
+    `A page of 200, by its depth in ${large.count}`,
+    new Map([
+      ["the first pages", first],
+      ["the last pages", last],
+    ]),
+  );
+  const times = { small: [] as number[], large: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    times.small.push((await shallow("GET", "/api/v1/conversations?status=merged")).time);
+    times.large.push((await deep("GET", "/api/v1/conversations?status=merged")).time);
+  }
+  printRatios(
+    "A page of 50, by the size of the table",
+    new Map([
+      [`of ${small.count}`, times.small],
+      [`of ${large.count}`, times.large],
+    ]),
+  );
+}
+
+async function benchJobs(place: Place): Promise<void> {
+  using program = await serve(place);
+  using bare = await startProgram("./bare-handler.ts", [], ENV);
+  const call = createCaller(program.url, place.apiKey);
+  const handle = createCaller(bare.url, "");
+  const request = JSON.stringify({ title: "v1.2.0", body: "Write.", sourceConnection: place.connectionId });
+  const times = { handler: [] as number[], service: [] as number[] };
+  for (let round = -20; round < 5 * ROUNDS; round += 1) {
+    const created = await call("POST", "/api/v1/jobs", request);
+    if (created.status !== 201) throw new Error(`POST /jobs answered ${created.status}: ${created.body}`);
+    const read = await call("GET", `/api/v1/jobs/${JSON.parse(created.body).id}`);
+    if (round === -20) await handle("PUT", "/", read.body);
+    const both = [await handle("POST", "/api/v1/jobs", request), await handle("GET", "/api/v1/jobs/job-1")];
+    if (round < 0) continue;
+    times.service.push(created.time + read.time);
+    times.handler.push(both.reduce((sum, { time }) => sum + time, 0));
+  }
+  printRatios(
+    "Create a job and read it",
+    new Map([
+      ["a bare node:http handler, the same bytes", times.handler],
+      ["the service", times.service],
+    ]),
+  );
+  process.stdout.write(`  ${Math.round(1000 / median(times.service))} a second, one after the other\n`);
+  printMemory(program.pid);
+}
+
+function printMemory(pid: number): void {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const kilobytes = Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]);
+  process.stdout.write(`  peak memory of the service: ${Math.round(kilobytes / 1024)} MB\n`);
+}
