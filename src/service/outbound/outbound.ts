@@ -25,6 +25,9 @@ export type OutboundRequest = {
 /** Sends a request on behalf of a caller, guarded as {@link createOutbound} says. Whatever the status, it is an answer. */
 export type Outbound = (address: string, request?: OutboundRequest) => Promise<OutboundAnswer>;
 
+/** What the service may reach, and the environment that can name a proxy. */
+export type OutboundOptions = Guard & { environment: NodeJS.ProcessEnv };
+
 const MOST_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
@@ -36,7 +39,7 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
  * the proxy something else, or a private network that only the proxy sees, has to be held back there.
  * Throws a `ReleaseDocsError` of `outbound/`, and the reason of `signal` where that ends it.
  */
-export function createOutbound(options: Guard & { environment: NodeJS.ProcessEnv }): Outbound {
+export function createOutbound(options: OutboundOptions): Outbound {
   return async (address, request = {}) => {
     const url = parseWebAddress(address);
     const timeout = request.timeout ?? 10_000;
@@ -56,7 +59,7 @@ async function follow(
   start: URL,
   { method = "GET", headers: given = {}, body, longest = 1024 * 1024, cut = false }: OutboundRequest,
   signal: AbortSignal,
-  options: Guard & { environment: NodeJS.ProcessEnv },
+  options: OutboundOptions,
 ): Promise<OutboundAnswer> {
   let url = start;
   let headers = given;

@@ -14,7 +14,7 @@ const Repository = z.object({
   links: z.object({ html: Link, clone: z.array(z.object({ name: z.string(), href: z.string() })) }),
 });
 
-const ListedRepository = z.object({ full_name: z.string(), slug: z.string() });
+const RepositoryItem = z.object({ full_name: z.string(), slug: z.string() });
 
 const PullRequest = z.object({
   id: z.number(),
@@ -70,7 +70,7 @@ export function createBitbucket(access: {
   const repositories = {
     doing: `list the repositories of the workspace ${workspace}`,
     path: `/repositories/${encodeURIComponent(workspace)}?pagelen=100`,
-    answer: ListedRepository,
+    answer: RepositoryItem,
   };
   return {
     readHealth: () =>

@@ -59,7 +59,7 @@ export function createGitHub(access: { baseUrl?: string | undefined; token: stri
 async function readLimits(api: ProductApi) {
   const { headers } = await api
     .read({ doing: "tell its limits", path: "/rate_limit", answer: z.unknown() })
-    .catch((error) => {
+    .catch((error: unknown) => {
       // A server of one's own has no limits unless they are set up, and says so to tokens that it knows.
       if (error instanceof ReleaseDocsError && error.code === "product/not-found") return { headers: {} };
       throw error;

@@ -72,7 +72,7 @@ export function createSlack(access: { baseUrl?: string | undefined; token: strin
         return { message: `Slack knows the token as ${user} of ${team}.` };
       }),
     listChannels: () =>
-      readChannels(api, `${PUBLIC},private_channel`).catch((error) => {
+      readChannels(api, `${PUBLIC},private_channel`).catch((error: unknown) => {
         // Without the right to see private channels Slack shows none at all where they are asked for.
         if (error instanceof ReleaseDocsError && error.code === "product/forbidden") return readChannels(api, PUBLIC);
         throw error;

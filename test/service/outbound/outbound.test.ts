@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { createOutbound, type OutboundRequest } from "../../../src/service/outbound/outbound.ts";
 import type { Guard } from "../../../src/service/outbound/read-addresses.ts";
 import { serveScripted } from "../../client/scripted-server.ts";
+import { createCertificate } from "../../fixtures/certificate.ts";
 import { serveConnectProxy } from "../../fixtures/connect-proxy.ts";
 
 // It puts an agent and a socket of its own in place of those that are tested here.
@@ -174,6 +175,19 @@ test("a connection that is refused names the address that was given and the sign
     code: "outbound/unreachable",
     message: "http://secret-network.test:9/page could not be asked: ECONNREFUSED.",
   });
+});
+
+test("a certificate that nobody trusts ends it before anything is sent", async () => {
+  await using server = await serveScripted((_, response) => void response.end(), {
+    certificate: createCertificate({ hosts: ["docs.test"] }),
+  });
+  const guard = { allowPrivate: true, lookup: async () => at("127.0.0.1") };
+  const error = await failure(guard, `https://docs.test:${new URL(server.url).port}/`);
+  expect(error).toMatchObject({
+    code: "outbound/unreachable",
+    message: expect.stringContaining("DEPTH_ZERO_SELF_SIGNED_CERT"),
+  });
+  expect(server.received).toEqual([]);
 });
 
 test("what a proxy is to ask is checked before it is asked", async () => {

@@ -17,6 +17,8 @@ test.each([
   ["http://①②⑦.0.0.1/", "loopback"],
   ["http://%31%32%37.0.0.1/", "loopback"],
   ["https://127.8.8.8:8443/", "loopback"],
+  ["http://localhost/", "leads to a loopback"],
+  ["http://LOCALHOST:8080/", "leads to a loopback"],
   ["http://[::1]/", "loopback"],
   ["http://[0:0:0:0:0:0:0:1]/", "loopback"],
   ["http://0/", "unspecified"],
