@@ -76,7 +76,7 @@ export function createBitbucket(access: {
     readHealth: () =>
       tellHealth(async () => {
         // What a token of a workspace may ask without further rights: more about it is its user's business.
-        const path = repositories.path.replace("100", "1");
+        const path = repositories.path.replace("pagelen=100", "pagelen=1");
         const { headers } = await api.read({
           ...repositories,
           path,

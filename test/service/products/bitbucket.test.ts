@@ -15,6 +15,8 @@ test("a token that Bitbucket knows in the workspace, and others", async () => {
     body: { values: [] },
   });
   expect(await createBitbucket(access).readHealth()).toEqual({ healthy: true, message, remainingRateLimitPercent: 50 });
+  await createBitbucket({ ...access, workspace: "team100" }).readHealth();
+  expect(server.received.at(-1)?.url).toBe("/repositories/team100?pagelen=1");
   expect(await createBitbucket({ ...access, token: "another" }).readHealth()).toMatchObject({
     healthy: false,
     error: expect.stringMatching(/status 401, Token is invalid or not supported for this endpoint\.$/),
