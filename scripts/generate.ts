@@ -6,6 +6,7 @@ import { actionCodes } from "../src/error-codes/action-codes.ts";
 import { apiCodes } from "../src/error-codes/api-codes.ts";
 import type { Explained } from "../src/error-codes/explained.ts";
 import { githubCodes } from "../src/error-codes/github-codes.ts";
+import { productCodes } from "../src/error-codes/product-codes.ts";
 import { repositoryCodes } from "../src/error-codes/repository-codes.ts";
 import { submitCodes } from "../src/error-codes/submit-codes.ts";
 
@@ -59,6 +60,7 @@ function renderErrors(): string {
     "The request": submitCodes,
     "The service": apiCodes,
     GitHub: githubCodes,
+    "Links and connections": productCodes,
     "The repository": repositoryCodes,
   };
   const sections = Object.entries(rooms).map(([room, codes]) => `## ${room}\n\n${renderCodes(codes)}`);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isLoopback } from "../client/is-loopback.ts";
+import { isLoopback } from "../is-loopback.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import { type InputName, inputNames, inputTable } from "./input-table.ts";
 

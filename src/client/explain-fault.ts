@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../error-codes/error-codes.ts";
 import { quoteText } from "../quote-text.ts";
+import type { ProxyAddress } from "../read-proxy.ts";
 import { UnreachableError } from "./api-error.ts";
-import type { ProxyAddress } from "./read-proxy.ts";
 
 type Told = { code: ErrorCode; reason: string; hint: string };
 

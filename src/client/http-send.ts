@@ -1,8 +1,8 @@
 import * as http from "node:http";
 import type { Socket } from "node:net";
+import { readProxy } from "../read-proxy.ts";
 import { type Clock, startTimer, systemClock } from "./clock.ts";
 import { AnswerLimitError, explainFault } from "./explain-fault.ts";
-import { readProxy } from "./read-proxy.ts";
 import type { HttpAnswer, HttpRequest, Send } from "./send.ts";
 
 const ANSWER_TIMEOUT = 30_000;

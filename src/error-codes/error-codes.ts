@@ -1,6 +1,7 @@
 import { actionCodes } from "./action-codes.ts";
 import { apiCodes } from "./api-codes.ts";
 import { githubCodes } from "./github-codes.ts";
+import { productCodes } from "./product-codes.ts";
 import { repositoryCodes } from "./repository-codes.ts";
 import { storeCodes } from "./store-codes.ts";
 import { submitCodes } from "./submit-codes.ts";
@@ -11,6 +12,7 @@ export const errorCodes = {
   ...submitCodes,
   ...apiCodes,
   ...githubCodes,
+  ...productCodes,
   ...repositoryCodes,
   ...storeCodes,
 };

@@ -1,5 +1,5 @@
-import { ReleaseDocsError } from "../release-docs-error.ts";
 import { isLoopback } from "./is-loopback.ts";
+import { ReleaseDocsError } from "./release-docs-error.ts";
 
 /** A proxy that the environment names. */
 export type ProxyAddress = {

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { ReleaseDocsError } from "../../release-docs-error.ts";
+import { shorten } from "../../shorten.ts";
+import type { Outbound } from "../outbound/outbound.ts";
+import { parseNotionPageId } from "./notion-page-id.ts";
+import type { Product } from "./product.ts";
+import { createProductApi, type ProductApi } from "./product-api.ts";
+import { tellHealth } from "./tell-health.ts";
+
+/** A page as plain text, a line for each of its blocks. */
+export type NotionPage = { title: string; text: string };
+
+/** Notion, as one integration of it sees it. */
+export type Notion = Product & {
+  /**
+   * Reads a page by its address at notion.so, notion.com or notion.site, up to 20,000 characters of it. Throws
+   * `product/not-found` for an address that means no page.
+   */
+  readPage: (address: string) => Promise<NotionPage>;
+};
+
+const RichText = z.array(z.object({ plain_text: z.string() }));
+const Identity = z.object({
+  name: z.nullish(z.string()),
+  bot: z.optional(z.object({ workspace_name: z.nullish(z.string()) })),
+});
+const Page = z.object({
+  properties: z.record(z.string(), z.object({ type: z.optional(z.string()), title: z.optional(z.unknown()) })),
+});
+const Block = z.looseObject({ id: z.string(), type: z.string(), has_children: z.optional(z.boolean()) });
+const Blocks = z.object({ results: z.array(Block), has_more: z.boolean(), next_cursor: z.nullish(z.string()) });
+const Content = z.object({ rich_text: RichText });
+const Refusal = z.object({ message: z.string() });
+
+const LONGEST_TEXT = 20_000;
+const MOST_REQUESTS = 20;
+// What stands below these is a page of its own.
+const OTHER_PAGES: ReadonlySet<string> = new Set(["child_page", "child_database"]);
+
+/** Notion with the secret of an integration, which sees the pages that were shared with it. */
+export function createNotion(access: { baseUrl?: string | undefined; integrationKey: string; send: Outbound }): Notion {
+  const { baseUrl = "https://api.notion.com/v1", integrationKey, send } = access;
+  const api = createProductApi({
+    product: "Notion",
+    baseUrl,
+    headers: { authorization: `Bearer ${integrationKey}`, "notion-version": "2022-06-28" },
+    secrets: [integrationKey],
+    words: (body) => Refusal.safeParse(body).data?.message,
+    send,
+  });
+  return {
+    readHealth: () =>
+      tellHealth(async () => {
+        const { value } = await api.read({ doing: "tell whose key it is", path: "/users/me", answer: Identity });
+        const workspace = value.bot?.workspace_name;
+        return {
+          message: `Notion knows the key as ${value.name ?? "an integration"}${workspace ? ` of ${workspace}` : ""}.`,
+        };
+      }),
+    readPage: (address) => readPage(api, address),
+  };
+}
+
+async function readPage(api: ProductApi, address: string): Promise<NotionPage> {
+  const id = parseNotionPageId(address);
+  if (id === undefined) {
+    throw new ReleaseDocsError({
+      code: "product/not-found",
+      message: "The address that is given means no page of Notion.",
+      hint: "Copy the link of a page in Notion: its last part ends with 32 digits.",
+    });
+  }
+  const { value } = await api.read({ doing: "show a page", path: `/pages/${id}`, answer: Page });
+  const title = Object.values(value.properties).find(({ type }) => type === "title")?.title;
+  return { title: joinText(title), text: await readText(api, id) };
+}
+
+/** The text of all blocks below one, in the order in which they stand. */
+async function readText(api: ProductApi, page: string): Promise<string> {
+  const lines: string[] = [];
+  let length = 0;
+  let requests = 0;
+  const readBelow = async (id: string): Promise<void> => {
+    let cursor: string | undefined;
+    do {
+      if (requests === MOST_REQUESTS || length >= LONGEST_TEXT) return;
+      requests += 1;
+      const start = cursor === undefined ? "" : `&start_cursor=${encodeURIComponent(cursor)}`;
+      const path = `/blocks/${encodeURIComponent(id)}/children?page_size=100${start}`;
+      const { value } = await api.read({ doing: "show what is on a page", path, answer: Blocks });
+      for (const block of value.results) {
+        const line = joinText(Content.safeParse(block[block.type]).data?.rich_text);
+        if (line !== "") lines.push(line);
+        length += line.length + 1;
+        if (block.has_children === true && !OTHER_PAGES.has(block.type)) await readBelow(block.id);
+      }
+      cursor = value.has_more ? (value.next_cursor ?? undefined) : undefined;
+    } while (cursor !== undefined);
+  };
+  await readBelow(page);
+  return shorten(lines.join("\n"), LONGEST_TEXT);
+}
+
+function joinText(text: unknown): string {
+  return (RichText.safeParse(text).data ?? []).map(({ plain_text: piece }) => piece).join("");
+}
