@@ -8,6 +8,7 @@ import type { Explained } from "../src/error-codes/explained.ts";
 import { githubCodes } from "../src/error-codes/github-codes.ts";
 import { productCodes } from "../src/error-codes/product-codes.ts";
 import { repositoryCodes } from "../src/error-codes/repository-codes.ts";
+import { storeCodes } from "../src/error-codes/store-codes.ts";
 import { submitCodes } from "../src/error-codes/submit-codes.ts";
 
 /** Writes what is made from the code: `action.yml`, `openapi.yaml`, `docs/errors.md`, and the tables of the README between their marks. */
@@ -62,6 +63,7 @@ function renderErrors(): string {
     GitHub: githubCodes,
     "Links and connections": productCodes,
     "The repository": repositoryCodes,
+    "Running the service": storeCodes,
   };
   const sections = Object.entries(rooms).map(([room, codes]) => `## ${room}\n\n${renderCodes(codes)}`);
   return [ERRORS, ...sections].join("\n");
