@@ -46,6 +46,22 @@ export const repositoryCodes = {
     means: "The last releases are asked for, but no tag names a version.",
     help: "Tag a release, or name commits with the input `changes`.",
   },
+  "git/remote-refused": {
+    means: "A repository that a connection names is not there, or the token may not do with it what was asked.",
+    help: "Check the connection's address, and the rights of its code-host app's token.",
+  },
+  "git/remote-moved": {
+    means: "A repository that a connection names was renamed or moved; a token is not sent on to another address.",
+    help: "Give the connection the new address.",
+  },
+  "git/remote-unreachable": {
+    means: "git got no answer from the code host of a connection, or one that broke off.",
+    help: "Try again later.",
+  },
+  "git/push-refused": {
+    means: "A rule of the docs repository does not let the branch of a draft be pushed.",
+    help: "Leave branches named `release-docs/**` out of the rule.",
+  },
   "config/invalid": {
     means: "The file `.github/release-docs.yml` has a mistake, at the line that is named.",
     help: "Correct it there; without the file the defaults hold.",

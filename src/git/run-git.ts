@@ -8,18 +8,27 @@ export type GitOptions = {
   input?: string | Uint8Array;
   /** Added to the environment, such as `GIT_INDEX_FILE`. */
   env?: Readonly<Record<string, string>>;
+  /** How long it may take, in milliseconds; it is ended then. */
+  timeout?: number;
 };
 
 /** A git command that exited with another status than 0. */
 export class GitCommandError extends Error {
   readonly exitCode: number;
   readonly stderr: string;
+  readonly #args: readonly string[];
 
   constructor(args: readonly string[], exitCode: number, stderr: string) {
     super(`git ${args.join(" ")} exited with ${exitCode}: ${stderr.trim()}`);
     this.name = "GitCommandError";
     this.exitCode = exitCode;
     this.stderr = stderr;
+    this.#args = args;
+  }
+
+  /** The same with another text for what git said. */
+  withText(change: (stderr: string) => string): GitCommandError {
+    return new GitCommandError(this.#args, this.exitCode, change(this.stderr));
   }
 }
 
@@ -56,12 +65,13 @@ function buildEnvironment(added: GitOptions["env"]): NodeJS.ProcessEnv {
   return { ...inherited, ...STEADY_ENV, ...added };
 }
 
-async function startGit(directory: string, args: readonly string[], added: GitOptions["env"]) {
+async function startGit(directory: string, args: readonly string[], { env, timeout }: GitOptions) {
   try {
     return spawn("git", [...STEADY_CONFIG, ...args], {
       cwd: directory,
-      env: buildEnvironment(added),
+      env: buildEnvironment(env),
       stdio: ["pipe", "pipe", "pipe"],
+      ...(timeout === undefined ? {} : { timeout }),
     });
   } catch (error) {
     throw await buildStartFailure(directory, error);
@@ -97,12 +107,15 @@ export async function* streamGit(
   args: readonly string[],
   options: GitOptions = {},
 ): AsyncGenerator<Buffer, void, undefined> {
-  const child = await startGit(directory, args, options.env);
+  const child = await startGit(directory, args, options);
   const stderr: Buffer[] = [];
   child.stderr.on("data", (piece: Buffer) => stderr.push(piece));
   const exit = new Promise<number | Error>((resolve) => {
     child.once("error", resolve);
-    child.once("close", (code) => resolve(code ?? 1));
+    child.once("close", (code, signal) => {
+      if (signal !== null) stderr.push(Buffer.from(`ended by ${signal}`));
+      resolve(code ?? 1);
+    });
   });
   // A reader that stops early closes the pipe; git's own exit status tells whether that mattered.
   child.stdin.on("error", () => undefined);
