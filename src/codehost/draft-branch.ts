@@ -16,7 +16,7 @@ export type DraftBranch = {
 
 /**
  * Reads a draft's branch in the repository `store`; where it is not there yet, it starts at `base`. One that was merged
- * as it stands, at one of the commits `merged`, is no longer anybody's. All by full SHAs.
+ * as it stands, at one of the commits `merged`, is no longer anybody's. All by full SHAs; `merged` may be their beginnings.
  */
 export async function readDraftBranch(
   store: string,
@@ -29,7 +29,7 @@ export async function readDraftBranch(
   const listing = await runGit(store, ["log", "-z", "--format=%T%n%B", `${start}..${tip}`, "--"]);
   const commits = listing.split("\0").filter((text) => text.trim() !== "");
   const isOwn = (text: string) => isOwnCommit({ tree: text.slice(0, text.indexOf("\n")), message: text });
-  return { tip, start, shared: !merged.includes(tip) && !commits.every(isOwn) };
+  return { tip, start, shared: !merged.some((sha) => tip.startsWith(sha)) && !commits.every(isOwn) };
 }
 
 /**

@@ -5,7 +5,8 @@ import type { Draft, DraftRequest, OpenDraft } from "./code-host.ts";
 import { type DraftBranch, readDraftBranch } from "./draft-branch.ts";
 import { markMessage } from "./draft-mark.ts";
 import { checkDraftPath, checkPathInTree, checkPlainPath } from "./draft-path.ts";
-import { readText, readTree, readTreeEntries } from "./tree.ts";
+import { readFileAt } from "./read-file-at.ts";
+import { readTree, readTreeEntries } from "./tree.ts";
 import { type Signature, type TreeChange, writeBlob, writeCommit, writeTree } from "./write-commit.ts";
 
 /** Where a draft is read and written. */
@@ -25,7 +26,7 @@ export type DraftPlace = {
 /** A draft's branch in its place, as it was when it was opened; `source` is the commit that it is read at and written on. */
 type Opened = DraftPlace & DraftBranch & { branch: string; source: string };
 
-/** Opens a draft by git plumbing alone. `merged` are commits that a branch with this name was merged at. */
+/** Opens a draft by git plumbing alone. `merged` are SHAs that a branch with this name was merged at, or their beginnings. */
 export async function openLocalDraft(
   place: DraftPlace,
   branch: string,
@@ -37,7 +38,7 @@ export async function openLocalDraft(
   let { tip } = state;
   return {
     branch,
-    readFile: (path) => readFileAt(opened, path),
+    readFile: (path) => readFileAt(opened.store, opened.source, path),
     listFiles: (folder) => listFilesAt(opened, folder),
     write: async (request) => {
       const draft = await writeDraft(opened, request);
@@ -49,14 +50,6 @@ export async function openLocalDraft(
     },
     diff: async () => (tip === undefined ? "" : readDiff(opened, tip)),
   };
-}
-
-async function readFileAt({ store, source }: Opened, path: string): Promise<string | undefined> {
-  checkPlainPath(path);
-  const entries = await readTreeEntries(store, source, [path]);
-  const entry = entries.get(path);
-  if (entry?.type === "blob") checkPathInTree(path, entries);
-  return entry?.type === "blob" ? readText(store, entry) : undefined;
 }
 
 async function listFilesAt({ store, source }: Opened, folder: string): Promise<string[]> {

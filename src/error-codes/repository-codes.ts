@@ -86,6 +86,22 @@ export const repositoryCodes = {
     means: "Somebody committed to the branch of a draft while it was written. Nothing of theirs was overwritten.",
     help: "Run again once that is over.",
   },
+  "codehost/no-app": {
+    means: "A draft is to go to a repository whose connection names no code-host app, so there is no token for it.",
+    help: "Make a connection of the code host with a token, and name it in the repository's connection.",
+  },
+  "codehost/api-refused": {
+    means: "The API of a code host refused what a draft's pull request needs, in the words that are named.",
+    help: "Check that the token may read and write pull requests.",
+  },
+  "codehost/api-unreachable": {
+    means: "The API of a code host failed again and again.",
+    help: "Run again later.",
+  },
+  "codehost/api-unexpected": {
+    means: "The API of a code host answered in an unknown form.",
+    help: "Check the base address of the code-host app.",
+  },
   "codehost/path-refused": {
     means:
       "A draft may not write to a path that is asked for: a workflow, git's own files, a link, or outside the repository.",
