@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -100,6 +101,13 @@ function startSync(cache: RepositoryCache): ChildProcess & { done: Promise<numbe
   return Object.assign(child, { done: new Promise<number | null>((resolve) => child.once("close", resolve)) });
 }
 
+const randomText = () => randomBytes(50_000).toString("base64");
+
+function listObjects(directory: string): string[] {
+  const folder = join(directory, "objects");
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
 describe("several processes, and killed ones", () => {
   test("many at once are all served", async () => {
     using remote = createRemote();
@@ -111,16 +119,19 @@ describe("several processes, and killed ones", () => {
     expect((await sync(cache)).head).toBe(remote.git("rev-parse", "HEAD"));
   });
 
-  test("killed at any moment, the next one does it", async () => {
+  test.each<[string, (directory: string) => boolean]>([
+    ["waits for the lock", (directory) => existsSync(`${directory}.lock`)],
+    ["has made the repository", (directory) => existsSync(directory)],
+    ["has begun to fetch", (directory) => listObjects(directory).length > 5],
+    ["sets HEAD", (directory) => existsSync(join(directory, "refs/heads/main"))],
+  ])("killed once it %s, the next one does it", async (_, isMoment) => {
     using remote = createRemote();
-    for (let commit = 0; commit < 20; commit += 1) remote.commit(`feat: ${commit}`, { "big.txt": "x".repeat(99_999) });
+    for (let commit = 0; commit < 20; commit += 1) remote.commit(`feat: ${commit}`, { "big.txt": randomText() });
     const cache = cacheOf(remote);
-    for (const delay of [90, 120, 150, 180]) {
-      const child = startSync(cache);
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      child.kill("SIGKILL");
-      await child.done;
-    }
+    const child = startSync(cache);
+    while (!isMoment(cache.directory)) await new Promise((resolve) => setTimeout(resolve, 1));
+    child.kill("SIGKILL");
+    await child.done;
     const { head, directory } = await sync(cache);
     expect(head).toBe(remote.git("rev-parse", "HEAD"));
     expect(remote.git("-C", directory, "fsck", "--connectivity-only")).toBe("");
