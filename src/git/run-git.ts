@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 
@@ -8,7 +8,7 @@ export type GitOptions = {
   input?: string | Uint8Array;
   /** Added to the environment, such as `GIT_INDEX_FILE`. */
   env?: Readonly<Record<string, string>>;
-  /** How long it may take, in milliseconds; it is ended then. */
+  /** How long it may take, in milliseconds; it is ended then, with all that it has started. */
   timeout?: number;
 };
 
@@ -67,15 +67,30 @@ function buildEnvironment(added: GitOptions["env"]): NodeJS.ProcessEnv {
 
 async function startGit(directory: string, args: readonly string[], { env, timeout }: GitOptions) {
   try {
-    return spawn("git", [...STEADY_CONFIG, ...args], {
+    const child = spawn("git", [...STEADY_CONFIG, ...args], {
       cwd: directory,
       env: buildEnvironment(env),
       stdio: ["pipe", "pipe", "pipe"],
-      ...(timeout === undefined ? {} : { timeout }),
+      // A group of its own can be ended as a whole: what git has started would hold its output open.
+      detached: timeout !== undefined,
     });
+    if (timeout !== undefined) endInTime(child, timeout);
+    return child;
   } catch (error) {
     throw await buildStartFailure(directory, error);
   }
+}
+
+function endInTime(child: ChildProcess, timeout: number): void {
+  const timer = setTimeout(() => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid);
+    } catch (error) {
+      // It has ended this very moment.
+      if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+    }
+  }, timeout);
+  child.once("close", () => clearTimeout(timer));
 }
 
 /** Why git could not even be started: the folder is not there, or git is not. */

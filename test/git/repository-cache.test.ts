@@ -18,6 +18,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { pushBranch } from "../../src/git/push-branch.ts";
 import { readHistory } from "../../src/git/read-history.ts";
 import { type RepositoryCache, syncRepositoryCache } from "../../src/git/repository-cache.ts";
+import { runGit } from "../../src/git/run-git.ts";
 import { waitForLock } from "../../src/git/wait-for-lock.ts";
 import { BitbucketRepository } from "../fixtures/bitbucket-repository.ts";
 import { History } from "../fixtures/history.ts";
@@ -241,6 +242,15 @@ describe("a remote over HTTP", () => {
     expect((await sync({ ...cache, remote })).head).toBe(history.git("rev-parse", "HEAD"));
     expect(existsSync(join(cache.directory, "release-docs-synced"))).toBe(true);
   });
+});
+
+test("a command that takes too long is ended, with what it has started", async () => {
+  const mute = createServer(() => undefined);
+  await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(mute.address() as AddressInfo).port}/octo/widget.git`;
+  await expect(runGit(folder, ["ls-remote", url], { timeout: 100 })).rejects.toThrow("ended by SIGTERM");
+  mute.closeAllConnections();
+  mute.close();
 });
 
 test.each([

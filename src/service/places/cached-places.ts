@@ -27,8 +27,8 @@ export type CachedPlacesOptions = {
   olderThan: number;
   /** Whether the operator allows folders, ssh and git's own protocol, and drafts without a code-host app. */
   allowPrivate: boolean;
-  /** Refuses an address that must not be reached, by throwing; else the checked `host:port:address`, if there is one. */
-  checkRemote: (url: string) => Promise<string | undefined>;
+  /** Refuses an address that must not be reached, by throwing; else it as git is to take it, and what was checked. */
+  checkRemote: (url: string) => Promise<{ url: string; curloptResolve: string | undefined }>;
   /** Sends requests to the API of a code host other than GitHub. */
   send: ApiSend;
   /** Hears of what a code host did not tell of commits. */
@@ -105,14 +105,14 @@ function selectGitHub({ app }: ConnectedRepository): { apiUrl: string; token: st
 
 /** Each address has a cache of its own, so that what reads the old one while it changes is not disturbed. */
 async function buildCache(options: CachedPlacesOptions, connected: ConnectedRepository): Promise<RepositoryCache> {
-  const url = withoutCredentials(connected.repositoryUrl);
+  const { url, curloptResolve } = await options.checkRemote(withoutCredentials(connected.repositoryUrl));
   const address = createHash("sha256").update(url).digest("hex").slice(0, 16);
   return {
     directory: join(folderOf(options, connected.id), `${address}.git`),
     remote: {
       url,
       authorization: selectAuthorization(connected),
-      resolve: await options.checkRemote(url),
+      resolve: curloptResolve,
       anyProtocol: options.allowPrivate,
     },
   };

@@ -17,6 +17,7 @@ export type CodeHostApp = {
   kind: "github" | "bitbucket";
   /** `https://api.github.com`, `https://HOST/api/v3`, `https://api.bitbucket.org/2.0`. */
   baseUrl: string;
+  /** A token, or `name:token` where it goes with a name. */
   token: string;
 };
 
@@ -46,7 +47,11 @@ export function selectWebOrigin({ baseUrl }: CodeHostApp): string {
 export function selectAuthorization({ repositoryUrl, app }: ConnectedRepository): string | undefined {
   if (app === undefined || !URL.canParse(repositoryUrl)) return undefined;
   if (new URL(repositoryUrl).origin !== selectWebOrigin(app)) return undefined;
-  const user = app.kind === "github" ? "x-access-token" : "x-token-auth";
-  const credentials = app.token.includes(":") ? app.token : `${user}:${app.token}`;
-  return `Basic ${Buffer.from(credentials).toString("base64")}`;
+  return `Basic ${Buffer.from(buildCredentials(app)).toString("base64")}`;
+}
+
+function buildCredentials({ kind, token }: CodeHostApp): string {
+  if (!token.includes(":")) return `${kind === "github" ? "x-access-token" : "x-token-auth"}:${token}`;
+  // Bitbucket's API takes a person's token with the e-mail address, its git does not.
+  return kind === "bitbucket" ? token.replace(/^[^:]*@[^:]*(?=:)/, "x-bitbucket-api-token-auth") : token;
 }

@@ -41,7 +41,7 @@ function open(options: Partial<CachedPlacesOptions> = {}) {
     directory: folder,
     olderThan: 0,
     allowPrivate: true,
-    checkRemote: async () => undefined,
+    checkRemote: async (url) => ({ url, curloptResolve: undefined }),
     send,
     onFault: (error) => expect.unreachable(String(error)),
     ...options,

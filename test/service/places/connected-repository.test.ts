@@ -19,6 +19,12 @@ describe("git gets the app's token", () => {
     ["https://github.com/octo/widget", GITHUB, "x-access-token:secret"],
     ["https://github.com/octo/widget.git", { ...GITHUB, token: "ada:secret" }, "ada:secret"],
     ["https://bitbucket.org/octo/widget.git", BITBUCKET, "x-token-auth:secret"],
+    ["https://bitbucket.org/octo/widget.git", { ...BITBUCKET, token: "ada:secret" }, "ada:secret"],
+    [
+      "https://bitbucket.org/octo/widget.git",
+      { ...BITBUCKET, token: "ada@example.com:secret" },
+      "x-bitbucket-api-token-auth:secret",
+    ],
     ["https://git.example.com/octo/widget", OWN_SERVER, "x-access-token:secret"],
   ])("for %s", (url, app, credentials) => {
     const expected = `Basic ${Buffer.from(credentials).toString("base64")}`;
