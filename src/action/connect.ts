@@ -2,11 +2,11 @@ import { type Client, createClient } from "../client/client.ts";
 import { type Clock, systemClock } from "../client/clock.ts";
 import { createHttpSend } from "../client/http-send.ts";
 import type { Send } from "../client/send.ts";
-import type { WorkspaceOptions } from "../service/workspace.ts";
+import type { CheckoutOptions } from "../service/places/checkout.ts";
 import type { Inputs } from "./inputs.ts";
 
 /** The repository that a built-in service is to stand in, and where its drafts go without GitHub. */
-export type BuiltInPlace = Exclude<WorkspaceOptions, { drafts: "pullRequests" }>;
+export type BuiltInPlace = Exclude<CheckoutOptions, { drafts: "pullRequests" }>;
 
 /** A service to talk to, wherever it is. */
 export type Connection = AsyncDisposable & {
@@ -48,7 +48,7 @@ export async function openConnection(
 }
 
 /** A step leaves pull requests on GitHub where it has a token for them; else its drafts are branches of the checkout. */
-function chooseDrafts(place: BuiltInPlace): WorkspaceOptions & { remark?: string } {
+function chooseDrafts(place: BuiltInPlace): CheckoutOptions & { remark?: string } {
   const { github, ...rest } = place;
   if (place.drafts !== "branches") return place;
   if (github === undefined || place.repository === undefined) return { ...place, remark: NO_TOKEN };
@@ -60,7 +60,7 @@ const NO_TOKEN =
   "default and give the job `permissions: { contents: write, pull-requests: write }`.";
 
 /** Serves the interface in this process; the chunk that holds the service is loaded only here. */
-async function openBuiltIn(place: WorkspaceOptions, onFault: (error: unknown) => void): Promise<Connection> {
+async function openBuiltIn(place: CheckoutOptions, onFault: (error: unknown) => void): Promise<Connection> {
   const [{ createBuiltInService }, { randomUUID }] = await Promise.all([
     import("../service/built-in.ts"),
     import("node:crypto"),

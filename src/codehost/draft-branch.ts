@@ -14,15 +14,22 @@ export type DraftBranch = {
   shared: boolean;
 };
 
-/** Reads a draft's branch in the repository `store`; where it is not there yet, it starts at `base` (full SHA). */
-export async function readDraftBranch(store: string, branch: string, base: string): Promise<DraftBranch> {
+/**
+ * Reads a draft's branch in the repository `store`; where it is not there yet, it starts at `base`. One that was merged
+ * as it stands, at one of the commits `merged`, is no longer anybody's. All by full SHAs; `merged` may be their beginnings.
+ */
+export async function readDraftBranch(
+  store: string,
+  branch: string,
+  { base, merged }: { base: string; merged: readonly string[] },
+): Promise<DraftBranch> {
   const tip = await readTip(store, branch);
   if (tip === undefined) return { tip, start: base, shared: false };
   const start = (await readMergeBase(store, base, tip)) ?? base;
   const listing = await runGit(store, ["log", "-z", "--format=%T%n%B", `${start}..${tip}`, "--"]);
   const commits = listing.split("\0").filter((text) => text.trim() !== "");
   const isOwn = (text: string) => isOwnCommit({ tree: text.slice(0, text.indexOf("\n")), message: text });
-  return { tip, start, shared: !commits.every(isOwn) };
+  return { tip, start, shared: !merged.some((sha) => tip.startsWith(sha)) && !commits.every(isOwn) };
 }
 
 /**

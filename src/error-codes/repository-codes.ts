@@ -46,6 +46,22 @@ export const repositoryCodes = {
     means: "The last releases are asked for, but no tag names a version.",
     help: "Tag a release, or name commits with the input `changes`.",
   },
+  "git/remote-refused": {
+    means: "A repository that a connection names is not there, or the token may not do with it what was asked.",
+    help: "Check the connection's address, and the rights of its code-host app's token.",
+  },
+  "git/remote-moved": {
+    means: "A repository that a connection names was renamed or moved; a token is not sent on to another address.",
+    help: "Give the connection the new address.",
+  },
+  "git/remote-unreachable": {
+    means: "git got no answer from the code host of a connection, or one that broke off.",
+    help: "Try again later.",
+  },
+  "git/push-refused": {
+    means: "A rule of the docs repository does not let the branch of a draft be pushed.",
+    help: "Leave branches named `release-docs/**` out of the rule.",
+  },
   "config/invalid": {
     means: "The file `.github/release-docs.yml` has a mistake, at the line that is named.",
     help: "Correct it there; without the file the defaults hold.",
@@ -69,6 +85,22 @@ export const repositoryCodes = {
   "codehost/draft-moved": {
     means: "Somebody committed to the branch of a draft while it was written. Nothing of theirs was overwritten.",
     help: "Run again once that is over.",
+  },
+  "codehost/no-app": {
+    means: "A draft is to go to a repository whose connection names no code-host app, so there is no token for it.",
+    help: "Make a connection of the code host with a token, and name it in the repository's connection.",
+  },
+  "codehost/api-refused": {
+    means: "The API of a code host refused what a draft's pull request needs, in the words that are named.",
+    help: "Check that the token may read and write pull requests.",
+  },
+  "codehost/api-unreachable": {
+    means: "The API of a code host failed again and again.",
+    help: "Run again later.",
+  },
+  "codehost/api-unexpected": {
+    means: "The API of a code host answered in an unknown form.",
+    help: "Check the base address of the code-host app.",
   },
   "codehost/path-refused": {
     means:

@@ -1,12 +1,11 @@
 import { isAbsolute, join, resolve } from "node:path";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 import { initBorrowingRepository } from "./borrowing-repository.ts";
+import { buildSettings, NO_QUESTIONS, type Setting } from "./command-settings.ts";
 import { copyMissingRefs } from "./refs.ts";
 import type { GitRepository } from "./repository.ts";
 import { GitCommandError, runGit, runGitLines } from "./run-git.ts";
 
-// Nobody is there to answer: whatever would ask for a password or a host key fails at once instead.
-const NO_QUESTIONS = { GIT_ASKPASS: "", SSH_ASKPASS: "false", SSH_ASKPASS_REQUIRE: "force", GCM_INTERACTIVE: "never" };
 const FETCH = [
   ...["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60", "-c", "fetch.writeCommitGraph=false"],
   ...["-c", "gc.auto=0", "-c", "maintenance.auto=false"],
@@ -57,8 +56,6 @@ async function fetchHistory(directory: string, clone: string, remote: string): P
   });
 }
 
-type Setting = readonly [key: string, value: string];
-
 async function readTransport(clone: string): Promise<Setting[]> {
   const args = ["config", "--local", "--includes", "--null", "--get-regexp", TRANSPORT];
   const entries = (await runGit(clone, args)).split("\0").filter((entry) => entry !== "");
@@ -68,16 +65,6 @@ async function readTransport(clone: string): Promise<Setting[]> {
     const isPath = /^remote\..*\.url$/.test(key) && /^\.{0,2}\//.test(value) && !isAbsolute(value);
     return [key, isPath ? resolve(clone, value) : value];
   });
-}
-
-/** Configuration for one command by its environment, where a list of processes does not show the tokens in it. */
-function buildSettings(settings: readonly Setting[]): Record<string, string> {
-  const first = Number(process.env.GIT_CONFIG_COUNT ?? 0);
-  const pairs = settings.flatMap(([key, value], index): [string, string][] => [
-    [`GIT_CONFIG_KEY_${first + index}`, key],
-    [`GIT_CONFIG_VALUE_${first + index}`, value],
-  ]);
-  return { ...Object.fromEntries(pairs), GIT_CONFIG_COUNT: String(first + settings.length) };
 }
 
 function buildShallowError(why: string, cause?: GitCommandError): ReleaseDocsError {

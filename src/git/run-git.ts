@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { ReleaseDocsError } from "../release-docs-error.ts";
 
@@ -8,18 +8,27 @@ export type GitOptions = {
   input?: string | Uint8Array;
   /** Added to the environment, such as `GIT_INDEX_FILE`. */
   env?: Readonly<Record<string, string>>;
+  /** How long it may take, in milliseconds; it is ended then, with all that it has started. */
+  timeout?: number;
 };
 
 /** A git command that exited with another status than 0. */
 export class GitCommandError extends Error {
   readonly exitCode: number;
   readonly stderr: string;
+  readonly #args: readonly string[];
 
   constructor(args: readonly string[], exitCode: number, stderr: string) {
     super(`git ${args.join(" ")} exited with ${exitCode}: ${stderr.trim()}`);
     this.name = "GitCommandError";
     this.exitCode = exitCode;
     this.stderr = stderr;
+    this.#args = args;
+  }
+
+  /** The same with another text for what git said. */
+  withText(change: (stderr: string) => string): GitCommandError {
+    return new GitCommandError(this.#args, this.exitCode, change(this.stderr));
   }
 }
 
@@ -56,16 +65,32 @@ function buildEnvironment(added: GitOptions["env"]): NodeJS.ProcessEnv {
   return { ...inherited, ...STEADY_ENV, ...added };
 }
 
-async function startGit(directory: string, args: readonly string[], added: GitOptions["env"]) {
+async function startGit(directory: string, args: readonly string[], { env, timeout }: GitOptions) {
   try {
-    return spawn("git", [...STEADY_CONFIG, ...args], {
+    const child = spawn("git", [...STEADY_CONFIG, ...args], {
       cwd: directory,
-      env: buildEnvironment(added),
+      env: buildEnvironment(env),
       stdio: ["pipe", "pipe", "pipe"],
+      // A group of its own can be ended as a whole: what git has started would hold its output open.
+      detached: timeout !== undefined,
     });
+    if (timeout !== undefined) endInTime(child, timeout);
+    return child;
   } catch (error) {
     throw await buildStartFailure(directory, error);
   }
+}
+
+function endInTime(child: ChildProcess, timeout: number): void {
+  const timer = setTimeout(() => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid);
+    } catch (error) {
+      // It has ended this very moment.
+      if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+    }
+  }, timeout);
+  child.once("close", () => clearTimeout(timer));
 }
 
 /** Why git could not even be started: the folder is not there, or git is not. */
@@ -97,12 +122,15 @@ export async function* streamGit(
   args: readonly string[],
   options: GitOptions = {},
 ): AsyncGenerator<Buffer, void, undefined> {
-  const child = await startGit(directory, args, options.env);
+  const child = await startGit(directory, args, options);
   const stderr: Buffer[] = [];
   child.stderr.on("data", (piece: Buffer) => stderr.push(piece));
   const exit = new Promise<number | Error>((resolve) => {
     child.once("error", resolve);
-    child.once("close", (code) => resolve(code ?? 1));
+    child.once("close", (code, signal) => {
+      if (signal !== null) stderr.push(Buffer.from(`ended by ${signal}`));
+      resolve(code ?? 1);
+    });
   });
   // A reader that stops early closes the pipe; git's own exit status tells whether that mattered.
   child.stdin.on("error", () => undefined);

@@ -3,37 +3,41 @@ import { ReleaseDocsError } from "../release-docs-error.ts";
 import { insertKey, isKnownKey } from "./access/keys.ts";
 import { insertOrganization, insertUser } from "./access/members.ts";
 import { CONFIGURATION_PATH } from "./configuration.ts";
+import { selectBranchName } from "./drafts/name-subject.ts";
+import type { Checkout } from "./places/checkout.ts";
 import { linkConnections } from "./records/publication-record.ts";
 import { newRow, type Store } from "./store/store.ts";
-import type { Workspace } from "./workspace.ts";
 
 /**
  * Puts the organization of one into an empty store: its user and key, the repository and those that drafts go to as
  * connections, and the publications of the configuration. A store that has them already is left as it is.
  */
-export async function seedBuiltIn(store: Store, workspace: Workspace, apiKey: string): Promise<void> {
+export async function seedBuiltIn(store: Store, checkout: Checkout, apiKey: string): Promise<void> {
   if (await isKnownKey(store, apiKey)) return;
   await store.transaction(async (within) => {
     const orgId = await insertOrganization(within, "release-docs");
     const user = await insertUser(within, orgId, { name: "release-docs", email: "", role: "admin" });
     await insertKey(within, user, apiKey, { name: "step" });
-    await seedPublications(within, orgId, workspace);
+    await seedPublications(within, orgId, checkout);
   });
 }
 
-async function seedPublications(within: Store, orgId: string, workspace: Workspace): Promise<void> {
-  const { repository, history } = workspace;
+async function seedPublications(within: Store, orgId: string, checkout: Checkout): Promise<void> {
+  const { configuration, reachesOthers } = checkout;
+  const { repository, history } = checkout.place;
   const address = repository.webUrl ?? `file://${history.repository.directory}`;
   const source = await seedConnection(within, orgId, repository.name, address);
   const known = new Map([[repository.name, source]]);
-  for (const { name, config = {} } of workspace.configuration.publications) {
+  const names = configuration.publications.map(({ name }) => name);
+  for (const { name, config = {} } of configuration.publications) {
     const { docsRepo } = config;
-    if (docsRepo !== undefined && !known.has(docsRepo) && workspace.reachesOthers && REPOSITORY.test(docsRepo)) {
+    if (docsRepo !== undefined && !known.has(docsRepo) && reachesOthers && REPOSITORY.test(docsRepo)) {
       const page = address.replace(/[^/]+\/[^/]+$/, docsRepo);
       known.set(docsRepo, await seedConnection(within, orgId, docsRepo, page));
     }
     const resolved = resolveConfig(name, config, { id: source, known });
-    const row = { org_id: orgId, name, branch_name: null, config_json: JSON.stringify(resolved), healthy: 1 };
+    const branch_name = selectBranchName(name, names) ?? null;
+    const row = { org_id: orgId, name, branch_name, config_json: JSON.stringify(resolved), healthy: 1 };
     const publication = { ...newRow(within, "pub"), ...row };
     await within.database.insertInto("publications").values(publication).execute();
     await linkConnections(within, publication.id, resolved);

@@ -1,11 +1,11 @@
 import { seedBuiltIn } from "./built-in-seed.ts";
+import { type CheckoutOptions, openCheckout } from "./places/checkout.ts";
 import { createService, type Service } from "./service.ts";
 import { openStore } from "./store/store.ts";
-import { openWorkspace, type WorkspaceOptions } from "./workspace.ts";
 
 /** What the service of a step is made from. */
 export type BuiltInOptions = {
-  workspace: WorkspaceOptions;
+  workspace: CheckoutOptions;
   /** The key that calls have to bear. */
   apiKey: string;
   /** A store's location; in memory unless given. */
@@ -25,16 +25,16 @@ export type BuiltInService = Pick<Service, "fetch" | "idle"> & {
 
 /**
  * Opens the repository and a store with its one publication or those that it configures, takes up unfinished work and
- * serves. Throws what `openWorkspace` throws.
+ * serves. Throws what `openCheckout` throws.
  */
 export async function createBuiltInService(options: BuiltInOptions): Promise<BuiltInService> {
   await using opened = new AsyncDisposableStack();
-  const workspace = await openWorkspace(options.workspace, options.onFault);
-  opened.defer(workspace.close);
+  const checkout = await openCheckout(options.workspace, options.onFault);
+  opened.defer(checkout.close);
   const store = await openStore(options.database ?? ":memory:", options.clock);
   opened.defer(store.close);
-  await seedBuiltIn(store, workspace, options.apiKey);
-  const service = createService({ store, workspace, work: { retryDelayMs: 0 }, onFault: options.onFault });
+  await seedBuiltIn(store, checkout, options.apiKey);
+  const service = createService({ store, places: checkout, work: { retryDelayMs: 0 }, onFault: options.onFault });
   opened.defer(async () => {
     await service.idle();
     await service.stop(0);
@@ -44,6 +44,6 @@ export async function createBuiltInService(options: BuiltInOptions): Promise<Bui
     fetch: service.fetch,
     idle: service.idle,
     close: () => held.disposeAsync(),
-    abandon: workspace.close,
+    abandon: checkout.close,
   };
 }

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import type { PullRequest, PullRequestRequest } from "../code-host.ts";
+import { markBody } from "../pull-request-mark.ts";
+import { cleanTitle, renewPullRequest } from "../renew-pull-request.ts";
 import { isRefusal } from "./explain-github.ts";
 import { AnyAnswer, PullRequestAnswer } from "./github-answers.ts";
 import type { GitHubRest } from "./github-rest.ts";
-import { markBody, renewText } from "./pull-request-mark.ts";
 
 /** The pull requests of a branch. */
 export type FoundPullRequests = {
@@ -48,11 +49,7 @@ export async function publishPullRequest(
   known: PullRequestAnswer | undefined,
   request: PullRequestRequest,
 ): Promise<PullRequest> {
-  const title = request.title
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, LONGEST_TITLE);
-  const wanted = { ...request, title };
+  const wanted = { ...request, title: cleanTitle(request.title, LONGEST_TITLE) };
   if (known !== undefined) return renew(rest, known, wanted);
   const look = async () => (await findPullRequests(rest, place.branch, place.base)).open;
   try {
@@ -99,18 +96,15 @@ async function open(
 }
 
 async function renew(rest: GitHubRest, known: PullRequestAnswer, wanted: PullRequestRequest): Promise<PullRequest> {
-  const { change, kept } = renewText({ title: known.title, body: known.body ?? "" }, wanted);
-  const { html_url: url, number } = known;
-  if (Object.keys(change).length > 0) {
+  const { html_url: url, number, title, body } = known;
+  return renewPullRequest({ url, number, title, body: body ?? "" }, wanted, async (change) => {
     const call = {
       route: "PATCH /repos/{owner}/{repo}/pulls/{number}",
       parameters: { number, ...change },
       doing: `renew the text of pull request #${number}`,
     };
     await rest.call(call, AnyAnswer);
-  }
-  if (kept.length === 0) return { url, number, remarks: [] };
-  return { url, number, remarks: [`A person has edited its ${kept.join(" and ")}; that was left alone.`] };
+  });
 }
 
 /** Gives a new pull request its labels and people; what GitHub refuses of that is told, the pull request stands. */

@@ -1,7 +1,8 @@
 import type * as z from "zod/mini";
-import { isAmbiguous, parseGitHubFault, selectPause } from "../../github-fault.ts";
+import { parseGitHubFault } from "../../github-fault.ts";
 import { openOctokit } from "../../open-octokit.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
+import { persist } from "../persist.ts";
 import { explainGitHub } from "./explain-github.ts";
 
 /** Where GitHub is and who asks. */
@@ -35,8 +36,6 @@ export type GitHubRest = {
   find<Schema extends z.ZodMiniType>(call: GitHubCall, schema: Schema): Promise<z.infer<Schema> | undefined>;
 };
 
-/** How long all waiting for one call may take, in milliseconds. */
-const LONGEST_WAIT = 15 * 60_000;
 const ANSWER_TIME = 60_000;
 
 /** Opens GitHub's API; Octokit is loaded here and not before. */
@@ -50,8 +49,9 @@ export async function openGitHubRest(access: GitHubAccess, repository: string): 
     const place = route.includes("{owner}") ? { owner, repo } : {};
     return (await octokit.request(route, { ...place, ...parameters, request })).data;
   };
+  const patience = { parseFault: parseGitHubFault, wait: access.wait };
   const call: GitHubRest["call"] = async (asked, schema, look) => {
-    const answer = await persist(access, () => send(asked), look).catch((error: unknown) => {
+    const answer = await persist(patience, () => send(asked), look).catch((error: unknown) => {
       const fault = parseGitHubFault(error);
       throw fault === undefined ? error : explainGitHub({ repository, doing: asked.doing }, fault, error);
     });
@@ -73,31 +73,6 @@ export async function openGitHubRest(access: GitHubAccess, repository: string): 
       }
     },
   };
-}
-
-async function persist(
-  { wait = sleep }: GitHubAccess,
-  send: () => Promise<unknown>,
-  look: (() => Promise<unknown>) | undefined,
-): Promise<unknown> {
-  let left = LONGEST_WAIT;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await send();
-    } catch (error) {
-      const fault = parseGitHubFault(error);
-      const pause = fault === undefined ? undefined : selectPause(fault, attempt, Date.now());
-      if (fault === undefined || pause === undefined || pause > left) throw error;
-      left -= pause;
-      await wait(pause);
-      const found = isAmbiguous(fault) ? await look?.() : undefined;
-      if (found !== undefined) return found;
-    }
-  }
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function buildUnexpected({ doing }: GitHubCall, field: string): ReleaseDocsError {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DocRequest } from "../../contract/jobs.ts";
 import type { Notes } from "../../writer/notes.ts";
-import type { Workspace } from "../workspace.ts";
+import type { Workspace } from "../places/open-workspace.ts";
 import type { WrittenSpan } from "./written-span.ts";
 
 /** What a draft is about, in words and as the last part of its branch's name. */
@@ -35,17 +35,19 @@ export function speakElsewhere({ spoken }: Subject, repository: string): string 
  * repository whose drafts go to another one has its name in them, since others may send theirs there too.
  */
 export function nameBranch(
-  { configuration, repository }: Pick<Workspace, "configuration" | "repository">,
-  publication: { name: string; docsRepository: string },
+  { repository, isElsewhere }: Pick<Workspace, "repository" | "isElsewhere">,
+  { branchName }: { branchName?: string | undefined },
   subject: Subject,
 ): string {
-  const source = publication.docsRepository === repository.name ? [] : [slugOf(repository.name)];
-  const slugs = configuration.publications.map(({ name }) => slugOf(name));
-  const own = slugs.length === 1 ? [] : [nameUniquely(publication.name, slugs)];
+  const source = isElsewhere ? [slugOf(repository.name)] : [];
+  const own = branchName === undefined ? [] : [branchName];
   return ["release-docs", ...source, ...own, subject.branch].join("/");
 }
 
-function nameUniquely(publication: string, slugs: readonly string[]): string {
+/** What the branches of a publication bear to be told from those of the others in `all`; nothing where it is the only one. */
+export function selectBranchName(publication: string, all: readonly string[]): string | undefined {
+  if (all.length === 1) return undefined;
+  const slugs = all.map(slugOf);
   const slug = slugOf(publication);
   if (slug !== "" && slugs.filter((other) => other === slug).length === 1) return slug;
   const mark = createHash("sha256").update(publication).digest("hex").slice(0, 7);

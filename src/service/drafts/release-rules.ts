@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { parse } from "yaml";
 import * as z from "zod/mini";
 import type { ReleaseRules } from "../../writer/release-rules.ts";
+import type { Place } from "../places/place.ts";
 
 /** The rules of a repository; where its file cannot be used, none and what is wrong with it. */
 export type ReadRules = { rules: ReleaseRules | undefined; fault: string | undefined };
@@ -20,12 +19,12 @@ const ReleaseFile = z.object({
 });
 
 /**
- * Reads how the checkout at `directory` sorts pull requests for GitHub's own release notes (`.github/release.yml`).
+ * Reads how a repository sorts pull requests for GitHub's own release notes (`.github/release.yml`).
  * Never throws for what the file says.
  */
-export async function readReleaseRules(directory: string): Promise<ReadRules> {
+export async function readReleaseRules(readFile: Place["readFile"]): Promise<ReadRules> {
   for (const path of PATHS) {
-    const text = await readFile(join(directory, path), "utf8").catch(() => undefined);
+    const text = await readFile(path);
     if (text !== undefined) return parseReleaseRules(path, text);
   }
   return NONE;

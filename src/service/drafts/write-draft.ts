@@ -6,7 +6,7 @@ import { ReleaseDocsError } from "../../release-docs-error.ts";
 import { countCommits, countWords, renderCommitCount } from "../../writer/count-commits.ts";
 import { type BodySelection, selectFromBody } from "../commits/select-from-body.ts";
 import { selectSpans } from "../commits/select-spans.ts";
-import type { Workspace } from "../workspace.ts";
+import type { Workspace } from "../places/open-workspace.ts";
 import { nameBranch, nameSubject, speakElsewhere } from "./name-subject.ts";
 import { buildTitle, renderPullRequestBody } from "./pull-request-text.ts";
 import { readMetadata } from "./read-metadata.ts";
@@ -16,9 +16,9 @@ import { type WrittenSpan, writeSpan } from "./written-span.ts";
 /** A publication with what it is written to. */
 export type DraftedPublication = {
   name: string;
+  /** The part of its branches' names that tells it from others; absent for the only one. */
+  branchName?: string | undefined;
   config: PublicationConfig;
-  /** The connection that drafts go to, by name: `owner/docs`. */
-  docsRepository: string;
 };
 
 /**
@@ -50,14 +50,13 @@ export async function writeDraft(
   publication: DraftedPublication,
   { request, now, tell }: { request: DocRequest; now: Date; tell: Tell },
 ): Promise<WrittenDraft> {
-  const { history, repository } = workspace;
-  const { config, docsRepository } = publication;
+  const { history, repository, isElsewhere } = workspace;
+  const { config } = publication;
   const { changes, origin } = await readSelection(history, request, now);
   const { spans: selected, sentence } = await selectSpans(history, changes, origin, config.paths);
   const { spans, remarks } = await readMetadata(workspace, selected);
   const written = await Promise.all(spans.map((span) => writeSpan(workspace, span, publication.config)));
   const subject = nameSubject(written, request.eventType);
-  const isElsewhere = docsRepository !== repository.name;
   const spoken = isElsewhere ? speakElsewhere(subject, repository.name) : subject.spoken;
   const title = buildTitle(config, spoken);
   await tell("selection", sentence);
@@ -98,10 +97,10 @@ type Asked = { branch: string; title: string; sentence: string; written: readonl
 /** Reads and writes the draft; again from the start where somebody commits to its branch in between. */
 async function leaveDraft(
   { openCodeHost, repository }: Workspace,
-  { config, docsRepository }: DraftedPublication,
+  { config }: DraftedPublication,
   { branch, title, sentence, written }: Asked,
 ): Promise<{ open: OpenDraft; edits: WrittenFile[]; draft: Draft | undefined }> {
-  const host = await openCodeHost(docsRepository);
+  const host = await openCodeHost();
   for (let left = MOST_TRIES - 1; ; left -= 1) {
     const open = await host.openDraft(branch, { base: config.pullRequest?.base });
     const edits = await writeFiles(open, repository, config, written);

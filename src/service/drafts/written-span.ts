@@ -2,7 +2,7 @@ import type { PublicationConfig } from "../../contract/publication-config.ts";
 import { buildNotes, type Notes } from "../../writer/notes.ts";
 import { renderReleaseNotes } from "../../writer/release-notes.ts";
 import type { Span } from "../../writer/span.ts";
-import type { Workspace } from "../workspace.ts";
+import type { Place } from "../places/place.ts";
 import { readCredits } from "./read-credits.ts";
 
 /** A stretch of history with its notes, also as the Markdown of a release. */
@@ -10,7 +10,7 @@ export type WrittenSpan = { span: Span; notes: Notes; releaseNotes: string };
 
 /** Writes the notes of a span, as the publication wants them. */
 export async function writeSpan(
-  { history, repository }: Pick<Workspace, "history" | "repository">,
+  { history, repository }: Pick<Place, "history" | "repository">,
   span: Span,
   config: PublicationConfig = {},
 ): Promise<WrittenSpan> {

@@ -1,19 +1,20 @@
 import type { PublicationConfig } from "../../contract/publication-config.ts";
 import type { DraftedPublication } from "../drafts/write-draft.ts";
+import type { ConnectedRepository } from "../places/connected-repository.ts";
 import type { Store } from "../store/store.ts";
+import { readConnectedRepository } from "./read-connected-repository.ts";
 
-/** The publication with this ID, and the name of the connection that its drafts go to. Throws where one is gone. */
-export async function readPublication(store: Store, id: string): Promise<DraftedPublication> {
-  const { name, config_json } = await store.database
+/** A publication, and the repository that its drafts go to. */
+export type ReadPublication = DraftedPublication & { docs: ConnectedRepository };
+
+/** The publication with this ID. Throws where it, or the connection of its docs repository, is gone. */
+export async function readPublication(store: Store, id: string): Promise<ReadPublication> {
+  const { name, branch_name, config_json } = await store.database
     .selectFrom("publications")
-    .select(["name", "config_json"])
+    .select(["name", "branch_name", "config_json"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const config: PublicationConfig = JSON.parse(config_json);
-  const docs = await store.database
-    .selectFrom("connections")
-    .select("name")
-    .where("id", "=", config.docsRepo ?? "")
-    .executeTakeFirstOrThrow();
-  return { name, config, docsRepository: docs.name };
+  const docs = await readConnectedRepository(store, config.docsRepo ?? "");
+  return { name, branchName: branch_name ?? undefined, config, docs };
 }

@@ -2,6 +2,8 @@ import type { DocRequest } from "../../contract/jobs.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import { publishDraft } from "../drafts/publish-draft.ts";
 import { type Tell, type WrittenDraft, writeDraft } from "../drafts/write-draft.ts";
+import { openWorkspace } from "../places/open-workspace.ts";
+import type { Places } from "../places/place.ts";
 import {
   type ConversationRow,
   insertEntries,
@@ -10,15 +12,15 @@ import {
   updateConversation,
 } from "../records/conversation-record.ts";
 import { settleJob, startJob } from "../records/job-record.ts";
+import { readConnectedRepository } from "../records/read-connected-repository.ts";
 import { readPublication } from "../records/read-publication.ts";
 import { endTurn, readTurn, type TurnEnd, type TurnRow } from "../records/turn-record.ts";
 import { writeAudit } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
-import type { Workspace } from "../workspace.ts";
 import { actorOf } from "./tasks.ts";
 import type { Performer, Work } from "./worker.ts";
 
-type Parts = { store: Store; workspace: Workspace; onFault: (error: unknown) => void };
+type Parts = { store: Store; places: Places; onFault: (error: unknown) => void };
 type Ended = Partial<Pick<ConversationRow, "status" | "staged" | "branch" | "output_url" | "title" | "summary">>;
 type Outcome = { status: TurnEnd; error: string | null; conversation: Ended; entries: readonly NewEntry[] };
 
@@ -45,11 +47,7 @@ export function createTurnPerformer(parts: Parts): Performer {
   };
 }
 
-async function performTurn(
-  { store, workspace }: Parts,
-  turn: TurnRow,
-  conversation: ConversationRow,
-): Promise<Outcome> {
+async function performTurn({ store, places }: Parts, turn: TurnRow, conversation: ConversationRow): Promise<Outcome> {
   const request: DocRequest = JSON.parse(turn.request_json);
   const entries: NewEntry[] = [];
   const tell: Tell = async (kind, message) => void entries.push({ kind, message, status: "success" });
@@ -58,6 +56,8 @@ async function performTurn(
     if (conversation.publication_id === null) return CANCELLED;
     const publication = await readPublication(store, conversation.publication_id);
     if (publication.config.prCommitInstructions) await tell("notice", NOT_FOLLOWED);
+    const source = await readConnectedRepository(store, conversation.connection_id ?? "");
+    const workspace = await openWorkspace(places, source, publication.docs);
     const draft = await writeDraft(workspace, publication, { request, now: new Date(store.now()), tell });
     ended = describeDraft(draft);
     const { pullRequests } = draft;

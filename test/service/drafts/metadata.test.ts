@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { PublicationConfig } from "../../../src/contract/publication-config.ts";
 import { createBuiltInService } from "../../../src/service/built-in.ts";
@@ -7,7 +5,7 @@ import { selectSpans } from "../../../src/service/commits/select-spans.ts";
 import { readMetadata } from "../../../src/service/drafts/read-metadata.ts";
 import { readReleaseRules } from "../../../src/service/drafts/release-rules.ts";
 import { writeSpan } from "../../../src/service/drafts/written-span.ts";
-import { openWorkspace } from "../../../src/service/workspace.ts";
+import { openCheckout } from "../../../src/service/places/checkout.ts";
 import { type GraphQlAnswer, type PullRequestSketch, serveGraphQl } from "../../fixtures/graphql.ts";
 import { History } from "../../fixtures/history.ts";
 import { createCall } from "../stored-place.ts";
@@ -29,11 +27,12 @@ async function write(history: History, told: Record<string, GraphQlAnswer>, conf
   );
   await using github = await serveGraphQl((sha) => bySha.get(sha) ?? { author: null, pulls: [] });
   const options = { directory: history.directory, repository: REPOSITORY, drafts: "branches" as const };
-  const workspace = await openWorkspace({ ...options, github: github.place });
-  const selected = await selectSpans(workspace.history, [{ releases: { count: 1 } }]);
-  const { spans, remarks } = await readMetadata(workspace, selected.spans);
-  const written = await Promise.all(spans.map((span) => writeSpan(workspace, span, config)));
-  await workspace.close();
+  const checkout = await openCheckout({ ...options, github: github.place });
+  const { place } = checkout;
+  const selected = await selectSpans(place.history, [{ releases: { count: 1 } }]);
+  const { spans, remarks } = await readMetadata(place, selected.spans);
+  const written = await Promise.all(spans.map((span) => writeSpan(place, span, config)));
+  await checkout.close();
   return { notes: written[0]?.releaseNotes ?? "", remarks, asked: github.asked };
 }
 
@@ -62,7 +61,7 @@ describe("who is asked about", () => {
     history.commit("Start");
     const github = { apiUrl: "https://api.github.com", token: "token-of-a-test" };
     const open = async (repository?: typeof REPOSITORY) =>
-      (await openWorkspace({ directory: history.directory, repository, drafts: "branches", github })).commits;
+      (await openCheckout({ directory: history.directory, repository, drafts: "branches", github })).place.commits;
     expect(await open(REPOSITORY)).toBeDefined();
     expect(await open()).toBeUndefined();
     expect(await open({ name: "octo/widget", webUrl: "https://git.example.com/octo/widget" })).toBeUndefined();
@@ -148,12 +147,7 @@ describe("who is named", () => {
 
 describe(".github/release.yml", () => {
   const read = async (text: string | undefined, name = "release.yml") => {
-    using history = new History();
-    if (text !== undefined) {
-      mkdirSync(join(history.directory, ".github"));
-      writeFileSync(join(history.directory, ".github", name), text);
-    }
-    return await readReleaseRules(history.directory);
+    return await readReleaseRules(async (path) => (path === `.github/${name}` ? text : undefined));
   };
   const NONE = { labels: [], authors: [] };
 

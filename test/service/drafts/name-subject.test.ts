@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readHistory } from "../../../src/git/read-history.ts";
 import { selectSpans } from "../../../src/service/commits/select-spans.ts";
-import { nameBranch, nameSubject } from "../../../src/service/drafts/name-subject.ts";
-import { openWorkspace } from "../../../src/service/workspace.ts";
+import { nameBranch, nameSubject, selectBranchName } from "../../../src/service/drafts/name-subject.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { History } from "../../fixtures/history.ts";
 
@@ -68,25 +67,20 @@ test("no span at all is unreleased", () => {
 });
 
 describe("the branch of a draft", () => {
-  async function nameBranches(...names: string[]): Promise<string[]> {
-    return nameBranchesIn(undefined, ...names);
+  function nameBranchesOf(isElsewhere: boolean, names: readonly string[]): string[] {
+    const workspace = { isElsewhere, repository: { name: "widget", webUrl: undefined } };
+    const subject = { spoken: "v1.1.0", branch: "v1.1.0" };
+    return names.map((name) => nameBranch(workspace, { branchName: selectBranchName(name, names) }, subject));
   }
+  const nameBranches = (...names: string[]) => nameBranchesOf(false, names);
+  const nameBranchesElsewhere = (...names: string[]) => nameBranchesOf(true, names);
 
-  async function nameBranchesIn(docs: string | undefined, ...names: string[]): Promise<string[]> {
-    using history = new History();
-    const configuration = JSON.stringify({ publications: names.map((name) => ({ name })) });
-    history.commit("Configure", { ".github/release-docs.yml": configuration });
-    const workspace = await openWorkspace({ directory: history.directory, drafts: "branches" });
-    const docsRepository = docs ?? workspace.repository.name;
-    return names.map((name) => nameBranch(workspace, { name, docsRepository }, { spoken: "v1.1.0", branch: "v1.1.0" }));
-  }
-
-  test("of the only publication bears the subject alone", async () => {
-    expect(await nameBranches("My notes")).toEqual(["release-docs/v1.1.0"]);
+  test("of the only publication bears the subject alone", () => {
+    expect(nameBranches("My notes")).toEqual(["release-docs/v1.1.0"]);
   });
 
-  test("of one among several bears its name too, as git allows it", async () => {
-    const branches = await nameBranches("My notes", "log..lock~1", "ADR");
+  test("of one among several bears its name too, as git allows it", () => {
+    const branches = nameBranches("My notes", "log..lock~1", "ADR");
     expect(branches).toEqual([
       "release-docs/my-notes/v1.1.0",
       "release-docs/log-lock-1/v1.1.0",
@@ -94,18 +88,15 @@ describe("the branch of a draft", () => {
     ]);
   });
 
-  test("in another repository bears the name of the one that is written about", async () => {
-    expect(await nameBranchesIn("octo/docs", "My notes")).toEqual(["release-docs/widget/v1.1.0"]);
-    expect(await nameBranchesIn("octo/docs", "A", "B")).toEqual([
-      "release-docs/widget/a/v1.1.0",
-      "release-docs/widget/b/v1.1.0",
-    ]);
+  test("in another repository bears the name of the one that is written about", () => {
+    expect(nameBranchesElsewhere("My notes")).toEqual(["release-docs/widget/v1.1.0"]);
+    expect(nameBranchesElsewhere("A", "B")).toEqual(["release-docs/widget/a/v1.1.0", "release-docs/widget/b/v1.1.0"]);
   });
 
   test.each([
     ["differ only in what a branch cannot hold", ["Docs A", "docs-a"]],
     ["are in another script", ["文档", "更新日志"]],
-  ])("is another one for each of two whose names %s", async (_, names) => {
-    expect(new Set(await nameBranches(...names)).size).toBe(names.length);
+  ])("is another one for each of two whose names %s", (_, names) => {
+    expect(new Set(nameBranches(...names)).size).toBe(names.length);
   });
 });

@@ -3,7 +3,8 @@ import type { ChangeSelector } from "../../../src/contract/change-selector.ts";
 import type { PublicationConfig } from "../../../src/contract/publication-config.ts";
 import { selectSpans } from "../../../src/service/commits/select-spans.ts";
 import { writeFiles } from "../../../src/service/drafts/write-files.ts";
-import { openWorkspace } from "../../../src/service/workspace.ts";
+import { openCheckout } from "../../../src/service/places/checkout.ts";
+import { openWorkspace } from "../../../src/service/places/open-workspace.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
 import { History } from "../../fixtures/history.ts";
@@ -23,13 +24,15 @@ function createHistory(files: Record<string, string> = {}): History {
 
 /** The files that a publication would get for what the selector means, by path. */
 async function write(history: History, selector: ChangeSelector, config: PublicationConfig = {}) {
-  const workspace = await openWorkspace({ directory: history.directory, drafts: "branches" });
+  const places = await openCheckout({ directory: history.directory, drafts: "branches" });
+  const widget = { id: "cnn-1", name: "widget", repositoryUrl: "file:///widget", app: undefined };
+  const workspace = await openWorkspace(places, widget, widget);
   const { spans } = await selectSpans(workspace.history, [selector]);
   const written = spans.map((span) => {
     const notes = buildNotes(span.commits);
     return { span, notes, releaseNotes: renderReleaseNotes(span, notes, workspace.repository) };
   });
-  const draft = await (await workspace.openCodeHost("widget")).openDraft("release-docs/test");
+  const draft = await (await workspace.openCodeHost()).openDraft("release-docs/test");
   const edits = await writeFiles(draft, workspace.repository, config, written);
   return { paths: edits.map(({ path }) => path), files: new Map(edits.map(({ path, content }) => [path, content])) };
 }

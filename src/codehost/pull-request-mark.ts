@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
 
 // At the end of the body, where it does not show.
-const MARK = /\n*<!-- release-docs (?<title>[0-9a-f]{16}) (?<body>[0-9a-f]{16}) -->\s*$/;
+const MARK = /\n*(?:<!--|\[\/\/\]: # \()\s*release-docs (?<title>[0-9a-f]{16}) (?<body>[0-9a-f]{16})\s*(?:-->|\))\s*$/;
+
+/** What a code host does not show of Markdown: an HTML comment or, where it shows HTML as text, a link to nothing. */
+export type MarkForm = "comment" | "link";
 
 /** Title and body of a pull request as they stand. */
 export type PullRequestText = { title: string; body: string };
 
 /** A body with the hidden mark that says what we wrote, so that it shows later what a person has edited. */
-export function markBody({ title, body }: PullRequestText): string {
-  return `${body.trimEnd()}\n\n<!-- release-docs ${hash(title)} ${hash(body)} -->\n`;
+export function markBody({ title, body }: PullRequestText, form: MarkForm = "comment"): string {
+  const mark = `release-docs ${hash(title)} ${hash(body)}`;
+  return `${body.trimEnd()}\n\n${form === "comment" ? `<!-- ${mark} -->` : `[//]: # (${mark})`}\n`;
 }
 
 /**
@@ -18,6 +22,7 @@ export function markBody({ title, body }: PullRequestText): string {
 export function renewText(
   current: PullRequestText,
   wanted: PullRequestText,
+  form: MarkForm = "comment",
 ): { change: Partial<PullRequestText>; kept: ("title" | "body")[] } {
   const match = MARK.exec(normalize(current.body));
   const body = normalize(current.body).replace(MARK, "");
@@ -29,7 +34,7 @@ export function renewText(
   if (title !== current.title) change.title = title;
   if (isOwnBody) {
     // The mark keeps the hash of our title also where a person's stands now.
-    const marked = markBody({ title, body: wanted.body });
+    const marked = markBody({ title, body: wanted.body }, form);
     const next = isOwnTitle ? marked : marked.replace(hash(title), match?.groups?.title ?? "");
     if (next.trimEnd() !== normalize(current.body).trimEnd()) change.body = next;
   } else if (change.title !== undefined) {
