@@ -23,7 +23,6 @@ export async function performTurn(parts: Parts, conversation: ConversationRow, r
   let ended: Ended = {};
   try {
     const publication = await readPublication(store, conversation.publication_id);
-    if (publication.config.prCommitInstructions) await tell("notice", NOT_FOLLOWED);
     const draft = await writeDraft(workspace, publication, { request, now: new Date(store.now()), tell });
     ended = describeDraft(draft);
     const { pullRequests } = draft;
@@ -32,7 +31,7 @@ export async function performTurn(parts: Parts, conversation: ConversationRow, r
     if (draft.branch !== undefined && pullRequests !== undefined) {
       await tell("pullRequest", draft.body);
       if (isPublished) {
-        const output_url = await publishDraft(pullRequests, publication.config, draft, tell);
+        const output_url = await publishDraft(pullRequests, draft.config, draft, tell);
         ended = { ...ended, status: "open", staged: 0, output_url };
       }
     }
@@ -44,10 +43,6 @@ export async function performTurn(parts: Parts, conversation: ConversationRow, r
     return false;
   }
 }
-
-const NOT_FOLLOWED =
-  "`prCommitInstructions` is guidance for a writer that reads prose, which the built-in one does not: " +
-  "`pullRequest.title` and its neighbours say what pull requests and commits look like.";
 
 /** A new turn; or the one that an earlier process was killed in, begun again. */
 async function startTurn(store: Store, conversation: ConversationRow, request: DocRequest): Promise<Turn> {

@@ -88,9 +88,9 @@ test("a conversation ends open, with its pull request and what is in it", async 
   expect(messagesOf(conversation, "diff")[0]).toContain("+++ b/notes/1.1.0.md");
   expect(pull?.body.startsWith(messagesOf(conversation, "pullRequest")[0] ?? "?")).toBe(true);
   expect(conversation.summary).toMatch(
-    /^Wrote CHANGELOG\.md, notes\/1\.1\.0\.md for v1\.1\.0, .*`prCommitInstructions` is guidance/,
+    /^Wrote CHANGELOG\.md, notes\/1\.1\.0\.md for v1\.1\.0, .* Not understood in the instructions/,
   );
-  expect(messagesOf(conversation, "notice")).toEqual([expect.stringContaining("`prCommitInstructions` is guidance")]);
+  expect(messagesOf(conversation, "notice")).toEqual([expect.stringContaining('"Be brief."')]);
 });
 
 describe("a staged draft", () => {

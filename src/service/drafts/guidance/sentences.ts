@@ -51,10 +51,10 @@ function selectLines(text: string): string[] {
   return lines.filter((line) => line !== "");
 }
 
-/** Splits after a full stop that no quotes hold and a capital, a quote or a number sign follows. */
+/** Splits where a sentence ends and no quotes hold the end; after a full stop a capital, a quote or a number sign follows. */
 function splitLine(line: string): string[] {
   const masked = line.replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, (quoted) => "x".repeat(quoted.length));
-  const ends = [...masked.matchAll(/(?<=[.!?;])\s+(?=[A-Zx#])/g)].map((match) => match.index);
+  const ends = [...masked.matchAll(/(?<=[!?;])\s+|(?<=\.)\s+(?=[A-Zx#])/g)].map((match) => match.index);
   const starts = [0, ...ends];
   return starts.map((start, index) => line.slice(start, ends[index]).trim()).filter((sentence) => sentence !== "");
 }
