@@ -16,10 +16,10 @@ const NOTES = "(?: (?:from|of|in|to) (?:the )?(?:notes|release notes|changelog|d
 const form = (source: string): RegExp => new RegExp(`^(?:${source})$`, "is");
 const LEAVE_OUT = form(`(?:leave out|drop|omit|skip|remove|take out|exclude|delete) ${REFERENCES}${NOTES}`);
 const BRING_BACK = form(
-  `(?:bring back|take in|restore|include|list|keep|re-?add|add) ${REFERENCES}(?: again| back)?${NOTES}`,
+  `(?:bring back|bring|take in|restore|include|list|keep|re-?add|add) ${REFERENCES}(?: again| back)?${NOTES}`,
 );
 const REWORD = form(
-  `(?:reword|rephrase|rename|retitle|change) (?<references>${REFERENCE})(?: (?:to|as))?(?:: ?| )(?<text>.+)`,
+  `(?:reword|rephrase|rename|retitle|change) (?<references>${REFERENCE})(?:(?: (?:to|as))?: ?| (?:to|as)\\s|(?= ${QUOTED}$))(?<text>.+)`,
 );
 const EXCLUDE = form(
   `(?:exclude|leave out|drop|omit|skip|remove) (?:the file )?(?<path>${PATH})(?: from the (?:draft|pull request))?`,

@@ -42,12 +42,13 @@ export async function readAsked(
     others.push(...read.others);
   }
   const parts = parsed.map((one) => one.parts);
+  const { remarks, ...joined } = joinCommands(parts.flatMap(({ commands }) => commands));
   return {
     selection,
-    ...joinCommands(parts.flatMap(({ commands }) => commands)),
+    ...joined,
     guidance: parts.flatMap(({ guidance }) => guidance),
     suggestions: parts.flatMap(({ suggestion }) => suggestion ?? []),
-    remarks: tellTexts("Not understood in the comments, and so not followed", others),
+    remarks: [...tellTexts("Not understood in the comments, and so not followed", others), ...remarks],
   };
 }
 
@@ -82,17 +83,22 @@ async function selectFromComment(
   return { selection: { ...selection, origin: selection.origin.replace(/ in `body`$/, " in a comment") }, others };
 }
 
-function joinCommands(commands: readonly CommentCommand[]): Pick<Asked, "edits" | "excludedFiles"> {
+function joinCommands(commands: readonly CommentCommand[]): Pick<Asked, "edits" | "excludedFiles" | "remarks"> {
   const leftOut = new Map<string, ChangeReference>();
+  const strangers: string[] = [];
   for (const command of commands) {
-    for (const reference of command.kind === "leaveOut" ? command.references : []) {
-      leftOut.set(nameReference(reference), reference);
-    }
-    for (const reference of command.kind === "bringBack" ? command.references : []) {
-      leftOut.delete(nameReference(reference));
+    if (command.kind !== "leaveOut" && command.kind !== "bringBack") continue;
+    for (const reference of command.references) {
+      const name = nameReference(reference);
+      if (command.kind === "leaveOut") leftOut.set(name, reference);
+      else if (!leftOut.delete(name)) strangers.push(name);
     }
   }
   const reword = commands.flatMap((command) => (command.kind === "reword" ? [command] : []));
   const excluded = commands.flatMap((command) => (command.kind === "exclude" ? [command.path] : []));
-  return { edits: { leaveOut: [...leftOut.values()], reword }, excludedFiles: [...new Set(excluded)] };
+  return {
+    edits: { leaveOut: [...leftOut.values()], reword },
+    excludedFiles: [...new Set(excluded)],
+    remarks: tellTexts("Asked to be brought back, but never left out by a comment", strangers),
+  };
 }
