@@ -19,9 +19,19 @@ export type Change = {
 /**
  * Why commits stand behind no entry: `merge` joins branches, `carrier` is a pull request whose own pull requests
  * are listed in its place, `release` makes a release, `fixup` mends a commit, `skipped` asks not to be mentioned,
- * `reverted` is half of a pair that cancels out, `backport` repeats a change that is listed.
+ * `reverted` is half of a pair that cancels out, `backport` repeats a change that is listed, `leftOut` is a change that
+ * somebody asked to leave out, `kindLeftOut` one of a kind that is not to be mentioned.
  */
-export type NotShownReason = "merge" | "carrier" | "release" | "fixup" | "skipped" | "reverted" | "backport";
+export type NotShownReason =
+  | "merge"
+  | "carrier"
+  | "release"
+  | "fixup"
+  | "skipped"
+  | "reverted"
+  | "backport"
+  | "leftOut"
+  | "kindLeftOut";
 
 /** Commits that stand behind no entry, and why. */
 export type NotShown = { reason: NotShownReason; shas: readonly string[] };
@@ -46,6 +56,14 @@ export function siftChanges(sifted: Sifted, reasonFor: (change: Change) => NotSh
 /** The commits of a change that is more than one: those that its merge carried, or all of a rebase. */
 export function selectWork(change: Change): readonly Commit[] {
   return change.commits.length < 2 ? [] : change.commits.filter((commit) => commit.parents.length < 2);
+}
+
+/** Whether the commit that starts with `sha` is the whole change, and not only a part of it. */
+export function standsFor(change: Change, sha: string): boolean {
+  const [lead, ...carried] = change.commits;
+  if (lead.sha.startsWith(sha)) return carried.length === 0 || lead.parents.length > 1;
+  const work = selectWork(change);
+  return work.length === 1 && work[0]?.sha.startsWith(sha) === true;
 }
 
 /** The files that a change touches: those of the commits it carries, or of its merge where none is known. */

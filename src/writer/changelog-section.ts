@@ -1,7 +1,9 @@
+import type { Change } from "./change.ts";
 import { SECTION_HEADINGS } from "./change-class.ts";
-import { renderDependencyLine, renderEntries } from "./entry-lines.ts";
+import { selectEntryKeys } from "./changelog-entries.ts";
+import { renderDependencyLine, renderEntries, renderEntry } from "./entry-lines.ts";
 import { buildCompareUrl, buildTagUrl } from "./links.ts";
-import type { Notes } from "./notes.ts";
+import type { Entry, Notes } from "./notes.ts";
 import { selectPullRequest } from "./pull-request.ts";
 import type { Repository, Span } from "./span.ts";
 
@@ -17,8 +19,10 @@ export type ChangelogSection = {
   compareUrl: string | undefined;
   /** The page that shows what came after it; undefined where it is not known. */
   unreleasedUrl: string | undefined;
-  /** Changes that were taken back within the span, as `#12` or a commit's seven digits. */
+  /** Changes that were taken back within the span or left out on request, as `#12` or a commit's seven digits. */
   withdrawn: readonly string[];
+  /** What entries said before somebody reworded them, as {@link selectEntryKeys} has it; the new text takes their place. */
+  reworded: readonly string[];
 };
 
 const HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking" };
@@ -42,8 +46,20 @@ export function renderChangelogSection(span: Span, notes: Notes, repository: Rep
     body: parts.join("\n\n"),
     compareUrl: tag && (previousTag ? buildCompareUrl(repository, previousTag, tag) : buildTagUrl(repository, tag)),
     unreleasedUrl: newest === undefined ? undefined : buildCompareUrl(repository, newest, "HEAD"),
-    withdrawn: selectWithdrawn(span, notes),
+    withdrawn: [...selectWithdrawn(span, notes), ...notes.leftOut.map(nameChange)],
+    reworded: notes.sections.flatMap(({ entries }) => entries.flatMap((entry) => selectFormer(entry, repository))),
   };
+}
+
+function nameChange({ pullRequest, commits }: Change): string {
+  return pullRequest === undefined ? commits[0].sha.slice(0, 7) : `#${pullRequest}`;
+}
+
+/** The keys of an entry's former texts; one that it bears again is none. */
+function selectFormer(entry: Entry, repository: Repository): string[] {
+  const keyOf = (text: string) =>
+    selectEntryKeys(renderEntry({ ...entry, text, breaking: "" }, repository)).at(-1) ?? "";
+  return entry.formerTexts.map(keyOf).filter((key) => key !== keyOf(entry.text));
 }
 
 function selectWithdrawn(span: Span, notes: Notes): string[] {

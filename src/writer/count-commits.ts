@@ -23,6 +23,8 @@ const REASONS: Readonly<Record<NotShownReason, readonly [one: string, many: stri
   skipped: ["commit that asks to be skipped", "commits that ask to be skipped"],
   reverted: ["commit that was reverted or reverts one", "commits that were reverted or revert one"],
   backport: ["backport of a listed change", "backports of listed changes"],
+  leftOut: ["commit left out on request", "commits left out on request"],
+  kindLeftOut: ["commit of a kind that is left out", "commits of kinds that are left out"],
 };
 
 /** Counts where the commits went, each of them once. */

@@ -6,6 +6,7 @@ import {
   selectEntryKeys,
   trimLines,
 } from "./changelog-entries.ts";
+import type { ChangelogSection } from "./changelog-section.ts";
 
 const ORDER = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"];
 
@@ -15,19 +16,30 @@ export const NOTHING_TO_TELL = "No user-facing changes.";
 /**
  * Adds to the body of a section what it does not say yet, each entry below its own heading; merging the
  * same text again gives the same bytes. Entries are the same when they name the same pull request or say the
- * same; the one that stands there wins, but the line about dependencies is replaced. `withdrawn` are keys of
- * changes that were taken back: their entries go. The result has no blank lines around it.
+ * same; the one that stands there wins, but the line about dependencies is replaced, and so is what an entry said
+ * before it was reworded. `withdrawn` are keys of changes that were taken back: their entries go. The result has no
+ * blank lines around it.
  */
-export function mergeEntries(existing: string, added: string, withdrawn: readonly string[] = []): string {
+export function mergeEntries(
+  existing: string,
+  added: string,
+  { withdrawn, reworded }: Pick<ChangelogSection, "withdrawn" | "reworded"> = { withdrawn: [], reworded: [] },
+): string {
   const before = parseEntries(existing);
   const fresh = parseEntries(added);
-  const dependencies = fresh.flatMap((group) => group.items).find(isDependencyLine);
+  const freshItems = fresh.flatMap((group) => group.items);
+  const dependencies = freshItems.find(isDependencyLine);
+  const renew = (item: string): string => {
+    const keys = selectEntryKeys(item);
+    if (!reworded.includes(keys.at(-1) ?? "")) return item;
+    return freshItems.find((other) => selectEntryKeys(other)[0] === keys[0]) ?? item;
+  };
   const groups = before.map((group) => ({
     ...group,
     lead: group.lead === NOTHING_TO_TELL && fresh.some(({ items }) => items.length > 0) ? "" : group.lead,
     items: group.items
       .filter((item) => !withdrawn.includes(selectEntryKeys(item)[0] ?? ""))
-      .map((item) => (dependencies !== undefined && isDependencyLine(item) ? dependencies : item)),
+      .map((item) => (dependencies !== undefined && isDependencyLine(item) ? dependencies : renew(item))),
   }));
   const known = new Set(groups.flatMap((group) => group.items.flatMap(selectEntryKeys)));
   for (const group of fresh) {

@@ -6,6 +6,8 @@ import { buildChanges } from "./changes.ts";
 import { removeChores } from "./chores.ts";
 import { type ClassifiedChange, classifyChange } from "./classify.ts";
 import { type Dependencies, foldDependencies } from "./dependencies.ts";
+import { parseDependencyUpdate } from "./dependency-update.ts";
+import { leaveOutChanges, type NoteEdits, selectRewordings } from "./note-edits.ts";
 import { cancelReverts } from "./reverts.ts";
 import type { Metadata } from "./span.ts";
 
@@ -20,6 +22,8 @@ export type Entry = {
   shas: readonly [string, ...string[]];
   /** What its `BREAKING CHANGE` footers say, in markdown; empty where there are none. */
   breaking: string;
+  /** What it said before somebody reworded it, oldest first; empty where nobody did. */
+  formerTexts: readonly string[];
 };
 
 /** What a span of history holds for its readers, in the order they read it; newest first in each part. */
@@ -33,33 +37,54 @@ export type Notes = {
   notShown: readonly NotShown[];
   /** What stands behind all but `notShown`. */
   changes: readonly Change[];
+  /** Changes that somebody asked to leave out; their commits are in `notShown`. */
+  leftOut: readonly Change[];
 };
+
+const NO_EDITS: NoteEdits = { leaveOut: [], reword: [], kinds: [] };
 
 /**
  * Builds notes from commits, newest first in topological order, and from what is known of them beyond git. Pure: the
- * same commits and the same metadata give the same notes.
+ * same commits, metadata and wishes give the same notes.
  * Each commit is accounted for exactly once: in an entry, in the dependency updates or in `notShown`.
  */
-export function buildNotes(commits: readonly Commit[], metadata?: Metadata): Notes {
+export function buildNotes(commits: readonly Commit[], metadata?: Metadata, edits: NoteEdits = NO_EDITS): Notes {
   const sifted = removeBackports(cancelReverts(removeChores(buildChanges(commits, metadata))));
-  const classified = sifted.changes.map(classifyChange);
+  const { leftOut, ...named } = leaveOutChanges(sifted, edits.leaveOut);
+  const { classified, notShown } = leaveOutKinds({ ...named, classified: named.changes.map(classifyChange) }, edits);
   const { dependencies, others } = foldDependencies(classified);
   const select = (name: ClassifiedChange["class"]): readonly Entry[] =>
-    others.filter((item) => item.class === name).map(buildEntry);
+    others.filter((item) => item.class === name).map((item) => buildEntry(item, edits));
   return {
     sections: SECTION_NAMES.map((name) => ({ name, entries: select(name) })),
     dependencies,
     internal: select("internal"),
     documentation: select("documentation"),
-    notShown: joinReasons(sifted.notShown),
-    changes: sifted.changes,
+    notShown: joinReasons(notShown),
+    changes: classified.map(({ change }) => change),
+    leftOut,
   };
 }
 
-function buildEntry({ change, title, breaking }: ClassifiedChange): Entry {
+type Classified = { classified: readonly ClassifiedChange[]; notShown: readonly NotShown[] };
+
+function leaveOutKinds({ classified, notShown }: Classified, { kinds }: NoteEdits): Classified {
+  if (kinds.length === 0) return { classified, notShown };
+  const isWanted = (item: ClassifiedChange): boolean => {
+    const kind = parseDependencyUpdate(item.change) === undefined ? item.class : "dependencies";
+    return !kinds.some((name) => name === kind);
+  };
+  const gone = classified.filter((item) => !isWanted(item)).flatMap(({ change }) => change.commits);
+  const told: NotShown = { reason: "kindLeftOut", shas: gone.map(({ sha }) => sha) };
+  return { classified: classified.filter(isWanted), notShown: gone.length === 0 ? notShown : [...notShown, told] };
+}
+
+function buildEntry({ change, title, breaking }: ClassifiedChange, edits: NoteEdits): Entry {
   const [lead, ...carried] = change.commits;
+  const texts = [startSentence(title.text), ...selectRewordings(change, edits)];
   return {
-    text: startSentence(title.text),
+    text: texts.at(-1) ?? "",
+    formerTexts: texts.slice(0, -1),
     scope: title.scope,
     pullRequest: change.pullRequest,
     shas: [lead.sha, ...carried.map((commit) => commit.sha)],

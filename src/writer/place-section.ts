@@ -27,7 +27,7 @@ export function placeRelease(changelog: ChangelogText, section: ReleaseSection, 
   const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""));
   const existing = parts[at];
   const base = mergeEntries(toLineFeeds(existing?.body ?? ""), taken);
-  const body = mergeEntries(base, adaptFor(changelog, section, like), section.withdrawn) || NOTHING_TO_TELL;
+  const body = mergeEntries(base, adaptFor(changelog, section, like), section) || NOTHING_TO_TELL;
   const result = [...parts];
   if (unreleased !== undefined && taken !== "") result[unreleasedAt] = withBody(unreleased, left, eol);
   if (existing !== undefined) {
@@ -55,7 +55,7 @@ export function placeUnreleased(
   const existing = parts[at];
   const added = adaptFor(changelog, section, like);
   if (existing !== undefined) {
-    const body = mergeEntries(toLineFeeds(existing.body), added, section.withdrawn);
+    const body = mergeEntries(toLineFeeds(existing.body), added, section);
     return parts.with(at, withBody(existing, body, eol));
   }
   if (added === "") return [...parts];

@@ -1,4 +1,4 @@
-import { type Change, type NotShown, type Sifted, selectWork } from "./change.ts";
+import { type Change, type NotShown, type Sifted, standsFor } from "./change.ts";
 import { parseTitle } from "./parse-title.ts";
 
 type Revert = { shas: readonly string[]; numbers: readonly number[]; title: string };
@@ -66,14 +66,6 @@ function selectTargets(
   if (byNumber.length > 0) return byNumber;
   const byTitle = older.find((change) => revert.title !== "" && titlesOf(change).includes(revert.title));
   return byTitle === undefined ? [] : [byTitle];
-}
-
-/** Whether taking this commit back takes the whole change back. */
-function standsFor(change: Change, sha: string): boolean {
-  const [lead, ...carried] = change.commits;
-  if (lead.sha.startsWith(sha)) return carried.length === 0 || lead.parents.length > 1;
-  const work = selectWork(change);
-  return work.length === 1 && work[0]?.sha.startsWith(sha) === true;
 }
 
 /** What a revert may call a change: all of its title, or only the sentence without its conventional type. */

@@ -3,6 +3,7 @@ import type { CommitFacts } from "../../src/commit-facts.ts";
 import type { Commit } from "../../src/git/commit.ts";
 import { readCommits } from "../../src/git/read-commits.ts";
 import { countCommits } from "../../src/writer/count-commits.ts";
+import { type NoteEdits, OMITTABLE_KINDS } from "../../src/writer/note-edits.ts";
 import { buildNotes } from "../../src/writer/notes.ts";
 import { History } from "../fixtures/history.ts";
 
@@ -67,19 +68,30 @@ function makeFacts(seed: number, commits: readonly Commit[]): Map<string, Commit
   return facts;
 }
 
+/** None, and wishes for some commits, pull requests and kinds. */
+function makeEdits(seed: number, commits: readonly Commit[]): (NoteEdits | undefined)[] {
+  const roll = createDice(seed);
+  const named = commits.filter(() => roll(3) === 0).map(({ sha }) => ({ sha: sha.slice(0, 7) }));
+  const reword = [{ reference: { pullRequest: 8 }, text: "Better" }];
+  const kinds = OMITTABLE_KINDS.filter(() => roll(2) === 0);
+  return [undefined, { leaveOut: [...named, { pullRequest: 1 }], reword, kinds }];
+}
+
 test.each([1, 2, 3, 5])("accounts for each commit exactly once (history %i)", async (seed) => {
   using history = makeHistory(seed);
   const commits = await readCommits(history.directory, listBranches(history));
   for (const metadata of [undefined, { facts: makeFacts(seed, commits) }, { facts: makeFacts(seed + 10, commits) }]) {
-    const notes = buildNotes(commits, metadata);
-    const accounted = [
-      ...notes.sections.flatMap(({ entries }) => entries.flatMap(({ shas }) => shas)),
-      ...[...notes.internal, ...notes.documentation].flatMap(({ shas }) => shas),
-      ...notes.dependencies.shas,
-      ...notes.notShown.flatMap(({ shas }) => shas),
-    ];
-    expect(accounted.toSorted()).toEqual(commits.map(({ sha }) => sha).toSorted());
-    expect(countCommits(notes).commits).toBe(commits.length);
+    for (const edits of makeEdits(seed, commits)) {
+      const notes = buildNotes(commits, metadata, edits);
+      const accounted = [
+        ...notes.sections.flatMap(({ entries }) => entries.flatMap(({ shas }) => shas)),
+        ...[...notes.internal, ...notes.documentation].flatMap(({ shas }) => shas),
+        ...notes.dependencies.shas,
+        ...notes.notShown.flatMap(({ shas }) => shas),
+      ];
+      expect(accounted.toSorted()).toEqual(commits.map(({ sha }) => sha).toSorted());
+      expect(countCommits(notes).commits).toBe(commits.length);
+    }
   }
 });
 

@@ -5,8 +5,11 @@ import { loadParseTime, type ParseTime } from "./body-time.ts";
 import { splitWords } from "./body-words.ts";
 import { buildNamed, findPhrases, type Phrase } from "./find-phrases.ts";
 
-/** What the words of a body select; no selector: the latest changes. `origin` is told after the count. */
-export type BodySelection = { changes: readonly ChangeSelector[]; origin: string };
+/**
+ * What the words of a body select; no selector: the latest changes. `origin` is told after the count; `isClear` says
+ * whether the words name one selection, and not none or several.
+ */
+export type BodySelection = { changes: readonly ChangeSelector[]; origin: string; isClear: boolean };
 
 const MOST_TIMES = 50;
 const MOST_QUOTED = 3;
@@ -29,9 +32,11 @@ export async function selectFromBody(history: History, body: string, now: Date):
     .slice(0, MOST_QUOTED)
     .map(({ quote }) => `"${quote}"`)
     .join(" and ");
-  if (only === undefined) return { changes: [], origin: describeNothing(found) };
-  if (second !== undefined) return { changes: [], origin: `\`body\` names more than one selection: ${quoted}` };
-  return { changes: await buildChanges(history, only.meant), origin: `read from ${quoted} in \`body\`` };
+  if (only === undefined) return { changes: [], origin: describeNothing(found), isClear: false };
+  if (second !== undefined) {
+    return { changes: [], origin: `\`body\` names more than one selection: ${quoted}`, isClear: false };
+  }
+  return { changes: await buildChanges(history, only.meant), origin: `read from ${quoted} in \`body\``, isClear: true };
 }
 
 /** Leaves out what looks like a commit, is called none, and is none of this history: a digest, a colour, an id. */

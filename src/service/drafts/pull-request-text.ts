@@ -23,6 +23,8 @@ export type DraftContent = {
   edits: readonly WrittenFile[];
   /** All that the branch changes. */
   files: readonly string[];
+  /** Pages that the request links to, as a list in Markdown; empty where there are none. */
+  links: string;
   /** The repository that is written about. */
   source: Repository;
   /** Whether the pull request is in another repository than that. */
@@ -33,9 +35,9 @@ export type DraftContent = {
 const LONGEST_BODY = 64_000;
 const MOST_FILES = 100;
 
-/** Title and settings of a publication's pull request; `subject` is what it is about (`v1.2.0`). */
-export function buildTitle({ pullRequest }: PublicationConfig, subject: string): string {
-  const title = pullRequest?.title?.replaceAll("{subject}", subject) ?? `Document ${subject}`;
+/** The title of a pull request or a commit; `{subject}` becomes what it is about (`v1.2.0`). */
+export function buildTitle(template: string, subject: string): string {
+  const title = template.replaceAll("{subject}", () => subject);
   return title.replace(/[\p{Cc}\s]+/gu, " ").trim();
 }
 
@@ -51,11 +53,12 @@ export function buildPullRequest({ pullRequest }: PublicationConfig, title: stri
  * eye, and the release notes. Nothing in it pings, closes an issue or leads to another repository's issues.
  */
 export function renderPullRequestBody(content: DraftContent): string {
-  const { releaseNotes } = content;
+  const { releaseNotes, links } = content;
   const above = [
     renderCommits(content),
     `## Files\n\n${renderFiles(content)}`,
     `## Please check\n\n${renderChecklist(content)}`,
+    ...(links === "" ? [] : [`## Links\n\n${links}`]),
     "Edit what you like on this branch: a later run goes on top of it and takes nothing back.",
   ].join("\n\n");
   if (releaseNotes === "") return tame(above, content);
@@ -112,7 +115,7 @@ function nameFile(path: string): string {
   return path.includes("`") ? escapeMarkdown(path) : `\`${path}\``;
 }
 
-function renderChecklist({ written }: DraftContent): string {
+function renderChecklist({ written, edits, files }: DraftContent): string {
   const entries = (name: string) =>
     written
       .flatMap(({ notes }) => notes.sections)
@@ -120,6 +123,7 @@ function renderChecklist({ written }: DraftContent): string {
       .flatMap((section) => section.entries).length;
   const breaking = entries("breaking");
   const security = entries("security");
+  const renewed = edits.filter(({ path, renewed }) => renewed === true && files.includes(path)).length;
   const folded = written.reduce((sum, { notes }) => sum + notes.internal.length, 0);
   return [
     "Does every line say what a reader gets, in words that a reader knows?",
@@ -130,6 +134,11 @@ function renderChecklist({ written }: DraftContent): string {
     ...(folded === 0
       ? []
       : [`${countWords(folded, ["internal change", "internal changes"])} folded away: will a reader miss any?`]),
+    ...(renewed === 0
+      ? []
+      : [
+          `${countWords(renewed, ["document names", "documents name"])} the new version: do the examples work with it?`,
+        ]),
   ]
     .map((line) => `- [ ] ${line}`)
     .join("\n");

@@ -1,16 +1,19 @@
-import type { Draft, OpenDraft } from "../../codehost/code-host.ts";
+import type { OpenDraft } from "../../codehost/code-host.ts";
 import type { DocRequest } from "../../contract/jobs.ts";
 import type { PublicationConfig } from "../../contract/publication-config.ts";
-import type { History } from "../../git/read-history.ts";
-import { ReleaseDocsError } from "../../release-docs-error.ts";
 import { countCommits, countWords, renderCommitCount } from "../../writer/count-commits.ts";
-import { type BodySelection, selectFromBody } from "../commits/select-from-body.ts";
 import { selectSpans } from "../commits/select-spans.ts";
 import type { Workspace } from "../places/open-workspace.ts";
+import { readAsked } from "./comments/read-asked.ts";
+import { selectUnmatched } from "./comments/select-unmatched.ts";
+import type { WorkComment } from "./comments/work-comment.ts";
+import { followGuidance, type Instructions } from "./guidance/follow-guidance.ts";
+import { leaveDraft } from "./leave-draft.ts";
+import { type ReadLink, renderLinks } from "./links.ts";
 import { nameBranch, nameSubject, speakElsewhere } from "./name-subject.ts";
 import { buildTitle, renderPullRequestBody } from "./pull-request-text.ts";
 import { readMetadata } from "./read-metadata.ts";
-import { type WrittenFile, writeFiles } from "./write-files.ts";
+import type { WrittenFile } from "./write-files.ts";
 import { type WrittenSpan, writeSpan } from "./written-span.ts";
 
 /** A publication with what it is written to. */
@@ -19,6 +22,7 @@ export type DraftedPublication = {
   /** The part of its branches' names that tells it from others; absent for the only one. */
   branchName?: string | undefined;
   config: PublicationConfig;
+  instructions?: Instructions | undefined;
 };
 
 /**
@@ -26,9 +30,32 @@ export type DraftedPublication = {
  * `notice` is what a person should know beyond what was asked.
  */
 export type Tell = (
-  kind: "selection" | "account" | "releaseNotes" | "draft" | "diff" | "pullRequest" | "notice",
+  kind:
+    | "selection"
+    | "account"
+    | "releaseNotes"
+    | "links"
+    | "documentation"
+    | "draft"
+    | "diff"
+    | "pullRequest"
+    | "notice",
   message: string,
 ) => Promise<void>;
+
+/** What a turn is to do: the same of it gives the same draft, however often. */
+export type DraftOrder = {
+  request: DocRequest;
+  /** What phrases of the request such as "since yesterday" count from. */
+  now: Date;
+  tell: Tell;
+  /** Comments of the conversation that asked for work, the oldest first. */
+  comments?: readonly WorkComment[] | undefined;
+  /** Files that stay as they are at the base. */
+  excludedFiles?: readonly string[] | undefined;
+  /** Pages that the request links to, as they were read. */
+  links?: readonly ReadLink[] | undefined;
+};
 
 /** What a turn brought about: a branch, unless there is nothing to change, and what is told of it. */
 export type WrittenDraft = {
@@ -40,88 +67,90 @@ export type WrittenDraft = {
   body: string;
   /** Where the code host has pull requests, and anything was looked at there. */
   pullRequests: OpenDraft["pullRequests"];
+  /** The publication's configuration, with what its instructions and the comments say where it is silent. */
+  config: PublicationConfig;
+  /** Files that were to stay as they are, those that comments exclude among them. */
+  excludedFiles: readonly string[];
 };
-
-const MOST_TRIES = 4;
 
 /** Does the work of one publication: commits → notes → files → draft. Throws what a person has to mend. */
 export async function writeDraft(
   workspace: Workspace,
   publication: DraftedPublication,
-  { request, now, tell }: { request: DocRequest; now: Date; tell: Tell },
+  order: DraftOrder,
 ): Promise<WrittenDraft> {
   const { history, repository, isElsewhere } = workspace;
-  const { config } = publication;
-  const { changes, origin } = await readSelection(history, request, now);
+  const { request, now, tell, comments = [] } = order;
+  const asked = await readAsked({ history, repository: repository.name }, request, { comments, now });
+  const { config, titles, leaveOut, remarks } = followGuidance(
+    publication.config,
+    publication.instructions,
+    asked.guidance,
+  );
+  const { changes, origin } = asked.selection;
   const { spans: selected, sentence } = await selectSpans(history, changes, origin, config.paths);
-  const { spans, remarks } = await readMetadata(workspace, selected);
-  const written = await Promise.all(spans.map((span) => writeSpan(workspace, span, publication.config)));
+  const { spans, remarks: missing } = await readMetadata(workspace, selected);
+  const edits = { ...asked.edits, kinds: leaveOut };
+  const written = await Promise.all(spans.map((span) => writeSpan(workspace, span, config, edits)));
   const subject = nameSubject(written, request.eventType);
   const spoken = isElsewhere ? speakElsewhere(subject, repository.name) : subject.spoken;
-  const title = buildTitle(config, spoken);
+  const title = buildTitle(titles.pullRequest, spoken);
   await tell("selection", sentence);
-  for (const remark of remarks) await tell("notice", remark);
+  for (const remark of [...missing, ...remarks, ...asked.remarks]) await tell("notice", remark);
+  const excludedFiles = [...new Set([...(order.excludedFiles ?? []), ...asked.excludedFiles])];
   const commits = spans.reduce((sum, span) => sum + span.commits.length, 0);
-  if (commits === 0) return { branch: undefined, title, summary: sentence, body: "", pullRequests: undefined };
-  const account = written.map(renderAccount).join(" ");
-  await tell("account", account);
-  const releaseNotes = config.writeReleaseNotes === false ? "" : renderAll(written);
-  if (config.writeReleaseNotes !== false) await tell("releaseNotes", releaseNotes);
-  const branch = nameBranch(workspace, publication, subject);
-  const { open, edits, draft } = await leaveDraft(workspace, publication, { branch, title, sentence, written });
+  const ended = { title, body: "", branch: undefined, pullRequests: undefined, config, excludedFiles };
+  if (commits === 0) return { ...ended, summary: sentence };
+  for (const remark of selectUnmatched(written, edits)) await tell("notice", remark);
+  const told = { ...(await tellNotes(written, config, order)), sentence };
+  const host = await workspace.openCodeHost();
+  const { open, draft, ...left } = await leaveDraft(host, nameBranch(workspace, publication, subject), {
+    source: { history, repository },
+    config,
+    written,
+    suggestions: asked.suggestions,
+    excludedFiles,
+    commit: { title: buildTitle(titles.commit, spoken), body: sentence },
+  });
+  for (const remark of left.remarks) await tell("notice", remark);
   const { pullRequests } = open;
   if (draft === undefined) {
     const summary = `Nothing to change for ${subject.spoken}: the documents say it already.`;
-    return { branch: undefined, title, summary, body: "", pullRequests };
+    return { ...ended, summary, pullRequests };
   }
-  const files = draft.files.join(", ");
-  await tell("draft", `The branch ${draft.branch} changes ${files}.`);
+  const { branch, files } = draft;
+  await tellFiles(tell, open, { branch, files, edits: left.edits });
+  const content = { ...told, subject: spoken, written, edits: left.edits, files, source: repository, isElsewhere };
+  const summary = `Wrote ${files.join(", ")} for ${subject.spoken}, from ${countWords(commits, ["commit", "commits"])}.`;
+  return { ...ended, branch, summary, body: renderPullRequestBody(content), pullRequests };
+}
+
+/** Tells where the commits went, the release notes and the links, and gives them back. */
+async function tellNotes(
+  written: readonly WrittenSpan[],
+  { writeReleaseNotes }: PublicationConfig,
+  { tell, links: read = [] }: DraftOrder,
+): Promise<{ account: string; releaseNotes: string; links: string }> {
+  const account = written.map(renderAccount).join(" ");
+  await tell("account", account);
+  const releaseNotes = writeReleaseNotes === false ? "" : renderAll(written);
+  if (writeReleaseNotes !== false) await tell("releaseNotes", releaseNotes);
+  const links = renderLinks(read);
+  if (links !== "") await tell("links", links);
+  return { account, releaseNotes, links };
+}
+
+/** Tells what the branch changes, and of each document why. */
+async function tellFiles(
+  tell: Tell,
+  open: OpenDraft,
+  { branch, files, edits }: { branch: string; files: readonly string[]; edits: readonly WrittenFile[] },
+): Promise<void> {
+  await tell("draft", `The branch ${branch} changes ${files.join(", ")}.`);
+  const documents = edits.filter(({ path, renewed }) => renewed === true && files.includes(path));
+  if (documents.length > 0)
+    await tell("documentation", documents.map(({ path, why }) => `${path}: ${why}.`).join("\n"));
   await tell("diff", await open.diff());
-  const content = {
-    subject: spoken,
-    sentence,
-    account,
-    written,
-    releaseNotes,
-    edits,
-    files: draft.files,
-    source: repository,
-    isElsewhere,
-  };
-  const summary = `Wrote ${files} for ${subject.spoken}, from ${countWords(commits, ["commit", "commits"])}.`;
-  return { branch: draft.branch, title, summary, body: renderPullRequestBody(content), pullRequests };
-}
-
-type Asked = { branch: string; title: string; sentence: string; written: readonly WrittenSpan[] };
-
-/** Reads and writes the draft; again from the start where somebody commits to its branch in between. */
-async function leaveDraft(
-  { openCodeHost, repository }: Workspace,
-  { config }: DraftedPublication,
-  { branch, title, sentence, written }: Asked,
-): Promise<{ open: OpenDraft; edits: WrittenFile[]; draft: Draft | undefined }> {
-  const host = await openCodeHost();
-  for (let left = MOST_TRIES - 1; ; left -= 1) {
-    const open = await host.openDraft(branch, { base: config.pullRequest?.base });
-    const edits = await writeFiles(open, repository, config, written);
-    try {
-      return { open, edits, draft: await open.write({ title, body: sentence, edits }) };
-    } catch (error) {
-      const moved = error instanceof ReleaseDocsError && error.code === "codehost/draft-moved";
-      if (!moved || left === 0) throw error;
-    }
-  }
-}
-
-/** `changes` before `body`; with an event type `body` is context only (interface, rules 6 and 7 of create-job). */
-async function readSelection(history: History, request: DocRequest, now: Date): Promise<BodySelection> {
-  if (request.changes !== undefined && request.changes.length > 0) {
-    return { changes: request.changes, origin: "from `changes`" };
-  }
-  if (request.eventType !== undefined) {
-    return { changes: [], origin: `\`changes\` names none, and \`body\` is only read without \`eventType\`` };
-  }
-  return selectFromBody(history, request.body, now);
 }
 
 function renderAccount({ notes }: WrittenSpan): string {

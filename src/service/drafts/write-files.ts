@@ -9,7 +9,11 @@ const CHANGELOG = "CHANGELOG.md";
 const CHANGELOG_NAMES = /^(changelog|changes|history)\.md$/i;
 
 /** A file as it is to be, and why, in words that follow its name. */
-export type WrittenFile = FileEdit & { why: string };
+export type WrittenFile = FileEdit & {
+  why: string;
+  /** Whether it is a document that names the new version now. */
+  renewed?: boolean;
+};
 
 /**
  * The files that a publication keeps, as they are to be in a draft: the changelog, and release notes where there is a

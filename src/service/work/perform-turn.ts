@@ -55,7 +55,6 @@ async function performTurn({ store, places }: Parts, turn: TurnRow, conversation
   try {
     if (conversation.publication_id === null) return CANCELLED;
     const publication = await readPublication(store, conversation.publication_id);
-    if (publication.config.prCommitInstructions) await tell("notice", NOT_FOLLOWED);
     const source = await readConnectedRepository(store, conversation.connection_id ?? "");
     const workspace = await openWorkspace(places, source, publication.docs);
     const draft = await writeDraft(workspace, publication, { request, now: new Date(store.now()), tell });
@@ -66,7 +65,7 @@ async function performTurn({ store, places }: Parts, turn: TurnRow, conversation
     if (draft.branch !== undefined && pullRequests !== undefined) {
       await tell("pullRequest", draft.body);
       if (isPublished) {
-        const output_url = await publishDraft(pullRequests, publication.config, draft, tell);
+        const output_url = await publishDraft(pullRequests, draft.config, draft, tell);
         ended = { ...ended, status: "open", staged: 0, output_url };
       }
     }
@@ -87,10 +86,6 @@ const CANCELLED: Outcome = {
   conversation: { status: "cancelled", summary: "The publication was deleted before this was written." },
   entries: [{ kind: "error", status: "error", message: "The publication was deleted before this was written." }],
 };
-
-const NOT_FOLLOWED =
-  "`prCommitInstructions` is guidance for a writer that reads prose, which the built-in one does not: " +
-  "`pullRequest.title` and its neighbours say what pull requests and commits look like.";
 
 /** How the conversation stands with a draft that has no pull request yet, or with nothing to change. */
 function describeDraft({ branch, title, summary, pullRequests }: WrittenDraft): Ended {

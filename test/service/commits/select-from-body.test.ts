@@ -61,8 +61,11 @@ describe("the words of a body", () => {
     ["between January and March", window("2026-01-01T00:00:00Z", "2026-03-31T23:59:59Z")],
     ["since the last release", []],
   ])("%s", async (body, expected) => {
-    const { changes, origin } = await read(body);
-    expect({ changes, origin }).toEqual({ changes: expected, origin: expect.stringMatching(/^read from "/) });
+    expect(await read(body)).toEqual({
+      changes: expected,
+      origin: expect.stringMatching(/^read from "/),
+      isClear: true,
+    });
   });
 
   test.each([
@@ -74,7 +77,11 @@ describe("the words of a body", () => {
     "Between us and them.",
     "",
   ])("%j selects nothing", async (body) => {
-    expect(await read(body)).toEqual({ changes: [], origin: "neither `changes` nor `body` names any commits" });
+    expect(await read(body)).toEqual({
+      changes: [],
+      origin: "neither `changes` nor `body` names any commits",
+      isClear: false,
+    });
   });
 
   test("that look like commits count where they are some", async () => {
@@ -85,6 +92,7 @@ describe("the words of a body", () => {
     expect(await select(`The digest is ${SHA}, and nothing else.`)).toEqual({
       changes: [],
       origin: `neither \`changes\` nor \`body\` names any commits: there is no commit ${SHA}`,
+      isClear: false,
     });
   });
 
@@ -92,6 +100,7 @@ describe("the words of a body", () => {
     expect(await read("The last 3 commits since v1.0.0.")).toEqual({
       changes: [],
       origin: '`body` names more than one selection: "The last 3 commits" and "since v1.0.0"',
+      isClear: false,
     });
   });
 

@@ -9,7 +9,7 @@ const BRANCH = "release-docs/v1.1.0";
 const BEFORE = "# Changelog\n\nOurs.\n";
 const NOTES = `publications:
   - name: All
-    config: { prCommitInstructions: Be brief., styleGuide: { releaseNotes: { path: "notes/{version}.md" } } }
+    config: { prCommitInstructions: Be brief. Label pull requests docs, styleGuide: { releaseNotes: { path: "notes/{version}.md" } } }
 `;
 
 type Entry = { kind: string; status: string; message: string };
@@ -88,9 +88,10 @@ test("a conversation ends open, with its pull request and what is in it", async 
   expect(messagesOf(conversation, "diff")[0]).toContain("+++ b/notes/1.1.0.md");
   expect(pull?.body.startsWith(messagesOf(conversation, "pullRequest")[0] ?? "?")).toBe(true);
   expect(conversation.summary).toMatch(
-    /^Wrote CHANGELOG\.md, notes\/1\.1\.0\.md for v1\.1\.0, .*`prCommitInstructions` is guidance/,
+    /^Wrote CHANGELOG\.md, notes\/1\.1\.0\.md for v1\.1\.0, .* Not understood in the instructions/,
   );
-  expect(messagesOf(conversation, "notice")).toEqual([expect.stringContaining("`prCommitInstructions` is guidance")]);
+  expect(messagesOf(conversation, "notice")).toEqual([expect.stringContaining('"Be brief."')]);
+  expect(pull?.labels.map(({ name }) => name)).toEqual(["docs"]);
 });
 
 describe("a staged draft", () => {

@@ -35,6 +35,7 @@ function buildContent(messages: readonly string[], given: Partial<DraftContent> 
     releaseNotes: written[0]?.releaseNotes ?? "",
     edits: [{ path: "CHANGELOG.md", content: "", why: "the changelog" }],
     files: ["CHANGELOG.md", "docs/own.md"],
+    links: "",
     source: SOURCE,
     isElsewhere: false,
     ...given,
@@ -123,8 +124,8 @@ Edit what you like on this branch: a later run goes on top of it and takes nothi
 });
 
 test("settings give the title and the people", () => {
-  expect(buildTitle({}, "v1.1.0")).toBe("Document v1.1.0");
-  expect(buildTitle({ pullRequest: { title: "docs:\n{subject}" } }, "#7")).toBe("docs: #7");
+  expect(buildTitle("Document {subject}", "v1.1.0")).toBe("Document v1.1.0");
+  expect(buildTitle("docs:\n{subject}", "#7")).toBe("docs: #7");
   const pullRequest = { draft: true, labels: ["docs"], reviewers: ["@ada", "octo/writers"], assignees: ["@octo"] };
   expect(buildPullRequest({ pullRequest }, "T", "B")).toEqual({
     title: "T",

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { selectDocuments } from "../../../../src/service/drafts/documentation/select-documents.ts";
+
+const ALL = { paths: undefined, documentation: undefined };
+
+test("documents are the README and what is below docs, the README first", () => {
+  const files = ["docs/a/deep.md", "docs/guide.md", "Documentation.md", "README.md", "README.zh-CN.md", "doc/x.mdx"];
+  expect(selectDocuments(files, ALL)).toEqual([
+    "README.md",
+    "README.zh-CN.md",
+    "doc/x.mdx",
+    "docs/guide.md",
+    "docs/a/deep.md",
+  ]);
+});
+
+test.each([
+  "CHANGELOG.md",
+  "docs/CHANGELOG.md",
+  "docs/changelog/1.md",
+  "docs/release-notes.md",
+  "docs/releases/v1.2.0.md",
+  "docs/migration-v2.md",
+  "docs/upgrading.md",
+  "docs/breaking-changes.md",
+  "docs/1.x/guide.md",
+  "docs/v2.md",
+  "docs/versioned_docs/a.md",
+  "docs/blog/new.md",
+  "docs/code.ts",
+  "src/notes.md",
+  "packages/core/README.md",
+])("%s is none", (path) => {
+  expect(selectDocuments([path], ALL)).toEqual([]);
+});
+
+test.each([
+  ["a package's README", "packages/core/README.md", { paths: ["packages/core/"], documentation: undefined }],
+  ["a folder of its own", "book/src/use.md", { paths: undefined, documentation: "book/" }],
+  ["a file of its own, whatever it is called", "INSTALL", { paths: undefined, documentation: "INSTALL" }],
+  ["a folder with the name of a version", "v2/use.md", { paths: undefined, documentation: "v2" }],
+])("%s is one where the publication says so", (_, path, place) => {
+  expect(selectDocuments([path], place)).toEqual([path]);
+});
