@@ -1,6 +1,6 @@
-/** One request to a code host's API; `body` is JSON. */
+/** One request to a code host's API; `method` is in capitals, `body` is JSON. */
 export type ApiRequest = {
-  method: "GET" | "POST" | "PUT";
+  method: string;
   url: string;
   headers: Readonly<Record<string, string>>;
   body?: string;
@@ -9,5 +9,5 @@ export type ApiRequest = {
 /** What came back, whatever the status; names of headers in lower case. */
 export type ApiAnswer = { status: number; headers: Readonly<Record<string, string | undefined>>; body: string };
 
-/** Sends a request where it may go: it follows no redirect, and throws where it gets no answer. */
+/** Sends a request where it may go: what authorizes it follows no redirect elsewhere. Throws where it gets no answer. */
 export type ApiSend = (request: ApiRequest) => Promise<ApiAnswer>;

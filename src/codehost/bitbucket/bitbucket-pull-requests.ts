@@ -38,7 +38,7 @@ export function createBitbucketPullRequests(
     open: (place, request) => openPullRequest(rest, place, request),
     update: async ({ number, title, body }, change) => {
       const call = {
-        method: "PUT" as const,
+        method: "PUT",
         path: `pullrequests/${number}`,
         // What it takes for missing is what is left out.
         body: { title: change.title ?? title, description: change.body ?? body },
@@ -64,7 +64,7 @@ async function findPullRequests(rest: BitbucketRest, branch: string): Promise<Pu
     ["pagelen", "50"],
   ]);
   const doing = `look for the pull requests of ${branch}`;
-  const call = { method: "GET" as const, path: `pullrequests?${query}`, doing };
+  const call = { method: "GET", path: `pullrequests?${query}`, doing };
   const { values } = await rest.call(call, z.object({ values: z.array(PullRequestAnswer) }));
   // Those of forks may have a branch of the same name.
   const own = rest.repository.toLowerCase();

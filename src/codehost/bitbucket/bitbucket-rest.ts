@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { quoteText } from "../../quote-text.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
-import type { ApiRequest, ApiSend } from "../api-send.ts";
+import type { ApiSend } from "../api-send.ts";
 import { type Patience, persist, type ServerFault } from "../persist.ts";
 
 /** Where Bitbucket Cloud's API is and who asks. */
@@ -16,7 +16,7 @@ export type BitbucketAccess = {
 };
 
 /** One call: `path` follows the repository, `doing` stands after "could not". */
-export type BitbucketCall = { method: ApiRequest["method"]; path: string; body?: unknown; doing: string };
+export type BitbucketCall = { method: string; path: string; body?: unknown; doing: string };
 
 /** The API on one repository; what it throws is a {@link ReleaseDocsError} (`codehost/api-…`). */
 export type BitbucketRest = {

@@ -3,6 +3,7 @@ import { parseGitHubFault } from "../../github-fault.ts";
 import { openOctokit } from "../../open-octokit.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import { persist } from "../persist.ts";
+import type { OctokitFetch } from "../send-as-fetch.ts";
 import { explainGitHub } from "./explain-github.ts";
 
 /** Where GitHub is and who asks. */
@@ -10,6 +11,8 @@ export type GitHubAccess = {
   /** `https://api.github.com`, or `https://HOST/api/v3`. */
   apiUrl: string;
   token: string;
+  /** Sends its requests; Octokit's own way unless given. */
+  fetch?: OctokitFetch;
   /** Resolves after so many milliseconds; the real clock unless given. */
   wait?: (milliseconds: number) => Promise<void>;
 };

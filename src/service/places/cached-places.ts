@@ -3,9 +3,11 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ApiSend } from "../../codehost/api-send.ts";
 import type { CodeHost } from "../../codehost/code-host.ts";
+import type { GitHubAccess } from "../../codehost/github/github-rest.ts";
 import type { PullRequestApi } from "../../codehost/pull-request-api.ts";
 import { createPushedCodeHost } from "../../codehost/pushed-repository.ts";
 import { readFileAt } from "../../codehost/read-file-at.ts";
+import { sendAsFetch } from "../../codehost/send-as-fetch.ts";
 import { readHistory } from "../../git/read-history.ts";
 import { withoutCredentials } from "../../git/remote.ts";
 import { type RepositoryCache, syncRepositoryCache } from "../../git/repository-cache.ts";
@@ -29,7 +31,7 @@ export type CachedPlacesOptions = {
   allowPrivate: boolean;
   /** Refuses an address that must not be reached, by throwing; else it as git is to take it, and what was checked. */
   checkRemote: (url: string) => Promise<{ url: string; curloptResolve: string | undefined }>;
-  /** Sends requests to the API of a code host other than GitHub. */
+  /** Sends requests to the APIs of code hosts. */
   send: ApiSend;
   /** Hears of what a code host did not tell of commits. */
   onFault: (error: unknown) => void;
@@ -52,7 +54,7 @@ export function createCachedPlaces(options: CachedPlacesOptions): CachedPlaces {
       await syncRepositoryCache(cache, { olderThan });
       const history = await readHistory(cache.directory);
       const repository = nameConnected(source);
-      const commits = await openCommitReader(selectGitHub(source), repository, options.onFault);
+      const commits = await openCommitReader(selectGitHub(options, source), repository, options.onFault);
       const readFile = (path: string) => readFileAt(cache.directory, history.head, path).catch(refusedAsMissing);
       return { history, repository, commits, readFile };
     },
@@ -63,7 +65,7 @@ export function createCachedPlaces(options: CachedPlacesOptions): CachedPlaces {
 }
 
 async function openCodeHost(options: CachedPlacesOptions, docs: ConnectedRepository): Promise<CodeHost> {
-  const github = selectGitHub(docs);
+  const github = selectGitHub(options, docs);
   if (github !== undefined) {
     // Loaded only where it is used.
     const { createGitHubCodeHost } = await import("../../codehost/github/github-host.ts");
@@ -99,8 +101,9 @@ function refusedAsMissing(error: unknown): undefined {
   if (!(error instanceof ReleaseDocsError)) throw error;
 }
 
-function selectGitHub({ app }: ConnectedRepository): { apiUrl: string; token: string } | undefined {
-  return app?.kind === "github" ? { apiUrl: app.baseUrl, token: app.token } : undefined;
+function selectGitHub({ send }: CachedPlacesOptions, { app }: ConnectedRepository): GitHubAccess | undefined {
+  if (app?.kind !== "github") return undefined;
+  return { apiUrl: app.baseUrl, token: app.token, fetch: sendAsFetch(send) };
 }
 
 /** Each address has a cache of its own, so that what reads the old one while it changes is not disturbed. */

@@ -171,11 +171,20 @@ describe("a draft of the last release", () => {
     await using github = await DraftGitHub.open({ "octo/widget": { "CHANGELOG.md": "# Changelog\n" } });
     const server = await serveGit(history);
     const app = { kind: "github" as const, baseUrl: github.url, token: "token-of-a-test" };
-    const { draft, told } = await write(open(), connect(`${server.url}/widget/.git`, app));
+    const sent: string[] = [];
+    const places = open({
+      send: (request) => {
+        sent.push(`${request.method} ${new URL(request.url).pathname}`);
+        return send(request);
+      },
+    });
+    const { draft, told } = await write(places, connect(`${server.url}/widget/.git`, app));
     server.close();
     expect(told.filter((line) => line.startsWith("notice"))).toEqual([]);
     const { files } = await github.changes("octo/widget", draft.branch ?? "");
     expect(files.get("CHANGELOG.md")).toContain("Keep the last line");
+    // All of it went where requests are guarded.
+    expect(sent).toEqual(github.received.map(({ method, url }) => `${method} ${url?.split("?")[0]}`));
     // Another origin than the API's own: it got no token.
     expect(server.authorizations).toEqual(new Set([undefined]));
   });
