@@ -1,8 +1,7 @@
 import type { CodeHost, Draft, OpenDraft } from "../../codehost/code-host.ts";
 import type { PublicationConfig } from "../../contract/publication-config.ts";
-import type { History } from "../../git/read-history.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
-import type { Repository } from "../../writer/span.ts";
+import type { Place } from "../places/place.ts";
 import type { Suggestion } from "./comments/parse-comment.ts";
 import { writeSuggestions } from "./comments/write-suggestions.ts";
 import { updateDocumentation } from "./documentation/update-documentation.ts";
@@ -12,7 +11,7 @@ import type { WrittenSpan } from "./written-span.ts";
 /** What a draft is made of. */
 export type DraftParts = {
   /** The repository that is written about. */
-  source: { history: History; repository: Repository };
+  source: Pick<Place, "repository" | "readFile">;
   config: PublicationConfig;
   written: readonly WrittenSpan[];
   suggestions: readonly Suggestion[];

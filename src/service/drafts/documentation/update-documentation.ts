@@ -1,13 +1,12 @@
 import type { OpenDraft } from "../../../codehost/code-host.ts";
 import type { PublicationConfig } from "../../../contract/publication-config.ts";
-import type { History } from "../../../git/read-history.ts";
 import { parseTagName } from "../../../git/tag-name.ts";
 import { ReleaseDocsError } from "../../../release-docs-error.ts";
 import { countWords } from "../../../writer/count-commits.ts";
 import { type Project, selectPackages } from "../../../writer/references/project.ts";
 import { updateReferences } from "../../../writer/references/update-references.ts";
 import { buildVersionMove, type VersionMove } from "../../../writer/references/version-move.ts";
-import type { Repository } from "../../../writer/span.ts";
+import type { Place } from "../../places/place.ts";
 import type { WrittenFile } from "../write-files.ts";
 import type { WrittenSpan } from "../written-span.ts";
 import { readPackages } from "./read-packages.ts";
@@ -25,7 +24,7 @@ const MOST_LINES = 10;
  */
 export async function updateDocumentation(
   draft: Pick<OpenDraft, "readFile" | "listFiles">,
-  { history, repository }: { history: History; repository: Repository },
+  { repository, readFile }: Pick<Place, "repository" | "readFile">,
   config: PublicationConfig,
   written: readonly WrittenSpan[],
 ): Promise<UpdatedDocuments> {
@@ -36,7 +35,7 @@ export async function updateDocumentation(
     repository: repository.name,
     host: /^https?:\/\/([^/]+)/.exec(repository.webUrl ?? "")?.[1],
     series,
-    packages: selectPackages(await readPackages(history, config.paths), series),
+    packages: selectPackages(await readPackages(readFile, config.paths), series),
   };
   const place = { paths: config.paths, documentation: config.styleGuide?.documentation?.path };
   const documents = selectDocuments(await draft.listFiles(""), place);

@@ -1,6 +1,6 @@
 import { checkDraftPath } from "../../../codehost/draft-path.ts";
-import { ReleaseDocsError } from "../../../release-docs-error.ts";
 import type { OmittableKind } from "../../../writer/note-edits.ts";
+import { acceptsPath } from "../accepts-path.ts";
 
 /** What sentences can set; what is absent they do not speak of. */
 export type GuidanceSettings = {
@@ -55,13 +55,7 @@ export function parsePath(text = ""): string | undefined {
   const path = unquote(text).replace(/^\.\//, "");
   const isBare = text.trim() === unquote(text);
   if (isBare && !path.includes("/") && !/\w\.[a-z]\w{0,9}$/i.test(path)) return undefined;
-  try {
-    checkDraftPath(path.replace(/\/$/, ""));
-    return path;
-  } catch (error) {
-    if (error instanceof ReleaseDocsError) return undefined;
-    throw error;
-  }
+  return acceptsPath(checkDraftPath, path.replace(/\/$/, "")) ? path : undefined;
 }
 
 /** The names of a list, each once. */
