@@ -39,6 +39,11 @@ export type NotShown = { reason: NotShownReason; shas: readonly string[] };
 /** Changes that are still to be told, newest first, and what was set aside on the way. */
 export type Sifted = { changes: readonly Change[]; notShown: readonly NotShown[] };
 
+/** The commits of a change, set aside for a reason. */
+export function setAside(change: Change, reason: NotShownReason): NotShown {
+  return { reason, shas: change.commits.map((commit) => commit.sha) };
+}
+
 /**
  * Sets aside the changes for which `reasonFor` gives a reason and keeps the others in their order.
  */
@@ -48,7 +53,7 @@ export function siftChanges(sifted: Sifted, reasonFor: (change: Change) => NotSh
   for (const change of sifted.changes) {
     const reason = reasonFor(change);
     if (reason === undefined) changes.push(change);
-    else notShown.push({ reason, shas: change.commits.map((commit) => commit.sha) });
+    else notShown.push(setAside(change, reason));
   }
   return { changes, notShown };
 }

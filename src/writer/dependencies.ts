@@ -12,8 +12,6 @@ export type Dependencies = {
   /** How many changes made them. */
   changes: number;
   shas: readonly string[];
-  /** Their pull requests, newest first. */
-  pullRequests: readonly number[];
 };
 
 /** Folds the dependency updates among the changes, newest first, and gives back the other changes. */
@@ -24,7 +22,6 @@ export function foldDependencies(classified: readonly ClassifiedChange[]): {
   const others: ClassifiedChange[] = [];
   const packages = new Map<string, PackageUpdate>();
   const shas: string[] = [];
-  const pullRequests: number[] = [];
   let changes = 0;
   let unnamed = 0;
   for (const item of classified) {
@@ -34,7 +31,6 @@ export function foldDependencies(classified: readonly ClassifiedChange[]): {
       continue;
     }
     changes += 1;
-    if (item.change.pullRequest !== undefined) pullRequests.push(item.change.pullRequest);
     shas.push(...item.change.commits.map((commit) => commit.sha));
     if (updates.length === 0) unnamed += 1;
     for (const update of updates) packages.set(update.name, joinUpdates(packages.get(update.name), update));
@@ -42,7 +38,7 @@ export function foldDependencies(classified: readonly ClassifiedChange[]): {
   const sorted = [...packages.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   const notable = sorted.filter((update) => update.security || (update.major && update.runtime));
   return {
-    dependencies: { count: sorted.length + unnamed, packages: sorted, notable, changes, shas, pullRequests },
+    dependencies: { count: sorted.length + unnamed, packages: sorted, notable, changes, shas },
     others,
   };
 }

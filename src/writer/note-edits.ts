@@ -1,4 +1,4 @@
-import { type Change, type NotShown, type Sifted, standsFor } from "./change.ts";
+import { type Change, type Sifted, setAside, standsFor } from "./change.ts";
 
 /** A change as a person names it: by its pull request's number in this repository, or by the start of a commit's SHA. */
 export type ChangeReference = { pullRequest: number } | { sha: string };
@@ -31,9 +31,7 @@ export function leaveOutChanges(
 ): Sifted & { leftOut: readonly Change[] } {
   const isLeftOut = (change: Change) => references.some((reference) => isNamedBy(change, reference));
   const leftOut = sifted.changes.filter(isLeftOut);
-  const gone = leftOut.map(
-    ({ commits }): NotShown => ({ reason: "leftOut", shas: commits.map((commit) => commit.sha) }),
-  );
+  const gone = leftOut.map((change) => setAside(change, "leftOut"));
   return {
     changes: sifted.changes.filter((change) => !isLeftOut(change)),
     notShown: [...sifted.notShown, ...gone],

@@ -1,6 +1,6 @@
 import type { Commit } from "../git/commit.ts";
 import { removeBackports } from "./backports.ts";
-import type { Change, NotShown, NotShownReason } from "./change.ts";
+import { type Change, type NotShown, type NotShownReason, setAside } from "./change.ts";
 import { SECTION_NAMES, type SectionName } from "./change-class.ts";
 import { buildChanges } from "./changes.ts";
 import { removeChores } from "./chores.ts";
@@ -39,6 +39,8 @@ export type Notes = {
   changes: readonly Change[];
   /** Changes that somebody asked to leave out; their commits are in `notShown`. */
   leftOut: readonly Change[];
+  /** Changes of kinds that are not to be mentioned; their commits are in `notShown`. */
+  kindLeftOut: readonly Change[];
 };
 
 const NO_EDITS: NoteEdits = { leaveOut: [], reword: [], kinds: [] };
@@ -51,7 +53,7 @@ const NO_EDITS: NoteEdits = { leaveOut: [], reword: [], kinds: [] };
 export function buildNotes(commits: readonly Commit[], metadata?: Metadata, edits: NoteEdits = NO_EDITS): Notes {
   const sifted = removeBackports(cancelReverts(removeChores(buildChanges(commits, metadata))));
   const { leftOut, ...named } = leaveOutChanges(sifted, edits.leaveOut);
-  const { classified, notShown } = leaveOutKinds({ ...named, classified: named.changes.map(classifyChange) }, edits);
+  const { classified, kindLeftOut } = leaveOutKinds(named.changes.map(classifyChange), edits);
   const { dependencies, others } = foldDependencies(classified);
   const select = (name: ClassifiedChange["class"]): readonly Entry[] =>
     others.filter((item) => item.class === name).map((item) => buildEntry(item, edits));
@@ -60,23 +62,24 @@ export function buildNotes(commits: readonly Commit[], metadata?: Metadata, edit
     dependencies,
     internal: select("internal"),
     documentation: select("documentation"),
-    notShown: joinReasons(notShown),
+    notShown: joinReasons([...named.notShown, ...kindLeftOut.map((change) => setAside(change, "kindLeftOut"))]),
     changes: classified.map(({ change }) => change),
     leftOut,
+    kindLeftOut,
   };
 }
 
-type Classified = { classified: readonly ClassifiedChange[]; notShown: readonly NotShown[] };
-
-function leaveOutKinds({ classified, notShown }: Classified, { kinds }: NoteEdits): Classified {
-  if (kinds.length === 0) return { classified, notShown };
+function leaveOutKinds(
+  classified: readonly ClassifiedChange[],
+  { kinds }: NoteEdits,
+): { classified: readonly ClassifiedChange[]; kindLeftOut: readonly Change[] } {
+  if (kinds.length === 0) return { classified, kindLeftOut: [] };
   const isWanted = (item: ClassifiedChange): boolean => {
     const kind = parseDependencyUpdate(item.change) === undefined ? item.class : "dependencies";
     return !kinds.some((name) => name === kind);
   };
-  const gone = classified.filter((item) => !isWanted(item)).flatMap(({ change }) => change.commits);
-  const told: NotShown = { reason: "kindLeftOut", shas: gone.map(({ sha }) => sha) };
-  return { classified: classified.filter(isWanted), notShown: gone.length === 0 ? notShown : [...notShown, told] };
+  const kindLeftOut = classified.filter((item) => !isWanted(item)).map(({ change }) => change);
+  return { classified: classified.filter(isWanted), kindLeftOut };
 }
 
 function buildEntry({ change, title, breaking }: ClassifiedChange, edits: NoteEdits): Entry {

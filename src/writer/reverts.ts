@@ -1,4 +1,4 @@
-import { type Change, type NotShown, type Sifted, standsFor } from "./change.ts";
+import { type Change, type NotShown, type Sifted, setAside, standsFor } from "./change.ts";
 import { parseTitle } from "./parse-title.ts";
 
 type Revert = { shas: readonly string[]; numbers: readonly number[]; title: string };
@@ -26,7 +26,7 @@ export function cancelReverts(sifted: Sifted): Sifted {
     if (targets.length === 0) return;
     for (const gone of [change, ...targets]) {
       cancelled.add(gone);
-      notShown.push({ reason: "reverted", shas: gone.commits.map((commit) => commit.sha) });
+      notShown.push(setAside(gone, "reverted"));
     }
   });
   return { changes: sifted.changes.filter((change) => !cancelled.has(change)), notShown };

@@ -20,9 +20,9 @@ export function nameSubject(written: readonly WrittenSpan[], eventType: DocReque
   return { spoken: "unreleased changes", branch: "unreleased" };
 }
 
-function pullRequestsOf({ sections, internal, documentation, dependencies }: Notes): (number | undefined)[] {
-  const entries = [...sections.flatMap((section) => section.entries), ...internal, ...documentation];
-  return [...entries.map(({ pullRequest }) => pullRequest), ...dependencies.pullRequests];
+/** Those that are left out too: a comment that leaves one out must not move the draft to another branch. */
+function pullRequestsOf({ changes, leftOut, kindLeftOut }: Notes): (number | undefined)[] {
+  return [...changes, ...leftOut, ...kindLeftOut].map(({ pullRequest }) => pullRequest);
 }
 
 /** A subject as it is spoken of in another repository than its own, named `owner/name`: `octo/widget v1.3.0`. */

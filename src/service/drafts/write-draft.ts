@@ -49,6 +49,8 @@ export type DraftOrder = {
   /** What phrases of the request such as "since yesterday" count from. */
   now: Date;
   tell: Tell;
+  /** Where the conversation's draft is from an earlier turn: it stays there, whatever it comes to be about. */
+  branch?: string | undefined;
   /** Comments of the conversation that asked for work, the oldest first. */
   comments?: readonly WorkComment[] | undefined;
   /** Files that stay as they are at the base. */
@@ -104,8 +106,9 @@ export async function writeDraft(
   for (const remark of selectUnmatched(written, edits)) await tell("notice", remark);
   const told = { ...(await tellNotes(written, config, order)), sentence };
   const host = await workspace.openCodeHost();
-  const { open, draft, ...left } = await leaveDraft(host, nameBranch(workspace, publication, subject), {
-    source: { history, repository },
+  const name = order.branch ?? nameBranch(workspace, publication, subject);
+  const { open, draft, ...left } = await leaveDraft(host, name, {
+    source: workspace,
     config,
     written,
     suggestions: asked.suggestions,

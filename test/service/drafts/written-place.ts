@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { WorkComment } from "../../../src/service/drafts/comments/work-comment.ts";
 import { type DraftedPublication, type DraftOrder, writeDraft } from "../../../src/service/drafts/write-draft.ts";
 import { openCheckout } from "../../../src/service/places/checkout.ts";
 import { openWorkspace } from "../../../src/service/places/open-workspace.ts";
@@ -19,10 +20,13 @@ export type Done = Awaited<ReturnType<typeof writeDraft>> & { told: Map<string, 
 export class WrittenPlace extends History {
   /** Does a turn, of what came with the last release unless asked for something else. */
   async write({ request, publication, ...order }: Order = {}): Promise<Done> {
-    const repository = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
-    const checkout = await openCheckout({ directory: this.directory, repository, drafts: "branches" });
-    const connected = { id: "cnn-1", name: repository.name, repositoryUrl: repository.webUrl, app: undefined };
-    const workspace = await openWorkspace(checkout, connected, connected);
+    const places = await openCheckout({
+      directory: this.directory,
+      repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },
+      drafts: "branches",
+    });
+    const own = { id: "cnn-1", name: "octo/widget", repositoryUrl: "https://github.com/octo/widget", app: undefined };
+    const workspace = await openWorkspace(places, own, own);
     const told = new Map<string, string[]>();
     const draft = await writeDraft(
       workspace,
@@ -42,7 +46,7 @@ export class WrittenPlace extends History {
         },
       },
     );
-    await checkout.close();
+    await places.close();
     return { ...draft, told };
   }
 
@@ -68,3 +72,22 @@ export class WrittenPlace extends History {
     this.git("switch", "--quiet", "main");
   }
 }
+
+/** A place with a release v1.1.0 of three changes: #2 and #3, and #5, a dependency update. */
+export function createPlace(files: Record<string, string> = {}): WrittenPlace {
+  const place = new WrittenPlace();
+  place.commit("feat: answer (#1)", { "src/code.ts": "1\n", ...files });
+  place.tag("v1.0.0");
+  place.commit("feat: stream answers (#2)");
+  place.commit("fix: keep the last line (#3)");
+  place.commit("chore(deps): bump left-pad from 1.0.0 to 2.0.0 (#5)", { "package.json": "{}\n" });
+  place.tag("v1.1.0");
+  return place;
+}
+
+/** A comment that was made the day after. */
+export const say = (body: string, more: Partial<WorkComment> = {}): WorkComment => ({
+  body,
+  createdAt: new Date("2026-03-02T12:00:00Z"),
+  ...more,
+});

@@ -2,7 +2,7 @@ import type { DocRequest } from "../../../contract/jobs.ts";
 import type { History } from "../../../git/read-history.ts";
 import type { ChangeReference, NoteEdits } from "../../../writer/note-edits.ts";
 import { type BodySelection, selectFromBody } from "../../commits/select-from-body.ts";
-import { tellTexts } from "../guidance/follow-guidance.ts";
+import { tellTexts } from "../tell-texts.ts";
 import { type CommentCommand, nameReference } from "./comment-command.ts";
 import { type ParsedComment, parseComment, type Suggestion } from "./parse-comment.ts";
 import type { WorkComment } from "./work-comment.ts";

@@ -1,5 +1,5 @@
 import { type ChangeReference, isNamedBy, type NoteEdits } from "../../../writer/note-edits.ts";
-import { tellTexts } from "../guidance/follow-guidance.ts";
+import { tellTexts } from "../tell-texts.ts";
 import type { WrittenSpan } from "../written-span.ts";
 import { nameReference } from "./comment-command.ts";
 

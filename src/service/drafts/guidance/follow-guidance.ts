@@ -1,14 +1,12 @@
+import { PUBLICATION_SLOTS, type PublicationSlot } from "../../../contract/instruction-types.ts";
 import type { PublicationConfig } from "../../../contract/publication-config.ts";
-import { quoteText } from "../../../quote-text.ts";
 import type { OmittableKind } from "../../../writer/note-edits.ts";
+import { tellTexts } from "../tell-texts.ts";
 import type { GuidanceSettings } from "./guidance-rule.ts";
 import { type Guidance, parseGuidance } from "./parse-guidance.ts";
 
-/** The slots of a publication in the order in which their instructions are read. */
-export const SLOTS = ["documentation", "releaseNotes", "changelog", "planning", "commit"] as const;
-
 /** The texts of the instructions that are linked to a publication, by slot and in the order of their positions. */
-export type Instructions = { readonly [Slot in (typeof SLOTS)[number]]?: readonly string[] | undefined };
+export type Instructions = { readonly [Slot in PublicationSlot]?: readonly string[] | undefined };
 
 /** How a publication is written, with everything that its texts say. */
 export type FollowedGuidance = {
@@ -23,8 +21,6 @@ export type FollowedGuidance = {
 };
 
 const DEFAULT_TITLE = "Document {subject}";
-const MOST_QUOTED = 5;
-const LONGEST_QUOTE = 100;
 
 /**
  * Follows what a publication's texts say: a setting of the configuration wins over a sentence, a comment's sentence over
@@ -37,7 +33,7 @@ export function followGuidance(
   comments: readonly string[] = [],
 ): FollowedGuidance {
   const own = [config.planningInstructions, config.prCommitInstructions].filter((text) => text !== undefined);
-  const slots = SLOTS.flatMap((slot) => instructions[slot] ?? []);
+  const slots = PUBLICATION_SLOTS.flatMap((slot) => instructions[slot] ?? []);
   const guidance = parseGuidance([...own, ...slots, ...comments]);
   const { settings, notUnderstood } = guidance;
   const pullRequest = config.pullRequest?.title ?? addPrefix(settings.pullRequestTitle, settings.pullRequestPrefix);
@@ -50,14 +46,6 @@ export function followGuidance(
       ...tellTexts("Not understood in the instructions, and so not followed", notUnderstood),
     ],
   };
-}
-
-/** One sentence that quotes texts of others, bounded; none where there are none. */
-export function tellTexts(opening: string, texts: readonly string[]): string[] {
-  if (texts.length === 0) return [];
-  const quotes = texts.slice(0, MOST_QUOTED).map((text) => `"${quoteText(text, LONGEST_QUOTE)}"`);
-  const more = texts.length > MOST_QUOTED ? ` and ${texts.length - MOST_QUOTED} more` : "";
-  return [`${opening}: ${quotes.join(", ")}${more}.`];
 }
 
 function addPrefix(title = DEFAULT_TITLE, prefix = ""): string {

@@ -1,22 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { WorkComment } from "../../../../src/service/drafts/comments/work-comment.ts";
-import { WrittenPlace } from "../written-place.ts";
+import { createPlace, say } from "../written-place.ts";
 
 const BRANCH = "release-docs/v1.1.0";
-const AT = new Date("2026-03-02T12:00:00Z");
-
-function createPlace(files: Record<string, string> = {}): WrittenPlace {
-  const place = new WrittenPlace();
-  place.commit("feat: answer (#1)", { "src/code.ts": "1\n", ...files });
-  place.tag("v1.0.0");
-  place.commit("feat: stream answers (#2)");
-  place.commit("fix: keep the last line (#3)");
-  place.commit("chore(deps): bump left-pad from 1.0.0 to 2.0.0 (#5)", { "package.json": "{}\n" });
-  place.tag("v1.1.0");
-  return place;
-}
-
-const say = (body: string, more: Partial<WorkComment> = {}): WorkComment => ({ body, createdAt: AT, ...more });
 
 describe("a comment", () => {
   test("takes entries away, and their commits are still counted", async () => {
@@ -25,6 +11,18 @@ describe("a comment", () => {
     expect(told.get("account")).toEqual(["3 commits: 1 change listed, 2 commits left out on request not shown."]);
     expect(place.show(BRANCH, "CHANGELOG.md")).not.toMatch(/Stream|dependency/);
     expect(told.get("notice")).toBeUndefined();
+  });
+
+  test("leaves the draft on its branch, even if it takes away what that is named after", async () => {
+    using place = createPlace();
+    const request = {
+      eventType: "merge" as const,
+      changes: [{ commits: { shas: [place.git("rev-parse", "v1.1.0~1")] } }],
+    };
+    const { branch } = await place.write({ request });
+    expect(branch).toBe("release-docs/pr-3");
+    place.edit(branch, "CHANGELOG.md", (text) => `${text}\nBy hand.\n`);
+    expect((await place.write({ request, comments: [say("leave out #3")] })).branch).toBe(branch);
   });
 
   test("takes an entry away by its commit, and another one brings it back", async () => {
@@ -76,8 +74,10 @@ describe("a comment", () => {
     ],
   ])("selects commits by %s", async (_, comment, sentence) => {
     using place = createPlace();
-    const { told } = await place.write({ request: { changes: [{ commits: { count: 1 } }] }, comments: [comment] });
+    const request = { changes: [{ commits: { count: 1 } }] };
+    const { branch, told } = await place.write({ request, branch: "release-docs/own", comments: [comment] });
     expect(told.get("selection")?.[0]).toMatch(sentence);
+    expect(branch).toBe("release-docs/own");
   });
 
   test("that names two selections changes none, and is told back", async () => {
@@ -126,79 +126,4 @@ test("the texts of a job's comments count as comments, but not with an event typ
   expect((await place.write({ request })).told.get("account")?.[0]).toContain("1 commit left out on request");
   const { told } = await place.write({ request: { ...request, eventType: "release" } });
   expect(told.get("account")?.[0]).toContain("2 changes listed");
-});
-
-describe("a suggestion", () => {
-  const README = "one\ntwo\nthree\nfour\n";
-  const suggest = (text: string) => `Like this:\n\`\`\`suggestion\n${text}\`\`\``;
-  const anchorAt = (place: WrittenPlace, startLine: number, endLine = startLine) => ({
-    filePath: "README.md",
-    anchoredFileSha: place.blob("main", "README.md"),
-    startLine,
-    endLine,
-  });
-
-  test("takes the place of its lines, also beside others, and each turn gives the same", async () => {
-    using place = createPlace({ "README.md": README });
-    const comments = [
-      say(suggest("2a\n2b\n"), { anchor: anchorAt(place, 2) }),
-      say(suggest(""), { anchor: anchorAt(place, 3, 4) }),
-      say(suggest("2c\n"), { anchor: anchorAt(place, 2) }),
-    ];
-    const first = await place.write({ comments });
-    const tree = place.git("rev-parse", `${BRANCH}^{tree}`);
-    expect(place.show(BRANCH, "README.md")).toBe("one\n2c\n");
-    expect(first.body).toContain("- `README.md`: 3 suggestions from the comments\n");
-    await place.write({ comments });
-    expect(place.git("rev-parse", `${BRANCH}^{tree}`)).toBe(tree);
-    const seen = { ...anchorAt(place, 1), anchoredFileSha: place.blob(BRANCH, "README.md") };
-    await place.write({ comments: [...comments, say(suggest("1!\n"), { anchor: seen })] });
-    expect(place.show(BRANCH, "README.md")).toBe("1!\n2c\n");
-  });
-
-  test("finds its lines in a file that has changed by what they were", async () => {
-    using place = createPlace();
-    await place.write();
-    const lines = place.show(BRANCH, "CHANGELOG.md").split("\n");
-    const at = lines.findIndex((line) => line.includes("Keep the last line"));
-    const anchor = {
-      filePath: "CHANGELOG.md",
-      anchoredFileSha: place.blob(BRANCH, "CHANGELOG.md"),
-      startLine: at + 1,
-      lines: lines[at],
-    };
-    const { told } = await place.write({ comments: [say(suggest("- Mine\n"), { anchor }), say("leave out #2")] });
-    const text = place.show(BRANCH, "CHANGELOG.md");
-    expect(text).toContain("- Mine\n");
-    expect(text).not.toContain("Keep the last line");
-    expect(told.get("notice")).toBeUndefined();
-  });
-
-  test("that is on a branch that others work on stays, without a word", async () => {
-    using place = createPlace({ "README.md": README });
-    const comments = [say(suggest("2!\n"), { anchor: anchorAt(place, 2) })];
-    await place.write({ comments });
-    place.edit(BRANCH, "README.md", (text) => `${text}five\n`);
-    const { told } = await place.write({ comments });
-    expect(place.show(BRANCH, "README.md")).toBe("one\n2!\nthree\nfour\nfive\n");
-    expect(told.get("notice")).toBeUndefined();
-  });
-
-  test.each<[string, Partial<WorkComment>, RegExp]>([
-    [
-      "whose lines are not what they were",
-      { anchor: { filePath: "README.md", anchoredFileSha: "0".repeat(40), startLine: 2 } },
-      /^The suggestion "new" was not followed: lines 2 to 2 of README\.md are no longer/,
-    ],
-    ["beyond the end", { anchor: { filePath: "README.md", startLine: 90 } }, /no longer what they were/],
-    ["for no file", { anchor: { filePath: "NONE.md", startLine: 1 } }, /there is no such file/],
-    ["for a workflow", { anchor: { filePath: ".github/workflows/x.yml", startLine: 1 } }, /refused/],
-    ["out of the repository", { anchor: { filePath: "../x", startLine: 1 } }, /refused/],
-    ["about no lines", {}, /a suggestion that is not about any lines/],
-  ])("%s is told of, and nothing is guessed", async (_, more, notice) => {
-    using place = createPlace({ "README.md": README });
-    const { told } = await place.write({ comments: [say(suggest("new\n"), more)] });
-    expect(told.get("notice")?.join("\n")).toMatch(notice);
-    expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md"]);
-  });
 });
