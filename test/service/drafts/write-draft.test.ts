@@ -132,6 +132,7 @@ describe("documents", () => {
     const { body, excludedFiles } = await place.write({ publication: { config }, excludedFiles: ["README.md"] });
     expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md", "docs/guide.md"]);
     expect(body).not.toContain("README.md");
+    expect(place.git("rev-list", "--count", `main..${BRANCH}`)).toBe("1");
     expect(excludedFiles).toEqual(["README.md"]);
   });
 

@@ -62,6 +62,11 @@ describe("a reference to the version before", () => {
       "curl -L https://github.com/octo/widget/releases/download/v1.3.0/widget_1.3.0_linux.tar.gz",
     ],
     [
+      "a Debian package",
+      "$ curl -LO https://github.com/octo/widget/releases/download/1.2.0/widget_1.2.0-1_amd64.deb",
+      "$ curl -LO https://github.com/octo/widget/releases/download/1.3.0/widget_1.3.0-1_amd64.deb",
+    ],
+    [
       "an archive",
       "https://github.com/octo/widget/archive/refs/tags/v1.2.0.zip",
       "https://github.com/octo/widget/archive/refs/tags/v1.3.0.zip",
@@ -98,6 +103,8 @@ describe("a reference to the version before", () => {
     "uses: octo/widget-extra@v1.2.0",
     "uses: octo/other@v1.2.0",
     "npm install widget@1.2.0",
+    "- repo: https://github.com/octo/widget-pre-commit-mirror\n  rev: 1.2.0",
+    '<script src="https://cdn.jsdelivr.net/npm/@octo/widget@1.x.x/x.js"></script>',
     "npm install @other/widget-rs@1.2.0",
     "https://gitlab.example/octo/widget/archive/v1.2.0.zip",
     "FROM node:1.2.0",
