@@ -40,8 +40,8 @@ export function parseGuidance(texts: readonly string[]): Guidance {
 /** What one sentence sets; undefined where it is not understood. */
 export function parseGuidanceSentence(sentence: string): GuidanceSettings | undefined {
   for (const { form, read } of GUIDANCE_RULES) {
-    const groups = form.exec(sentence)?.groups;
-    const settings = form.test(sentence) ? read(groups ?? {}) : undefined;
+    const found = form.exec(sentence);
+    const settings = found === null ? undefined : read(found.groups ?? {});
     if (settings !== undefined) return settings;
   }
   return undefined;
