@@ -5,8 +5,11 @@ import { readAccess } from "./access/read-access.ts";
 import { asAnswerable, buildErrorAnswer, buildErrorBody } from "./error-answer.ts";
 import type { CallContext, ServiceParts } from "./procedures.ts";
 import { notFound } from "./refusal.ts";
+import { implementAuditLogs } from "./resources/audit-logs.ts";
 import { implementConnections } from "./resources/connections.ts";
 import { implementConversations } from "./resources/conversations.ts";
+import { implementInstructionLinks } from "./resources/instruction-links.ts";
+import { implementInstructions } from "./resources/instructions.ts";
 import { implementJobs } from "./resources/jobs.ts";
 import { implementPublications } from "./resources/publications.ts";
 import { implementUsers } from "./resources/users.ts";
@@ -73,6 +76,9 @@ function createHandler(parts: ServiceParts, onFault: (error: unknown) => void) {
     publications: implementPublications(parts),
     connections: implementConnections(parts),
     users: implementUsers(parts),
+    instructions: implementInstructions(parts),
+    instructionLinks: implementInstructionLinks(parts),
+    auditLogs: implementAuditLogs(parts),
   };
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: buildErrorBody,

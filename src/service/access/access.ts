@@ -1,5 +1,5 @@
 import { forbidden } from "../refusal.ts";
-import type { Permission } from "./permissions.ts";
+import type { Permission, Resource } from "./permissions.ts";
 
 /** One permission on one record. */
 export type Grant = { permission: Permission; recordId: string };
@@ -11,18 +11,17 @@ export type Access = {
   /** Throws 403 where {@link may} says no. */
   check: (permission: Permission, recordId?: string) => void;
   /**
-   * The IDs that a list is narrowed to (interface, "Authentication", 3); undefined where it is not. A record that
-   * may be read by itself may be listed.
+   * The IDs that a list is narrowed to (interface, "Authentication", 3), none where nothing is granted; undefined where
+   * it is not narrowed. A grant to read a record is one to see it listed; a role that may only read lists nothing.
    */
-  narrow: (resource: ListedResource) => readonly string[] | undefined;
+  narrow: (resource: Resource) => readonly string[] | undefined;
 };
-type ListedResource = Permission extends `${infer Resource}:${string}` ? Resource : never;
 
 /** What `permissions` and `grants` allow. */
 export function createAccess(permissions: ReadonlySet<string>, grants: readonly Grant[]): Access {
+  const granted = new Set(grants.map(({ permission, recordId }) => `${permission}:${recordId}`));
   const may: Access["may"] = (permission, recordId) =>
-    permissions.has(permission) ||
-    (recordId !== undefined && grants.some((grant) => grant.permission === permission && grant.recordId === recordId));
+    permissions.has(permission) || (recordId !== undefined && granted.has(`${permission}:${recordId}`));
   return {
     may,
     check: (permission, recordId) => {
@@ -31,7 +30,15 @@ export function createAccess(permissions: ReadonlySet<string>, grants: readonly 
     narrow: (resource) => {
       if (permissions.has(`${resource}:list`)) return undefined;
       const listed = [`${resource}:list`, `${resource}:get`];
-      return grants.filter(({ permission }) => listed.includes(permission)).map(({ recordId }) => recordId);
+      const ids = grants.filter(({ permission }) => listed.includes(permission)).map(({ recordId }) => recordId);
+      return [...new Set(ids)].sort();
     },
   };
+}
+
+/** As {@link Access.narrow}, for a list that is no list without any permission: 403 where nothing is granted. */
+export function narrowOrRefuse(access: Access, resource: Resource): readonly string[] | undefined {
+  const ids = access.narrow(resource);
+  if (ids?.length === 0) throw forbidden(`${resource}:list`);
+  return ids;
 }

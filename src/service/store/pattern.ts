@@ -18,6 +18,14 @@ export function matchesSummary(pattern: string): RawBuilder<boolean> {
   return sql<boolean>`lower(summary) like ${folded.replaceAll(/[\\_]/g, "\\$&")} escape '\\'`;
 }
 
+/** The condition that one of the columns holds `text`, of any case as above; here `%` is a character like others. */
+export function containsText(columns: readonly string[], text: string): RawBuilder<boolean> {
+  if (text.length > LONGEST_PATTERN) throw badRequest("query has at most 1,000 characters.");
+  const pattern = `%${foldCase(text).replaceAll(/[\\_%]/g, "\\$&")}%`;
+  const conditions = columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`);
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
 /** A text with the letters A to Z in lower case. */
 function foldCase(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -1,0 +1,105 @@
+import type { DeleteQueryBuilder, DeleteResult, Selectable } from "kysely";
+import type { InstructionLink } from "../../contract/instruction-links.ts";
+import type { SlotType } from "../../contract/instruction-types.ts";
+import { notFound } from "../refusal.ts";
+import { newRow, type Store } from "../store/store.ts";
+import type { Tables } from "../store/tables.ts";
+
+type InstructionLinkRow = Selectable<Tables["instruction_links"]>;
+
+/** A place for instructions. */
+export type Slot = { publicationId: string; slotType: SlotType };
+
+// A statement of PostgreSQL takes 65,535 values, one of SQLite 32,766.
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Links an instruction to slots, in each at the next position: one behind the last, the first is 0. Positions are not
+ * closed up when links go. The caller holds the rows of the publications (`lockRows`), so that nobody else takes the
+ * same positions. IDs of the links, in the order of the slots.
+ */
+export async function appendLinks(
+  within: Store,
+  orgId: string,
+  instructionId: string,
+  slots: readonly Slot[],
+): Promise<string[]> {
+  const publicationIds = [...new Set(slots.map(({ publicationId }) => publicationId))];
+  const nextPosition = await readNextPositions(within, publicationIds);
+  const rows = slots.map((slot) => ({
+    ...newRow(within, "inl"),
+    org_id: orgId,
+    instruction_id: instructionId,
+    publication_id: slot.publicationId,
+    slot_type: slot.slotType,
+    position: nextPosition(slot),
+  }));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE);
+    await within.database.insertInto("instruction_links").values(some).execute();
+  }
+  await touchPublications(within, publicationIds);
+  return rows.map(({ id }) => id);
+}
+
+async function readNextPositions(within: Store, publicationIds: readonly string[]): Promise<(slot: Slot) => number> {
+  const taken = await within.database
+    .selectFrom("instruction_links")
+    .select(["publication_id", "slot_type"])
+    .select(({ fn }) => fn.max("position").as("last"))
+    .where("publication_id", "in", publicationIds)
+    .groupBy(["publication_id", "slot_type"])
+    .execute();
+  const next = new Map(taken.map((slot) => [`${slot.publication_id} ${slot.slot_type}`, slot.last + 1]));
+  return ({ publicationId, slotType }) => {
+    const slot = `${publicationId} ${slotType}`;
+    const position = next.get(slot) ?? 0;
+    next.set(slot, position + 1);
+    return position;
+  };
+}
+
+/** Removes the links of an organization that `where` chooses; the IDs of those that were there. */
+export async function removeLinks(
+  within: Store,
+  orgId: string,
+  where: (links: Deletion) => Deletion,
+): Promise<string[]> {
+  const gone = await where(within.database.deleteFrom("instruction_links").where("org_id", "=", orgId))
+    .returning(["id", "publication_id"])
+    .execute();
+  await touchPublications(within, [...new Set(gone.map((link) => link.publication_id))]);
+  return gone.map(({ id }) => id);
+}
+type Deletion = DeleteQueryBuilder<Tables, "instruction_links", DeleteResult>;
+
+/** The instructions in its slots are a part of a publication: who replaces it has to have seen them (`updatedAt`). */
+async function touchPublications(within: Store, ids: readonly string[]): Promise<void> {
+  await within.database.updateTable("publications").set({ updated_at: within.now() }).where("id", "in", ids).execute();
+}
+
+/** The link with this ID in the organization; 404 when there is none (interface, "Errors"). */
+export async function readInstructionLink(store: Store, orgId: string, id: string): Promise<InstructionLinkRow> {
+  const row = await store.database
+    .selectFrom("instruction_links")
+    .selectAll()
+    .where("org_id", "=", orgId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound("instruction link", id);
+  return row;
+}
+
+/** A link as answers show it. */
+export function asInstructionLink(row: InstructionLinkRow): InstructionLink {
+  return {
+    id: row.id,
+    orgId: row.org_id,
+    instructionId: row.instruction_id,
+    publicationId: row.publication_id,
+    slotType: row.slot_type,
+    position: row.position,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
