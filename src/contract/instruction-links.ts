@@ -30,13 +30,25 @@ const InstructionLinkFilter = z.object({
   slotType: described("Only those in this slot.", z.optional(z.string())),
 });
 
+// Keeps one call from asking for more links than a transaction should make.
+const MOST = 1_000;
+
 const InstructionLinkBulk = z.extend(byId, {
-  publicationIds: described("The publications, at least one.", z.array(text).check(z.minLength(1))),
-  slotTypes: described("The slots, at least one.", z.array(SlotType).check(z.minLength(1))),
+  publicationIds: described(
+    "The publications, 1 to 1,000; one that is named twice counts once.",
+    z.array(text).check(z.minLength(1), z.maxLength(MOST)),
+  ),
+  slotTypes: described(
+    "The slots, at least one; one that is named twice counts once.",
+    z.array(SlotType).check(z.minLength(1), z.maxLength(MOST)),
+  ),
 });
 
 const InstructionLinkBulkDelete = z.object({
-  ids: described("The links; those that are not there are passed over.", z.array(z.string())),
+  ids: described(
+    "The links, 1,000 at most; those that are not there are passed over.",
+    z.array(z.string()).check(z.maxLength(MOST)),
+  ),
 });
 
 /** Links of instructions to the slots of publications (interface, "Instructions"). */
