@@ -1,0 +1,84 @@
+import { expect } from "vitest";
+import type { Grant } from "../../src/service/access/access.ts";
+import { createApiKey, insertKey } from "../../src/service/access/keys.ts";
+import { giveGrant, giveRole, insertOrganization, insertRole, insertUser } from "../../src/service/access/members.ts";
+import type { Permission } from "../../src/service/access/permissions.ts";
+import { createService, type ServiceOptions } from "../../src/service/service.ts";
+import { openStore, type Store } from "../../src/service/store/store.ts";
+
+/** A status and the JSON of an answer; `body` is undefined where there is none. */
+export type Answer = { status: number; body: Shown };
+// What tests read of an answer: what is not there is undefined, and fails them.
+type Shown = Record<
+  "id" | "orgId" | "error" | "name" | "updatedAt" | "createdAt" | "summary" | "delta" | "type",
+  string
+> &
+  Record<"publicationId" | "slotType", string> &
+  Record<"nextPageToken" | "previousPageToken", string | undefined> &
+  Record<"instructions" | "instructionLinks" | "users" | "auditLogs", Shown[]> & {
+    position: number;
+    config: Record<string, unknown>;
+  };
+
+export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+
+/** A user, and how to call with that user's key. */
+export type Caller = { userId: string; keyId: string; apiKey: string; call: Call };
+
+/** A service on a store that has no repository: for what needs none. */
+export class ServedStore {
+  readonly store: Store;
+  readonly #fetch: (request: Request) => Promise<Response>;
+  readonly #stop: () => Promise<void>;
+
+  private constructor(store: Store) {
+    this.store = store;
+    const options: Partial<ServiceOptions> = { store, onFault: (error) => expect.unreachable(String(error)) };
+    const service = createService(options as ServiceOptions);
+    this.#fetch = service.fetch;
+    this.#stop = () => service.stop(0);
+  }
+
+  static async open(location: string, clock?: () => Date): Promise<ServedStore> {
+    return new ServedStore(await openStore(location, clock));
+  }
+
+  addOrganization(name: string): Promise<string> {
+    return insertOrganization(this.store, name);
+  }
+
+  /** Adds a user with a built-in role, or with permissions and grants alone. */
+  async addCaller(
+    orgId: string,
+    may: { role?: string; permissions?: readonly Permission[]; grants?: readonly Grant[]; name?: string },
+  ): Promise<Caller> {
+    const { name = `user-${this.store.createId("usr")}`, role, permissions, grants = [] } = may;
+    const user = await insertUser(this.store, orgId, { name, email: `${name}@example.org`, ...(role && { role }) });
+    if (permissions !== undefined) {
+      await giveRole(this.store, user, await insertRole(this.store, orgId, { name: `of ${user.id}`, permissions }));
+    }
+    for (const grant of grants) await giveGrant(this.store, user, grant);
+    const apiKey = createApiKey();
+    const keyId = await insertKey(this.store, user, apiKey, { name: "test" });
+    return { userId: user.id, keyId, apiKey, call: this.callerOf(apiKey) };
+  }
+
+  callerOf(apiKey: string): Call {
+    return async (method, path, body, headers = {}) => {
+      const answer = await this.#fetch(
+        new Request(`http://service/api/v1/${path}`, {
+          method,
+          headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json", ...headers },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      );
+      const text = await answer.text();
+      return { status: answer.status, body: text === "" ? undefined : JSON.parse(text) };
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.#stop();
+    await this.store.close();
+  }
+}
