@@ -1,4 +1,5 @@
 import { actionCodes } from "./action-codes.ts";
+import { adminCodes } from "./admin-codes.ts";
 import { apiCodes } from "./api-codes.ts";
 import { githubCodes } from "./github-codes.ts";
 import { productCodes } from "./product-codes.ts";
@@ -15,6 +16,7 @@ export const errorCodes = {
   ...productCodes,
   ...repositoryCodes,
   ...storeCodes,
+  ...adminCodes,
 };
 
 export type ErrorCode = keyof typeof errorCodes;

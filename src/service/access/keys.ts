@@ -31,6 +31,13 @@ export async function insertKey(
   return row.id;
 }
 
+/** Ends a key from now on; when that was. */
+export async function revokeKey(within: Store, id: string): Promise<string> {
+  const now = within.now();
+  await within.database.updateTable("keys").set({ revoked_at: now, updated_at: now }).where("id", "=", id).execute();
+  return now;
+}
+
 /** Whether a key is stored, revoked and expired ones among them. */
 export async function isKnownKey(store: Store, apiKey: string): Promise<boolean> {
   const found = await store.database

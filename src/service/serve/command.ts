@@ -1,0 +1,55 @@
+import type * as z from "zod/mini";
+import { ReleaseDocsError } from "../../release-docs-error.ts";
+
+/** What a command writes to and reads from. Texts are written as they are, with their line breaks. */
+export type CommandIo = {
+  /** Standard output: what the command answers. */
+  out: (text: string) => void;
+  /** Standard error: what went wrong, and remarks. */
+  err: (text: string) => void;
+  env: NodeJS.ProcessEnv;
+};
+
+/** A command of the service's program; its exit code: 0, 1 where it failed, 2 where it was not understood. */
+export type Command = (args: readonly string[], io: CommandIo) => Promise<number>;
+
+/** Does the work of a command, or tells how to use it for `--help`; what fails is said in a sentence. */
+export async function runCommand(
+  usage: string,
+  args: readonly string[],
+  io: CommandIo,
+  work: () => Promise<void>,
+): Promise<number> {
+  if (args.includes("--help") || args.includes("-h")) {
+    io.out(usage);
+    return 0;
+  }
+  try {
+    await work();
+    return 0;
+  } catch (error) {
+    const failure = asUsageFault(error);
+    if (!(failure instanceof ReleaseDocsError)) throw failure;
+    io.err(`${failure.message} ${failure.hint}\n`);
+    return failure.code === "admin/usage" ? 2 : 1;
+  }
+}
+
+/** A command line that is not understood. */
+export function usageFault(message: string, cause?: unknown): ReleaseDocsError {
+  return new ReleaseDocsError({ code: "admin/usage", message, hint: "--help tells what the command takes.", cause });
+}
+
+/** Parses the value of a flag, which has to be given unless the schema takes `undefined`. Throws `admin/usage`. */
+export function parseFlag<Parsed>(flag: string, schema: z.ZodMiniType<Parsed>, value: unknown): Parsed {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw usageFault(value === undefined ? `${flag} is missing.` : `${flag}: ${parsed.error.issues[0]?.message}.`);
+}
+
+// What `parseArgs` of node:util throws.
+function asUsageFault(error: unknown): unknown {
+  return error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")
+    ? usageFault(error.message.replace(/\.?$/, "."), error)
+    : error;
+}
