@@ -3,10 +3,12 @@ import { inputTable } from "../src/action/input-table.ts";
 import { outputTable } from "../src/action/output-table.ts";
 import { renderOpenApi } from "../src/contract/render-openapi.ts";
 import { actionCodes } from "../src/error-codes/action-codes.ts";
+import { adminCodes } from "../src/error-codes/admin-codes.ts";
 import { apiCodes } from "../src/error-codes/api-codes.ts";
 import type { Explained } from "../src/error-codes/explained.ts";
 import { githubCodes } from "../src/error-codes/github-codes.ts";
 import { productCodes } from "../src/error-codes/product-codes.ts";
+import { programCodes } from "../src/error-codes/program-codes.ts";
 import { repositoryCodes } from "../src/error-codes/repository-codes.ts";
 import { storeCodes } from "../src/error-codes/store-codes.ts";
 import { submitCodes } from "../src/error-codes/submit-codes.ts";
@@ -63,7 +65,7 @@ function renderErrors(): string {
     GitHub: githubCodes,
     "Links and connections": productCodes,
     "The repository": repositoryCodes,
-    "Running the service": storeCodes,
+    "Running the service": { ...storeCodes, ...programCodes, ...adminCodes },
   };
   const sections = Object.entries(rooms).map(([room, codes]) => `## ${room}\n\n${renderCodes(codes)}`);
   return [ERRORS, ...sections].join("\n");

@@ -3,6 +3,7 @@ import { adminCodes } from "./admin-codes.ts";
 import { apiCodes } from "./api-codes.ts";
 import { githubCodes } from "./github-codes.ts";
 import { productCodes } from "./product-codes.ts";
+import { programCodes } from "./program-codes.ts";
 import { repositoryCodes } from "./repository-codes.ts";
 import { storeCodes } from "./store-codes.ts";
 import { submitCodes } from "./submit-codes.ts";
@@ -16,6 +17,7 @@ export const errorCodes = {
   ...productCodes,
   ...repositoryCodes,
   ...storeCodes,
+  ...programCodes,
   ...adminCodes,
 };
 

@@ -15,8 +15,7 @@ const ROWS_AT_ONCE = 1_000;
 
 /**
  * Links an instruction to slots, in each at the next position: one behind the last, the first is 0. Positions are not
- * closed up when links go. The caller holds the rows of the publications (`lockRows`), so that nobody else takes the
- * same positions. IDs of the links, in the order of the slots.
+ * closed up when links go. The organization is held, so that nobody else takes the same positions. IDs of the links, in the order of the slots.
  */
 export async function appendLinks(
   within: Store,

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Instruction } from "../../contract/instructions.ts";
 import { conflict, notFound } from "../refusal.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { lockOrganization, lockRows } from "../store/lock-rows.ts";
+import { lockOrganization } from "../store/lock-rows.ts";
 import { newRow, type Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";
 import { removeLinks } from "./instruction-link-record.ts";
@@ -41,14 +41,18 @@ export async function insertInstruction(
 
 /** The instruction with this ID in the organization; 404 when there is none (interface, "Errors"). */
 export async function readInstruction(store: Store, orgId: string, id: string): Promise<InstructionRow> {
-  const row = await store.database
+  const row = await findInstruction(store, orgId, id);
+  if (row === undefined) throw notFound("instruction", id);
+  return row;
+}
+
+async function findInstruction({ database }: Store, orgId: string, id: string): Promise<InstructionRow | undefined> {
+  return database
     .selectFrom("instructions")
     .selectAll()
     .where("org_id", "=", orgId)
     .where("id", "=", id)
     .executeTakeFirst();
-  if (row === undefined) throw notFound("instruction", id);
-  return row;
 }
 
 /** Replaces what an instruction says; 404 where it is not there, 409 as for a new one. */
@@ -76,11 +80,12 @@ export async function replaceInstruction(
 
 /** Removes an instruction with its links; nothing where it is not there. */
 export async function deleteInstruction(within: Store, actor: Actor, id: string): Promise<void> {
-  if (!(await lockRows(within, "instructions", actor.orgId, [id])).has(id)) return;
-  const { name, type } = await readInstruction(within, actor.orgId, id);
+  await lockOrganization(within, actor.orgId);
+  const row = await findInstruction(within, actor.orgId, id);
+  if (row === undefined) return;
   const links = await removeLinks(within, actor.orgId, (link) => link.where("instruction_id", "=", id));
   await within.database.deleteFrom("instructions").where("id", "=", id).execute();
-  const config = { instructionId: id, name, type, instructionLinkIds: links };
+  const config = { instructionId: id, name: row.name, type: row.type, instructionLinkIds: links };
   await writeAudit(within, actor, { type: "action-delete", summary: "Deleted an instruction", config });
 }
 

@@ -2,9 +2,9 @@ import type { SlotType } from "../../contract/instruction-types.ts";
 import type { CallContext } from "../procedures.ts";
 import { appendLinks } from "../records/instruction-link-record.ts";
 import { readInstruction } from "../records/instruction-record.ts";
-import { badRequest, notFound } from "../refusal.ts";
+import { badRequest } from "../refusal.ts";
 import { writeAudit } from "../store/audit.ts";
-import { lockRows } from "../store/lock-rows.ts";
+import { lockOrganization } from "../store/lock-rows.ts";
 import type { Store } from "../store/store.ts";
 
 /** An instruction, and the slots of publications that it is to be in: every one of every publication. */
@@ -26,12 +26,11 @@ export function checkLinking({ access }: CallContext, { instructionId, publicati
 export async function linkInstruction(within: Store, { actor }: CallContext, linking: Linking): Promise<string[]> {
   const { instructionId } = linking;
   const [publicationIds, slotTypes] = [[...new Set(linking.publicationIds)], [...new Set(linking.slotTypes)]];
-  const held = await lockRows(within, "instructions", actor.orgId, [instructionId]);
-  if (!held.has(instructionId)) throw notFound("instruction", instructionId);
-  const known = await lockRows(within, "publications", actor.orgId, publicationIds);
+  await lockOrganization(within, actor.orgId);
+  const { publication_id: owner } = await readInstruction(within, actor.orgId, instructionId);
+  const known = await lockPublications(within, actor.orgId, publicationIds);
   const unknown = publicationIds.find((id) => !known.has(id));
   if (unknown !== undefined) throw badRequest(`There is no publication ${JSON.stringify(unknown)}.`);
-  const { publication_id: owner } = await readInstruction(within, actor.orgId, instructionId);
   if (owner !== null && publicationIds.some((id) => id !== owner)) {
     throw badRequest(`The instruction ${instructionId} belongs to the publication ${owner} alone.`);
   }
@@ -40,4 +39,17 @@ export async function linkInstruction(within: Store, { actor }: CallContext, lin
   const config = { instructionId, publicationIds, slotTypes, instructionLinkIds: ids };
   await writeAudit(within, actor, { type: "action-create", summary: "Linked an instruction", config });
   return ids;
+}
+
+/** Those of the publications that are there, and stay until the transaction is over. */
+async function lockPublications(within: Store, orgId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await within.database
+    .selectFrom("publications")
+    .select("id")
+    .where("org_id", "=", orgId)
+    .where("id", "in", ids)
+    .orderBy("id")
+    .$if(within.kind === "postgres", (query) => query.forNoKeyUpdate())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -5,15 +5,18 @@ import { ReleaseDocsError } from "../../release-docs-error.ts";
 export type CommandIo = {
   /** Standard output: what the command answers. */
   out: (text: string) => void;
-  /** Standard error: what went wrong, and remarks. */
+  /** Standard error: remarks. */
   err: (text: string) => void;
   env: NodeJS.ProcessEnv;
 };
 
-/** A command of the service's program; its exit code: 0, 1 where it failed, 2 where it was not understood. */
+/**
+ * A command of the service's program; its exit code. What fails is thrown as a `ReleaseDocsError`; with the code
+ * `program/usage` where the command line was not understood.
+ */
 export type Command = (args: readonly string[], io: CommandIo) => Promise<number>;
 
-/** Does the work of a command, or tells how to use it for `--help`; what fails is said in a sentence. */
+/** Does the work of a command, or tells how to use it for `--help`. */
 export async function runCommand(
   usage: string,
   args: readonly string[],
@@ -28,19 +31,16 @@ export async function runCommand(
     await work();
     return 0;
   } catch (error) {
-    const failure = asUsageFault(error);
-    if (!(failure instanceof ReleaseDocsError)) throw failure;
-    io.err(`${failure.message} ${failure.hint}\n`);
-    return failure.code === "admin/usage" ? 2 : 1;
+    throw asUsageFault(error);
   }
 }
 
 /** A command line that is not understood. */
 export function usageFault(message: string, cause?: unknown): ReleaseDocsError {
-  return new ReleaseDocsError({ code: "admin/usage", message, hint: "--help tells what the command takes.", cause });
+  return new ReleaseDocsError({ code: "program/usage", message, hint: "--help tells what the command takes.", cause });
 }
 
-/** Parses the value of a flag, which has to be given unless the schema takes `undefined`. Throws `admin/usage`. */
+/** Parses the value of a flag, which has to be given unless the schema takes `undefined`. Throws `program/usage`. */
 export function parseFlag<Parsed>(flag: string, schema: z.ZodMiniType<Parsed>, value: unknown): Parsed {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -30,7 +30,7 @@ export function databaseIn(directory: string): string {
 
 /**
  * Does what an operator asks for, in one transaction with the audit log that tells of it, in the organization that
- * `--organization` names, or the only one. Throws `admin/usage`, `admin/no-store`, and what `openStore` throws.
+ * `--organization` names, or the only one. Throws `program/usage`, `admin/no-store`, and what `openStore` throws.
  */
 export async function operate<Result>(
   flags: StoreFlags & { organization?: string | undefined },
@@ -106,7 +106,7 @@ function makePrivate(directory: string, io: CommandIo): void {
   } catch (cause) {
     const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
     throw new ReleaseDocsError({
-      code: "admin/folder",
+      code: "program/data",
       message: `The folder ${directory} cannot be used: ${reason}.`,
       hint: "Choose another with --data, or let this user write there.",
       cause,

@@ -4,7 +4,7 @@ import { isPermission, type Permission, RESOURCES, type Resource, VERBS } from "
 import type { Store } from "../store/store.ts";
 import { usageFault } from "./command.ts";
 
-/** A permission as `resource:verb`. Throws `admin/usage` for what is none. */
+/** A permission as `resource:verb`. Throws `program/usage` for what is none. */
 export function parsePermission(text: string): Permission {
   if (isPermission(text)) return text;
   throw usageFault(
@@ -15,7 +15,7 @@ export function parsePermission(text: string): Permission {
 
 const ON_A_RECORD = ["list", "get", "update", "delete", "notify"];
 
-/** A grant as `resource:verb:id`. Throws `admin/usage` for what is none, and for what is not done to one record. */
+/** A grant as `resource:verb:id`. Throws `program/usage` for what is none, and for what is not done to one record. */
 export function parseGrant(text: string): Grant {
   const [resource, verb = "", ...id] = text.split(":");
   const recordId = id.join(":");

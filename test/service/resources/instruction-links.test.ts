@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertInstruction } from "../../../src/service/records/instruction-record.ts";
-import { readResolvedInstructions } from "../../../src/service/records/resolved-instructions.ts";
 import { type Call, ServedStore } from "../served-store.ts";
 import { insertPublication } from "../store/rows.ts";
 import { type StoreLocation, stores } from "../stores.ts";
@@ -39,8 +38,6 @@ describe.each(stores)("instruction links on $name", ({ createLocation }) => {
     const { body } = await call("GET", `audit_logs?summary=${encodeURIComponent(summary)}`);
     return body.auditLogs.map(({ type, config }) => ({ type, config }));
   };
-  const resolved = async () =>
-    (await readResolvedInstructions(served.store, [publicationId])).get(publicationId)?.map((shown) => shown.id);
 
   test("one that is created is shown whole, at the next position of its slot", async () => {
     const { status, body } = await link("releaseNotes");
@@ -90,32 +87,6 @@ describe.each(stores)("instruction links on $name", ({ createLocation }) => {
     await call("DELETE", `instruction-links/${ids[1]}`);
     expect((await link("commit")).body.position).toBe(3);
     expect((await call("GET", `instruction-links/${ids[2]}`)).body.position).toBe(2);
-  });
-
-  test("links resolve in the order of slots and positions, at once, and styleGuide is no slot", async () => {
-    const made: Record<string, string[]> = {};
-    for (const slot of ["planning", "styleGuide", "commit", "documentation", "commit"]) {
-      const { status, body } = await link(slot);
-      expect(status).toBe(201);
-      made[slot] = [...(made[slot] ?? []), body.id];
-    }
-    const { documentation = [], commit = [], planning = [] } = made;
-    expect(await resolved()).toEqual([...documentation, ...commit, ...planning]);
-    await call("DELETE", `instruction-links/${commit[0]}`);
-    expect(await resolved()).toEqual([...documentation, ...commit.slice(1), ...planning]);
-    await call("PUT", `instructions/${instructionId}`, { ...TONE, content: "Be long." });
-    const [first] = (await readResolvedInstructions(served.store, [publicationId])).get(publicationId) ?? [];
-    expect(first).toEqual({
-      ...TONE,
-      id: documentation[0],
-      instructionId,
-      slotType: "documentation",
-      position: 0,
-      content: "Be long.",
-      global: true,
-    });
-    await call("DELETE", `instructions/${instructionId}`);
-    expect(await resolved()).toEqual([]);
   });
 
   test("a publication's updatedAt tells of every change to its links", async () => {

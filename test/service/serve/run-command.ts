@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { ReleaseDocsError } from "../../../src/release-docs-error.ts";
 import type { Command } from "../../../src/service/serve/command.ts";
 
 /** What a command said and ended with. */
@@ -8,7 +9,7 @@ export type Ran = { code: number; out: string; err: string };
 type Told = Record<"id" | "orgId" | "userId" | "apiKey" | "expiresAt" | "revokedAt", string> &
   Record<"keys" | "users" | "roles", { id: string }[]>;
 
-/** Runs commands of the program in this process, all on one store. */
+/** Runs commands as the program does, in this process, all on one store. */
 export class Operator {
   readonly flags: readonly string[];
   readonly env: NodeJS.ProcessEnv;
@@ -25,7 +26,11 @@ export class Operator {
       err: (text: string) => void err.push(text),
       env: this.env,
     };
-    const code = await command([...args, ...this.flags], io);
+    const code = await command([...args, ...this.flags], io).catch((error: unknown) => {
+      if (!(error instanceof ReleaseDocsError)) throw error;
+      err.push(`${error.message} ${error.hint}\n`);
+      return error.code === "program/usage" ? 2 : 1;
+    });
     return { code, out: out.join(""), err: err.join("") };
   }
 
