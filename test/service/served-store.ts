@@ -4,7 +4,7 @@ import { createApiKey, insertKey } from "../../src/service/access/keys.ts";
 import { giveGrant, giveRole, insertOrganization, insertRole, insertUser } from "../../src/service/access/members.ts";
 import type { Permission } from "../../src/service/access/permissions.ts";
 import { createService, type ServiceOptions } from "../../src/service/service.ts";
-import { openStore, type Store } from "../../src/service/store/store.ts";
+import { newRow, openStore, type Store } from "../../src/service/store/store.ts";
 
 /** A status and the JSON of an answer; `body` is undefined where there is none. */
 export type Answer = { status: number; body: Shown };
@@ -41,6 +41,16 @@ export class ServedStore {
 
   static async open(location: string, clock?: () => Date): Promise<ServedStore> {
     return new ServedStore(await openStore(location, clock));
+  }
+
+  /** Adds an instruction that a publication has alone; its ID. */
+  async addOwnInstruction(orgId: string, publicationId: string, name: string): Promise<string> {
+    const row = { ...newRow(this.store, "ins"), org_id: orgId, publication_id: publicationId, name, global: 0 };
+    await this.store.database
+      .insertInto("instructions")
+      .values({ ...row, type: "releaseNotes", content: "Be short." })
+      .execute();
+    return row.id;
   }
 
   addOrganization(name: string): Promise<string> {

@@ -12,29 +12,25 @@ export type InstructionRow = Selectable<Tables["instructions"]>;
 /** What an instruction says. */
 export type WrittenInstruction = { name: string; type: string; content: string };
 
-/**
- * Stores an instruction of the library, or one that `publicationId` has alone; its ID. 409 where the library has one of
- * this name and type (interface, "Errors"). Publications may have their own of any name.
- */
+/** Stores an instruction of the library; its ID. 409 where it has one of this name and type (interface, "Errors"). */
 export async function insertInstruction(
   within: Store,
   actor: Actor,
   { name, type, content }: WrittenInstruction,
-  publicationId: string | null = null,
 ): Promise<string> {
   await lockOrganization(within, actor.orgId);
-  if (publicationId === null) await refuseDuplicate(within, actor.orgId, { name, type });
+  await refuseDuplicate(within, actor.orgId, { name, type });
   const row = {
     ...newRow(within, "ins"),
     org_id: actor.orgId,
     name,
     type,
     content,
-    global: Number(publicationId === null),
-    publication_id: publicationId,
+    global: 1,
+    publication_id: null,
   };
   await within.database.insertInto("instructions").values(row).execute();
-  const config = { instructionId: row.id, name, type, ...(publicationId !== null && { publicationId }) };
+  const config = { instructionId: row.id, name, type };
   await writeAudit(within, actor, { type: "action-create", summary: "Created an instruction", config });
   return row.id;
 }
@@ -55,7 +51,10 @@ async function findInstruction({ database }: Store, orgId: string, id: string): 
     .executeTakeFirst();
 }
 
-/** Replaces what an instruction says; 404 where it is not there, 409 as for a new one. */
+/**
+ * Replaces what an instruction says; 404 where it is not there, 409 as for a new one. A publication's own may have any
+ * name. A change that changes nothing leaves no audit log.
+ */
 export async function replaceInstruction(
   within: Store,
   actor: Actor,

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import * as z from "zod/mini";
-import { nameText, timestamp } from "../../contract/fields.ts";
+import { nameText, text, timestamp } from "../../contract/fields.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import { createApiKey, insertKey, revokeKey } from "../access/keys.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
@@ -30,7 +29,7 @@ export const keys: Command = ([verb = "", ...args], io) =>
 async function add(args: string[], io: CommandIo): Promise<void> {
   const own = { user: { type: "string" }, name: { type: "string" }, "expires-at": { type: "string" } } as const;
   const { values } = parseArgs({ args, options: { ...STORE_FLAGS, ...own } });
-  const named = parseFlag("--user", z.string(), values.user);
+  const named = parseFlag("--user", text, values.user);
   const name = parseFlag("--name", nameText, values.name);
   const expiresAt = parseExpiry(values["expires-at"]);
   const apiKey = createApiKey();

@@ -16,7 +16,7 @@ export const STORE_FLAGS = {
 
 /** How they are explained in each command's `--help`. */
 export const STORE_USAGE = `  --data DIR            the folder of the service's data, or RELEASE_DOCS_DATA
-  --database URL        its PostgreSQL database, or RELEASE_DOCS_DATABASE; one of the two is needed
+  --database URL        its PostgreSQL database in place of that folder's, or RELEASE_DOCS_DATABASE
   --json                answer in one line of JSON
 `;
 
@@ -76,14 +76,16 @@ export function readOperatorName(): string {
 
 type Location = { kind: "folder"; directory: string } | { kind: "server"; address: string };
 
+// As `serve` has it: where both are named, DIR is for repositories alone.
 function locate({ data, database }: StoreFlags, env: NodeJS.ProcessEnv): Location {
-  const isGiven = data !== undefined || database !== undefined;
-  const [directory, address] = isGiven ? [data, database] : [env.RELEASE_DOCS_DATA, env.RELEASE_DOCS_DATABASE];
-  if (directory && address) throw usageFault("Give --data or --database, not both.");
+  const address = database || env.RELEASE_DOCS_DATABASE;
+  if (address) {
+    if (/^postgres(ql)?:\/\//.test(address)) return { kind: "server", address };
+    throw usageFault("--database is an address that starts with postgres://.");
+  }
+  const directory = data || env.RELEASE_DOCS_DATA;
   if (directory) return { kind: "folder", directory };
-  if (!address) throw usageFault("Say where the service keeps its records: --data DIR or --database URL.");
-  if (!/^postgres(ql)?:\/\//.test(address)) throw usageFault("--database is an address that starts with postgres://.");
-  return { kind: "server", address };
+  throw usageFault("Say where the service keeps its records: --data DIR or --database URL.");
 }
 
 async function withStore<Result>(location: Location, work: (store: Store) => Promise<Result>): Promise<Result> {

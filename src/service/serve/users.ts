@@ -57,8 +57,8 @@ async function update(args: string[], io: CommandIo): Promise<void> {
   const taken = { "no-role": GIVEN.role, "no-grant": GIVEN.grant };
   const options = { ...STORE_FLAGS, ...GIVEN, ...taken };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [named, more] = positionals;
-  if (named === undefined || more !== undefined) throw usageFault("users update takes the ID or address of one user.");
+  const [named = "", more] = positionals;
+  if (named === "" || more !== undefined) throw usageFault("users update takes the ID or address of one user.");
   const change = {
     roles: values.role ?? [],
     grants: (values.grant ?? []).map(parseGrant),

@@ -1,5 +1,5 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { insertInstruction } from "../../../src/service/records/instruction-record.ts";
 import { type Call, ServedStore } from "../served-store.ts";
 import { insertPublication } from "../store/rows.ts";
 import { type StoreLocation, stores } from "../stores.ts";
@@ -134,8 +134,7 @@ describe.each(stores)("instruction links on $name", ({ createLocation }) => {
   });
 
   test("an instruction that a publication has alone is linked to no other", async () => {
-    const actor = { orgId, requestId: null, userName: null };
-    const local = await insertInstruction(served.store, actor, TONE, publicationId);
+    const local = await served.addOwnInstruction(orgId, publicationId, "Tone");
     expect((await link("commit", publicationId, local)).status).toBe(201);
     expect((await link("commit", await insertPublication(served.store, orgId, "other"), local)).status).toBe(400);
   });
@@ -323,5 +322,23 @@ describe.each(stores.filter(({ kind }) => kind === "postgres"))("instruction lin
     const left = await first.store.database.selectFrom("instruction_links").select("instruction_id").execute();
     expect(new Set(left.map((row) => row.instruction_id))).toEqual(new Set([ids[1]]));
     for (const served of all) await served.close();
+  });
+
+  test("a publication that goes while an instruction is linked to it is not there: 400", async () => {
+    await using place = await createLocation();
+    const served = await ServedStore.open(place.location);
+    const orgId = await served.addOrganization("one");
+    const { call } = await served.addCaller(orgId, { role: "editor" });
+    const { id } = (await call("POST", "instructions", TONE)).body;
+    const publicationId = await insertPublication(served.store, orgId, "a");
+    const linked = await served.store.transaction(async ({ database }) => {
+      await database.deleteFrom("publications").where("id", "=", publicationId).execute();
+      const linking = call("POST", `instructions/${id}/links`, { publicationId, slotType: "commit" });
+      const waiting = sql<{ pid: number }>`select pid from pg_locks where not granted`;
+      while ((await waiting.execute(database)).rows.length === 0) await new Promise(setImmediate);
+      return { linking };
+    });
+    expect((await linked.linking).status).toBe(400);
+    await served.close();
   });
 });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { insertInstruction } from "../../../src/service/records/instruction-record.ts";
 import { type Call, ServedStore } from "../served-store.ts";
 import { insertPublication } from "../store/rows.ts";
 import { type StoreLocation, stores } from "../stores.ts";
@@ -138,8 +137,7 @@ describe.each(stores)("instructions on $name", ({ createLocation }) => {
     for (const name of ["a", "b", "c"]) ids.unshift((await create({ ...TONE, name })).id);
     const commit = (await create({ ...TONE, type: "commit" })).id;
     const publicationId = await insertPublication(served.store, orgId, "notes");
-    const actor = { orgId, requestId: null, userName: null };
-    const local = await insertInstruction(served.store, actor, { ...TONE, name: "a" }, publicationId);
+    const local = await served.addOwnInstruction(orgId, publicationId, "a");
     const list = async (query: string) => {
       const { instructions, ...tokens } = (await call("GET", `instructions?${query}`)).body;
       return { ids: instructions.map(({ id }) => id), ...tokens };

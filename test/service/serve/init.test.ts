@@ -95,8 +95,7 @@ test("a place that cannot be used is told with a sentence", async () => {
 
 test.each<[string, string[], NodeJS.ProcessEnv, RegExp]>([
   ["no place", [], {}, /--data DIR or --database URL/],
-  ["two places", ["--data", "x", "--database", "postgres://x"], {}, /not both/],
-  ["two places in the environment", [], { RELEASE_DOCS_DATA: "x", RELEASE_DOCS_DATABASE: "postgres://x" }, /not both/],
+  ["an empty place", ["--data", ""], { RELEASE_DOCS_DATABASE: "" }, /--data DIR or --database URL/],
   ["a database that is none", ["--database", "mysql://x"], {}, /postgres:\/\//],
   ["an unknown flag", ["--data", "x", "--dat", "y"], {}, /--dat/],
   ["an empty name", ["--data", "x", "--name", ""], {}, /--name: /],
@@ -135,5 +134,13 @@ describe.each(stores.filter(({ kind }) => kind === "postgres"))("on $name", ({ c
     const served = await ServedStore.open(place.location);
     expect((await served.callerOf(apiKey)("GET", "me")).status).toBe(200);
     await served.close();
+  });
+
+  test("the database wins over the folder, which serve has for repositories", async () => {
+    await using place = await createLocation();
+    const env = { RELEASE_DOCS_DATA: directory, RELEASE_DOCS_DATABASE: place.location };
+    await new Operator([], env).ask(init);
+    expect(existsSync(directory)).toBe(false);
+    expect((await new Operator(["--database", place.location]).ask(keys, "list")).keys).toHaveLength(1);
   });
 });

@@ -154,6 +154,8 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
     ["no verb", "keys", [], 2, /keys add, keys list or keys revoke/],
     ["an unknown verb", "users", ["delete"], 2, /"delete"/],
     ["no user", "keys", ["add", "--name", "x"], 2, /--user is missing/],
+    ["an empty user", "keys", ["add", "--user", "", "--name", "x"], 2, /--user: /],
+    ["an empty user to change", "users", ["update", "", "--role", "admin"], 2, /ID or address/],
     ["no name", "keys", ["add", "--user", "x"], 2, /--name is missing/],
     ["an unknown user", "keys", ["add", "--user", "x", "--name", "x"], 1, /no user x/],
     ["an unknown key", "keys", ["revoke", "key-0"], 1, /no key key-0/],
