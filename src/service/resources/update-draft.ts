@@ -2,13 +2,8 @@ import { ReleaseDocsError } from "../../release-docs-error.ts";
 import { publishDraft } from "../drafts/publish-draft.ts";
 import { leaveOutFiles } from "../drafts/pull-request-text.ts";
 import type { ServiceParts } from "../procedures.ts";
-import {
-  asConversations,
-  type ConversationRow,
-  insertEntries,
-  type NewEntry,
-  updateConversation,
-} from "../records/conversation-record.ts";
+import { asConversations, type ConversationRow, updateConversation } from "../records/conversation-record.ts";
+import { insertEntries, type NewEntry } from "../records/entry-record.ts";
 import { readPublication } from "../records/read-publication.ts";
 import { badRequest, conflict } from "../refusal.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";

@@ -4,13 +4,8 @@ import { publishDraft } from "../drafts/publish-draft.ts";
 import { type Tell, type WrittenDraft, writeDraft } from "../drafts/write-draft.ts";
 import { openWorkspace } from "../places/open-workspace.ts";
 import type { Places } from "../places/place.ts";
-import {
-  type ConversationRow,
-  insertEntries,
-  type NewEntry,
-  readConversation,
-  updateConversation,
-} from "../records/conversation-record.ts";
+import { type ConversationRow, readConversation, updateConversation } from "../records/conversation-record.ts";
+import { insertEntries, type NewEntry } from "../records/entry-record.ts";
 import { settleJob, startJob } from "../records/job-record.ts";
 import { type ConnectedParts, readConnectedRepository } from "../records/read-connected-repository.ts";
 import { readPublication } from "../records/read-publication.ts";
