@@ -5,10 +5,12 @@ import { readAccess } from "./access/read-access.ts";
 import { asAnswerable, buildErrorAnswer, buildErrorBody } from "./error-answer.ts";
 import type { CallContext, ServiceParts } from "./procedures.ts";
 import { notFound } from "./refusal.ts";
+import { implementComments } from "./resources/comments.ts";
 import { implementConnections } from "./resources/connections.ts";
 import { implementConversations } from "./resources/conversations.ts";
 import { implementJobs } from "./resources/jobs.ts";
 import { implementPublications } from "./resources/publications.ts";
+import { implementTurns } from "./resources/turns.ts";
 import { implementUsers } from "./resources/users.ts";
 import { readIdempotencyKey } from "./store/idempotency.ts";
 import { createPerformers } from "./work/performers.ts";
@@ -70,6 +72,8 @@ function createHandler(parts: ServiceParts, onFault: (error: unknown) => void) {
   const router = {
     jobs: implementJobs(parts),
     conversations: implementConversations(parts),
+    comments: implementComments(parts),
+    turns: implementTurns(parts),
     publications: implementPublications(parts),
     connections: implementConnections(parts),
     users: implementUsers(parts),

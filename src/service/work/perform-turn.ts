@@ -26,7 +26,7 @@ type Outcome = { status: TurnEnd; error: string | null; conversation: Ended; ent
 export function createTurnPerformer(parts: Parts): Performer {
   const { store } = parts;
   const read = async ({ task }: Work) => {
-    const turn = await readTurn(store, task.subject_id);
+    const turn = await readTurn(store, task.org_id, task.subject_id);
     return { turn, conversation: await readConversation(store, task.org_id, turn.conversation_id) };
   };
   return {
