@@ -58,6 +58,24 @@ export async function readLastEntry(
     .executeTakeFirst();
 }
 
+/** What was last told of each kind, by turns that ended well and by callers. */
+export async function readLastTold(
+  { database }: Store,
+  conversationId: string,
+  kinds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await database
+    .selectFrom("entries")
+    .leftJoin("turns", "turns.id", "entries.turn_id")
+    .select(["entries.kind", "entries.message"])
+    .where("entries.conversation_id", "=", conversationId)
+    .where("entries.kind", "in", kinds)
+    .where((where) => where.or([where("entries.turn_id", "is", null), where("turns.status", "=", "success")]))
+    .orderBy("entries.seq")
+    .execute();
+  return new Map(rows.map(({ kind, message }) => [kind, message]));
+}
+
 /** An entry as answers show it. */
 export function asEntry(row: EntryRow): Entry {
   const details: Record<string, unknown> | undefined =
