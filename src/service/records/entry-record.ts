@@ -42,6 +42,15 @@ export async function readEntries({ database }: Store, conversationIds: readonly
     .execute();
 }
 
+/** Removes the entries of a kind from a conversation. */
+export async function deleteEntries(within: Store, conversationId: string, kind: string): Promise<void> {
+  await within.database
+    .deleteFrom("entries")
+    .where("conversation_id", "=", conversationId)
+    .where("kind", "=", kind)
+    .execute();
+}
+
 /** The newest entry of a kind in a conversation. */
 export async function readLastEntry(
   { database }: Store,

@@ -1,11 +1,11 @@
 import { ReleaseDocsError } from "../../release-docs-error.ts";
-import type { DraftedFile } from "../drafts/describe-files.ts";
 import { followGuidance } from "../drafts/guidance/follow-guidance.ts";
 import { publishDraft } from "../drafts/publish-draft.ts";
 import { leaveOutFiles } from "../drafts/pull-request-text.ts";
 import type { ServiceParts } from "../procedures.ts";
 import { type ConversationRow, readConversation, updateConversation } from "../records/conversation-record.ts";
 import { insertEntries, type NewEntry, readLastEntry } from "../records/entry-record.ts";
+import { readDraftedFiles } from "../records/read-drafted-files.ts";
 import { readPublication } from "../records/read-publication.ts";
 import { badRequest, conflict } from "../refusal.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
@@ -88,11 +88,10 @@ async function describeRest(
   files: readonly string[],
   diff: string,
 ): Promise<NewEntry[]> {
-  const [draft, pullRequest] = await Promise.all([
-    readLastEntry(store, row.id, "draft"),
+  const [drafted, pullRequest] = await Promise.all([
+    readDraftedFiles(store, row.id),
     readLastEntry(store, row.id, "pullRequest"),
   ]);
-  const { files: drafted = [] }: { files?: DraftedFile[] } = JSON.parse(draft?.details_json ?? "{}");
   const left = drafted.filter(({ path }) => !files.includes(path));
   const changes = left.length === 0 ? "nothing" : left.map(({ path }) => path).join(", ");
   const told = [

@@ -1,4 +1,5 @@
 import type { ServiceParts } from "../procedures.ts";
+import { createAnnotator } from "./annotate.ts";
 import { createTurnPerformer } from "./perform-turn.ts";
 import { createMergeSummaryPerformer } from "./summarize-merge.ts";
 import { createConnectionSyncPerformer } from "./sync-connection.ts";
@@ -12,6 +13,7 @@ export function createPerformers(
 ): Partial<Record<TaskKind, Performer>> {
   return {
     turn: createTurnPerformer(parts),
+    annotate: createAnnotator(parts),
     "connection-sync": createConnectionSyncPerformer(parts),
     "publication-sync": createPublicationSyncPerformer(parts),
     "merge-summary": createMergeSummaryPerformer(parts),

@@ -1,12 +1,12 @@
 import type { DocRequest } from "../../contract/jobs.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
-import type { DraftedFile } from "../drafts/describe-files.ts";
 import { type Tell, type WrittenDraft, writeDraft } from "../drafts/write-draft.ts";
 import { openWorkspace } from "../places/open-workspace.ts";
 import type { ServiceParts } from "../procedures.ts";
 import type { ConversationRow } from "../records/conversation-record.ts";
-import { type NewEntry, readLastEntry } from "../records/entry-record.ts";
+import type { NewEntry } from "../records/entry-record.ts";
 import { readConnectedRepository } from "../records/read-connected-repository.ts";
+import { readDraftedFiles } from "../records/read-drafted-files.ts";
 import { readPublication } from "../records/read-publication.ts";
 import type { TurnRow } from "../records/turn-record.ts";
 import { readWorkComments } from "../records/work-comments.ts";
@@ -72,7 +72,5 @@ async function writeAsked(
 /** The draft as an earlier turn, or a caller who excluded files, has left it. */
 async function readFormerDraft(store: Store, { id, branch }: ConversationRow) {
   if (branch === null) return undefined;
-  const entry = await readLastEntry(store, id, "draft");
-  const { files = [] }: { files?: DraftedFile[] } = JSON.parse(entry?.details_json ?? "{}");
-  return { branch, files: files.map(({ path }) => path) };
+  return { branch, files: (await readDraftedFiles(store, id)).map(({ path }) => path) };
 }
