@@ -42,6 +42,27 @@ export async function readEntries({ database }: Store, conversationIds: readonly
     .execute();
 }
 
+/** The entry with this ID. */
+export async function readEntry({ database }: Store, id: string): Promise<EntryRow | undefined> {
+  return database.selectFrom("entries").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Changes an entry, where its status is `from` if that is given; whether it did. */
+export async function updateEntry(
+  within: Store,
+  id: string,
+  { details, ...to }: Omit<NewEntry, "kind">,
+  from?: NewEntry["status"],
+): Promise<boolean> {
+  const updated = await within.database
+    .updateTable("entries")
+    .set({ ...to, details_json: details === undefined ? null : JSON.stringify(details), updated_at: within.now() })
+    .where("id", "=", id)
+    .$if(from !== undefined, (some) => some.where("status", "=", from ?? ""))
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
 /** Removes the entries of a kind from a conversation. */
 export async function deleteEntries(within: Store, conversationId: string, kind: string): Promise<void> {
   await within.database

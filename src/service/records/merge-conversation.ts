@@ -1,7 +1,8 @@
 import type { Actor } from "../store/audit.ts";
 import { writeAudit } from "../store/audit.ts";
 import { newRow, type Store } from "../store/store.ts";
-import { insertEntries, updateConversation } from "./conversation-record.ts";
+import { updateConversation } from "./conversation-record.ts";
+import { insertEntries } from "./entry-record.ts";
 
 /** What a merge summary leaves. */
 export type MergeSummary = { title: string; summary: string; originUrl: string; number: number };

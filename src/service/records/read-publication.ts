@@ -1,6 +1,9 @@
 import type { PublicationConfig } from "../../contract/publication-config.ts";
+import type { ResolvedInstruction } from "../../contract/publications.ts";
+import type { Instructions } from "../drafts/guidance/follow-guidance.ts";
 import type { DraftedPublication } from "../drafts/write-draft.ts";
 import type { ConnectedRepository } from "../places/connected-repository.ts";
+import { readInstructions } from "./publication-instructions.ts";
 import { type ConnectedParts, readConnectedRepository } from "./read-connected-repository.ts";
 
 /** A publication, and the repository that its drafts go to. */
@@ -15,5 +18,11 @@ export async function readPublication(parts: ConnectedParts, id: string): Promis
     .executeTakeFirstOrThrow();
   const config: PublicationConfig = JSON.parse(config_json);
   const docs = await readConnectedRepository(parts, config.docsRepo ?? "");
-  return { name, branchName: branch_name ?? undefined, config, docs };
+  const resolved = (await readInstructions(parts.store, [id])).get(id) ?? [];
+  return { name, branchName: branch_name ?? undefined, config, docs, instructions: groupBySlot(resolved) };
+}
+
+function groupBySlot(resolved: readonly ResolvedInstruction[]): Instructions {
+  const slots = Map.groupBy(resolved, ({ slotType }) => slotType);
+  return Object.fromEntries([...slots].map(([slot, all]) => [slot, all.map(({ content }) => content)]));
 }

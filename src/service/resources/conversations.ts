@@ -11,6 +11,7 @@ import { readPage } from "../store/page.ts";
 import { matchesSummary } from "../store/pattern.ts";
 import type { Store } from "../store/store.ts";
 import { scheduleAnnotation } from "./annotate.ts";
+import { notify } from "./notify.ts";
 import { updateDraft } from "./update-draft.ts";
 
 /** Start, read, list and update conversations (interface, "Conversations", rules 1 to 4). */
@@ -49,6 +50,10 @@ export function implementConversations(parts: ServiceParts) {
       await store.transaction((within) => scheduleAnnotation(within, context, input.id));
       worker.wake();
       return { conversationId: input.id, status: "scheduled" };
+    }),
+    notify: procedures.conversations.notify.handler(async ({ input, context }) => {
+      context.access.check("conversation:notify", input.id);
+      return notify(parts, context, input.id);
     }),
   };
 }

@@ -8,10 +8,12 @@ import type { NewEntry } from "../records/entry-record.ts";
 import { readConnectedRepository } from "../records/read-connected-repository.ts";
 import { readDraftedFiles } from "../records/read-drafted-files.ts";
 import { readPublication } from "../records/read-publication.ts";
+import { readReadableNotes } from "../records/readable-notes.ts";
 import type { TurnRow } from "../records/turn-record.ts";
 import { readWorkComments } from "../records/work-comments.ts";
 import type { Store } from "../store/store.ts";
 import { describeDraft, publishTurn } from "./publish-turn.ts";
+import { readLinks } from "./read-links.ts";
 import { settleTurn } from "./settle-turn.ts";
 import { buildCancelled, buildFailure, type Ended, type Outcome } from "./turn-outcome.ts";
 import type { Work } from "./worker.ts";
@@ -25,7 +27,7 @@ export type TurnParts = Omit<ServiceParts, "worker">;
  * Writes the draft of a turn from the request of its conversation and all comments that asked for work, and publishes
  * it where it is not staged. All of it may be done again: the same is found, and nothing is made twice.
  */
-export async function writeTurn(parts: TurnParts, { task }: Work, subject: TurnSubject): Promise<Outcome> {
+export async function writeTurn(parts: TurnParts, { task, signal }: Work, subject: TurnSubject): Promise<Outcome> {
   const { conversation } = subject;
   const entries: NewEntry[] = [];
   const tell: Tell = async (kind, message, details) =>
@@ -35,7 +37,7 @@ export async function writeTurn(parts: TurnParts, { task }: Work, subject: TurnS
     if (conversation.publication_id === null) {
       return buildCancelled("The publication was deleted before this was written.");
     }
-    const draft = await writeAsked(parts, subject, conversation.publication_id, tell);
+    const draft = await writeAsked(parts, { ...subject, signal }, conversation.publication_id, tell);
     if (draft.branch !== undefined) left = describeDraft(draft);
     const published = await publishTurn(parts.store, { task, conversation, draft, tell });
     return await settleTurn(parts.store, subject, { draft, entries, published });
@@ -49,7 +51,7 @@ export async function writeTurn(parts: TurnParts, { task }: Work, subject: TurnS
 
 async function writeAsked(
   parts: TurnParts,
-  { turn, conversation }: TurnSubject,
+  { turn, conversation, signal }: TurnSubject & { signal: AbortSignal },
   publicationId: string,
   tell: Tell,
 ): Promise<WrittenDraft> {
@@ -57,7 +59,11 @@ async function writeAsked(
   const request: DocRequest = JSON.parse(conversation.request_json);
   const publication = await readPublication(parts, publicationId);
   const source = await readConnectedRepository(parts, conversation.connection_id ?? "");
-  const { comments } = await readWorkComments(store, turn);
+  const { comments, relevantLinks } = await readWorkComments(store, turn);
+  const urls = [...(request.relevantLinks ?? []), ...relevantLinks];
+  const notes = urls.length === 0 ? [] : await readReadableNotes(store, turn);
+  const read = await readLinks(parts, urls, { notes, stop: signal });
+  for (const remark of read.remarks) await tell("notice", remark);
   return writeDraft(await openWorkspace(places, source, publication.docs), publication, {
     request,
     // Times such as "since yesterday" count from when it was asked, whenever the turn is done.
@@ -65,6 +71,7 @@ async function writeAsked(
     tell,
     comments,
     excludedFiles: JSON.parse(conversation.excluded_files_json),
+    links: read.links,
     former: await readFormerDraft(store, conversation),
   });
 }
