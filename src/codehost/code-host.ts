@@ -34,6 +34,8 @@ export type PullRequestRequest = {
   reviewers: readonly string[];
   /** Logins. */
   assignees: readonly string[];
+  /** Whether one that is open was opened for the same request, by an attempt that may have ended right after it. */
+  isOurs?: boolean | undefined;
 };
 
 /** A pull request as it was found or opened. */

@@ -13,6 +13,10 @@ export const Entry = z.looseObject({
   kind: described("What the message is, such as `selection`, `releaseNotes`, `notice` or `error`.", shownText),
   status: described("How that step stands: `running`, `success`, `error`.", shownText),
   message: described("What happened, for a person to read.", shownText),
+  details: described(
+    "What the message says, for programs; its fields depend on the kind.",
+    z.nullish(z.record(z.string(), z.unknown())),
+  ),
   turnId: described("The turn that did it; none where no turn did.", shownText),
   createdAt: described("When it was recorded.", shownText),
 });

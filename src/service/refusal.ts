@@ -19,3 +19,6 @@ export const unprocessable = (message: string) => new ORPCError("UNPROCESSABLE_C
 /** 403: the key is known, and its user may not do this. */
 export const forbidden = (permission: string) =>
   new ORPCError("FORBIDDEN", { message: `This needs the permission ${permission}, which your user does not have.` });
+
+/** 403: it is somebody else's, whatever one is permitted. */
+export const notTheirs = (message: string) => new ORPCError("FORBIDDEN", { message });

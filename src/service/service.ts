@@ -6,12 +6,14 @@ import { asAnswerable, buildErrorAnswer, buildErrorBody } from "./error-answer.t
 import type { CallContext, ServiceParts } from "./procedures.ts";
 import { notFound } from "./refusal.ts";
 import { implementAuditLogs } from "./resources/audit-logs.ts";
+import { implementComments } from "./resources/comments.ts";
 import { implementConnections } from "./resources/connections.ts";
 import { implementConversations } from "./resources/conversations.ts";
 import { implementInstructionLinks } from "./resources/instruction-links.ts";
 import { implementInstructions } from "./resources/instructions.ts";
 import { implementJobs } from "./resources/jobs.ts";
 import { implementPublications } from "./resources/publications.ts";
+import { implementTurns } from "./resources/turns.ts";
 import { implementUsers } from "./resources/users.ts";
 import { readIdempotencyKey } from "./store/idempotency.ts";
 import { createPerformers } from "./work/performers.ts";
@@ -73,6 +75,8 @@ function createHandler(parts: ServiceParts, onFault: (error: unknown) => void) {
   const router = {
     jobs: implementJobs(parts),
     conversations: implementConversations(parts),
+    comments: implementComments(parts),
+    turns: implementTurns(parts),
     publications: implementPublications(parts),
     connections: implementConnections(parts),
     users: implementUsers(parts),

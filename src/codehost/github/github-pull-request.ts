@@ -50,7 +50,10 @@ export async function publishPullRequest(
   request: PullRequestRequest,
 ): Promise<PullRequest> {
   const wanted = { ...request, title: cleanTitle(request.title, LONGEST_TITLE) };
-  if (known !== undefined) return renew(rest, known, wanted);
+  if (known !== undefined) {
+    const { remarks, ...renewed } = await renew(rest, known, wanted);
+    return { ...renewed, remarks: [...(request.isOurs === true ? await finish(rest, known, wanted) : []), ...remarks] };
+  }
   const look = async () => (await findPullRequests(rest, place.branch, place.base)).open;
   try {
     return await open(rest, place, wanted, look);
@@ -85,14 +88,18 @@ async function open(
     remarks.push("The repository has no draft pull requests, so it is an ordinary one.");
     return create(false);
   });
-  remarks.push(...(await equip(rest, made.number, request)));
-  if (made.user?.login === WORKFLOW_BOT) {
-    remarks.push(
-      "It was opened with the workflow's own token, so GitHub starts no workflows for it: close and reopen it to run " +
-        "its checks, or give github-token a token of a GitHub App.",
-    );
-  }
+  remarks.push(...(await finish(rest, made, request)));
   return { url: made.html_url, number: made.number, remarks };
+}
+
+/** What is left to do and to tell once a pull request was opened. */
+async function finish(rest: GitHubRest, made: PullRequestAnswer, request: PullRequestRequest): Promise<string[]> {
+  const remarks = await equip(rest, made.number, request);
+  if (made.user?.login !== WORKFLOW_BOT) return remarks;
+  const started =
+    "It was opened with the workflow's own token, so GitHub starts no workflows for it: close and reopen it to run " +
+    "its checks, or give github-token a token of a GitHub App.";
+  return [...remarks, started];
 }
 
 async function renew(rest: GitHubRest, known: PullRequestAnswer, wanted: PullRequestRequest): Promise<PullRequest> {

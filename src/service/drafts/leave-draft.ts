@@ -17,6 +17,8 @@ export type DraftParts = {
   suggestions: readonly Suggestion[];
   /** Files that stay as they are at the base. */
   excludedFiles: readonly string[];
+  /** What the draft changed when it was last left; taken back where nothing is left to write. */
+  formerFiles: readonly string[];
   commit: { title: string; body: string };
 };
 
@@ -33,6 +35,7 @@ export async function leaveDraft(host: CodeHost, branch: string, parts: DraftPar
     const { edits, remarks } = await writeEdits(open, parts);
     try {
       const draft = await open.write({ ...parts.commit, edits });
+      if (draft === undefined) await open.restoreFiles(parts.formerFiles);
       return { ...(await takeBack(host, { open, draft }, parts)), edits, remarks };
     } catch (error) {
       const moved = error instanceof ReleaseDocsError && error.code === "codehost/draft-moved";

@@ -13,7 +13,7 @@ import { type ReadLink, renderLinks } from "./links.ts";
 import { nameBranch, nameSubject, speakElsewhere } from "./name-subject.ts";
 import { buildTitle, renderPullRequestBody } from "./pull-request-text.ts";
 import { readMetadata } from "./read-metadata.ts";
-import type { WrittenFile } from "./write-files.ts";
+import { tellEmptied, tellFiles } from "./tell-files.ts";
 import { type WrittenSpan, writeSpan } from "./written-span.ts";
 
 /** A publication with what it is written to. */
@@ -41,6 +41,8 @@ export type Tell = (
     | "pullRequest"
     | "notice",
   message: string,
+  /** The same for programs. */
+  details?: object,
 ) => Promise<void>;
 
 /** What a turn is to do: the same of it gives the same draft, however often. */
@@ -49,12 +51,12 @@ export type DraftOrder = {
   /** What phrases of the request such as "since yesterday" count from. */
   now: Date;
   tell: Tell;
-  /** Where the conversation's draft is from an earlier turn: it stays there, whatever it comes to be about. */
-  branch?: string | undefined;
   /** Comments of the conversation that asked for work, the oldest first. */
   comments?: readonly WorkComment[] | undefined;
   /** Files that stay as they are at the base. */
   excludedFiles?: readonly string[] | undefined;
+  /** The draft as it was last left, which is gone on with; a new one unless given. */
+  former?: { branch: string; files: readonly string[] } | undefined;
   /** Pages that the request links to, as they were read. */
   links?: readonly ReadLink[] | undefined;
 };
@@ -62,6 +64,8 @@ export type DraftOrder = {
 /** What a turn brought about: a branch, unless there is nothing to change, and what is told of it. */
 export type WrittenDraft = {
   branch: string | undefined;
+  /** Whether what was left before was taken back, since nothing is to be changed any more. */
+  isEmptied: boolean;
   title: string;
   /** One sentence. */
   summary: string;
@@ -75,6 +79,8 @@ export type WrittenDraft = {
   excludedFiles: readonly string[];
 };
 
+const NOT_WRITTEN = { branch: undefined, isEmptied: false, body: "", pullRequests: undefined };
+
 /** Does the work of one publication: commits → notes → files → draft. Throws what a person has to mend. */
 export async function writeDraft(
   workspace: Workspace,
@@ -82,7 +88,7 @@ export async function writeDraft(
   order: DraftOrder,
 ): Promise<WrittenDraft> {
   const { history, repository, isElsewhere } = workspace;
-  const { request, now, tell, comments = [] } = order;
+  const { request, now, tell, comments = [], former } = order;
   const asked = await readAsked({ history, repository: repository.name }, request, { comments, now });
   const { config, titles, leaveOut, remarks } = followGuidance(
     publication.config,
@@ -101,28 +107,31 @@ export async function writeDraft(
   for (const remark of [...missing, ...remarks, ...asked.remarks]) await tell("notice", remark);
   const excludedFiles = [...new Set([...(order.excludedFiles ?? []), ...asked.excludedFiles])];
   const commits = spans.reduce((sum, span) => sum + span.commits.length, 0);
-  const ended = { title, body: "", branch: undefined, pullRequests: undefined, config, excludedFiles };
+  const ended = { ...NOT_WRITTEN, title, config, excludedFiles };
   if (commits === 0) return { ...ended, summary: sentence };
   for (const remark of selectUnmatched(written, edits)) await tell("notice", remark);
   const told = { ...(await tellNotes(written, config, order)), sentence };
   const host = await workspace.openCodeHost();
-  const name = order.branch ?? nameBranch(workspace, publication, subject);
+  const name = former?.branch ?? nameBranch(workspace, publication, subject);
   const { open, draft, ...left } = await leaveDraft(host, name, {
     source: workspace,
     config,
     written,
     suggestions: asked.suggestions,
     excludedFiles,
+    formerFiles: former?.files ?? [],
     commit: { title: buildTitle(titles.commit, spoken), body: sentence },
   });
   for (const remark of left.remarks) await tell("notice", remark);
   const { pullRequests } = open;
   if (draft === undefined) {
-    const summary = `Nothing to change for ${subject.spoken}: the documents say it already.`;
-    return { ...ended, summary, pullRequests };
+    const isEmptied = former !== undefined && former.files.length > 0;
+    if (isEmptied) await tellEmptied(tell, former.branch);
+    const rest = isEmptied ? "nothing is left of the draft" : "the documents say it already";
+    return { ...ended, isEmptied, summary: `Nothing to change for ${subject.spoken}: ${rest}.`, pullRequests };
   }
   const { branch, files } = draft;
-  await tellFiles(tell, open, { branch, files, edits: left.edits });
+  await tellFiles(tell, open, { branch, files, edits: left.edits, written });
   const content = { ...told, subject: spoken, written, edits: left.edits, files, source: repository, isElsewhere };
   const summary = `Wrote ${files.join(", ")} for ${subject.spoken}, from ${countWords(commits, ["commit", "commits"])}.`;
   return { ...ended, branch, summary, body: renderPullRequestBody(content), pullRequests };
@@ -141,19 +150,6 @@ async function tellNotes(
   const links = renderLinks(read);
   if (links !== "") await tell("links", links);
   return { account, releaseNotes, links };
-}
-
-/** Tells what the branch changes, and of each document why. */
-async function tellFiles(
-  tell: Tell,
-  open: OpenDraft,
-  { branch, files, edits }: { branch: string; files: readonly string[]; edits: readonly WrittenFile[] },
-): Promise<void> {
-  await tell("draft", `The branch ${branch} changes ${files.join(", ")}.`);
-  const documents = edits.filter(({ path, renewed }) => renewed === true && files.includes(path));
-  if (documents.length > 0)
-    await tell("documentation", documents.map(({ path, why }) => `${path}: ${why}.`).join("\n"));
-  await tell("diff", await open.diff());
 }
 
 function renderAccount({ notes }: WrittenSpan): string {

@@ -13,6 +13,10 @@ export type WrittenFile = FileEdit & {
   why: string;
   /** Whether it is a document that names the new version now. */
   renewed?: boolean;
+  /** What it is, where it is no documentation. */
+  kind?: "changelog" | "releaseNotes";
+  /** What it tells of. */
+  spans?: readonly WrittenSpan[];
 };
 
 /**
@@ -35,7 +39,9 @@ export async function writeFiles(
       content = placeInChangelog(content, renderChangelogSection(span, notes, repository));
     }
     const named = written.map(({ span }) => span.tag ?? "what is not released yet").join(", ");
-    if (content !== undefined) edits.push({ path, content, why: `the changelog, with ${named}` });
+    if (content !== undefined) {
+      edits.push({ path, content, why: `the changelog, with ${named}`, kind: "changelog", spans: written });
+    }
   }
   if (config.writeReleaseNotes !== false) edits.push(...buildReleaseNotes(files, config, written));
   return edits;
@@ -54,11 +60,14 @@ function buildReleaseNotes(
   const place = config.styleGuide?.releaseNotes?.path ?? selectReleaseNotesPlace(files);
   if (place === undefined) return [];
   const edits = new Map<string, WrittenFile>();
-  for (const { span, releaseNotes } of written) {
+  for (const one of written) {
+    const { span, releaseNotes } = one;
     if (span.version === undefined || releaseNotes === "") continue;
     const path = place.replaceAll("{version}", span.version);
     // A place without the version holds one release, the newest.
-    if (!edits.has(path)) edits.set(path, { path, content: releaseNotes, why: `the release notes of ${span.tag}` });
+    if (edits.has(path)) continue;
+    const why = `the release notes of ${span.tag}`;
+    edits.set(path, { path, content: releaseNotes, why, kind: "releaseNotes", spans: [one] });
   }
   return [...edits.values()];
 }

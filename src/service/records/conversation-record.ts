@@ -5,11 +5,9 @@ import { notFound } from "../refusal.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { newRow, type Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";
+import { asEntry, type EntryRow, readEntries } from "./entry-record.ts";
 
 export type ConversationRow = Omit<Selectable<Tables["conversations"]>, "seq">;
-
-/** What was done, as it is recorded. */
-export type NewEntry = { kind: string; status: "success" | "error"; message: string };
 
 /** Stores the conversation of one publication of a job; `running` until its first turn is over. Its ID. */
 export async function insertConversation(
@@ -72,37 +70,16 @@ export async function updateConversation(within: Store, id: string, to: Partial<
     .execute();
 }
 
-/** Adds what was done to a conversation, in order; `turnId` is null where no turn did it. */
-export async function insertEntries(
-  within: Store,
-  place: { conversationId: string; turnId: string | null },
-  entries: readonly NewEntry[],
-): Promise<void> {
-  if (entries.length === 0) return;
-  const rows = entries.map((entry) => ({
-    ...newRow(within, "ent"),
-    conversation_id: place.conversationId,
-    turn_id: place.turnId,
-    ...entry,
-  }));
-  await within.database.insertInto("entries").values(rows).execute();
-}
-
 /** Conversations as answers show them, each with its entries, the oldest first. */
 export async function asConversations(store: Store, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const entries = await store.database
-    .selectFrom("entries")
-    .selectAll()
-    .where("conversation_id", "in", ids)
-    .orderBy("seq")
-    .execute();
+  const entries = await readEntries(store, ids);
   const grouped = Map.groupBy(entries, (entry) => entry.conversation_id);
   return rows.map((row) => asConversation(row, grouped.get(row.id) ?? []));
 }
 
-function asConversation(row: ConversationRow, entries: readonly Selectable<Tables["entries"]>[]): Conversation {
+function asConversation(row: ConversationRow, entries: readonly EntryRow[]): Conversation {
   const excludedFiles: string[] = JSON.parse(row.excluded_files_json);
   const labels: string[] = JSON.parse(row.labels_json);
   return {
@@ -126,13 +103,6 @@ function asConversation(row: ConversationRow, entries: readonly Selectable<Table
     originURL: row.origin_url,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    entries: entries.map(({ id, kind, status, message, turn_id: turnId, created_at: createdAt }) => ({
-      id,
-      kind,
-      status,
-      message,
-      turnId,
-      createdAt,
-    })),
+    entries: entries.map(asEntry),
   };
 }

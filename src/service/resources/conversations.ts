@@ -10,6 +10,8 @@ import { keepOnce } from "../store/idempotency.ts";
 import { readPage } from "../store/page.ts";
 import { matchesSummary } from "../store/pattern.ts";
 import type { Store } from "../store/store.ts";
+import { scheduleAnnotation } from "./annotate.ts";
+import { notify } from "./notify.ts";
 import { updateDraft } from "./update-draft.ts";
 
 /** Start, read, list and update conversations (interface, "Conversations", rules 1 to 4). */
@@ -42,6 +44,16 @@ export function implementConversations(parts: ServiceParts) {
       context.access.check("conversation:update", input.id);
       await updateDraft(parts, context.actor, await readConversation(store, context.orgId, input.id), input);
       return show(context, input.id);
+    }),
+    annotate: procedures.conversations.annotate.handler(async ({ input, context }) => {
+      context.access.check("conversation:update", input.id);
+      await store.transaction((within) => scheduleAnnotation(within, context, input.id));
+      worker.wake();
+      return { conversationId: input.id, status: "scheduled" };
+    }),
+    notify: procedures.conversations.notify.handler(async ({ input, context }) => {
+      context.access.check("conversation:notify", input.id);
+      return notify(parts, context, input.id);
     }),
   };
 }

@@ -120,7 +120,15 @@ export type Tables = {
     request_json: string;
     triggering_comment_id: string | null;
   };
-  entries: Row & { conversation_id: string; turn_id: string | null; kind: string; status: string; message: string };
+  entries: Row & {
+    conversation_id: string;
+    turn_id: string | null;
+    kind: string;
+    status: string;
+    message: string;
+    /** What the message says, for programs. */
+    details_json: string | null;
+  };
   /** Work to do; `lease_token` is whose it is until `lease_until`. */
   tasks: OwnedRow & {
     kind: string;

@@ -109,6 +109,20 @@ export async function releaseTask(store: Store, task: TaskRow, delayMs: number, 
     .executeTakeFirst();
 }
 
+/**
+ * Keeps what a first attempt saw for every later one: what was kept already wins. Throws {@link LeaseLostError}, so that
+ * nobody goes on whose lease was lost.
+ */
+export async function keepInTask<Seen extends object>(store: Store, task: TaskRow, seen: Seen): Promise<Seen> {
+  const kept: Partial<Seen> = JSON.parse(task.payload_json);
+  const all = { ...seen, ...kept };
+  const held = await heldBy(store, task)
+    .set({ payload_json: JSON.stringify(all) })
+    .executeTakeFirst();
+  if (held.numUpdatedRows === 0n) throw new LeaseLostError(task);
+  return all;
+}
+
 /** Ends a task in the transaction of its outcome. Throws {@link LeaseLostError}, which undoes that transaction. */
 export async function finishTask(within: Store, task: TaskRow): Promise<void> {
   const done = await within.database

@@ -29,7 +29,7 @@ export async function createWorkTables(schema: Schema): Promise<void> {
   await defineIndexes(schema, "turns", [["conversation_id", "seq"], ["triggering_comment_id"]]);
   await defineTable(schema, "entries", {
     isRecord: true,
-    texts: ["kind", "status", "message"],
+    texts: ["kind", "status", "message", "details_json?"],
     references: { conversation_id, "turn_id?": ["turns.id", "set null"] },
   });
   await defineIndexes(schema, "entries", [["conversation_id", "seq"], ["turn_id"]]);

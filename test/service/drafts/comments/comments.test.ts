@@ -75,7 +75,8 @@ describe("a comment", () => {
   ])("selects commits by %s", async (_, comment, sentence) => {
     using place = createPlace();
     const request = { changes: [{ commits: { count: 1 } }] };
-    const { branch, told } = await place.write({ request, branch: "release-docs/own", comments: [comment] });
+    const former = { branch: "release-docs/own", files: [] };
+    const { branch, told } = await place.write({ request, former, comments: [comment] });
     expect(told.get("selection")?.[0]).toMatch(sentence);
     expect(branch).toBe("release-docs/own");
   });
