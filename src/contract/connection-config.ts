@@ -4,7 +4,6 @@ import { text } from "./fields.ts";
 
 const address = z.url("an address is written with its scheme, such as https://example.org");
 const baseUrl = described("Where its API is, for one that you host yourself.", z.optional(address));
-const appConnectionId = (kind: string) => described(`The connection to the ${kind}, by ID.`, text);
 
 /**
  * The types of connections with their config (interface, "Connection"): the three of the document, and the apps that
@@ -12,12 +11,15 @@ const appConnectionId = (kind: string) => described(`The connection to the ${kin
  */
 export const CONNECTION_CONFIGS = {
   codehostRepo: z.strictObject({
-    codehostAppConnectionId: appConnectionId("code host's app, `codehostApp` or `codehostbApp`"),
+    codehostAppConnectionId: described(
+      "The connection to the code host's app, `codehostApp` or `codehostbApp`, by ID; only a `file:` address needs none.",
+      z.optional(text),
+    ),
     repositoryUrl: described("Address of the repository, as a browser or git takes it.", address),
   }),
   notesTool: z.strictObject({ integrationKey: described("Its secret.", text), baseUrl }),
   chatChannel: z.strictObject({
-    chatAppConnectionId: appConnectionId("chat app, `chatApp`"),
+    chatAppConnectionId: described("The connection to the chat app, `chatApp`, by ID.", text),
     channelId: described("The channel's ID in the chat app.", text),
   }),
   codehostApp: z.strictObject({ token: described("Its secret.", text), baseUrl }),
@@ -41,8 +43,10 @@ export const SECRET_FIELDS: ReadonlySet<string> = new Set(["integrationKey", "to
 /** What stands in an answer for a secret; given back in an update it leaves the secret as it is. */
 export const MASKED_SECRET = "********";
 
-const types = Object.keys(CONNECTION_CONFIGS) as ConnectionType[];
-const TAKES = `a config has exactly one of ${types.join(", ")}`;
+/** Every type of connection. */
+export const CONNECTION_TYPES = Object.keys(CONNECTION_CONFIGS) as ConnectionType[];
+
+const TAKES = `a config has exactly one of ${CONNECTION_TYPES.join(", ")}`;
 
 /** Exactly one variant of a connection's config. Another key, none and two are refused, each by its name. */
 export const ConnectionConfig = z

@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { ConnectionConfig } from "./connection-config.ts";
+import { CONNECTION_TYPES, ConnectionConfig } from "./connection-config.ts";
 import { described } from "./described.ts";
 import { byId, nameText, queryBoolean, shownText, shownTimes, text, timestamp } from "./fields.ts";
 import { pageQuery, pageTokens } from "./paging.ts";
@@ -39,7 +39,10 @@ const ConnectionUpdate = z.extend(byId, {
 const ConnectionFilter = z.object({
   ...pageQuery,
   name: described("Only those with this name.", z.optional(z.string())),
-  type: described("Only those of this type.", z.optional(z.string())),
+  type: described(
+    "Only those of this type.",
+    z.optional(z.enum(CONNECTION_TYPES, `type is one of ${CONNECTION_TYPES.join(", ")}`)),
+  ),
   paused: described("Only paused ones, or only others.", z.optional(queryBoolean)),
   healthy: described("Only healthy ones, or only others.", z.optional(queryBoolean)),
   syncedAtBefore: described("Only those last synced before this time (RFC 3339).", z.optional(timestamp)),
