@@ -14,4 +14,13 @@ export const storeCodes = {
     means: "The PostgreSQL server did not answer, or did not let the program in.",
     help: "Check the address given with `--database`, the server's own log, and its limit on connections.",
   },
+  "store/no-secrets-key": {
+    means:
+      "`RELEASE_DOCS_SECRETS_KEY`, the key that secrets of connections are encrypted with, is missing or is no key.",
+    help: "Make one with `openssl rand -base64 32`, keep it apart from the database, and give it to every process.",
+  },
+  "store/wrong-secrets-key": {
+    means: "A stored secret cannot be read with the keys that the program was given, or was changed in the database.",
+    help: "Give the key that it was stored with: as `RELEASE_DOCS_SECRETS_KEY`, or among `RELEASE_DOCS_OLD_SECRETS_KEYS`, separated by commas, beside a new one. Where the key is lost, delete the connection and make it anew.",
+  },
 } as const satisfies Record<string, Explained>;
