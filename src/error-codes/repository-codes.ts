@@ -90,6 +90,10 @@ export const repositoryCodes = {
     means: "A draft is to go to a repository whose connection names no code-host app, so there is no token for it.",
     help: "Make a connection of the code host with a token, and name it in the repository's connection.",
   },
+  "codehost/connection-deleted": {
+    means: "A publication reads from or writes to a connection that was deleted.",
+    help: "Name another connection in the publication, or delete it too.",
+  },
   "codehost/api-refused": {
     means: "The API of a code host refused what a draft's pull request needs, in the words that are named.",
     help: "Check that the token may read and write pull requests.",

@@ -1,7 +1,9 @@
 import { seedBuiltIn } from "./built-in-seed.ts";
+import { createOutbound } from "./outbound/outbound.ts";
 import { type CheckoutOptions, openCheckout } from "./places/checkout.ts";
 import { createService, type Service } from "./service.ts";
 import { openStore } from "./store/store.ts";
+import { createPassingVault } from "./store/vault.ts";
 
 /** What the service of a step is made from. */
 export type BuiltInOptions = {
@@ -34,7 +36,15 @@ export async function createBuiltInService(options: BuiltInOptions): Promise<Bui
   const store = await openStore(options.database ?? ":memory:", options.clock);
   opened.defer(store.close);
   await seedBuiltIn(store, checkout, options.apiKey);
-  const service = createService({ store, places: checkout, work: { retryDelayMs: 0 }, onFault: options.onFault });
+  const service = createService({
+    store,
+    // Nothing of a step is kept, so neither is its key.
+    vault: createPassingVault(),
+    places: checkout,
+    outside: { send: createOutbound({ allowPrivate: false, environment: process.env }), allowPrivate: false },
+    work: { retryDelayMs: 0 },
+    onFault: options.onFault,
+  });
   opened.defer(async () => {
     await service.idle();
     await service.stop(0);

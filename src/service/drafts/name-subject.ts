@@ -54,7 +54,8 @@ export function selectBranchName(publication: string, all: readonly string[]): s
   return [slug, mark].filter((part) => part !== "").join("-");
 }
 
-function slugOf(name: string): string {
+/** A name as a part of a branch: small letters, digits and hyphens; empty where it has none of these. */
+export function slugOf(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

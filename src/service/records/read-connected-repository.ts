@@ -1,13 +1,39 @@
-import type { ConnectedRepository } from "../places/connected-repository.ts";
-import type { Store } from "../store/store.ts";
+import { ReleaseDocsError } from "../../release-docs-error.ts";
+import type { CodeHostApp, ConnectedRepository } from "../places/connected-repository.ts";
+import type { ServiceParts } from "../procedures.ts";
+import { readApp } from "./connection-product.ts";
+import { type ConfigFields, openConfig } from "./connection-secrets.ts";
 
-/** The repository of the `codehostRepo` connection with this ID. Throws where it is gone. */
-export async function readConnectedRepository(store: Store, id: string): Promise<ConnectedRepository> {
-  const { name, config_json } = await store.database
-    .selectFrom("connections")
-    .select(["name", "config_json"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  const { repositoryUrl }: { repositoryUrl: string } = JSON.parse(config_json);
-  return { id, name, repositoryUrl, app: undefined };
+/** What it takes to read a connection's repository with the token of its app. */
+export type ConnectedParts = Pick<ServiceParts, "store" | "vault" | "outside">;
+
+const GITHUB_URL = "https://api.github.com";
+const BITBUCKET_URL = "https://api.bitbucket.org/2.0";
+
+/**
+ * The repository of the `codehostRepo` connection with this ID, with its app unless it is a folder of this machine.
+ * Throws `codehost/connection-deleted` where it is gone.
+ */
+export async function readConnectedRepository(parts: ConnectedParts, id: string): Promise<ConnectedRepository> {
+  const row = await parts.store.database.selectFrom("connections").selectAll().where("id", "=", id).executeTakeFirst();
+  if (row === undefined || row.deleted_at !== null) {
+    throw new ReleaseDocsError({
+      code: "codehost/connection-deleted",
+      message: `The connection ${row?.name ?? id} was deleted.`,
+      hint: "Name another connection in the publication.",
+    });
+  }
+  const { repositoryUrl = "" }: ConfigFields = JSON.parse(row.config_json);
+  const app = repositoryUrl.startsWith("file:") ? undefined : await readApp(parts, row);
+  return { id, name: row.name, repositoryUrl, app: app && asCodeHostApp(parts, app) };
+}
+
+function asCodeHostApp(
+  { vault, outside }: ConnectedParts,
+  app: Parameters<typeof openConfig>[1] & { type: string },
+): CodeHostApp {
+  const { token = "", baseUrl } = openConfig(vault, app);
+  return app.type === "codehostbApp"
+    ? { kind: "bitbucket", baseUrl: baseUrl ?? outside.codehostbUrl ?? BITBUCKET_URL, token }
+    : { kind: "github", baseUrl: baseUrl ?? GITHUB_URL, token };
 }

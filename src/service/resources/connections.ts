@@ -1,51 +1,109 @@
-import type { Selectable } from "kysely";
-import { procedures, type ServiceParts } from "../procedures.ts";
-import { notFound } from "../refusal.ts";
+import type { ConnectionConfig } from "../../contract/connection-config.ts";
+import { type CallContext, procedures, type ServiceParts } from "../procedures.ts";
+import { checkConfig, unmaskFields } from "../records/connection-check.ts";
+import { deleteConnection } from "../records/connection-deletion.ts";
+import {
+  asConnection,
+  connectionsOf,
+  insertConnection,
+  readConnection,
+  updateConnection,
+} from "../records/connection-record.ts";
+import { keepConfig, openConfig, selectVariant } from "../records/connection-secrets.ts";
+import { badRequest } from "../refusal.ts";
+import { holdOrganization } from "../store/hold-organization.ts";
+import { keepOnce } from "../store/idempotency.ts";
 import { readPage } from "../store/page.ts";
-import type { Tables } from "../store/tables.ts";
+import type { Store } from "../store/store.ts";
+import { insertTask } from "../work/tasks.ts";
+import { implementConnectionQuestions } from "./connections-asked.ts";
+import { implementConnectionWork } from "./connections-worked.ts";
 
-// Interface, "Events", 2: what a repository can emit.
-const REPOSITORY_TRIGGER_EVENTS = ["pullRequests", "newIssues", "issueComments", "releases"];
-
-/** Read and list connections (interface, "Connections"). */
-export function implementConnections({ store }: ServiceParts) {
-  const connectionsOf = (orgId: string) =>
-    store.database.selectFrom("connections").selectAll().where("org_id", "=", orgId);
+/** Connections (interface, "Connections"). */
+export function implementConnections(parts: ServiceParts) {
+  const { store, vault, worker, outside } = parts;
+  const show = async (orgId: string, id: string) => asConnection(await readConnection(store, orgId, id));
   return {
+    ...implementConnectionQuestions(parts),
+    ...implementConnectionWork(parts),
+    create: procedures.connections.create.handler(async ({ input, context }) => {
+      context.access.check("connection:create");
+      const { name, paused = false, sync = false } = input;
+      if (paused && sync) throw badRequest("A paused connection is not synced: give paused or sync, not both.");
+      const { type, fields } = selectVariant(input.config);
+      const { id } = await keepOnce(store, context, { create: "connection", input }, async (within) => {
+        await holdOrganization(within, context.orgId);
+        await checkConfig(within, context, { type, fields, allowPrivate: outside.allowPrivate });
+        const newId = within.createId("cnn");
+        const kept = keepConfig(vault, newId, fields);
+        await insertConnection(within, context.actor, { id: newId, name, type, paused, ...kept });
+        if (sync) await insertTask(within, context.actor, { kind: "connection-sync", subjectId: newId });
+        return { id: newId };
+      });
+      const answer = await show(context.orgId, id);
+      if (sync) worker.wake();
+      return answer;
+    }),
     get: procedures.connections.get.handler(async ({ input, context }) => {
-      const row = await connectionsOf(context.orgId).where("id", "=", input.id).executeTakeFirst();
-      if (row === undefined) throw notFound("connection", input.id);
-      return asConnection(row);
+      context.access.check("connection:get", input.id);
+      return show(context.orgId, input.id);
     }),
     list: procedures.connections.list.handler(async ({ input, context }) => {
-      const { name, type, paused, healthy, syncedAtBefore, remainingRateLimitPercent: percent } = input;
-      const { rows, ...tokens } = await readPage(
-        input,
-        connectionsOf(context.orgId)
-          .$if(name !== undefined, (only) => only.where("name", "=", name ?? ""))
-          .$if(type !== undefined, (only) => only.where("type", "=", type ?? ""))
-          .$if(paused !== undefined, (only) => only.where("paused", "=", Number(paused)))
-          .$if(healthy !== undefined, (only) => only.where("healthy", "=", Number(healthy)))
-          .$if(syncedAtBefore !== undefined, (only) => only.where("synced_at", "<", syncedAtBefore ?? ""))
-          .$if(percent !== undefined, (only) => only.where("remaining_rate_limit_percent", "<=", percent ?? 0)),
-      );
+      const { rows, ...tokens } = await readPage(input, filtered(store, context, input));
       return { connections: rows.map(asConnection), ...tokens };
+    }),
+    update: procedures.connections.update.handler(async ({ input, context }) => {
+      context.access.check("connection:update", input.id);
+      await store.transaction((within) => change(within, parts, context, input));
+      return show(context.orgId, input.id);
+    }),
+    delete: procedures.connections.delete.handler(async ({ input, context }) => {
+      const { params, query } = input;
+      context.access.check("connection:delete", params.id);
+      await store.transaction(async (within) => {
+        await holdOrganization(within, context.orgId);
+        const row = await readConnection(within, context.orgId, params.id);
+        const { preserveDependencies = false } = query;
+        await deleteConnection(within, context.actor, row, { preserveDependencies });
+      });
     }),
   };
 }
 
-function asConnection(row: Selectable<Tables["connections"]>) {
-  const config: Record<string, unknown> = JSON.parse(row.config_json);
-  return {
-    id: row.id,
-    orgId: row.org_id,
-    name: row.name,
-    type: row.type,
-    allowedTriggerEvents: REPOSITORY_TRIGGER_EVENTS,
-    healthy: row.healthy === 1,
-    paused: row.paused === 1,
-    config: { [row.type]: config },
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
+type Update = { id: string; name?: string | undefined; paused?: boolean | undefined; config: ConnectionConfig };
+
+async function change(
+  within: Store,
+  { vault, outside }: ServiceParts,
+  context: CallContext,
+  { id, name, paused, config }: Update,
+): Promise<void> {
+  await holdOrganization(within, context.orgId);
+  const row = await readConnection(within, context.orgId, id);
+  const { type, fields: given } = selectVariant(config);
+  if (type !== row.type) throw badRequest(`The connection is a ${row.type} and cannot become a ${type}.`);
+  const stored = openConfig(vault, row);
+  const fields = unmaskFields(type, given, stored);
+  await checkConfig(within, context, { type, fields, allowPrivate: outside.allowPrivate });
+  const kept = keepConfig(vault, row.id, fields, { secrets: row.secrets, fields: stored });
+  const to = { ...kept, name: name ?? row.name, paused: paused === undefined ? row.paused : Number(paused) };
+  await updateConnection(within, context.actor, row, to);
+}
+
+type Filter = {
+  [Name in "name" | "type" | "syncedAtBefore"]?: string | undefined;
+} & { paused?: boolean | undefined; healthy?: boolean | undefined; remainingRateLimitPercent?: number | undefined };
+
+function filtered(store: Store, { orgId, access }: CallContext, filter: Filter) {
+  const { name, type, paused, healthy, syncedAtBefore, remainingRateLimitPercent: percent } = filter;
+  const ids = access.narrow("connection");
+  let query = connectionsOf(store, orgId);
+  if (ids !== undefined) query = query.where("id", "in", ids);
+  if (name !== undefined) query = query.where("name", "=", name);
+  if (type !== undefined) query = query.where("type", "=", type);
+  if (paused !== undefined) query = query.where("paused", "=", Number(paused));
+  if (healthy !== undefined) query = query.where("healthy", "=", Number(healthy));
+  if (syncedAtBefore !== undefined) query = query.where("synced_at", "<", new Date(syncedAtBefore).toISOString());
+  if (percent !== undefined) query = query.where("remaining_rate_limit_percent", "<=", percent);
+  return query;
 }

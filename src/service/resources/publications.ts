@@ -1,42 +1,67 @@
-import type { Selectable } from "kysely";
-import type { PublicationConfig } from "../../contract/publication-config.ts";
 import { procedures, type ServiceParts } from "../procedures.ts";
-import { notFound } from "../refusal.ts";
+import { deletePublication, insertPublication, replacePublication } from "../records/publication-change.ts";
+import { checkPublicationConfig } from "../records/publication-check.ts";
+import { asPublications, findPublication, publicationsOf } from "../records/publication-record.ts";
+import { conflict } from "../refusal.ts";
+import { holdOrganization } from "../store/hold-organization.ts";
+import { keepOnce } from "../store/idempotency.ts";
 import { readPage } from "../store/page.ts";
-import type { Tables } from "../store/tables.ts";
+import { implementPublicationWork } from "./publications-worked.ts";
 
-/** Read and list publications (interface, "Publications"). */
-export function implementPublications({ store }: ServiceParts) {
-  const publicationsOf = (orgId: string) =>
-    store.database.selectFrom("publications").selectAll().where("org_id", "=", orgId);
+/** Publications (interface, "Publications", rules 1 to 6). */
+export function implementPublications(parts: ServiceParts) {
+  const { store } = parts;
+  const show = async (orgId: string, id: string) => {
+    const [shown] = await asPublications(store, [await findPublication(store, orgId, id)]);
+    return shown ?? { id, name: "" };
+  };
   return {
+    ...implementPublicationWork(parts),
+    create: procedures.publications.create.handler(async ({ input, context }) => {
+      context.access.check("publication:create");
+      const { id } = await keepOnce(store, context, { create: "publication", input }, async (within) => {
+        await holdOrganization(within, context.orgId);
+        const config = await checkPublicationConfig(within, context, input.config);
+        return insertPublication(within, context.actor, { ...input, config, instructions: input.instructions ?? [] });
+      });
+      return show(context.orgId, id);
+    }),
     get: procedures.publications.get.handler(async ({ input, context }) => {
-      const row = await publicationsOf(context.orgId).where("id", "=", input.id).executeTakeFirst();
-      if (row === undefined) throw notFound("publication", input.id);
-      return asPublication(row);
+      context.access.check("publication:get", input.id);
+      return show(context.orgId, input.id);
     }),
     list: procedures.publications.list.handler(async ({ input, context }) => {
-      const { rows, ...tokens } = await readPage(
-        input,
-        publicationsOf(context.orgId)
-          .$if(input.name !== undefined, (named) => named.where("name", "=", input.name ?? ""))
-          .$if(input.ids !== undefined, (some) => some.where("id", "in", input.ids ?? []))
-          .$if(input.syncedAtBefore !== undefined, (old) => old.where("synced_at", "<", input.syncedAtBefore ?? "")),
-      );
-      return { publications: rows.map(asPublication), ...tokens };
+      const { name, ids, syncedAtBefore } = input;
+      const permitted = context.access.narrow("publication");
+      let query = publicationsOf(store, context.orgId);
+      if (permitted !== undefined) query = query.where("id", "in", permitted);
+      if (name !== undefined) query = query.where("name", "=", name);
+      if (ids !== undefined) query = query.where("id", "in", ids);
+      if (syncedAtBefore !== undefined) query = query.where("synced_at", "<", new Date(syncedAtBefore).toISOString());
+      const { rows, ...tokens } = await readPage(input, query);
+      return { publications: await asPublications(store, rows), ...tokens };
     }),
-  };
-}
-
-function asPublication(row: Selectable<Tables["publications"]>) {
-  const config: PublicationConfig = JSON.parse(row.config_json);
-  return {
-    id: row.id,
-    orgId: row.org_id,
-    name: row.name,
-    config,
-    instructions: [],
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    update: procedures.publications.update.handler(async ({ input, context }) => {
+      context.access.check("publication:update", input.id);
+      await store.transaction(async (within) => {
+        await holdOrganization(within, context.orgId);
+        const row = await findPublication(within, context.orgId, input.id);
+        if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(row.updated_at)) {
+          throw conflict(
+            `The publication was changed at ${row.updated_at}, after what this update is about. Read it again.`,
+          );
+        }
+        const config = await checkPublicationConfig(within, context, input.config);
+        const given = { name: input.name, config, instructions: input.instructions ?? [] };
+        await replacePublication(within, context.actor, row, given);
+      });
+      return show(context.orgId, input.id);
+    }),
+    delete: procedures.publications.delete.handler(async ({ input, context }) => {
+      context.access.check("publication:delete", input.id);
+      await store.transaction(async (within) => {
+        await deletePublication(within, context.actor, await findPublication(within, context.orgId, input.id));
+      });
+    }),
   };
 }

@@ -16,7 +16,7 @@ import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 /** What an update of a conversation may say. */
 export type DraftUpdate = { staged?: boolean | undefined; excludedFiles?: string[] | undefined };
 
-type Parts = Pick<ServiceParts, "store" | "places">;
+type Parts = Omit<ServiceParts, "worker">;
 type Change = { to: Partial<ConversationRow>; entries: readonly NewEntry[] };
 
 /**
@@ -78,9 +78,9 @@ async function excludeFiles(parts: Parts, row: ConversationRow, files: string[])
   return { to: { excluded_files_json: JSON.stringify(files) }, entries: [] };
 }
 
-async function openDraft({ store, places }: Parts, row: ConversationRow, branch: string) {
+async function openDraft(parts: Parts, row: ConversationRow, branch: string) {
   if (row.publication_id === null) throw conflict("The publication of this conversation is gone.");
-  const { config, docs } = await readPublication(store, row.publication_id);
-  const host = await places.openCodeHost(docs);
+  const { config, docs } = await readPublication(parts, row.publication_id);
+  const host = await parts.places.openCodeHost(docs);
   return { config, draft: await host.openDraft(branch, { base: config.pullRequest?.base }) };
 }

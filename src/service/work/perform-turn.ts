@@ -12,7 +12,7 @@ import {
   updateConversation,
 } from "../records/conversation-record.ts";
 import { settleJob, startJob } from "../records/job-record.ts";
-import { readConnectedRepository } from "../records/read-connected-repository.ts";
+import { type ConnectedParts, readConnectedRepository } from "../records/read-connected-repository.ts";
 import { readPublication } from "../records/read-publication.ts";
 import { endTurn, readTurn, type TurnEnd, type TurnRow } from "../records/turn-record.ts";
 import { writeAudit } from "../store/audit.ts";
@@ -20,7 +20,7 @@ import type { Store } from "../store/store.ts";
 import { actorOf } from "./tasks.ts";
 import type { Performer, Work } from "./worker.ts";
 
-type Parts = { store: Store; places: Places; onFault: (error: unknown) => void };
+type Parts = ConnectedParts & { places: Places; onFault: (error: unknown) => void };
 type Ended = Partial<Pick<ConversationRow, "status" | "staged" | "branch" | "output_url" | "title" | "summary">>;
 type Outcome = { status: TurnEnd; error: string | null; conversation: Ended; entries: readonly NewEntry[] };
 
@@ -47,15 +47,16 @@ export function createTurnPerformer(parts: Parts): Performer {
   };
 }
 
-async function performTurn({ store, places }: Parts, turn: TurnRow, conversation: ConversationRow): Promise<Outcome> {
+async function performTurn(parts: Parts, turn: TurnRow, conversation: ConversationRow): Promise<Outcome> {
+  const { store, places } = parts;
   const request: DocRequest = JSON.parse(turn.request_json);
   const entries: NewEntry[] = [];
   const tell: Tell = async (kind, message) => void entries.push({ kind, message, status: "success" });
   let ended: Ended = {};
   try {
     if (conversation.publication_id === null) return CANCELLED;
-    const publication = await readPublication(store, conversation.publication_id);
-    const source = await readConnectedRepository(store, conversation.connection_id ?? "");
+    const publication = await readPublication(parts, conversation.publication_id);
+    const source = await readConnectedRepository(parts, conversation.connection_id ?? "");
     const workspace = await openWorkspace(places, source, publication.docs);
     const draft = await writeDraft(workspace, publication, { request, now: new Date(store.now()), tell });
     ended = describeDraft(draft);

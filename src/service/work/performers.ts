@@ -1,14 +1,19 @@
-import type { Places } from "../places/place.ts";
-import type { Store } from "../store/store.ts";
+import type { ServiceParts } from "../procedures.ts";
 import { createTurnPerformer } from "./perform-turn.ts";
+import { createMergeSummaryPerformer } from "./summarize-merge.ts";
+import { createConnectionSyncPerformer } from "./sync-connection.ts";
+import { createPublicationSyncPerformer } from "./sync-publication.ts";
 import type { TaskKind } from "./tasks.ts";
 import type { Performer } from "./worker.ts";
 
 /** How each kind of task is done. */
-export function createPerformers(parts: {
-  store: Store;
-  places: Places;
-  onFault: (error: unknown) => void;
-}): Partial<Record<TaskKind, Performer>> {
-  return { turn: createTurnPerformer(parts) };
+export function createPerformers(
+  parts: Omit<ServiceParts, "worker"> & { onFault: (error: unknown) => void },
+): Partial<Record<TaskKind, Performer>> {
+  return {
+    turn: createTurnPerformer(parts),
+    "connection-sync": createConnectionSyncPerformer(parts),
+    "publication-sync": createPublicationSyncPerformer(parts),
+    "merge-summary": createMergeSummaryPerformer(parts),
+  };
 }

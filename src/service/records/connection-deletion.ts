@@ -1,0 +1,63 @@
+import type { PublicationConfig } from "../../contract/publication-config.ts";
+import { type Actor, writeAudit } from "../store/audit.ts";
+import type { Store } from "../store/store.ts";
+import { dependsOn, selectDependentTypes } from "./connection-check.ts";
+import { type ConnectionRow, connectionsOf } from "./connection-record.ts";
+import { deletePublication, replacePublicationConfig } from "./publication-change.ts";
+import type { PublicationRow } from "./publication-record.ts";
+
+/**
+ * Deletes a connection: it stays as a row that past work refers to, without its secrets. What cannot be without it goes
+ * too, and what can loses the reference, unless `preserveDependencies` keeps all that as it is (interface,
+ * "Connections"). Where it was deleted meanwhile, nothing happens.
+ */
+export async function deleteConnection(
+  within: Store,
+  actor: Actor,
+  row: ConnectionRow,
+  { preserveDependencies }: { preserveDependencies: boolean },
+): Promise<void> {
+  const deleted = await within.database
+    .updateTable("connections")
+    .set({ deleted_at: within.now(), updated_at: within.now(), secrets: null })
+    .where("id", "=", row.id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (deleted.numUpdatedRows === 0n) return;
+  const config = { connectionId: row.id, name: row.name, preserveDependencies };
+  await writeAudit(within, actor, { type: "action-delete", summary: "Deleted a connection", config });
+  if (preserveDependencies) return;
+  const types = selectDependentTypes(row.type);
+  const others =
+    types.length === 0 ? [] : await connectionsOf(within, actor.orgId).where("type", "in", types).execute();
+  for (const other of others) {
+    if (dependsOn(other.type, JSON.parse(other.config_json), row.id)) {
+      await deleteConnection(within, actor, other, { preserveDependencies });
+    }
+  }
+  for (const publication of await readUsers(within, row.id)) await letGo(within, actor, publication, row.id);
+}
+
+async function readUsers({ database }: Store, connectionId: string): Promise<PublicationRow[]> {
+  return database
+    .selectFrom("publications")
+    .selectAll()
+    .where("id", "in", (users) =>
+      users.selectFrom("publication_connections").select("publication_id").where("connection_id", "=", connectionId),
+    )
+    .execute();
+}
+
+async function letGo(within: Store, actor: Actor, row: PublicationRow, id: string): Promise<void> {
+  const config: PublicationConfig = JSON.parse(row.config_json);
+  const sourceRepos = config.sourceRepos?.filter((source) => source !== id) ?? [];
+  if (config.docsRepo === id || sourceRepos.length === 0) return deletePublication(within, actor, row);
+  const { notifierConnection, inputTriggers = {}, ...kept } = config;
+  const { [id]: _, ...triggers } = inputTriggers;
+  await replacePublicationConfig(within, actor, row, {
+    ...kept,
+    sourceRepos,
+    ...(Object.keys(triggers).length === 0 ? {} : { inputTriggers: triggers }),
+    ...(notifierConnection === undefined || notifierConnection === id ? {} : { notifierConnection }),
+  });
+}

@@ -1,0 +1,101 @@
+import type { Health } from "../../contract/connections.ts";
+import { nameConnected } from "../places/connected-repository.ts";
+import type { ServiceParts } from "../procedures.ts";
+import type { ProductHealth } from "../products/product.ts";
+import { tellHealth } from "../products/tell-health.ts";
+import { describeDelta } from "../store/audit.ts";
+import type { Store } from "../store/store.ts";
+import { openChat, openCodeHost, openProduct, readApp } from "./connection-product.ts";
+import type { ConnectionRow } from "./connection-record.ts";
+import { readConnectedRepository } from "./read-connected-repository.ts";
+
+/** What it takes to look at the products behind connections. */
+export type HealthParts = Pick<ServiceParts, "store" | "vault" | "outside" | "places">;
+
+/** How a connection was found; `isPaused`: it was not asked, and nothing is known that was not known before. */
+export type Found = ProductHealth & { isPaused?: boolean };
+
+/** Asks the product behind a connection how it stands; whatever that answers is told. A paused one is not asked. */
+export async function lookAtConnection(parts: HealthParts, row: ConnectionRow): Promise<Found> {
+  if (row.paused === 1) {
+    return { healthy: row.healthy === 1, isPaused: true, message: `${row.name} is paused, so it is not asked.` };
+  }
+  return tellHealth(() => askProduct(parts, row));
+}
+
+/** A look as an answer shows it (interface, "Connection", health result). */
+export function asHealth(id: string, { healthy, isPaused = false, message, error }: Found): Health {
+  const status = isPaused ? "paused" : healthy ? "healthy" : "unhealthy";
+  return { id, status, ...(message === undefined ? {} : { message }), ...(error === undefined ? {} : { error }) };
+}
+
+/**
+ * Keeps how a connection was found; what an audit log tells of the difference. `updated_at` stays: the connection itself
+ * is as it was, and who updates a record they read before has not missed anything.
+ */
+export async function recordFound(
+  within: Store,
+  row: ConnectionRow,
+  found: Found,
+  synced_at: string | null = row.synced_at,
+): Promise<string> {
+  if (found.isPaused) return "";
+  const to = {
+    healthy: Number(found.healthy),
+    health_message: found.message ?? null,
+    health_error: found.error ?? null,
+    remaining_rate_limit_percent: found.remainingRateLimitPercent ?? row.remaining_rate_limit_percent,
+    synced_at,
+  };
+  await within.database.updateTable("connections").set(to).where("id", "=", row.id).execute();
+  const told = (from: Pick<ConnectionRow, keyof typeof to>) => ({
+    healthy: from.healthy === 1,
+    error: from.health_error,
+    remainingRateLimitPercent: from.remaining_rate_limit_percent,
+    syncedAt: from.synced_at,
+  });
+  return describeDelta(told(row), told(to));
+}
+
+async function askProduct(parts: HealthParts, row: ConnectionRow): Promise<ProductHealth> {
+  if (row.type === "codehostRepo") return askForRepository(parts, row);
+  if (row.type === "chatChannel") return askForChannel(parts, row);
+  const product = await openProduct(parts, row);
+  return product.readHealth();
+}
+
+async function askForRepository(parts: HealthParts, row: ConnectionRow): Promise<ProductHealth> {
+  const connected = await readConnectedRepository(parts, row.id);
+  const app = connected.app && (await readApp(parts, row));
+  if (app === undefined) return openRepository(parts, row);
+  const codeHost = await openCodeHost(parts, app);
+  const health = await codeHost.readHealth();
+  if (!health.healthy) return health;
+  const { fullName, defaultBranch } = await codeHost.readRepository(nameConnected(connected).name);
+  const branch = defaultBranch === undefined ? "it has no commit yet" : `its default branch is ${defaultBranch}`;
+  return { ...health, message: `The code host shows ${fullName}; ${branch}.` };
+}
+
+/** Fetches what a repository has that is not here yet; without a code host to ask, that tells how it stands. */
+export async function openRepository(
+  parts: HealthParts,
+  row: Pick<ConnectionRow, "id">,
+): Promise<{ healthy: true; message: string }> {
+  const { history, repository } = await parts.places.open(await readConnectedRepository(parts, row.id), {
+    olderThan: 0,
+  });
+  return { healthy: true, message: `${repository.name} stands at ${history.head.slice(0, 7)}.` };
+}
+
+async function askForChannel(parts: HealthParts, row: ConnectionRow): Promise<ProductHealth> {
+  if ((await readApp(parts, row)) === undefined) {
+    return { healthy: false, error: "The chat app of this channel was deleted.", message: "Name another chat app." };
+  }
+  const { slack, channelId } = await openChat(parts, row);
+  const health = await slack.readHealth();
+  if (!health.healthy) return health;
+  const channel = (await slack.listChannels()).find(({ id }) => id === channelId);
+  if (channel !== undefined) return { ...health, message: `${health.message} It sees the channel #${channel.name}.` };
+  const error = `The chat app does not see the channel ${channelId}.`;
+  return { ...health, healthy: false, error, message: "Check the channel's ID, and invite the app to the channel." };
+}

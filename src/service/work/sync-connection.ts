@@ -1,0 +1,69 @@
+import { tellHealth } from "../products/tell-health.ts";
+import {
+  type Found,
+  type HealthParts,
+  lookAtConnection,
+  openRepository,
+  recordFound,
+} from "../records/connection-health.ts";
+import { type ConnectionRow, connectionsOf } from "../records/connection-record.ts";
+import { type Actor, writeAudit } from "../store/audit.ts";
+import type { Store } from "../store/store.ts";
+import { actorOf, type TaskRow } from "./tasks.ts";
+import type { Performer } from "./worker.ts";
+
+/** What a sync brought: how the connection was found, and as of when it is known. */
+export type Synced = { row: ConnectionRow; found: Found; at: string };
+
+/**
+ * Syncs connections (interface, "Connections", sync): a repository is fetched into its cache, of others the health and
+ * the rate limit are read. What the product refuses is an outcome like any other; a deleted or paused connection is
+ * left alone.
+ */
+export function createConnectionSyncPerformer(parts: HealthParts): Performer {
+  const { store } = parts;
+  return {
+    perform: async ({ task, finish }) => {
+      const row = await readSubject(store, task);
+      const synced = row && (await syncConnection(parts, row));
+      await store.transaction(async (within) => {
+        if (synced !== undefined) await recordSync(within, actorOf(task), synced);
+        await finish(within);
+      });
+    },
+    giveUp: async ({ task, finish }, error) => {
+      const row = await readSubject(store, task);
+      await store.transaction(async (within) => {
+        if (row !== undefined) await recordSync(within, actorOf(task), failSync(within, row, error));
+        await finish(within);
+      });
+    },
+  };
+}
+
+/** Brings a connection up to date; nothing of it is recorded yet. */
+export async function syncConnection(parts: HealthParts, row: ConnectionRow): Promise<Synced> {
+  const at = parts.store.now();
+  const looked = await lookAtConnection(parts, row);
+  if (looked.isPaused || !looked.healthy || row.type !== "codehostRepo") return { row, found: looked, at };
+  const fetched = await tellHealth(() => openRepository(parts, row));
+  return { row, found: { ...looked, ...fetched }, at };
+}
+
+/** A sync that ended with a fault of the service's own. */
+export function failSync({ now }: Store, row: ConnectionRow, error: unknown): Synced {
+  return { row, found: { healthy: false, error: `The service failed: ${String(error)}` }, at: now() };
+}
+
+/** Records a sync in the transaction that ends its task. */
+export async function recordSync(within: Store, actor: Actor, { row, found, at }: Synced): Promise<void> {
+  if (found.isPaused) return;
+  const delta = await recordFound(within, row, found, found.healthy ? at : row.synced_at);
+  const summary = found.healthy ? "Synced a connection" : "Could not sync a connection";
+  const config = { connectionId: row.id, healthy: found.healthy };
+  await writeAudit(within, actor, { type: "connection-sync", summary, delta, config });
+}
+
+async function readSubject(store: Store, { org_id, subject_id }: TaskRow): Promise<ConnectionRow | undefined> {
+  return connectionsOf(store, org_id).where("id", "=", subject_id).executeTakeFirst();
+}
