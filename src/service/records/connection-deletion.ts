@@ -45,6 +45,7 @@ async function readUsers({ database }: Store, connectionId: string): Promise<Pub
     .where("id", "in", (users) =>
       users.selectFrom("publication_connections").select("publication_id").where("connection_id", "=", connectionId),
     )
+    .orderBy("seq")
     .execute();
 }
 

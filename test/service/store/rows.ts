@@ -39,3 +39,17 @@ const PLAIN = {
   request_json: "{}",
   origin_type: "job",
 };
+
+/** Adds a connection with what is given of it; its ID. */
+export async function insertConnection(
+  store: Store,
+  org_id: string,
+  given: Partial<Insertable<Tables["connections"]>> = {},
+): Promise<string> {
+  const row = { ...newRow(store, "cnn"), org_id, name: "app", type: "codehostApp", config_json: "{}", paused: 0 };
+  await store.database
+    .insertInto("connections")
+    .values({ ...row, healthy: 1, ...given })
+    .execute();
+  return given.id ?? row.id;
+}
