@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Kysely, type Transaction } from "kysely";
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type Transaction } from "kysely";
 import type { StoreDialect } from "./dialect.ts";
 import { migrate } from "./migrate.ts";
 import { createSqliteDialect } from "./sqlite.ts";
@@ -39,7 +39,9 @@ export async function openStore(
   options: StoreOptions = {},
 ): Promise<Store> {
   const dialect = await openDialect(location, options);
-  const database = new Kysely<Tables>({ dialect: dialect.kysely });
+  // `in ()` finds nothing, `not in ()` everything: PostgreSQL does not take the empty list that SQLite takes.
+  const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+  const database = new Kysely<Tables>({ dialect: dialect.kysely, plugins: [emptyLists] });
   try {
     await migrate(database, dialect);
   } catch (error) {
