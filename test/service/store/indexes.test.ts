@@ -7,8 +7,9 @@ import { stores } from "../stores.ts";
 
 const ORG = "org-0123456789abcdef";
 
-const list = ({ database }: Store, table: "conversations" | "comments" | "audit_logs" | "jobs" | "users") =>
-  database.selectFrom(table).selectAll();
+type Listed = "conversations" | "comments" | "audit_logs" | "jobs" | "users" | "instructions" | "instruction_links";
+
+const list = ({ database }: Store, table: Listed) => database.selectFrom(table).selectAll();
 
 /** What is asked often or over many rows: its conditions, and what it is ordered by. */
 const QUERIES: Record<string, (store: Store) => { compile(): { sql: string; parameters: readonly unknown[] } }> = {
@@ -23,10 +24,9 @@ const QUERIES: Record<string, (store: Store) => { compile(): { sql: string; para
   "conversations by staged": (store) => paged(list(store, "conversations").where("staged" as never, "=", 1 as never)),
   "conversations by summary": (store) => paged(list(store, "conversations").where(matchesSummary("Wrote notes"))),
   ...Object.fromEntries(
-    (["conversations", "comments", "audit_logs", "jobs", "users"] as const).map((table) => [
-      `a page of ${table}`,
-      (store: Store) => paged(list(store, table)),
-    ]),
+    (["conversations", "comments", "audit_logs", "jobs", "users", "instructions", "instruction_links"] as const).map(
+      (table) => [`a page of ${table}`, (store: Store) => paged(list(store, table))],
+    ),
   ),
   ...Object.fromEntries(
     ["conversation_id", "external_id", "file_path", "source", "connection_id"].map((column) => [
@@ -34,6 +34,19 @@ const QUERIES: Record<string, (store: Store) => { compile(): { sql: string; para
       (store: Store) => paged(list(store, "comments").where(sql.ref(column), "=", "value")),
     ]),
   ),
+  ...Object.fromEntries(
+    ["email", "name", "auth_id"].map((column) => [
+      `users by ${column}`,
+      (store: Store) => paged(list(store, "users").where(sql.ref(column), "=", "value")),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["instruction_id", "publication_id", "slot_type"].map((column) => [
+      `instruction links by ${column}`,
+      (store: Store) => paged(list(store, "instruction_links").where(sql.ref(column), "=", "value")),
+    ]),
+  ),
+  "instructions by type": (store) => paged(list(store, "instructions").where("type" as never, "=", "commit" as never)),
   "audit logs by type": (store) => paged(list(store, "audit_logs").where("type" as never, "=", "error" as never)),
   "audit logs by summary": (store) => paged(list(store, "audit_logs").where(matchesSummary("created"))),
   "the turns of a conversation": ({ database }) => ofConversation(database.selectFrom("turns").selectAll()),
