@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Grant } from "../../../src/service/access/access.ts";
 import { PERMISSIONS, type Permission } from "../../../src/service/access/permissions.ts";
 import { type Answer, ServedStore } from "../served-store.ts";
-import { insertConversations, insertPublication } from "../store/rows.ts";
+import { insertConnection, insertConversations, insertPublication } from "../store/rows.ts";
 import { type StoreLocation, stores } from "../stores.ts";
 
 /** Lists of the interface, what they are called by, and whether they are refused where nothing is granted. */
@@ -13,6 +13,8 @@ const LISTS = {
   user: { path: "users", field: "users", isRefused: false },
   auditLog: { path: "audit_logs", field: "auditLogs", isRefused: false },
   conversation: { path: "conversations", field: "conversations", isRefused: false },
+  publication: { path: "publications", field: "publications", isRefused: false },
+  connection: { path: "connections", field: "connections", isRefused: false },
 } as const;
 type Listed = keyof typeof LISTS;
 const LISTED = Object.keys(LISTS) as Listed[];
@@ -43,6 +45,8 @@ describe.each(stores)("what is permitted on $name", ({ createLocation }) => {
       const { id } = (await admin.call("POST", "instructions", { name: "Tone", type, content: "Be short." })).body;
       await admin.call("POST", `instructions/${id}/links`, { publicationId, slotType: type });
     }
+    await insertPublication(served.store, orgId, "changes");
+    for (const app of ["app", "other"]) await insertConnection(served.store, orgId, { name: app });
     await insertConversations(served.store, [{ org_id: orgId }, { org_id: orgId }]);
     const ids = {} as Owned["ids"];
     for (const listed of LISTED) ids[listed] = idsIn(await admin.call("GET", LISTS[listed].path), LISTS[listed].field);

@@ -89,6 +89,33 @@ describe.each(stores)("instruction links on $name", ({ createLocation }) => {
     expect((await call("GET", `instruction-links/${ids[2]}`)).body.position).toBe(2);
   });
 
+  test("a publication shows them in the order of slots and positions, at once, and styleGuide is no slot", async () => {
+    const shown = async () => {
+      const { body } = await call("GET", `publications/${publicationId}`);
+      return body.instructions as unknown as Record<string, unknown>[];
+    };
+    const made: Record<string, string[]> = {};
+    for (const slot of ["planning", "styleGuide", "commit", "documentation", "commit"]) {
+      made[slot] = [...(made[slot] ?? []), (await link(slot)).body.id];
+    }
+    const { documentation = [], commit = [], planning = [] } = made;
+    expect((await shown()).map(({ id }) => id)).toEqual([...documentation, ...commit, ...planning]);
+    await call("DELETE", `instruction-links/${commit[0]}`);
+    await call("PUT", `instructions/${instructionId}`, { ...TONE, content: "Be long." });
+    expect((await shown()).map(({ id }) => id)).toEqual([...documentation, ...commit.slice(1), ...planning]);
+    expect((await shown())[0]).toEqual({
+      ...TONE,
+      id: documentation[0],
+      instructionId,
+      slotType: "documentation",
+      position: 0,
+      content: "Be long.",
+      global: true,
+    });
+    await call("DELETE", `instructions/${instructionId}`);
+    expect(await shown()).toEqual([]);
+  });
+
   test("a publication's updatedAt tells of every change to its links", async () => {
     const changed = async () => {
       const query = served.store.database.selectFrom("publications").select("updated_at");
