@@ -28,8 +28,7 @@ export async function deleteConnection(
   await writeAudit(within, actor, { type: "action-delete", summary: "Deleted a connection", config });
   if (preserveDependencies) return;
   const types = selectDependentTypes(row.type);
-  const others =
-    types.length === 0 ? [] : await connectionsOf(within, actor.orgId).where("type", "in", types).execute();
+  const others = await connectionsOf(within, actor.orgId).where("type", "in", types).orderBy("seq").execute();
   for (const other of others) {
     if (dependsOn(other.type, JSON.parse(other.config_json), row.id)) {
       await deleteConnection(within, actor, other, { preserveDependencies });

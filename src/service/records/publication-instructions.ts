@@ -10,7 +10,6 @@ export async function readInstructions(
   { database }: Store,
   publicationIds: readonly string[],
 ): Promise<ReadonlyMap<string, ResolvedInstruction[]>> {
-  if (publicationIds.length === 0) return new Map();
   const rows = await database
     .selectFrom("instruction_links as link")
     .innerJoin("instructions", "instructions.id", "link.instruction_id")
@@ -62,7 +61,7 @@ export async function replaceInstructions(
   await within.database
     .deleteFrom("instructions")
     .where("publication_id", "=", publicationId)
-    .$if(named.length > 0, (query) => query.where("id", "not in", named))
+    .where("id", "not in", named)
     .execute();
   const next = new Map<string, number>();
   for (const one of given) {
@@ -113,7 +112,6 @@ async function checkInstructions(
   { orgId, publicationId }: { orgId: string; publicationId: string },
   ids: readonly string[],
 ): Promise<void> {
-  if (ids.length === 0) return;
   const known = await database
     .selectFrom("instructions")
     .select("id")

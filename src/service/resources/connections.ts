@@ -11,8 +11,8 @@ import {
 } from "../records/connection-record.ts";
 import { keepConfig, openConfig, selectVariant } from "../records/connection-secrets.ts";
 import { badRequest } from "../refusal.ts";
-import { holdOrganization } from "../store/hold-organization.ts";
 import { keepOnce } from "../store/idempotency.ts";
+import { lockOrganization } from "../store/lock-rows.ts";
 import { readPage } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
 import { insertTask } from "../work/tasks.ts";
@@ -32,7 +32,7 @@ export function implementConnections(parts: ServiceParts) {
       if (paused && sync) throw badRequest("A paused connection is not synced: give paused or sync, not both.");
       const { type, fields } = selectVariant(input.config);
       const { id } = await keepOnce(store, context, { create: "connection", input }, async (within) => {
-        await holdOrganization(within, context.orgId);
+        await lockOrganization(within, context.orgId);
         await checkConfig(within, context, { type, fields, allowPrivate: outside.allowPrivate });
         const newId = within.createId("cnn");
         const kept = keepConfig(vault, newId, fields);
@@ -61,7 +61,7 @@ export function implementConnections(parts: ServiceParts) {
       const { params, query } = input;
       context.access.check("connection:delete", params.id);
       await store.transaction(async (within) => {
-        await holdOrganization(within, context.orgId);
+        await lockOrganization(within, context.orgId);
         const row = await readConnection(within, context.orgId, params.id);
         const { preserveDependencies = false } = query;
         await deleteConnection(within, context.actor, row, { preserveDependencies });
@@ -78,7 +78,7 @@ async function change(
   context: CallContext,
   { id, name, paused, config }: Update,
 ): Promise<void> {
-  await holdOrganization(within, context.orgId);
+  await lockOrganization(within, context.orgId);
   const row = await readConnection(within, context.orgId, id);
   const { type, fields: given } = selectVariant(config);
   if (type !== row.type) throw badRequest(`The connection is a ${row.type} and cannot become a ${type}.`);

@@ -3,8 +3,8 @@ import { deletePublication, insertPublication, replacePublication } from "../rec
 import { checkPublicationConfig } from "../records/publication-check.ts";
 import { asPublications, findPublication, publicationsOf } from "../records/publication-record.ts";
 import { conflict } from "../refusal.ts";
-import { holdOrganization } from "../store/hold-organization.ts";
 import { keepOnce } from "../store/idempotency.ts";
+import { lockOrganization } from "../store/lock-rows.ts";
 import { readPage } from "../store/page.ts";
 import { implementPublicationWork } from "./publications-worked.ts";
 
@@ -20,7 +20,7 @@ export function implementPublications(parts: ServiceParts) {
     create: procedures.publications.create.handler(async ({ input, context }) => {
       context.access.check("publication:create");
       const { id } = await keepOnce(store, context, { create: "publication", input }, async (within) => {
-        await holdOrganization(within, context.orgId);
+        await lockOrganization(within, context.orgId);
         const config = await checkPublicationConfig(within, context, input.config);
         return insertPublication(within, context.actor, { ...input, config, instructions: input.instructions ?? [] });
       });
@@ -44,7 +44,7 @@ export function implementPublications(parts: ServiceParts) {
     update: procedures.publications.update.handler(async ({ input, context }) => {
       context.access.check("publication:update", input.id);
       await store.transaction(async (within) => {
-        await holdOrganization(within, context.orgId);
+        await lockOrganization(within, context.orgId);
         const row = await findPublication(within, context.orgId, input.id);
         if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(row.updated_at)) {
           throw conflict(

@@ -6,7 +6,7 @@ import { type ConnectionRow, connectionsOf } from "../records/connection-record.
 import { keepMergeSummary, type MergeSummary } from "../records/merge-conversation.ts";
 import { readConnectedRepository } from "../records/read-connected-repository.ts";
 import { writeAudit } from "../store/audit.ts";
-import { holdOrganization } from "../store/hold-organization.ts";
+import { lockOrganization } from "../store/lock-rows.ts";
 import { actorOf, type TaskRow } from "./tasks.ts";
 import type { Performer, Work } from "./worker.ts";
 
@@ -23,7 +23,7 @@ export function createMergeSummaryPerformer(parts: ProductParts): Performer {
       const summary = row && (await summarize(parts, row, numberOf(task)).catch(asRefusal));
       if (summary instanceof ReleaseDocsError) return fail(parts, work, `${summary.message} ${summary.hint}`);
       await store.transaction(async (within) => {
-        await holdOrganization(within, task.org_id);
+        await lockOrganization(within, task.org_id);
         if (summary !== undefined) await keepMergeSummary(within, actorOf(task), task.subject_id, summary);
         await finish(within);
       });
