@@ -241,7 +241,7 @@ test.each([
   "/api/v1/jobs/job-0",
   "/api/v1/conversations/cnv-0",
   "/api/v1/publications/pub-0",
-  "/api/v1/connections/x",
+  "/api/v1/connections/cnn-0123456789abcdef",
   "/api/v1/nothing",
 ])("%s is 404 with an error body", async (path) => {
   using history = createHistory();
