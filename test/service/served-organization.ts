@@ -8,7 +8,7 @@ import type { Permission } from "../../src/service/access/permissions.ts";
 import { checkRemote } from "../../src/service/outbound/check-remote.ts";
 import { createOutbound } from "../../src/service/outbound/outbound.ts";
 import { createCachedPlaces } from "../../src/service/places/cached-places.ts";
-import { createService, type Service } from "../../src/service/service.ts";
+import { createService, type Service, type ServiceOptions } from "../../src/service/service.ts";
 import { openStore, type Store } from "../../src/service/store/store.ts";
 import { createPassingVault, type Vault } from "../../src/service/store/vault.ts";
 
@@ -29,13 +29,15 @@ type Options = { allowPrivate?: boolean; vault?: Vault; clock?: () => Date; code
 /** A service for many repositories on a store, as an organization runs it, and its admin's calls. */
 export class ServedOrganization implements AsyncDisposable {
   readonly store: Store;
+  readonly parts: ServiceOptions;
   readonly service: Service;
   readonly orgId: string;
   readonly folder: string;
 
-  private constructor(store: Store, service: Service, orgId: string, folder: string) {
-    this.store = store;
-    this.service = service;
+  private constructor(parts: ServiceOptions, orgId: string, folder: string) {
+    this.store = parts.store;
+    this.parts = parts;
+    this.service = createService(parts);
     this.orgId = orgId;
     this.folder = folder;
   }
@@ -47,7 +49,7 @@ export class ServedOrganization implements AsyncDisposable {
     const guard = { allowPrivate, environment: {} };
     const onFault = (error: unknown) => expect.unreachable(String(error));
     const send = createOutbound(guard);
-    const service = createService({
+    const parts: ServiceOptions = {
       store,
       vault,
       outside: { send, allowPrivate, codehostbUrl },
@@ -64,8 +66,8 @@ export class ServedOrganization implements AsyncDisposable {
       }),
       work: { retryDelayMs: 0 },
       onFault,
-    });
-    return new ServedOrganization(store, service, await insertOrganization(store, "octo"), folder);
+    };
+    return new ServedOrganization(parts, await insertOrganization(store, "octo"), folder);
   }
 
   /** The calls of a new user with a built-in role, or with grants alone. */

@@ -3,7 +3,7 @@ import { BitbucketRepository } from "../../fixtures/bitbucket-repository.ts";
 import { History } from "../../fixtures/history.ts";
 import { type ProductServer, startGitHub, startSlack } from "../../fixtures/products.ts";
 import { type Call, create, ServedOrganization } from "../served-organization.ts";
-import { type StoreLocation, stores } from "../stores.ts";
+import { databases, type StoreLocation } from "../stores.ts";
 
 const file = (history: History) => ({
   name: "octo/widget",
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => github[Symbol.asyncDispose]());
 
-describe.each(stores)("on $name", ({ createLocation }) => {
+describe.each(databases)("on $name", ({ createLocation }) => {
   let place: StoreLocation;
   let organization: ServedOrganization;
   let call: Call;
