@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { BitbucketRepository } from "../../fixtures/bitbucket-repository.ts";
 import { History } from "../../fixtures/history.ts";
 import { type ProductServer, startGitHub, startSlack } from "../../fixtures/products.ts";
-import { type Call, create, ServedOrganization } from "../served-organization.ts";
+import { create, ServedOrganization } from "../served-organization.ts";
+import type { Call } from "../served-store.ts";
 import { databases, type StoreLocation } from "../stores.ts";
 
 const file = (history: History) => ({

@@ -5,7 +5,8 @@ import { readNews, recordNews } from "../../../src/service/work/connection-news.
 import { createConnectionSyncPerformer } from "../../../src/service/work/sync-connection.ts";
 import { insertTask, takeTask } from "../../../src/service/work/tasks.ts";
 import { History } from "../../fixtures/history.ts";
-import { type Call, create, ServedOrganization } from "../served-organization.ts";
+import { create, ServedOrganization } from "../served-organization.ts";
+import type { Call } from "../served-store.ts";
 import { databases, type StoreLocation } from "../stores.ts";
 
 describe.each(databases)("on $name", ({ createLocation }) => {
