@@ -1,3 +1,4 @@
+import type { Commit } from "../git/commit.ts";
 import { type Change, type NotShownReason, type Sifted, selectPaths, siftChanges } from "./change.ts";
 import { isManifest } from "./path-kind.ts";
 
@@ -46,6 +47,11 @@ export function isReleaseTitle(title: string): boolean {
   return RELEASE_TITLES.some((form) => form.test(title.trim()));
 }
 
+/** Whether a commit brought a draft of ours in. */
+export function isOwnDraft({ subject, body }: Pick<Commit, "subject" | "body">): boolean {
+  return OWN_MERGE.test(subject) || OWN_DRAFT.test(body);
+}
+
 /** Sets aside what makes a release, mends another commit of the same change, or asks not to be mentioned. */
 export function removeChores(sifted: Sifted): Sifted {
   return siftChanges(sifted, selectChoreReason);
@@ -61,7 +67,7 @@ function selectChoreReason(change: Change): NotShownReason | undefined {
     ...lead.body.split("\n").filter((line) => /^\s*\[[^\]]*\]\s*$/.test(line)),
   ];
   if (lines.some((line) => SKIP_TOKEN.test(line))) return "skipped";
-  if (OWN_MERGE.test(lead.subject) || OWN_DRAFT.test(lead.body)) return "release";
+  if (isOwnDraft(lead)) return "release";
   const paths = selectPaths(change);
   if (VERSIONING.test(change.title) && paths.length > 0 && paths.every(isManifest)) return "release";
   return isReleaseTitle(change.title) ? "release" : undefined;

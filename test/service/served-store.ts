@@ -3,7 +3,7 @@ import type { Grant } from "../../src/service/access/access.ts";
 import { createApiKey, insertKey } from "../../src/service/access/keys.ts";
 import { giveGrant, giveRole, insertOrganization, insertRole, insertUser } from "../../src/service/access/members.ts";
 import type { Permission } from "../../src/service/access/permissions.ts";
-import { createService, type ServiceOptions } from "../../src/service/service.ts";
+import { createService, type Service, type ServiceOptions } from "../../src/service/service.ts";
 import { newRow, openStore, type Store } from "../../src/service/store/store.ts";
 
 /** A status and the JSON of an answer; `body` is undefined where there is none. */
@@ -13,10 +13,12 @@ type Shown = Record<
   "id" | "orgId" | "error" | "name" | "updatedAt" | "createdAt" | "summary" | "delta" | "type",
   string
 > &
-  Record<"publicationId" | "slotType", string> &
+  Record<"publicationId" | "slotType" | "status" | "message" | "syncedAt", string> &
   Record<"nextPageToken" | "previousPageToken", string | undefined> &
-  Record<"instructions" | "instructionLinks" | "users" | "auditLogs", Shown[]> & {
+  Record<"instructions" | "instructionLinks" | "users" | "auditLogs", Shown[]> &
+  Record<"connections" | "publications" | "conversations", Shown[]> & {
     position: number;
+    healthy: boolean;
     config: Record<string, unknown>;
   };
 
@@ -25,22 +27,21 @@ export type Call = (method: string, path: string, body?: unknown, headers?: Reco
 /** A user, and how to call with that user's key. */
 export type Caller = { userId: string; keyId: string; apiKey: string; call: Call };
 
-/** A service on a store that has no repository: for what needs none. */
+/** A service on a store, without any other part unless given: for what needs none. */
 export class ServedStore {
   readonly store: Store;
-  readonly #fetch: (request: Request) => Promise<Response>;
-  readonly #stop: () => Promise<void>;
+  readonly parts: ServiceOptions;
+  readonly service: Service;
 
-  private constructor(store: Store) {
+  private constructor(store: Store, parts: Partial<ServiceOptions>) {
+    const onFault = (error: unknown) => expect.unreachable(String(error));
     this.store = store;
-    const options: Partial<ServiceOptions> = { store, onFault: (error) => expect.unreachable(String(error)) };
-    const service = createService(options as ServiceOptions);
-    this.#fetch = service.fetch;
-    this.#stop = () => service.stop(0);
+    this.parts = { onFault, ...parts, store } as ServiceOptions;
+    this.service = createService(this.parts);
   }
 
-  static async open(location: string, clock?: () => Date): Promise<ServedStore> {
-    return new ServedStore(await openStore(location, clock));
+  static async open(location: string, clock?: () => Date, parts: Partial<ServiceOptions> = {}): Promise<ServedStore> {
+    return new ServedStore(await openStore(location, clock), parts);
   }
 
   /** Adds an instruction that a publication has alone; its ID. */
@@ -75,7 +76,7 @@ export class ServedStore {
 
   callerOf(apiKey: string): Call {
     return async (method, path, body, headers = {}) => {
-      const answer = await this.#fetch(
+      const answer = await this.service.fetch(
         new Request(`http://service/api/v1/${path}`, {
           method,
           headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json", ...headers },
@@ -88,7 +89,7 @@ export class ServedStore {
   }
 
   async close(): Promise<void> {
-    await this.#stop();
+    await this.service.stop(0);
     await this.store.close();
   }
 }

@@ -82,5 +82,8 @@ const server = inject("postgres");
 /** Every kind of store that this machine has, for `describe.each`: `$name`. */
 export const stores: readonly StoreKind[] = [memory, file, ...(server === undefined ? [] : [postgres(server)])];
 
+/** One of each database, for tests that take long. */
+export const databases = stores.filter(({ name }) => name !== file.name);
+
 /** Those that outlive the process. */
 export const keptStores = stores.filter(({ isKept }) => isKept);

@@ -1,5 +1,6 @@
 import type { Health } from "../../contract/connections.ts";
 import { nameConnected } from "../places/connected-repository.ts";
+import type { Place } from "../places/place.ts";
 import type { ServiceParts } from "../procedures.ts";
 import type { ProductHealth } from "../products/product.ts";
 import { tellHealth } from "../products/tell-health.ts";
@@ -67,7 +68,11 @@ async function askProduct(parts: HealthParts, row: ConnectionRow): Promise<Produ
 async function askForRepository(parts: HealthParts, row: ConnectionRow): Promise<ProductHealth> {
   const connected = await readConnectedRepository(parts, row.id);
   const app = connected.app && (await readApp(parts, row));
-  if (app === undefined) return openRepository(parts, row);
+  if (app === undefined) {
+    // Without a code host to ask, the repository itself tells how it stands.
+    const { repository, history } = await openRepository(parts, row);
+    return { healthy: true, message: `${repository.name} stands at ${history.head.slice(0, 7)}.` };
+  }
   const codeHost = await openCodeHost(parts, app);
   const health = await codeHost.readHealth();
   if (!health.healthy) return health;
@@ -76,15 +81,9 @@ async function askForRepository(parts: HealthParts, row: ConnectionRow): Promise
   return { ...health, message: `The code host shows ${fullName}; ${branch}.` };
 }
 
-/** Fetches what a repository has that is not here yet; without a code host to ask, that tells how it stands. */
-export async function openRepository(
-  parts: HealthParts,
-  row: Pick<ConnectionRow, "id">,
-): Promise<{ healthy: true; message: string }> {
-  const { history, repository } = await parts.places.open(await readConnectedRepository(parts, row.id), {
-    olderThan: 0,
-  });
-  return { healthy: true, message: `${repository.name} stands at ${history.head.slice(0, 7)}.` };
+/** Fetches what the repository of a connection has that is not here yet. */
+export async function openRepository(parts: HealthParts, { id }: Pick<ConnectionRow, "id">): Promise<Place> {
+  return parts.places.open(await readConnectedRepository(parts, id), { olderThan: 0 });
 }
 
 async function askForChannel(parts: HealthParts, row: ConnectionRow): Promise<ProductHealth> {

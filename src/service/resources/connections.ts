@@ -15,6 +15,7 @@ import { keepOnce } from "../store/idempotency.ts";
 import { lockOrganization } from "../store/lock-rows.ts";
 import { readPage } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
+import { forgetHistory } from "../work/connection-news.ts";
 import { insertTask } from "../work/tasks.ts";
 import { implementConnectionQuestions } from "./connections-asked.ts";
 import { implementConnectionWork } from "./connections-worked.ts";
@@ -88,6 +89,8 @@ async function change(
   const kept = keepConfig(vault, row.id, fields, { secrets: row.secrets, fields: stored });
   const to = { ...kept, name: name ?? row.name, paused: paused === undefined ? row.paused : Number(paused) };
   await updateConnection(within, context.actor, row, to);
+  // What was seen in one repository says nothing of what is new in another.
+  if (fields.repositoryUrl !== stored.repositoryUrl) await forgetHistory(within, row.id);
 }
 
 type Filter = {

@@ -41,6 +41,8 @@ export type Tables = {
     /** A connection is not removed: what was done with it still names it. */
     deleted_at: string | null;
   };
+  /** The repository of a connection as its last sync found it: what came since then is new. */
+  connection_histories: { connection_id: string; head: string; tags_json: string };
   publications: OwnedRow & {
     name: string;
     branch_name: string | null;

@@ -9,11 +9,12 @@ import {
 import { type ConnectionRow, connectionsOf } from "../records/connection-record.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
+import { type News, readNews, recordNews } from "./connection-news.ts";
 import { actorOf, type TaskRow } from "./tasks.ts";
 import type { Performer } from "./worker.ts";
 
-/** What a sync brought: how the connection was found, and as of when it is known. */
-export type Synced = { row: ConnectionRow; found: Found; at: string };
+/** What a sync brought: how the connection was found, as of when it is known, and what is new in its repository. */
+export type Synced = { row: ConnectionRow; found: Found; at: string; news?: News | undefined };
 
 /**
  * Syncs connections (interface, "Connections", sync): a repository is fetched into its cache, of others the health and
@@ -46,8 +47,13 @@ export async function syncConnection(parts: HealthParts, row: ConnectionRow): Pr
   const at = parts.store.now();
   const looked = await lookAtConnection(parts, row);
   if (looked.isPaused || !looked.healthy || row.type !== "codehostRepo") return { row, found: looked, at };
-  const fetched = await tellHealth(() => openRepository(parts, row));
-  return { row, found: { ...looked, ...fetched }, at };
+  const fetched: { news?: News } = {};
+  const found = await tellHealth(async () => {
+    const { history } = await openRepository(parts, row);
+    fetched.news = await readNews(parts.store, row, history);
+    return looked;
+  });
+  return { row, found, at, ...fetched };
 }
 
 /** A sync that ended with a fault of the service's own. */
@@ -56,8 +62,9 @@ export function failSync({ now }: Store, row: ConnectionRow, error: unknown): Sy
 }
 
 /** Records a sync in the transaction that ends its task. */
-export async function recordSync(within: Store, actor: Actor, { row, found, at }: Synced): Promise<void> {
+export async function recordSync(within: Store, actor: Actor, { row, found, at, news }: Synced): Promise<void> {
   if (found.isPaused) return;
+  if (news !== undefined) await recordNews(within, actor, row, news);
   const delta = await recordFound(within, row, found, found.healthy ? at : row.synced_at);
   const summary = found.healthy ? "Synced a connection" : "Could not sync a connection";
   const config = { connectionId: row.id, healthy: found.healthy };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startBitbucket, startGitHub, startJira, startNotion, startSlack } from "../../fixtures/products.ts";
-import { type Call, create, ServedOrganization } from "../served-organization.ts";
+import { create, ServedOrganization } from "../served-organization.ts";
+import type { Call } from "../served-store.ts";
 import { stores } from "../stores.ts";
 
 const channels = [

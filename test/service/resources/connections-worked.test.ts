@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { BitbucketRepository } from "../../fixtures/bitbucket-repository.ts";
 import { History } from "../../fixtures/history.ts";
 import { type ProductServer, startGitHub, startSlack } from "../../fixtures/products.ts";
-import { type Call, create, ServedOrganization } from "../served-organization.ts";
-import { type StoreLocation, stores } from "../stores.ts";
+import { create, ServedOrganization } from "../served-organization.ts";
+import type { Call } from "../served-store.ts";
+import { databases, type StoreLocation } from "../stores.ts";
 
 const file = (history: History) => ({
   name: "octo/widget",
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => github[Symbol.asyncDispose]());
 
-describe.each(stores)("on $name", ({ createLocation }) => {
+describe.each(databases)("on $name", ({ createLocation }) => {
   let place: StoreLocation;
   let organization: ServedOrganization;
   let call: Call;

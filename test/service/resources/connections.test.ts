@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Call, create, ServedOrganization } from "../served-organization.ts";
+import { create, ServedOrganization } from "../served-organization.ts";
+import type { Call } from "../served-store.ts";
 import { type StoreLocation, stores } from "../stores.ts";
 
 const TOKEN = "ghs_a-secret-of-a-test";
@@ -195,7 +196,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     ];
     const viewer = await organization.addCaller({ role: "viewer" });
     const editor = await organization.addCaller({ role: "editor" });
-    const granted = await organization.addCaller({ grants: [["connection:get", first]] });
+    const granted = await organization.addCaller({ grants: [{ permission: "connection:get", recordId: first }] });
     expect(await viewer("GET", `connections/${second}`)).toMatchObject({ status: 200 });
     for (const refused of [viewer, editor]) {
       expect(await refused("POST", "connections", app())).toMatchObject({ status: 403 });

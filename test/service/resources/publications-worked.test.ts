@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { History } from "../../fixtures/history.ts";
 import { startSlack } from "../../fixtures/products.ts";
-import { type Call, create, ServedOrganization } from "../served-organization.ts";
-import { type StoreLocation, stores } from "../stores.ts";
+import { create, ServedOrganization } from "../served-organization.ts";
+import type { Call } from "../served-store.ts";
+import { databases, type StoreLocation } from "../stores.ts";
 
 const SECOND = 1_000_000_000;
 
-describe.each(stores)("on $name", ({ createLocation }) => {
+describe.each(databases)("on $name", ({ createLocation }) => {
   let place: StoreLocation;
   let organization: ServedOrganization;
   let call: Call;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Call, create, ServedOrganization } from "../served-organization.ts";
+import { create, ServedOrganization } from "../served-organization.ts";
+import type { Call } from "../served-store.ts";
 import { insertConversations } from "../store/rows.ts";
 import { type StoreLocation, stores } from "../stores.ts";
 
@@ -125,7 +126,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     await call("DELETE", `connections/${two}`);
     const body = { name: "n", config: { sourceRepos: [one], docsRepo: two } };
     expect(await call("POST", "publications", body)).toMatchObject({ status: 400 });
-    const granted = await organization.addCaller({ grants: [["publication:update", NOWHERE]] });
+    const granted = await organization.addCaller({ grants: [{ permission: "publication:update", recordId: NOWHERE }] });
     expect(await granted("PUT", `publications/${NOWHERE}`, body)).toMatchObject({ status: 404 });
   });
 
@@ -286,7 +287,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
 
   test("access is checked before the lookup, and lists narrow to what is granted", async () => {
     const [first, second] = [await publish("Notes"), await publish("News")];
-    const granted = await organization.addCaller({ grants: [["publication:get", first]] });
+    const granted = await organization.addCaller({ grants: [{ permission: "publication:get", recordId: first }] });
     expect((await granted("GET", "publications")).body.publications.map(({ id }) => id)).toEqual([first]);
     expect(await granted("GET", `publications?ids=${second}`)).toMatchObject({ body: { publications: [] } });
     expect(await granted("GET", `publications/${first}`)).toMatchObject({ status: 200 });

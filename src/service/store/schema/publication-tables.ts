@@ -15,6 +15,11 @@ export async function createPublicationTables(schema: Schema): Promise<void> {
     ["org_id", "name", "seq"],
     ["org_id", "type", "seq"],
   ]);
+  await defineTable(schema, "connection_histories", {
+    texts: ["head", "tags_json"],
+    references: { connection_id: ["connections.id", "cascade"] },
+    primaryKey: ["connection_id"],
+  });
   await defineTable(schema, "publications", {
     isRecord: true,
     texts: ["name", "branch_name?", "config_json", "synced_at?", "health_message?"],
