@@ -68,8 +68,8 @@ describe.each(stores)("on $name", ({ createLocation }) => {
   test("an author who may no longer read the publication changes none", async () => {
     const author = await place.organization.addCaller({
       grants: [
-        ["comment:create", id],
-        ["conversation:get", id],
+        { permission: "comment:create", recordId: id },
+        { permission: "conversation:get", recordId: id },
       ],
     });
     const { body } = await author("POST", `conversations/${id}/comments`, { body: "Nice.", workRequested: false });
@@ -118,10 +118,10 @@ describe.each(stores)("on $name", ({ createLocation }) => {
   test("a list shows what may be read: conversation and publication are both looked at", async () => {
     const [shown] = [await say("One."), await say("Two.")];
     expect(await list("conversationId=cnv-0000000000000000")).toMatchObject({ status: 404 });
-    const only = await place.organization.addCaller({ grants: [["comment:get", shown ?? ""]] });
+    const only = await place.organization.addCaller({ grants: [{ permission: "comment:get", recordId: shown ?? "" }] });
     expect(commentsOf(await only("GET", "conversation_comments"))).toMatchObject([{ id: shown }]);
     expect(await only("GET", `conversation_comments?conversationId=${id}`)).toMatchObject({ status: 403 });
-    const reader = await place.organization.addCaller({ grants: [["conversation:get", id]] });
+    const reader = await place.organization.addCaller({ grants: [{ permission: "conversation:get", recordId: id }] });
     expect(await reader("GET", `conversation_comments?conversationId=${id}`)).toMatchObject({
       status: 403,
       body: { error: expect.stringContaining("publication:get") },
@@ -142,7 +142,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
   });
 
   test("who may not comment, does not, and nobody comments on what is not there", async () => {
-    const viewer = await place.organization.addCaller();
+    const viewer = await place.organization.addCaller({ role: "viewer" });
     const request = { body: "x", workRequested: false };
     expect(await viewer("POST", `conversations/${id}/comments`, request)).toMatchObject({ status: 403 });
     const sent = await viewer("POST", `conversations/${id}/comments/sendBatch`, { itemCommentIds: ["cmt-1"] });

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { History } from "../../fixtures/history.ts";
-import { type Answer, type Call, create, ServedOrganization } from "../served-organization.ts";
+import { create, ServedOrganization } from "../served-organization.ts";
+import type { Answer, Call } from "../served-store.ts";
 import type { StoreLocation } from "../stores.ts";
 
 /** A comment as tests read it. */

@@ -43,7 +43,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     const { id } = await place.converse({ changes: [{ tags: { start: "v1.1.0" } }] });
     const path = `conversations/${id}/annotate`;
     expect(await place.call("POST", path)).toMatchObject({ status: 409 });
-    const viewer = await place.organization.addCaller();
+    const viewer = await place.organization.addCaller({ role: "viewer" });
     expect(await viewer("POST", path)).toMatchObject({ status: 403 });
     const absent = "conversations/cnv-0000000000000000/annotate";
     expect(await place.call("POST", absent)).toMatchObject({ status: 404 });
@@ -126,7 +126,9 @@ describe.each(stores)("a channel on $name", ({ createLocation }) => {
   });
 
   test("takes the permission to notify, and a notifier that is there and not paused", async () => {
-    const updater = await place.organization.addCaller({ grants: [["conversation:update", path.slice(14)]] });
+    const updater = await place.organization.addCaller({
+      grants: [{ permission: "conversation:update", recordId: path.slice(14) }],
+    });
     expect(await updater("POST", `${path}/notify`)).toMatchObject({
       status: 403,
       body: { error: expect.stringContaining("conversation:notify") },
