@@ -77,8 +77,13 @@ export type OpenDraft = {
   };
 };
 
+/** What became of a pull request. */
+export type PullRequestState = "open" | "merged" | "closed";
+
 /** Where drafts and pull requests live. */
 export type CodeHost = {
   /** Opens the draft on `branch` (without `refs/heads/`); the branch need not be there. `base` is the host's own unless given. */
   openDraft(branch: string, options?: { base?: string | undefined }): Promise<OpenDraft>;
+  /** Asks, by one request, what became of a pull request; only where there are some. */
+  readPullRequestState?: ((number: number) => Promise<PullRequestState>) | undefined;
 };

@@ -1,4 +1,4 @@
-import type { PullRequest, PullRequestRequest } from "./code-host.ts";
+import type { PullRequest, PullRequestRequest, PullRequestState } from "./code-host.ts";
 import type { MarkForm, PullRequestText } from "./pull-request-mark.ts";
 import type { OpenPullRequest } from "./renew-pull-request.ts";
 
@@ -9,6 +9,8 @@ export type PullRequestPlace = { branch: string; base: string };
 export type PullRequestApi = {
   /** The one that is open for the branch, and the commits that earlier ones were merged at (SHAs, or their beginnings). */
   find(place: PullRequestPlace): Promise<{ open: OpenPullRequest | undefined; merged: readonly string[] }>;
+  /** What became of one. */
+  readState(number: number): Promise<PullRequestState>;
   /** Opens one; `body` bears its mark already. */
   open(place: PullRequestPlace, request: PullRequestRequest): Promise<PullRequest>;
   update(known: OpenPullRequest, change: Partial<PullRequestText>): Promise<void>;

@@ -38,6 +38,7 @@ export function createPushedCodeHost({ cache, author, pullRequests }: PushedRepo
       if (pullRequests === undefined) return draft;
       return { ...draft, pullRequests: offerPullRequests(pullRequests, place, found?.open) };
     },
+    readPullRequestState: pullRequests && ((number) => pullRequests.readState(number)),
   };
 }
 

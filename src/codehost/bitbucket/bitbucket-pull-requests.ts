@@ -35,6 +35,12 @@ export function createBitbucketPullRequests(
       const open = selectOpen(found, place);
       return { open: open && asOpen(open), merged: merged.filter((hash) => hash !== "") };
     },
+    readState: async (number) => {
+      const call = { method: "GET", path: `pullrequests/${number}`, doing: `look at pull request #${number}` };
+      const { state } = await rest.call(call, z.object({ state: z.string() }));
+      if (state === "MERGED") return "merged";
+      return state === "OPEN" ? "open" : "closed";
+    },
     open: (place, request) => openPullRequest(rest, place, request),
     update: async ({ number, title, body }, change) => {
       const call = {

@@ -3,6 +3,7 @@ import type { CodeHost } from "../code-host.ts";
 import { RepositoryAnswer } from "./github-answers.ts";
 import { readGitHubBranch } from "./github-branch.ts";
 import { openGitHubDraft } from "./github-draft.ts";
+import { readPullRequestState } from "./github-pull-request.ts";
 import { type GitHubAccess, openGitHubRest } from "./github-rest.ts";
 
 /**
@@ -21,5 +22,6 @@ export async function createGitHubCodeHost(access: GitHubAccess, repository: str
       const { default_branch: usual, html_url: webUrl } = known;
       return openGitHubDraft(rest, await readGitHubBranch(rest, branch, base ?? usual), webUrl);
     },
+    readPullRequestState: (number) => readPullRequestState(rest, number),
   };
 }

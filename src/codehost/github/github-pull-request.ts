@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
-import type { PullRequest, PullRequestRequest } from "../code-host.ts";
+import type { PullRequest, PullRequestRequest, PullRequestState } from "../code-host.ts";
 import { markBody } from "../pull-request-mark.ts";
 import { cleanTitle, renewPullRequest } from "../renew-pull-request.ts";
 import { isRefusal } from "./explain-github.ts";
@@ -40,6 +40,20 @@ export async function findPullRequests(rest: GitHubRest, branch: string, base: s
     open: open.find((pull) => pull.base.ref === base) ?? open[0],
     merged: found.filter(({ merged_at: at }) => Boolean(at)).map(({ head }) => head.sha),
   };
+}
+
+/** What became of a pull request. */
+export async function readPullRequestState(rest: GitHubRest, number: number): Promise<PullRequestState> {
+  const { state, merged_at: mergedAt } = await rest.call(
+    {
+      route: "GET /repos/{owner}/{repo}/pulls/{number}",
+      parameters: { number },
+      doing: `look at pull request #${number}`,
+    },
+    PullRequestAnswer,
+  );
+  if (mergedAt) return "merged";
+  return state === "open" ? "open" : "closed";
 }
 
 /** Opens a pull request for the branch, or renews the text of `known`, the one that is open. */
