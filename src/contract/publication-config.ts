@@ -38,7 +38,7 @@ export const PullRequestStyle = z.object({
 
 /** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide`, `pullRequest` and `paths` are ours). */
 export const PublicationConfig = z.object({
-  sourceRepos: described("Source connections, by ID.", z.optional(texts)),
+  sourceRepos: described("Source connections, by ID; 200 at most.", z.optional(texts.check(z.maxLength(200)))),
   docsRepo: described("The connection that drafts go to.", z.optional(z.string())),
   inputTriggers: described("Events that start work, by connection ID.", z.optional(z.record(z.string(), texts))),
   writeDocumentation: described("Whether documentation is written.", z.optional(z.boolean())),

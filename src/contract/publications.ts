@@ -56,7 +56,10 @@ export type SlottedInstruction = z.infer<typeof SlottedInstruction>;
 const written = {
   name: described("Its name, unique in the organization.", nameText),
   config: described("How it is written; `docsRepo` has to be there.", z.optional(PublicationConfig)),
-  instructions: described("Its instructions, in order within each slot.", z.optional(z.array(SlottedInstruction))),
+  instructions: described(
+    "Its instructions, in order within each slot; 200 at most.",
+    z.optional(z.array(SlottedInstruction).check(z.maxLength(200))),
+  ),
 };
 const PublicationRequest = z.object(written);
 const PublicationUpdate = z.extend(byId, {
