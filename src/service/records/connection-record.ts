@@ -62,16 +62,17 @@ export async function updateConnection(
   before: ConnectionRow,
   to: KeptConfig & { name: string; paused: number },
 ): Promise<void> {
-  const after = { ...to, updated_at: within.now() };
-  await within.database.updateTable("connections").set(after).where("id", "=", before.id).execute();
-  const told = { ...describe(before), ...JSON.parse(before.config_json) };
-  const delta = [
-    describeDelta(told, { ...describe({ ...before, ...to }), ...JSON.parse(to.config_json) }),
+  const known = { ...describe(before), ...JSON.parse(before.config_json) };
+  const parts = [
+    describeDelta(known, { ...describe({ ...before, ...to }), ...JSON.parse(to.config_json) }),
     ...(before.secrets === to.secrets ? [] : ["its secret: changed"]),
   ];
+  const delta = parts.filter((part) => part !== "").join("; ");
+  if (delta === "") return;
+  const after = { ...to, updated_at: within.now() };
+  await within.database.updateTable("connections").set(after).where("id", "=", before.id).execute();
   const config = { connectionId: before.id };
-  const note = { type: "action-update", summary: "Updated a connection", config } as const;
-  await writeAudit(within, actor, { ...note, delta: delta.filter((part) => part !== "").join("; ") });
+  await writeAudit(within, actor, { type: "action-update", summary: "Updated a connection", delta, config });
 }
 
 function describe({ name, paused }: Pick<ConnectionRow, "name" | "paused">) {

@@ -8,7 +8,7 @@ import { newRow, type Store } from "../store/store.ts";
 import { releaseOwnInstructions, replaceInstructions } from "./publication-instructions.ts";
 import { linkConnections, type PublicationRow, publicationsOf } from "./publication-record.ts";
 
-/** A publication as it is asked for, its config checked. */
+/** A publication as it is asked for, config and instructions checked. */
 export type GivenPublication = {
   name: string;
   config: PublicationConfig;
@@ -52,8 +52,9 @@ export async function replacePublication(
     name,
     others.filter(({ id }) => id !== row.id),
   );
-  await replaceInstructions(within, { orgId: actor.orgId, publicationId: row.id }, instructions);
-  await changePublication(within, actor, row, { name, config });
+  const place = { orgId: actor.orgId, publicationId: row.id };
+  const isInstructed = await replaceInstructions(within, place, instructions);
+  await changePublication(within, actor, row, { name, config }, isInstructed ? ["instructions: changed"] : []);
 }
 
 /** Replaces the config alone. */
@@ -77,13 +78,21 @@ export async function deletePublication(within: Store, actor: Actor, { id, name 
   await writeAudit(within, actor, { type: "action-delete", summary: "Deleted a publication", config });
 }
 
+// Texts as long as anybody likes; an audit log says that they changed.
+const PROSE: ReadonlySet<string> = new Set(["planningInstructions", "prCommitInstructions"]);
+
 async function changePublication(
   within: Store,
   actor: Actor,
   row: PublicationRow,
   { name, config }: { name: string; config: PublicationConfig },
+  changed: readonly string[] = [],
 ): Promise<void> {
   const config_json = JSON.stringify(config);
+  const before = { name: row.name, ...JSON.parse(row.config_json) };
+  const described = describeDelta(before, { name, ...JSON.parse(config_json) }, PROSE);
+  const delta = [described, ...changed].filter((part) => part !== "").join("; ");
+  if (delta === "") return;
   const updated_at = laterThan(row.updated_at, within.now());
   await within.database
     .updateTable("publications")
@@ -91,7 +100,6 @@ async function changePublication(
     .where("id", "=", row.id)
     .execute();
   await linkConnections(within, row.id, config);
-  const delta = describeDelta({ name: row.name, ...JSON.parse(row.config_json) }, { name, ...JSON.parse(config_json) });
   const told = { publicationId: row.id };
   await writeAudit(within, actor, { type: "action-update", summary: "Updated a publication", delta, config: told });
 }

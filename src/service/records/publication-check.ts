@@ -1,4 +1,6 @@
+import { PUBLICATION_SLOTS } from "../../contract/instruction-types.ts";
 import type { PublicationConfig } from "../../contract/publication-config.ts";
+import type { SlottedInstruction } from "../../contract/publications.ts";
 import type { Access } from "../access/access.ts";
 import { badRequest } from "../refusal.ts";
 import type { Store } from "../store/store.ts";
@@ -38,6 +40,35 @@ export async function checkPublicationConfig(
     checkEvents(known.get(id), events);
   }
   return { ...config, docsRepo, sourceRepos };
+}
+
+/**
+ * Refuses with 400 instructions for a slot that publications have not, and such as are neither in the library, as far as
+ * the caller may read it, nor the own ones of the publication with this ID.
+ */
+export async function checkInstructions(
+  { database }: Store,
+  { orgId, access }: Caller,
+  given: readonly SlottedInstruction[],
+  publicationId: string | null,
+): Promise<void> {
+  const slots: readonly string[] = PUBLICATION_SLOTS;
+  const misplaced = given.find(({ slotType }) => !slots.includes(slotType));
+  if (misplaced !== undefined) {
+    throw badRequest(`instructions: ${misplaced.slotType} is no slot of a publication; these are ${slots.join(", ")}.`);
+  }
+  const ids = given.flatMap((one) => ("instructionId" in one ? [one.instructionId] : []));
+  const rows = await database
+    .selectFrom("instructions")
+    .select(["id", "global", "publication_id"])
+    .where("org_id", "=", orgId)
+    .where("id", "in", ids)
+    .execute();
+  const known = rows.filter(({ id, global, publication_id }) =>
+    global === 1 ? access.may("instruction:get", id) : publication_id === publicationId,
+  );
+  const missing = ids.find((id) => !known.some((row) => row.id === id));
+  if (missing !== undefined) throw badRequest(`instructions: there is no instruction ${JSON.stringify(missing)}.`);
 }
 
 function checkEvents(row: ConnectionRow | undefined, events: readonly string[]): void {

@@ -1,6 +1,5 @@
 import { PUBLICATION_SLOTS } from "../../contract/instruction-types.ts";
 import type { ResolvedInstruction, SlottedInstruction } from "../../contract/publications.ts";
-import { badRequest } from "../refusal.ts";
 import { newRow, type Store } from "../store/store.ts";
 
 const SLOTS: readonly string[] = PUBLICATION_SLOTS;
@@ -42,20 +41,18 @@ function asResolved({ id, instruction_id, slot_type, position, name, type, conte
 }
 
 /**
- * Gives a publication exactly these instructions, in this order within each slot. Its own that are not among them go.
- * 400 for one that the organization's library does not have, and for a slot that publications have not.
+ * Gives a publication exactly these instructions, which have to be checked, in this order within each slot; its own that
+ * are not among them go. Whether that changes anything: where it would not, all stay as they are.
  */
 export async function replaceInstructions(
   within: Store,
   { orgId, publicationId }: { orgId: string; publicationId: string },
   given: readonly SlottedInstruction[],
-): Promise<void> {
-  const misplaced = given.find(({ slotType }) => !SLOTS.includes(slotType));
-  if (misplaced !== undefined) {
-    throw badRequest(`instructions: ${misplaced.slotType} is no slot of a publication; these are ${SLOTS.join(", ")}.`);
-  }
-  const named = [...new Set(given.flatMap((one) => ("instructionId" in one ? [one.instructionId] : [])))];
-  await checkInstructions(within, { orgId, publicationId }, named);
+): Promise<boolean> {
+  const present = (await readInstructions(within, [publicationId])).get(publicationId) ?? [];
+  const wanted = placeInstructions(given);
+  if (isSame(present, wanted)) return false;
+  const named = wanted.flatMap(({ instructionId = [] }) => instructionId);
   await within.database.deleteFrom("instruction_links").where("publication_id", "=", publicationId).execute();
   await releaseOwnInstructions(within, publicationId);
   await within.database
@@ -63,18 +60,15 @@ export async function replaceInstructions(
     .where("publication_id", "=", publicationId)
     .where("id", "not in", named)
     .execute();
-  const next = new Map<string, number>();
-  for (const one of given) {
-    const position = next.get(one.slotType) ?? 0;
-    next.set(one.slotType, position + 1);
-    const instruction_id =
-      "instructionId" in one ? one.instructionId : await insertOwn(within, { orgId, publicationId, position }, one);
-    const link = { org_id: orgId, instruction_id, publication_id: publicationId, slot_type: one.slotType, position };
+  for (const { slotType, position, instructionId, own } of wanted) {
+    const instruction_id = instructionId ?? (await insertOwn(within, { orgId, publicationId }, own));
+    const link = { org_id: orgId, instruction_id, publication_id: publicationId, slot_type: slotType, position };
     await within.database
       .insertInto("instruction_links")
       .values({ ...newRow(within, "inl"), ...link })
       .execute();
   }
+  return true;
 }
 
 /** Hands instructions of a publication's own that others link to as well to the first of those, before it lets them go. */
@@ -92,33 +86,44 @@ export async function releaseOwnInstructions({ database }: Store, publicationId:
   }
 }
 
-type Own = Extract<SlottedInstruction, { content: string }>;
+type Own = { name: string; type: string; content: string };
+type Placed = { slotType: string; position: number } & (
+  | { instructionId: string; own?: undefined }
+  | { instructionId?: undefined; own: Own }
+);
+
+/** Instructions with their positions, in the order in which they are resolved. */
+function placeInstructions(given: readonly SlottedInstruction[]): Placed[] {
+  const next = new Map<string, number>();
+  const placed = given.map((one): Placed => {
+    const { slotType } = one;
+    const position = next.get(slotType) ?? 0;
+    next.set(slotType, position + 1);
+    if ("instructionId" in one) return { slotType, position, instructionId: one.instructionId };
+    const { content, name = `${slotType} ${position + 1}`, type = slotType } = one;
+    return { slotType, position, own: { name, type, content } };
+  });
+  return placed.sort((one, other) => SLOTS.indexOf(one.slotType) - SLOTS.indexOf(other.slotType));
+}
+
+function isSame(present: readonly ResolvedInstruction[], wanted: readonly Placed[]): boolean {
+  return (
+    present.length === wanted.length &&
+    wanted.every(({ slotType, instructionId, own }, index) => {
+      const one = present[index];
+      if (one?.slotType !== slotType) return false;
+      if (own === undefined) return one.instructionId === instructionId;
+      return !one.global && one.name === own.name && one.type === own.type && one.content === own.content;
+    })
+  );
+}
 
 async function insertOwn(
   within: Store,
-  place: { orgId: string; publicationId: string; position: number },
-  { slotType, content, name = `${slotType} ${place.position + 1}`, type = slotType }: Own,
-): Promise<string> {
-  const row = { ...newRow(within, "ins"), org_id: place.orgId, publication_id: place.publicationId };
-  await within.database
-    .insertInto("instructions")
-    .values({ ...row, name, type, content, global: 0 })
-    .execute();
-  return row.id;
-}
-
-async function checkInstructions(
-  { database }: Store,
   { orgId, publicationId }: { orgId: string; publicationId: string },
-  ids: readonly string[],
-): Promise<void> {
-  const known = await database
-    .selectFrom("instructions")
-    .select("id")
-    .where("org_id", "=", orgId)
-    .where("id", "in", ids)
-    .where((where) => where.or([where("global", "=", 1), where("publication_id", "=", publicationId)]))
-    .execute();
-  const missing = ids.find((id) => !known.some((row) => row.id === id));
-  if (missing !== undefined) throw badRequest(`instructions: there is no instruction ${JSON.stringify(missing)}.`);
+  own: Own,
+): Promise<string> {
+  const row = { ...newRow(within, "ins"), org_id: orgId, publication_id: publicationId, ...own, global: 0 };
+  await within.database.insertInto("instructions").values(row).execute();
+  return row.id;
 }

@@ -1,6 +1,6 @@
 import { procedures, type ServiceParts } from "../procedures.ts";
 import { deletePublication, insertPublication, replacePublication } from "../records/publication-change.ts";
-import { checkPublicationConfig } from "../records/publication-check.ts";
+import { checkInstructions, checkPublicationConfig } from "../records/publication-check.ts";
 import { asPublications, findPublication, publicationsOf } from "../records/publication-record.ts";
 import { conflict } from "../refusal.ts";
 import { keepOnce } from "../store/idempotency.ts";
@@ -22,7 +22,9 @@ export function implementPublications(parts: ServiceParts) {
       const { id } = await keepOnce(store, context, { create: "publication", input }, async (within) => {
         await lockOrganization(within, context.orgId);
         const config = await checkPublicationConfig(within, context, input.config);
-        return insertPublication(within, context.actor, { ...input, config, instructions: input.instructions ?? [] });
+        const { name, instructions = [] } = input;
+        await checkInstructions(within, context, instructions, null);
+        return insertPublication(within, context.actor, { name, config, instructions });
       });
       return show(context.orgId, id);
     }),
@@ -52,8 +54,9 @@ export function implementPublications(parts: ServiceParts) {
           );
         }
         const config = await checkPublicationConfig(within, context, input.config);
-        const given = { name: input.name, config, instructions: input.instructions ?? [] };
-        await replacePublication(within, context.actor, row, given);
+        const { name, instructions = [] } = input;
+        await checkInstructions(within, context, instructions, row.id);
+        await replacePublication(within, context.actor, row, { name, config, instructions });
       });
       return show(context.orgId, input.id);
     }),

@@ -135,6 +135,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     const answer = await call("PUT", `connections/${id}`, { name: "Ours", paused: true, config });
     expect(answer).toMatchObject({ status: 200, body: { name: "Ours", paused: true, config } });
     expect((await readRow(id)).secrets).toBe(secrets);
+    expect(await call("PUT", `connections/${id}`, { config })).toEqual(answer);
     await call("PUT", `connections/${id}`, { config: { codehostApp: { token: "ghs_another" } } });
     expect((await readRow(id)).secrets).not.toBe(secrets);
     const deltas = (await organization.readAudits()).slice(1).map(({ type, delta }) => [type, delta]);

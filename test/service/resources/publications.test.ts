@@ -78,6 +78,11 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     ["no docsRepo", () => ({ name: "n", config: { sourceRepos: [one] } }), /docsRepo is missing/],
     ["no source", () => ({ name: "n", config: { docsRepo: one } }), /at least one source/],
     ["an empty list of sources", () => ({ name: "n", config: config({ sourceRepos: [] }) }), /at least one source/],
+    [
+      "too many sources",
+      () => ({ name: "n", config: config({ sourceRepos: Array.from({ length: 201 }, (_, index) => `cnn-${index}`) }) }),
+      /sourceRepos/,
+    ],
     ["an unknown source", () => ({ name: "n", config: config({ sourceRepos: ["cnn-0"] }) }), /sourceRepos: .*"cnn-0"/],
     ["an unknown docsRepo", () => ({ name: "n", config: config({ docsRepo: "cnn-0" }) }), /docsRepo: .*"cnn-0"/],
     ["a chat app as source", () => ({ name: "n", config: config({ sourceRepos: [chat] }) }), /Slack is a chatApp/],
@@ -187,7 +192,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
       ({ type }) => type === "action-update",
     );
     expect(delta).toContain('name: "Notes" → "News"');
-    expect(delta).toContain('planningInstructions: "Be brief." → nothing');
+    expect(delta).toContain("planningInstructions: changed");
   });
 
   test("instructions are resolved in the order of slots, then of positions, and replaced as a whole", async () => {
@@ -226,6 +231,39 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     const emptied = await call("PUT", `publications/${created.body.id}`, { name: "Notes", config: config() });
     expect(emptied.body.instructions).toEqual([]);
     expect((await readInstructionRows()).map(({ id }) => id)).toEqual([library]);
+  });
+
+  test("an update that changes nothing leaves everything as it was, and no audit log", async () => {
+    const library = await insertInstruction({ name: "tone", content: "Be kind." });
+    const body = {
+      name: "Notes",
+      config: config(),
+      instructions: [
+        { slotType: "planning", content: "Plan." },
+        { slotType: "documentation", instructionId: library },
+      ],
+    };
+    const created = await call("POST", "publications", body);
+    const audits = await organization.readAudits();
+    expect(await call("PUT", `publications/${created.body.id}`, body)).toEqual({ status: 200, body: created.body });
+    expect(await organization.readAudits()).toEqual(audits);
+    const [plan, tone] = body.instructions;
+    const turned = { ...body, instructions: [tone, { ...plan, content: "Plan well." }] };
+    expect(await call("PUT", `publications/${created.body.id}`, turned)).toMatchObject({ status: 200 });
+    expect((await organization.readAudits()).at(-1)).toMatchObject({ delta: "instructions: changed" });
+  });
+
+  test("an instruction of the library that the caller may not read is not there", async () => {
+    const library = await insertInstruction({ name: "tone", content: "Be kind." });
+    const instructions = [{ slotType: "planning", instructionId: library }];
+    const permissions = ["publication:create", "connection:get"] as const;
+    const writer = await organization.addCaller({ permissions });
+    const body = { name: "Notes", config: config(), instructions };
+    expect(await writer("POST", "publications", body)).toMatchObject({
+      status: 400,
+      body: { error: `instructions: there is no instruction "${library}".` },
+    });
+    expect(await writer("POST", "publications", { ...body, instructions: [] })).toMatchObject({ status: 201 });
   });
 
   test("an instruction of another publication's own cannot be taken, one of another organization neither", async () => {
