@@ -63,6 +63,7 @@ export function implementPublications(parts: ServiceParts) {
     delete: procedures.publications.delete.handler(async ({ input, context }) => {
       context.access.check("publication:delete", input.id);
       await store.transaction(async (within) => {
+        await lockOrganization(within, context.orgId);
         await deletePublication(within, context.actor, await findPublication(within, context.orgId, input.id));
       });
     }),

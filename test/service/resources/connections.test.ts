@@ -251,6 +251,13 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     ]);
   });
 
+  test("of many deletes at once, one does it and is told of", async () => {
+    const id = await create(call, "connections", app());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call("DELETE", `connections/${id}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404]);
+    expect((await organization.readAudits()).filter(({ type }) => type === "action-delete")).toHaveLength(1);
+  });
+
   test("a delete with preserveDependencies keeps them as they are", async () => {
     const codeHost = await create(call, "connections", app());
     const source = await create(call, "connections", repository(codeHost));

@@ -304,6 +304,13 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     });
   });
 
+  test("of many deletes at once, one does it and is told of", async () => {
+    const id = await publish("Notes");
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call("DELETE", `publications/${id}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404, 404]);
+    expect((await organization.readAudits()).filter(({ type }) => type === "action-delete")).toHaveLength(1);
+  });
+
   test("filters of the list, each by itself", async () => {
     const [first, second] = [await publish("Notes"), await publish("News")];
     const synced_at = "2026-03-01T12:00:00.000Z";
