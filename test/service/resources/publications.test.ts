@@ -304,6 +304,17 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     });
   });
 
+  test("an update that lets go of an instruction of its own leaves it to another publication that links it", async () => {
+    const instructions = [{ slotType: "planning", content: "Mine." }];
+    const { body } = await call("POST", "publications", { name: "Notes", config: config(), instructions });
+    const other = await publish("News");
+    const [{ id: shared } = { id: "" }] = await readInstructionRows();
+    await linkInstruction(shared, other);
+    await call("PUT", `publications/${body.id}`, { name: "Notes", config: config() });
+    expect((await call("GET", `publications/${body.id}`)).body.instructions).toEqual([]);
+    expect((await call("GET", `publications/${other}`)).body.instructions).toMatchObject([{ content: "Mine." }]);
+  });
+
   test("of many deletes at once, one does it and is told of", async () => {
     const id = await publish("Notes");
     const answers = await Promise.all(Array.from({ length: 5 }, () => call("DELETE", `publications/${id}`)));
