@@ -54,14 +54,14 @@ function eventTypeOf(trigger: Trigger): "release" | "merge" | "none" {
 function titleOf(trigger: Trigger): string {
   switch (trigger.kind) {
     case "release":
+      return `Document ${trigger.name.trim() || trigger.tag}`;
     case "merge":
-      return trigger.name.trim() || PLAIN_TITLE;
+      return [`Document #${trigger.number}`, trigger.name.trim()].filter((part) => part !== "").join(": ");
     case "push":
-      return trigger.tag;
+      return `Document ${trigger.tag}`;
     case "branch":
-      return `Changes on ${trigger.branch}`;
     case "group":
-      return trigger.message.trim() || `Changes on ${trigger.branch}`;
+      return `Document the changes on ${trigger.branch}`;
     default:
       return PLAIN_TITLE;
   }

@@ -26,7 +26,7 @@ const names = z.optional(z.array(text));
 /** How the pull requests of a publication are opened; no part of the interface, but ours. */
 export const PullRequestStyle = z.object({
   title: described(
-    "Title of pull requests and commits; `{subject}` stands for the release, pull request or changes.",
+    "Title of pull requests and commits; `{title}` stands for the request's, `{subject}` for the release, pull request or changes.",
     z.optional(text),
   ),
   base: described("The branch that they go to; the default branch unless given.", z.optional(text)),

@@ -59,9 +59,9 @@ describe("eventType", () => {
 
 describe("title and body", () => {
   test.each<[TriggerName, string, string[]]>([
-    ["release", "Version 1.3.0", ["the release v1.3.0", "Faster.", "https://x.example/r"]],
-    ["push", "v1.3.0", ["the tag v1.3.0"]],
-    ["merge", "Add colour", ["pull request #7", "Closes #5.", "https://x.example/pull/7"]],
+    ["release", "Document Version 1.3.0", ["the release v1.3.0", "Faster.", "https://x.example/r"]],
+    ["push", "Document v1.3.0", ["the tag v1.3.0"]],
+    ["merge", "Document #7: Add colour", ["pull request #7", "Closes #5.", "https://x.example/pull/7"]],
     ["manual", "Release notes and changelog", ["release notes and the changelog"]],
     ["other", "Release notes and changelog", ["release notes and the changelog"]],
   ])("come from %s", (name, title, parts) => {
@@ -98,8 +98,8 @@ describe("what is too long is cut", () => {
   });
 
   test("text from the event too, without a space before the end", () => {
-    const { title } = build({ ...TRIGGERS.merge, name: `${"x".repeat(198)}  and more` });
-    expect(title).toBe(`${"x".repeat(198)}…`);
+    const { title } = build({ ...TRIGGERS.merge, name: `${"x".repeat(185)}  and more` });
+    expect(title).toBe(`Document #7: ${"x".repeat(185)}…`);
   });
 
   test("but never in the middle of a character", () => {

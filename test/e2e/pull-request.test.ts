@@ -151,7 +151,7 @@ test("a merged pull request becomes one of its own", async () => {
   });
   expect(code).toBe(0);
   expect(outputs).toMatchObject({ branch: "release-docs/pr-7", "conversation-status": "open" });
-  expect(await github.pulls(NAME)).toMatchObject([{ title: "Document #7", head: { ref: "release-docs/pr-7" } }]);
+  expect(await github.pulls(NAME)).toMatchObject([{ title: "Document #7: feat: stream answers", head: { ref: "release-docs/pr-7" } }]);
   const { files } = await github.changes(NAME, "release-docs/pr-7");
   expect([...files.keys()]).toEqual(["CHANGELOG.md"]);
   expect(files.get("CHANGELOG.md")).toMatch(/## \[?Unreleased\]?[\s\S]*Stream answers/);
@@ -210,7 +210,7 @@ test("two publications go to two repositories", async () => {
   expect(own).toMatchObject({ title: "docs: v1.1.0", draft: true, labels: [{ name: "docs" }] });
   expect(own?.body).not.toContain("Release notes");
   expect([...(await github.changes(NAME, "release-docs/log/v1.1.0")).files.keys()]).toEqual(["CHANGELOG.md"]);
-  expect(other).toMatchObject({ title: "Document octo/widget v1.1.0", draft: false, labels: [] });
+  expect(other).toMatchObject({ title: "Document v1.1.0 (octo/widget)", draft: false, labels: [] });
   const { files } = await github.changes("octo/docs", "release-docs/octo-widget/site/v1.1.0");
   expect([...files.keys()]).toEqual(["notes/1.1.0.md"]);
 });

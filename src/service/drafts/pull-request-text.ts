@@ -35,9 +35,17 @@ export type DraftContent = {
 const LONGEST_BODY = 64_000;
 const MOST_FILES = 100;
 
-/** The title of a pull request or a commit; `{subject}` becomes what it is about (`v1.2.0`). */
-export function buildTitle(template: string, subject: string): string {
-  const title = template.replaceAll("{subject}", () => subject);
+/**
+ * The title of a pull request or a commit: `{title}` becomes the request's (interface, "Job request object"), where it
+ * has none `Document {subject}`, and `{subject}` what it is about (`v1.2.0`).
+ */
+export function buildTitle(
+  template: string,
+  { subject, asked }: { subject: string; asked: string | undefined },
+): string {
+  const title = template
+    .replaceAll("{title}", () => asked ?? "Document {subject}")
+    .replaceAll("{subject}", () => subject);
   return title.replace(/[\p{Cc}\s]+/gu, " ").trim();
 }
 

@@ -51,6 +51,8 @@ export type DraftOrder = {
   /** What phrases of the request such as "since yesterday" count from. */
   now: Date;
   tell: Tell;
+  /** What pull requests and commits are called; after what they are about unless given. */
+  title?: string | undefined;
   /** Comments of the conversation that asked for work, the oldest first. */
   comments?: readonly WorkComment[] | undefined;
   /** Files that stay as they are at the base. */
@@ -102,7 +104,8 @@ export async function writeDraft(
   const written = await Promise.all(spans.map((span) => writeSpan(workspace, span, config, edits)));
   const subject = nameSubject(written, request.eventType);
   const spoken = isElsewhere ? speakElsewhere(subject, repository.name) : subject.spoken;
-  const title = buildTitle(titles.pullRequest, spoken);
+  const names = { subject: spoken, asked: nameAsked(order.title, workspace) };
+  const title = buildTitle(titles.pullRequest, names);
   await tell("selection", sentence);
   for (const remark of [...missing, ...remarks, ...asked.remarks]) await tell("notice", remark);
   const excludedFiles = [...new Set([...(order.excludedFiles ?? []), ...asked.excludedFiles])];
@@ -120,7 +123,7 @@ export async function writeDraft(
     suggestions: asked.suggestions,
     excludedFiles,
     formerFiles: former?.files ?? [],
-    commit: { title: buildTitle(titles.commit, spoken), body: sentence },
+    commit: { title: buildTitle(titles.commit, names), body: sentence },
   });
   for (const remark of left.remarks) await tell("notice", remark);
   const { pullRequests } = open;
@@ -135,6 +138,13 @@ export async function writeDraft(
   const content = { ...told, subject: spoken, written, edits: left.edits, files, source: repository, isElsewhere };
   const summary = `Wrote ${files.join(", ")} for ${subject.spoken}, from ${countWords(commits, ["commit", "commits"])}.`;
   return { ...ended, branch, summary, body: renderPullRequestBody(content), pullRequests };
+}
+
+/** The request's title; in another repository with the name of the one that it is about. */
+function nameAsked(title: string | undefined, { isElsewhere, repository }: Workspace): string | undefined {
+  return title === undefined || !isElsewhere || title.includes(repository.name)
+    ? title
+    : `${title} (${repository.name})`;
 }
 
 /** Tells where the commits went, the release notes and the links, and gives them back. */

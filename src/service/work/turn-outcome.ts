@@ -35,13 +35,13 @@ export function buildCancelled(message: string): Outcome {
   };
 }
 
-/** A failure as an outcome. A draft that was left before it stays known, and is as staged as it was asked to be. */
+/** A failure as an outcome. A draft that was left before it stays known; whether and where it is published does not change. */
 export function buildFailure(error: unknown, told: { entries: readonly NewEntry[]; left: Ended }): Outcome {
   const message =
     error instanceof ReleaseDocsError
       ? `${error.message} ${error.hint} (${error.code})`
       : `The service failed: ${String(error)}`;
-  const { staged: _, ...left } = told.left;
+  const { staged: _, output_url: __, ...left } = told.left;
   return {
     status: "error",
     error: message,

@@ -66,6 +66,8 @@ async function writeAsked(
   for (const remark of read.remarks) await tell("notice", remark);
   return writeDraft(await openWorkspace(places, source, publication.docs), publication, {
     request,
+    // A conversation is asked for without a title.
+    title: conversation.origin_type === "job" ? request.title : undefined,
     // Times such as "since yesterday" count from when it was asked, whenever the turn is done.
     now: new Date(conversation.created_at),
     tell,

@@ -124,8 +124,9 @@ Edit what you like on this branch: a later run goes on top of it and takes nothi
 });
 
 test("settings give the title and the people", () => {
-  expect(buildTitle("Document {subject}", "v1.1.0")).toBe("Document v1.1.0");
-  expect(buildTitle("docs:\n{subject}", "#7")).toBe("docs: #7");
+  expect(buildTitle("{title}", { subject: "v1.1.0", asked: undefined })).toBe("Document v1.1.0");
+  expect(buildTitle("{title}", { subject: "v1.1.0", asked: "Say what is new" })).toBe("Say what is new");
+  expect(buildTitle("docs:\n{subject}", { subject: "#7", asked: "Say what is new" })).toBe("docs: #7");
   const pullRequest = { draft: true, labels: ["docs"], reviewers: ["@ada", "octo/writers"], assignees: ["@octo"] };
   expect(buildPullRequest({ pullRequest }, "T", "B")).toEqual({
     title: "T",

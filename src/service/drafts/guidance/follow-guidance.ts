@@ -12,7 +12,7 @@ export type Instructions = { readonly [Slot in PublicationSlot]?: readonly strin
 export type FollowedGuidance = {
   /** The configuration, filled up with what sentences say where it is silent itself. */
   config: PublicationConfig;
-  /** Of pull requests and commits; `{subject}` stands for what is written about. */
+  /** Of pull requests and commits; `{title}` stands for the request's own, `{subject}` for what is written about. */
   titles: { pullRequest: string; commit: string };
   /** Kinds of changes that are not to be mentioned. */
   leaveOut: readonly OmittableKind[];
@@ -20,7 +20,7 @@ export type FollowedGuidance = {
   remarks: readonly string[];
 };
 
-const DEFAULT_TITLE = "Document {subject}";
+const DEFAULT_TITLE = "{title}";
 
 /**
  * Follows what a publication's texts say: a setting of the configuration wins over a sentence, a comment's sentence over
