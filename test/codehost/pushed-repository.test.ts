@@ -6,6 +6,7 @@ import type { ApiSend } from "../../src/codehost/api-send.ts";
 import { createBitbucketPullRequests } from "../../src/codehost/bitbucket/bitbucket-pull-requests.ts";
 import type { PullRequestRequest } from "../../src/codehost/code-host.ts";
 import { createPushedCodeHost } from "../../src/codehost/pushed-repository.ts";
+import { ReleaseDocsError } from "../../src/release-docs-error.ts";
 import { BitbucketRepository } from "../fixtures/bitbucket-repository.ts";
 import { History } from "../fixtures/history.ts";
 
@@ -175,6 +176,21 @@ describe("a pull request", () => {
       draft: true,
     });
     expect(post?.body.description).toMatch(/^- Answer\n\n\[\/\/\]: # \(release-docs [0-9a-f]{16} [0-9a-f]{16}\)\n$/);
+  });
+
+  test.each([
+    ["OPEN", "open"],
+    ["MERGED", "merged"],
+    ["DECLINED", "closed"],
+    ["SUPERSEDED", "closed"],
+  ])("that Bitbucket has as %s is %s", async (state, told) => {
+    await using place = await setUp();
+    const host = openHost(place.bitbucket);
+    const { draft } = await write(host);
+    await draft.pullRequests?.publish(REQUEST);
+    Object.assign(place.bitbucket.pulls[0] ?? {}, { state });
+    expect(await host.readPullRequestState?.(1)).toBe(told);
+    await expect(host.readPullRequestState?.(2)).rejects.toThrow(ReleaseDocsError);
   });
 
   test("is not doubled by a kill between the push and it, nor after it", async () => {

@@ -92,8 +92,8 @@ export async function asComments({ database }: Store, rows: readonly CommentRow[
 }
 
 function asPlainComment(row: CommentRow) {
-  const { labels = [] }: CommentRequest = JSON.parse(row.request_json);
-  const anchor: StoredAnchor | null = row.anchor_json === null ? null : JSON.parse(row.anchor_json);
+  // What the lines said is for us to find them again.
+  const { lines: _, ...anchor }: StoredAnchor = JSON.parse(row.anchor_json ?? "{}");
   return {
     id: row.id,
     conversationId: row.conversation_id,
@@ -101,8 +101,7 @@ function asPlainComment(row: CommentRow) {
     authorId: row.author_id,
     message: row.message,
     workRequested: row.work_requested === 1,
-    anchor,
-    labels,
+    anchor: row.anchor_json === null ? null : anchor,
     source: row.source,
     externalId: row.external_id,
     createdAt: row.created_at,

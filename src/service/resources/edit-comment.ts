@@ -12,6 +12,7 @@ export async function editComment(
   { id, message }: { id: string; message: string },
 ): Promise<void> {
   const row = await readEditable(within, context, id);
+  if (row.message === message) return;
   await within.database
     .updateTable("comments")
     .set({ message, updated_at: within.now() })

@@ -7,14 +7,22 @@ import {
   recordFound,
 } from "../records/connection-health.ts";
 import { type ConnectionRow, connectionsOf } from "../records/connection-record.ts";
+import { type DraftFate, recordDraftFates } from "../records/draft-fate.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
 import { type News, readNews, recordNews } from "./connection-news.ts";
+import { readDraftFates } from "./read-draft-fates.ts";
 import { actorOf, type TaskRow } from "./tasks.ts";
 import type { Performer } from "./worker.ts";
 
-/** What a sync brought: how the connection was found, as of when it is known, and what is new in its repository. */
-export type Synced = { row: ConnectionRow; found: Found; at: string; news?: News | undefined };
+/** What a sync brought: how the connection was found, since when, what is new there and what became of drafts. */
+export type Synced = {
+  row: ConnectionRow;
+  found: Found;
+  at: string;
+  news?: News | undefined;
+  fates?: readonly DraftFate[] | undefined;
+};
 
 /**
  * Syncs connections (interface, "Connections", sync): a repository is fetched into its cache, of others the health and
@@ -47,10 +55,11 @@ export async function syncConnection(parts: HealthParts, row: ConnectionRow): Pr
   const at = parts.store.now();
   const looked = await lookAtConnection(parts, row);
   if (looked.isPaused || !looked.healthy || row.type !== "codehostRepo") return { row, found: looked, at };
-  const fetched: { news?: News } = {};
+  const fetched: Pick<Synced, "news" | "fates"> = {};
   const found = await tellHealth(async () => {
     const { history } = await openRepository(parts, row);
     fetched.news = await readNews(parts.store, row, history);
+    fetched.fates = await readDraftFates(parts, row);
     return looked;
   });
   return { row, found, at, ...fetched };
@@ -62,9 +71,11 @@ export function failSync({ now }: Store, row: ConnectionRow, error: unknown): Sy
 }
 
 /** Records a sync in the transaction that ends its task. */
-export async function recordSync(within: Store, actor: Actor, { row, found, at, news }: Synced): Promise<void> {
+export async function recordSync(within: Store, actor: Actor, synced: Synced): Promise<void> {
+  const { row, found, at, news, fates = [] } = synced;
   if (found.isPaused) return;
   if (news !== undefined) await recordNews(within, actor, row, news);
+  await recordDraftFates(within, actor, fates);
   const delta = await recordFound(within, row, found, found.healthy ? at : row.synced_at);
   const summary = found.healthy ? "Synced a connection" : "Could not sync a connection";
   const config = { connectionId: row.id, healthy: found.healthy };

@@ -10,7 +10,7 @@ import { DraftGitHub } from "../../fixtures/draft-github.ts";
 import { History } from "../../fixtures/history.ts";
 import { createMortalStore, Life } from "./mortal-store.ts";
 
-/** Deaths, spread evenly over the steps; `KILL_RUNS=90` draws more, 98 at most. */
+/** Deaths, spread evenly over the steps; with `KILL_RUNS=98`, the most, one at every step. */
 const RUNS = Number(process.env.KILL_RUNS ?? 15);
 const ENDLESS = 1_000_000;
 const CONFIGURATION = `publications:
@@ -138,9 +138,9 @@ test("a process that dies at any step leaves what the next one brings to the sam
   timeout: 300_000,
 }, async () => {
   const whole = await converse(0, ENDLESS);
-  expect(whole.taken).toBeGreaterThan(RUNS);
-  for (let run = 1; run <= RUNS; run += 1) {
-    const steps = Math.ceil((run * whole.taken) / RUNS) - 1;
+  const runs = Math.min(RUNS, whole.taken);
+  for (let run = 1; run <= runs; run += 1) {
+    const steps = Math.ceil((run * whole.taken) / runs) - 1;
     const { told, taken } = await converse(run, steps);
     expect({ steps, taken, told }).toEqual({ steps, taken: steps, told: whole.told });
   }
