@@ -1,6 +1,6 @@
-import { inspect } from "node:util";
 import type { ErrorCode } from "../error-codes/error-codes.ts";
 import { ReleaseDocsError } from "../release-docs-error.ts";
+import { renderCauses } from "../render-causes.ts";
 import { type RunPages, readRunPages } from "./report/run-pages.ts";
 import type { Reporter } from "./reporter.ts";
 
@@ -8,9 +8,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A failure as a person reads it: one message with the next step, and what only debugging needs. */
 export type Failure = { code: ErrorCode; message: string; details: string };
-
-// A chain of causes that leads back to itself would never end.
-const MOST_CAUSES = 10;
 
 /** Says a failure that ended the run: once to the person, with its causes to whoever debugs. */
 export async function reportFailure(reporter: Reporter, error: unknown, environment: Environment = {}): Promise<void> {
@@ -47,25 +44,4 @@ export function addressOf(code: ErrorCode, { action }: Pick<RunPages, "action">)
   // GitHub's anchor of a heading that is this code.
   const page = `docs/errors.md#${code.replaceAll("/", "")}`;
   return action === undefined ? page : `${action}/${page}`;
-}
-
-/**
- * Everything that was thrown, from the last to the first cause, with stacks. Of an error nothing else is taken: what
- * libraries hang on theirs (requests, headers, certificates) is long, and can be secret.
- */
-export function renderCauses(error: unknown): string {
-  const told: string[] = [];
-  const causes: unknown[] = [error];
-  for (const cause of causes) {
-    if (told.length === MOST_CAUSES) break;
-    told.push(cause instanceof Error ? renderError(cause) : inspect(cause, { depth: 0 }));
-    if (cause instanceof AggregateError) causes.push(...cause.errors);
-    if (cause instanceof Error && cause.cause !== undefined) causes.push(cause.cause);
-  }
-  return told.join("\ncaused by ");
-}
-
-function renderError(error: Error): string {
-  const code = "code" in error && typeof error.code === "string" ? `[${error.code}] ` : "";
-  return `${code}${error.stack ?? String(error)}`;
 }

@@ -1,5 +1,6 @@
 import { ReleaseDocsError } from "../release-docs-error.ts";
-import { renderCauses, reportFailure } from "./failure.ts";
+import { renderCauses } from "../render-causes.ts";
+import { reportFailure } from "./failure.ts";
 import type { Reporter } from "./reporter.ts";
 
 /** What shells and runners expect of a process that a signal ended. */

@@ -1,11 +1,11 @@
 import type { Clock } from "../client/clock.ts";
 import type { DocRequest } from "../contract/jobs.ts";
+import { renderCauses } from "../render-causes.ts";
 import type { ChangeSelection } from "./changes/change-selection.ts";
 import { parseChangesInput } from "./changes/changes-input.ts";
 import { selectChanges } from "./changes/select-changes.ts";
 import { type BuiltInPlace, openConnection } from "./connect.ts";
 import { type RunEvent, readEvent } from "./event.ts";
-import { renderCauses } from "./failure.ts";
 import { type Inputs, readInputs } from "./inputs.ts";
 import { buildOutcome, nothingSent, type Outcome } from "./outcome.ts";
 import { readSecrets } from "./read-secrets.ts";

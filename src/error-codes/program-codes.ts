@@ -10,4 +10,8 @@ export const programCodes = {
     means: "The folder of data cannot be made or used.",
     help: "Give `--data` a folder that belongs to the user whom the program runs as.",
   },
+  "program/address": {
+    means: "The program cannot listen where it was told to.",
+    help: "Choose another `--port` (0 takes a free one), or a `--host` that is one of this machine's addresses.",
+  },
 } as const satisfies Record<string, Explained>;

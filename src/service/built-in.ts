@@ -18,7 +18,8 @@ export type BuiltInOptions = {
 };
 
 /** A service of one repository, for one user. */
-export type BuiltInService = Pick<Service, "fetch" | "idle"> & {
+export type BuiltInService = Pick<Service, "idle"> & {
+  fetch: (request: Request) => Promise<Response>;
   /** Finishes the work and lets go of the store. */
   close: () => Promise<void>;
   /** Lets go of what is temporary on disk; for a process that ends with work under way. */
@@ -51,7 +52,7 @@ export async function createBuiltInService(options: BuiltInOptions): Promise<Bui
   });
   const held = opened.move();
   return {
-    fetch: service.fetch,
+    fetch: (request) => service.fetch(request),
     idle: service.idle,
     close: () => held.disposeAsync(),
     abandon: checkout.close,

@@ -9,8 +9,8 @@ export function buildErrorBody(error: ORPCError<string, unknown>): { error: stri
 }
 
 /** An error as a whole answer, for what is refused before a route is found. */
-export function buildErrorAnswer(error: ORPCError<string, unknown>): Response {
-  return Response.json(buildErrorBody(error), { status: error.status });
+export function buildErrorAnswer(error: ORPCError<string, unknown>, headers: Record<string, string> = {}): Response {
+  return Response.json(buildErrorBody(error), { status: error.status, headers });
 }
 
 /** What was thrown as an error with a status. `onFault` hears of one that is not meant for a caller. */

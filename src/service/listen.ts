@@ -1,29 +1,93 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type Server, type ServerOptions, type ServerResponse } from "node:http";
+import { type AddressInfo, isIPv6 } from "node:net";
+import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
+import { buildHttpRefusal, renderHttp } from "./refuse-http.ts";
 
 /** A service that listens: its base address, and how to stop it. */
-export type Listening = AsyncDisposable & { url: string };
+export type Listening = AsyncDisposable & {
+  url: string;
+  /** Takes no more connections, and waits `graceMs` for the answers under way. */
+  stop: (graceMs: number) => Promise<void>;
+};
 
 /** What is to be served. */
-export type Served = { fetch: (request: Request) => Promise<Response>; close: () => Promise<void> };
+export type Served = {
+  /** `address` is whom the connection is with. */
+  fetch: (request: Request, address: string) => Promise<Response>;
+  /** Called when the listening is disposed of. */
+  close: () => Promise<void>;
+};
+
+/** How long a caller may take, in milliseconds, and how long headers may be, in bytes. */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // Longer than proxies keep a connection, which would else send on one that is just being closed.
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+  // How often the first two are looked at.
+  connectionsCheckingInterval: 1_000,
+};
+export type HttpLimits = typeof LIMITS;
+
+const MOST_CONNECTIONS = 2_000;
 
 /** Serves over HTTP on `host` (loopback unless told otherwise); port 0 takes a free one. */
-export async function listen(service: Served, { port = 0, host = "127.0.0.1" } = {}): Promise<Listening> {
-  const server = createServer(getRequestListener(service.fetch));
+export async function listen(
+  service: Served,
+  { port = 0, host = "127.0.0.1", limits = {} }: { port?: number; host?: string; limits?: Partial<HttpLimits> } = {},
+): Promise<Listening> {
+  // What comes without a host is answered all the same.
+  const options: ServerOptions = { ...LIMITS, ...limits, requireHostHeader: false };
+  const server = createServer(options);
+  server.maxConnections = MOST_CONNECTIONS;
+  const underWay = answerRequests(server, service);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
   const address = server.address() as AddressInfo;
+  const stop = async (graceMs: number): Promise<void> => {
+    for (const answer of underWay) answer.shouldKeepAlive = false;
+    server.prependListener("request", (_, answer) => {
+      answer.shouldKeepAlive = false;
+    });
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+    await new Promise((resolve) => server.close(resolve));
+    clearTimeout(timer);
+  };
   return {
-    url: `http://${host}:${address.port}`,
+    url: `http://${isIPv6(host) ? `[${host}]` : host}:${address.port}`,
+    stop,
     [Symbol.asyncDispose]: async () => {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
+      await stop(0);
       await service.close();
     },
   };
+}
+
+/** Has the service answer; what is not answered yet. */
+function answerRequests(server: Server, service: Served): ReadonlySet<ServerResponse> {
+  const underWay = new Set<ServerResponse>();
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  const answer = getRequestListener(
+    (request, { incoming }) => service.fetch(request, incoming.socket.remoteAddress ?? ""),
+    { hostname: "service", errorHandler: () => buildHttpRefusal() },
+  );
+  server.on("request", (incoming, outgoing) => {
+    underWay.add(outgoing);
+    answers.set(incoming.socket, outgoing);
+    outgoing.once("close", () => underWay.delete(outgoing));
+    answer(incoming, outgoing);
+  });
+  // What Node's parser or clock refuses never becomes a request, or never ends.
+  server.on("clientError", async (error: NodeJS.ErrnoException, socket) => {
+    const started = answers.get(socket);
+    const isAnswered = started !== undefined && underWay.has(started) && started.headersSent;
+    if (error.code === "ECONNRESET" || isAnswered) return socket.destroy();
+    const refusal = await renderHttp(buildHttpRefusal(error.code));
+    if (socket.writable) socket.end(refusal, () => socket.destroy());
+  });
+  return underWay;
 }

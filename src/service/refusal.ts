@@ -22,3 +22,20 @@ export const forbidden = (permission: string) =>
 
 /** 403: it is somebody else's, whatever one is permitted. */
 export const notTheirs = (message: string) => new ORPCError("FORBIDDEN", { message });
+
+/** 405: the path takes other methods. */
+export const wrongMethod = (method: string, allowed: string) =>
+  new ORPCError("METHOD_NOT_SUPPORTED", { message: `${method} is not possible here; ${allowed} is.` });
+
+/** 413: the body is longer than what is read. */
+export const tooLarge = (mostBytes: number) =>
+  new ORPCError("PAYLOAD_TOO_LARGE", { message: `A body has at most ${mostBytes} bytes.` });
+
+/** 415: the body is not JSON as it stands. */
+export const unsupportedMediaType = (message: string) => new ORPCError("UNSUPPORTED_MEDIA_TYPE", { message });
+
+/** 429: more calls than a caller has. */
+export const tooManyCalls = (message: string) => new ORPCError("TOO_MANY_REQUESTS", { message });
+
+/** 503: not now. */
+export const unavailable = (message: string) => new ORPCError("SERVICE_UNAVAILABLE", { message });

@@ -1,10 +1,12 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { onError } from "@orpc/server";
-import { authenticate } from "./access/keys.ts";
+import { authenticate, type Caller } from "./access/keys.ts";
 import { readAccess } from "./access/read-access.ts";
 import { asAnswerable, buildErrorAnswer, buildErrorBody } from "./error-answer.ts";
 import type { CallContext, ServiceParts } from "./procedures.ts";
-import { notFound } from "./refusal.ts";
+import { readBody } from "./read-body.ts";
+import { OPENAPI_PATH, refuseRoute } from "./refuse-route.ts";
+import { createRequestId } from "./request-id.ts";
 import { implementAuditLogs } from "./resources/audit-logs.ts";
 import { implementComments } from "./resources/comments.ts";
 import { implementConnections } from "./resources/connections.ts";
@@ -18,19 +20,34 @@ import { implementUsers } from "./resources/users.ts";
 import { readIdempotencyKey } from "./store/idempotency.ts";
 import { createPerformers } from "./work/performers.ts";
 import type { LeaseTerms } from "./work/tasks.ts";
-import { createWorker } from "./work/worker.ts";
+import { createWorker, type TaskEnd } from "./work/worker.ts";
+
+/** Where a fault came up. */
+export type FaultOrigin = { requestId?: string | null; taskId?: string };
 
 /** What a service is made from. */
 export type ServiceOptions = Omit<ServiceParts, "worker"> & {
   /** How work in the background is done. */
   work?: Partial<LeaseTerms & { concurrency: number; pollMs: number }>;
+  /** The most bytes that the body of a call may have; 1 MiB unless given. */
+  mostBodyBytes?: number;
   /** Hears of faults that a caller is not told of. */
-  onFault: (error: unknown) => void;
+  onFault: (error: unknown, origin?: FaultOrigin) => void;
+  /** Hears how each try at a task ended. */
+  onTaskEnd?: (end: TaskEnd) => void;
+};
+
+/** What whoever serves decides of a call, and hears of it. */
+export type CallNotes = {
+  /** Made here unless given. */
+  requestId?: string;
+  /** Hears who calls, before the call is answered. */
+  onCaller?: (caller: Caller) => void;
 };
 
 /** The interface, served: no socket, one function from request to answer. */
 export type Service = {
-  fetch: (request: Request) => Promise<Response>;
+  fetch: (request: Request, notes?: CallNotes) => Promise<Response>;
   /** Resolves once nothing is left to do. */
   idle: () => Promise<void>;
   /** Finishes the work under way, for `graceMs` at most, and gives the rest back to the store, which stays open. */
@@ -39,39 +56,47 @@ export type Service = {
 
 const WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, mostAttempts: 5, retryDelayMs: 1000 };
 
+const MIB = 2 ** 20;
+
 /** Serves the interface on a store, and does the work that it finds there. */
-export function createService({ work, onFault, ...options }: ServiceOptions): Service {
-  const { store } = options;
-  const worker = createWorker({
-    ...WORK,
-    ...work,
-    store,
-    onFault,
-    performers: createPerformers({ ...options, onFault }),
-  });
+export function createService(options: ServiceOptions): Service {
+  const { store, work, onFault, onTaskEnd, mostBodyBytes = MIB } = options;
+  const performers = createPerformers(options);
+  const worker = createWorker({ ...WORK, ...work, store, onFault, performers, ...(onTaskEnd && { onTaskEnd }) });
   const handle = createHandler({ ...options, worker }, onFault);
+  const answerCall = async (call: Request, requestId: string, { onCaller }: CallNotes): Promise<Response> => {
+    if (call.method === "GET" && new URL(call.url).pathname === OPENAPI_PATH) return answerOpenApi();
+    const caller = await authenticate(store, call.headers.get("authorization"));
+    onCaller?.(caller);
+    const access = await readAccess(store, caller.userId);
+    const actor = { orgId: caller.orgId, requestId, userName: caller.userName };
+    const context = { ...caller, access, actor, idempotencyKey: readIdempotencyKey(call.headers) };
+    return handle(await readBody(call, mostBodyBytes), context);
+  };
   return {
-    fetch: async (request) => {
-      const requestId = store.createId("req");
-      const answer = await answerCall(request).catch((error: unknown) =>
-        buildErrorAnswer(asAnswerable(error, onFault)),
-      );
+    fetch: async (request, notes = {}) => {
+      const { requestId = createRequestId() } = notes;
+      const answer = await answerCall(request, requestId, notes).catch((error: unknown) => {
+        const answerable = asAnswerable(error, (fault) => onFault(fault, { requestId }));
+        return buildErrorAnswer(answerable, answerable.status === 401 ? { "www-authenticate": "Bearer" } : {});
+      });
       answer.headers.set("x-request-id", requestId);
       return answer;
-
-      async function answerCall(call: Request): Promise<Response> {
-        const caller = await authenticate(store, call.headers.get("authorization"));
-        const access = await readAccess(store, caller.userId);
-        const actor = { orgId: caller.orgId, requestId, userName: caller.userName };
-        return handle(call, { ...caller, access, actor, idempotencyKey: readIdempotencyKey(call.headers) });
-      }
     },
     idle: worker.idle,
     stop: worker.stop,
   };
 }
 
-function createHandler(parts: ServiceParts, onFault: (error: unknown) => void) {
+let openApi: Promise<string> | undefined;
+
+/** The OpenAPI document, rendered once; what renders it is loaded only for that. */
+async function answerOpenApi(): Promise<Response> {
+  openApi ??= import("../contract/render-openapi.ts").then(({ renderOpenApi }) => renderOpenApi());
+  return new Response(await openApi, { headers: { "content-type": "application/yaml" } });
+}
+
+function createHandler(parts: ServiceParts, onFault: ServiceOptions["onFault"]) {
   const router = {
     jobs: implementJobs(parts),
     conversations: implementConversations(parts),
@@ -86,12 +111,16 @@ function createHandler(parts: ServiceParts, onFault: (error: unknown) => void) {
   };
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: buildErrorBody,
-    clientInterceptors: [onError((error) => void asAnswerable(error, onFault))],
+    clientInterceptors: [
+      onError((error, { context }) => {
+        asAnswerable(error, (fault) => onFault(fault, { requestId: context.actor.requestId }));
+      }),
+    ],
   });
   return async (request: Request, context: CallContext): Promise<Response> => {
-    const { matched, response } = await handler.handle(withPresentName(request), { context });
-    if (matched) return response;
-    throw notFound("route", `${request.method} ${new URL(request.url).pathname}`);
+    const present = withPresentName(request);
+    const { matched, response } = await handler.handle(present, { context });
+    return matched ? response : refuseRoute(request.method, new URL(present.url).pathname);
   };
 }
 

@@ -1,6 +1,7 @@
 import { systemClock } from "../../client/clock.ts";
+import { renderCauses } from "../../render-causes.ts";
 import { createSecrets } from "../../secrets.ts";
-import { describeFailure, renderCauses } from "../failure.ts";
+import { describeFailure } from "../failure.ts";
 import type { Outcome } from "../outcome.ts";
 import { readSecrets } from "../read-secrets.ts";
 import { announce } from "./announce.ts";

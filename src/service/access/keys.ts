@@ -48,12 +48,17 @@ export async function isKnownKey(store: Store, apiKey: string): Promise<boolean>
   return found !== undefined && isSame(found.hash, digest("hash", apiKey));
 }
 
+/** The key of an `Authorization` header; undefined where it has none. */
+export function parseBearer(authorization: string | null): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+}
+
 /**
  * The user of the bearer key in `authorization` (interface, "Authentication"). The row is found by one digest and the
  * key held against another in constant time. 401 without a key and with one that is unknown, revoked or expired.
  */
 export async function authenticate(store: Store, authorization: string | null): Promise<Caller> {
-  const apiKey = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+  const apiKey = parseBearer(authorization);
   if (apiKey === undefined) throw unauthorized("Give an API key: Authorization: Bearer <API_KEY>.");
   const found = await store.database
     .selectFrom("keys")

@@ -47,8 +47,8 @@ export function parseFlag<Parsed>(flag: string, schema: z.ZodMiniType<Parsed>, v
   throw usageFault(value === undefined ? `${flag} is missing.` : `${flag}: ${parsed.error.issues[0]?.message}.`);
 }
 
-// What `parseArgs` of node:util throws.
-function asUsageFault(error: unknown): unknown {
+/** What `parseArgs` of node:util throws as a failure of ours; everything else as it is. */
+export function asUsageFault(error: unknown): unknown {
   return error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")
     ? usageFault(error.message.replace(/\.?$/, "."), error)
     : error;

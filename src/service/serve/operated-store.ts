@@ -1,10 +1,10 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { userInfo } from "node:os";
-import { join } from "node:path";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import type { Actor } from "../store/audit.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { type CommandIo, usageFault } from "./command.ts";
+import { databaseIn, makeDataFolder } from "./data-folder.ts";
 
 /** The flags that every command takes. */
 export const STORE_FLAGS = {
@@ -22,11 +22,6 @@ export const STORE_USAGE = `  --data DIR            the folder of the service's 
 
 /** Where a service keeps its records. */
 export type StoreFlags = { data?: string | undefined; database?: string | undefined };
-
-/** The database in a folder of data. */
-export function databaseIn(directory: string): string {
-  return join(directory, "service.db");
-}
 
 /**
  * Does what an operator asks for, in one transaction with the audit log that tells of it, in the organization that
@@ -98,22 +93,10 @@ async function withStore<Result>(location: Location, work: (store: Store) => Pro
 }
 
 function makePrivate(directory: string, io: CommandIo): void {
-  try {
-    if (mkdirSync(directory, { recursive: true, mode: 0o700 }) !== undefined) chmodSync(directory, 0o700);
-    // The files that SQLite lays beside it have its permissions.
-    closeSync(openSync(databaseIn(directory), "a", 0o600));
-    if ((statSync(directory).mode & 0o077) !== 0) {
-      io.err(`Others may look into ${directory}: chmod 700 ${directory} keeps them out.\n`);
-    }
-  } catch (cause) {
-    const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
-    throw new ReleaseDocsError({
-      code: "program/data",
-      message: `The folder ${directory} cannot be used: ${reason}.`,
-      hint: "Choose another with --data, or let this user write there.",
-      cause,
-    });
-  }
+  const remark = makeDataFolder(directory);
+  if (remark !== undefined) io.err(`${remark}\n`);
+  // The files that SQLite lays beside it have its permissions.
+  closeSync(openSync(databaseIn(directory), "a", 0o600));
 }
 
 async function readOrganization({ database }: Store, asked: string | undefined): Promise<string> {

@@ -35,7 +35,15 @@ export type WorkerOptions = LeaseTerms & {
   concurrency: number;
   /** Milliseconds between looks for tasks that nobody woke this worker for. */
   pollMs: number;
-  onFault: (error: unknown) => void;
+  onFault: (error: unknown, origin?: { taskId: string }) => void;
+  onTaskEnd?: (end: TaskEnd) => void;
+};
+
+/** How a try at a task ended: `done` with its outcome recorded, to be tried again, given up, or not ours any more. */
+export type TaskEnd = {
+  task: TaskRow;
+  outcome: "done" | "retry" | "gaveUp" | "lost";
+  milliseconds: number;
 };
 
 /** Takes tasks from the store and does them. */
@@ -121,22 +129,36 @@ function startRun(options: WorkerOptions, task: TaskRow): Run {
   return { ended, release };
 }
 
-async function perform({ store, performers, onFault, ...terms }: WorkerOptions, work: Work): Promise<void> {
-  const { task, signal } = work;
-  const performer = performers[task.kind as TaskKind];
+async function perform(options: WorkerOptions, work: Work): Promise<void> {
+  const { task } = work;
+  const performer = options.performers[task.kind as TaskKind];
   // Stored by a later program: it stays for one that knows it.
-  if (performer === undefined) return onFault(new Error(`Nobody here knows how to do ${task.kind}.`));
+  if (performer === undefined) return options.onFault(new Error(`Nobody here knows how to do ${task.kind}.`));
+  const began = performance.now();
+  const outcome = await attempt(options, performer, work);
+  options.onTaskEnd?.({ task, outcome, milliseconds: Math.round(performance.now() - began) });
+}
+
+async function attempt(
+  { store, onFault, ...terms }: WorkerOptions,
+  performer: Performer,
+  work: Work,
+): Promise<TaskEnd["outcome"]> {
+  const { task, signal } = work;
+  const tell = (error: unknown) => onFault(error, { taskId: task.id });
   try {
     // It was begun often enough, and each time the process ended before it did.
     if (task.attempts > terms.mostAttempts)
       throw new Error(`It was begun ${terms.mostAttempts} times and never ended.`);
     await performer.perform(work);
+    return "done";
   } catch (error) {
-    if (error instanceof LeaseLostError || signal.aborted) return;
-    onFault(error);
+    if (error instanceof LeaseLostError || signal.aborted) return "lost";
+    tell(error);
     const isLast = task.attempts >= terms.mostAttempts;
     const delayMs = terms.retryDelayMs * 2 ** (task.attempts - 1);
-    await (isLast ? performer.giveUp(work, error) : releaseTask(store, task, delayMs, false)).catch(onFault);
+    await (isLast ? performer.giveUp(work, error) : releaseTask(store, task, delayMs, false)).catch(tell);
+    return isLast ? "gaveUp" : "retry";
   }
 }
 

@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import nock from "nock";
+
+// It reads what a socket sends as HTTP, which is just what is not sent here.
+nock.restore();
+
+/** A connection on which a test says what it likes, and hears what comes back. */
+export type RawConnection = AsyncDisposable & {
+  socket: Socket;
+  send: (text: string) => void;
+  /** Everything that came until `pattern` was in it. Fails where the connection closes before. */
+  heard: (pattern: RegExp) => Promise<string>;
+  /** Everything that came until the other side closed. */
+  closed: Promise<string>;
+};
+
+/** Connects to the server at `url`. Throws where nobody listens. */
+export async function openRawConnection(url: string): Promise<RawConnection> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let text = "";
+  const closed = new Promise<string>((resolve) => socket.on("close", () => resolve(text)));
+  socket.on("data", (piece) => {
+    text += piece;
+  });
+  await once(socket, "connect");
+  socket.on("error", () => undefined);
+  const heard = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => pattern.test(text) && resolve(text);
+      socket.on("data", look);
+      socket.on("close", () => reject(new Error(`Closed before ${pattern}: ${text}`)));
+      look();
+    });
+  return {
+    socket,
+    send: (said) => void socket.write(said),
+    heard,
+    closed,
+    [Symbol.asyncDispose]: async () => void socket.destroy(),
+  };
+}
