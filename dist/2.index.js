@@ -13,19 +13,21 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/client/clock.js + 1 modules
-var clock = __webpack_require__(8195);
+var clock = __webpack_require__(18195);
+// EXTERNAL MODULE: ./lib/render-causes.js
+var render_causes = __webpack_require__(26652);
 // EXTERNAL MODULE: ./lib/secrets.js
-var secrets = __webpack_require__(150);
+var secrets = __webpack_require__(80150);
 // EXTERNAL MODULE: ./lib/action/failure.js
-var action_failure = __webpack_require__(5388);
+var action_failure = __webpack_require__(75388);
 // EXTERNAL MODULE: ./lib/action/read-secrets.js
-var read_secrets = __webpack_require__(2464);
+var read_secrets = __webpack_require__(42464);
 // EXTERNAL MODULE: ./lib/shorten.js
-var shorten = __webpack_require__(9146);
+var shorten = __webpack_require__(89146);
 // EXTERNAL MODULE: ./lib/action/outcome.js + 1 modules
-var action_outcome = __webpack_require__(9371);
+var action_outcome = __webpack_require__(29371);
 // EXTERNAL MODULE: ./lib/action/report/pull-request-address.js
-var pull_request_address = __webpack_require__(6487);
+var pull_request_address = __webpack_require__(46487);
 ;// CONCATENATED MODULE: ./lib/action/report/headline.js
 
 
@@ -103,13 +105,13 @@ function limit(messages) {
 }
 
 // EXTERNAL MODULE: ./lib/github-fault.js
-var github_fault = __webpack_require__(2197);
+var github_fault = __webpack_require__(72197);
 // EXTERNAL MODULE: ./lib/action/event.js
-var action_event = __webpack_require__(3118);
+var action_event = __webpack_require__(23118);
 // EXTERNAL MODULE: ./lib/action/inputs.js
-var action_inputs = __webpack_require__(1413);
+var action_inputs = __webpack_require__(21413);
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./lib/action/report/comment-mark.js
 
 /**
@@ -125,11 +127,11 @@ function buildCommentMark(environment, inputs) {
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
-var schemas = __webpack_require__(4343);
+var schemas = __webpack_require__(94343);
 // EXTERNAL MODULE: ./lib/open-octokit.js
 var open_octokit = __webpack_require__(9819);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(4335);
+var release_docs_error = __webpack_require__(54335);
 ;// CONCATENATED MODULE: ./lib/action/report/pull-request-comments.js
 
 
@@ -224,7 +226,7 @@ function cutLines(text, longest) {
 }
 
 // EXTERNAL MODULE: ./lib/escape-markdown.js
-var escape_markdown = __webpack_require__(9756);
+var escape_markdown = __webpack_require__(69756);
 ;// CONCATENATED MODULE: ./lib/action/report/render-link.js
 
 const LONGEST_ADDRESS = 2000;
@@ -247,9 +249,9 @@ function parseWebAddress(address) {
 }
 
 // EXTERNAL MODULE: ./lib/action/compare-url.js
-var compare_url = __webpack_require__(4309);
+var compare_url = __webpack_require__(84309);
 // EXTERNAL MODULE: ./lib/action/render-duration.js
-var render_duration = __webpack_require__(6137);
+var render_duration = __webpack_require__(46137);
 ;// CONCATENATED MODULE: ./lib/action/report/contain-markdown.js
 
 const LONGEST_LINE = 20_000;
@@ -517,7 +519,7 @@ function renderComment(mark, outcome, pages) {
 }
 
 // EXTERNAL MODULE: ./lib/action/report/run-pages.js
-var run_pages = __webpack_require__(7841);
+var run_pages = __webpack_require__(47841);
 ;// CONCATENATED MODULE: ./lib/action/report/comment.js
 
 
@@ -582,15 +584,15 @@ function mapTexts(value, change) {
 }
 
 // EXTERNAL MODULE: ./lib/action/report/outputs.js
-var outputs = __webpack_require__(2991);
+var outputs = __webpack_require__(52991);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/parse.js
 var parse = __webpack_require__(4196);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var errors = __webpack_require__(7428);
+var errors = __webpack_require__(37428);
 // EXTERNAL MODULE: ./lib/action/trigger.js + 1 modules
 var action_trigger = __webpack_require__(3265);
 // EXTERNAL MODULE: ./lib/cut-markdown.js
-var cut_markdown = __webpack_require__(9077);
+var cut_markdown = __webpack_require__(69077);
 ;// CONCATENATED MODULE: ./lib/action/report/place-in-release.js
 
 const MARK = "<!-- release-docs: notes";
@@ -734,6 +736,7 @@ function toLineFeeds(text) {
 
 
 
+
 /** Tells the end of a run everywhere, outputs, summary, comment and log, and returns the exit code. */
 async function conclude(outcome, conclusion) {
     const { reporter } = conclusion;
@@ -759,7 +762,7 @@ async function concludeFailure(error, known, conclusion) {
         async () => leaveComment(told, conclusion),
     ];
     for (const step of steps)
-        await step().catch((fault) => reporter.debug((0,action_failure/* renderCauses */.Bu)(fault)));
+        await step().catch((fault) => reporter.debug((0,render_causes/* renderCauses */.B)(fault)));
 }
 /** Secrets are taken out while they still look like themselves: escaped for Markdown, one may look like another text. */
 function prepare(outcome, { environment, start }) {
@@ -770,7 +773,7 @@ function prepare(outcome, { environment, start }) {
 
 /***/ }),
 
-/***/ 9077:
+/***/ 69077:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -823,7 +826,7 @@ function count(line, form) {
 
 /***/ }),
 
-/***/ 9756:
+/***/ 69756:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -893,7 +896,7 @@ function escapeMarkdownText(text) {
 
 /***/ }),
 
-/***/ 2197:
+/***/ 72197:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -904,7 +907,7 @@ function escapeMarkdownText(text) {
 /* harmony export */   c2: () => (/* binding */ statusOf),
 /* harmony export */   dZ: () => (/* binding */ describeGitHubError)
 /* harmony export */ });
-/* harmony import */ var _quote_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(203);
+/* harmony import */ var _quote_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90203);
 
 /** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
 function parseGitHubFault(error) {
@@ -983,10 +986,14 @@ function quote(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ openOctokit)
 /* harmony export */ });
-/** GitHub's own client at an API (`https://api.github.com`, `https://HOST/api/v3`); loaded here, and it logs nothing. */
-async function openOctokit({ apiUrl, token }) {
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
-    return getOctokit(token, { baseUrl: apiUrl.replace(/\/+$/, ""), log: SILENT });
+/** GitHub's own client at an API (`https://api.github.com`, `https://HOST/api/v3`); loaded here, and it logs nothing. It sends by `fetch`, else as its own. */
+async function openOctokit({ apiUrl, token, fetch }) {
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 92413));
+    return getOctokit(token, {
+        baseUrl: apiUrl.replace(/\/+$/, ""),
+        log: SILENT,
+        ...(fetch === undefined ? {} : { request: { fetch } }),
+    });
 }
 const silent = () => undefined;
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent };

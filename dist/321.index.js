@@ -2,7 +2,7 @@ export const id = 321;
 export const ids = [321];
 export const modules = {
 
-/***/ 7367:
+/***/ 27367:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -13,7 +13,7 @@ export const modules = {
 /* harmony export */   qr: () => (/* binding */ readTagsMergedInto),
 /* harmony export */   yr: () => (/* binding */ readMergeBase)
 /* harmony export */ });
-/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3464);
+/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73464);
 
 /** How `commit` lies to `other`, both full SHAs: `ancestor` means that `other` contains `commit`. */
 async function readRelation(directory, commit, other) {
@@ -69,15 +69,15 @@ async function readIndependent(directory, commits) {
 
 /***/ }),
 
-/***/ 2224:
+/***/ 42224:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   y: () => (/* binding */ initBorrowingRepository)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3464);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73464);
 
 
 
@@ -102,15 +102,15 @@ async function initBorrowingRepository(directory, repository, head) {
 
 /***/ }),
 
-/***/ 1752:
+/***/ 61752:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ isFloatingBy),
 /* harmony export */   v: () => (/* binding */ isFloating)
 /* harmony export */ });
-/* harmony import */ var _ancestry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7367);
-/* harmony import */ var _version_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2593);
+/* harmony import */ var _ancestry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(27367);
+/* harmony import */ var _version_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62593);
 
 
 /**
@@ -161,11 +161,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
+var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(4335);
+var release_docs_error = __webpack_require__(54335);
 // EXTERNAL MODULE: ./lib/git/borrowing-repository.js
-var borrowing_repository = __webpack_require__(2224);
+var borrowing_repository = __webpack_require__(42224);
 ;// CONCATENATED MODULE: ./lib/git/command-settings.js
 /** Nobody is there to answer: whatever would ask for a password or a host key fails at once instead. */
 const NO_QUESTIONS = {
@@ -185,7 +185,7 @@ function buildSettings(settings) {
 }
 
 // EXTERNAL MODULE: ./lib/git/run-git.js
-var run_git = __webpack_require__(3464);
+var run_git = __webpack_require__(73464);
 ;// CONCATENATED MODULE: ./lib/git/refs.js
 
 /** Gives `directory` the refs that `source` has and it lacks; it has to be able to read their objects. */
@@ -290,7 +290,7 @@ function buildShallowError(why, cause) {
 
 /***/ }),
 
-/***/ 1105:
+/***/ 41105:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -369,11 +369,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/git/ancestry.js
-var ancestry = __webpack_require__(7367);
+var ancestry = __webpack_require__(27367);
 // EXTERNAL MODULE: ./lib/git/floating.js
-var floating = __webpack_require__(1752);
+var floating = __webpack_require__(61752);
 // EXTERNAL MODULE: ./lib/git/run-git.js
-var run_git = __webpack_require__(3464);
+var run_git = __webpack_require__(73464);
 ;// CONCATENATED MODULE: ./lib/git/nearest-tag.js
 
 
@@ -485,9 +485,9 @@ async function readNewestDates(directory, commit, count) {
 }
 
 // EXTERNAL MODULE: ./lib/git/releases.js
-var git_releases = __webpack_require__(9548);
+var git_releases = __webpack_require__(39548);
 // EXTERNAL MODULE: ./lib/git/version-order.js
-var version_order = __webpack_require__(2593);
+var version_order = __webpack_require__(62593);
 ;// CONCATENATED MODULE: ./lib/git/previous-tag.js
 
 
@@ -568,7 +568,7 @@ function isCandidate(release, current) {
 
 /***/ }),
 
-/***/ 2137:
+/***/ 62137:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -578,13 +578,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(4335);
+var release_docs_error = __webpack_require__(54335);
 // EXTERNAL MODULE: ./lib/git/history.js + 2 modules
 var git_history = __webpack_require__(2461);
 // EXTERNAL MODULE: ./lib/git/repository.js
-var git_repository = __webpack_require__(8750);
+var git_repository = __webpack_require__(48750);
 // EXTERNAL MODULE: ./lib/git/run-git.js
-var run_git = __webpack_require__(3464);
+var run_git = __webpack_require__(73464);
 ;// CONCATENATED MODULE: ./lib/git/tags.js
 
 // 9999-12-31T23:59:59Z: broken commits hold later dates, which have no such form.
@@ -653,7 +653,7 @@ async function readHistory(start) {
 
 /***/ }),
 
-/***/ 9548:
+/***/ 39548:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -661,8 +661,8 @@ async function readHistory(start) {
 /* harmony export */   c0: () => (/* binding */ compareReleases),
 /* harmony export */   tu: () => (/* binding */ buildReleases)
 /* harmony export */ });
-/* harmony import */ var _tag_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8946);
-/* harmony import */ var _version_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2593);
+/* harmony import */ var _tag_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68946);
+/* harmony import */ var _version_order_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62593);
 
 
 // Walking back through releases asks for the same tags again at each of them.
@@ -716,7 +716,7 @@ function compareTexts(a, b) {
 
 /***/ }),
 
-/***/ 9416:
+/***/ 69416:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -780,17 +780,17 @@ function decodePath(path) {
 
 /***/ }),
 
-/***/ 8750:
+/***/ 48750:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ readRepository)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4335);
-/* harmony import */ var _remote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9416);
-/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3464);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54335);
+/* harmony import */ var _remote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(69416);
+/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73464);
 
 
 
@@ -883,7 +883,7 @@ async function readRemoteUrls(directory) {
 
 /***/ }),
 
-/***/ 3544:
+/***/ 23544:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -896,11 +896,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(4335);
+var release_docs_error = __webpack_require__(54335);
 // EXTERNAL MODULE: ./lib/git/history.js + 2 modules
 var git_history = __webpack_require__(2461);
 // EXTERNAL MODULE: ./lib/git/run-git.js
-var run_git = __webpack_require__(3464);
+var run_git = __webpack_require__(73464);
 ;// CONCATENATED MODULE: ./lib/git/nearest-commit.js
 
 const FEWEST_DIGITS = 4;
@@ -1037,13 +1037,13 @@ function quote(name) {
 
 /***/ }),
 
-/***/ 4006:
+/***/ 24006:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   y: () => (/* binding */ readRootCommit)
 /* harmony export */ });
-/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3464);
+/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73464);
 
 /** Full SHA of the oldest commit without parents that `commit`, a full SHA, goes back to. */
 async function readRootCommit(directory, commit) {
@@ -1054,7 +1054,7 @@ async function readRootCommit(directory, commit) {
 
 /***/ }),
 
-/***/ 3464:
+/***/ 73464:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1063,9 +1063,9 @@ async function readRootCommit(directory, commit) {
 /* harmony export */   iR: () => (/* binding */ GitCommandError),
 /* harmony export */   t1: () => (/* binding */ streamGit)
 /* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4335);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54335);
 
 
 
@@ -1213,13 +1213,13 @@ async function runGitLines(directory, args) {
 
 /***/ }),
 
-/***/ 8946:
+/***/ 68946:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   f: () => (/* binding */ parseTagName)
 /* harmony export */ });
-/* harmony import */ var _version_suffix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7048);
+/* harmony import */ var _version_suffix_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77048);
 
 const DATE = /^(\d{4})([-.])(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[-.](\d+))?(?![\d.]|[-_]\d)(.*)$/;
 const DAY = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?:[-.](\d+))?(?![\d.]|[-_]\d)(.*)$/;
@@ -1268,7 +1268,7 @@ function buildVersion(parts, rest = "") {
 
 /***/ }),
 
-/***/ 2593:
+/***/ 62593:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1276,8 +1276,8 @@ function buildVersion(parts, rest = "") {
 /* harmony export */   Zy: () => (/* binding */ compareVersions),
 /* harmony export */   dR: () => (/* binding */ isFinal)
 /* harmony export */ });
-/* harmony import */ var _tag_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8946);
-/* harmony import */ var _version_suffix_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7048);
+/* harmony import */ var _tag_name_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(68946);
+/* harmony import */ var _version_suffix_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(77048);
 
 
 /** Negative where `a` comes before `b`: by numbers, missing ones 0, then prereleases, the final, and what comes after it. */
@@ -1308,7 +1308,7 @@ function rankKind({ suffix }) {
 
 /***/ }),
 
-/***/ 7048:
+/***/ 77048:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

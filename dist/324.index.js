@@ -2,7 +2,7 @@ export const id = 324;
 export const ids = [324];
 export const modules = {
 
-/***/ 4324:
+/***/ 84324:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -16,17 +16,17 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/git/nearest-names.js
 var nearest_names = __webpack_require__(7427);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(4335);
+var release_docs_error = __webpack_require__(54335);
 // EXTERNAL MODULE: ./lib/action/github-api.js
-var github_api = __webpack_require__(9818);
+var github_api = __webpack_require__(19818);
 // EXTERNAL MODULE: ./lib/git/floating.js
-var floating = __webpack_require__(1752);
+var floating = __webpack_require__(61752);
 // EXTERNAL MODULE: ./lib/git/previous-tag.js + 1 modules
 var previous_tag = __webpack_require__(6309);
 // EXTERNAL MODULE: ./lib/git/releases.js
-var git_releases = __webpack_require__(9548);
+var git_releases = __webpack_require__(39548);
 // EXTERNAL MODULE: ./lib/git/version-order.js
-var version_order = __webpack_require__(2593);
+var version_order = __webpack_require__(62593);
 ;// CONCATENATED MODULE: ./lib/action/changes/github-previous-tag.js
 
 
@@ -86,7 +86,7 @@ function floats(release, releases, compare) {
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
-var schemas = __webpack_require__(4343);
+var schemas = __webpack_require__(94343);
 ;// CONCATENATED MODULE: ./lib/action/changes/github-reader.js
 
 const PAGE = 100;
@@ -253,15 +253,15 @@ function buildUnknown(sha) {
 
 /***/ }),
 
-/***/ 9818:
+/***/ 19818:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ openGitHubApi)
 /* harmony export */ });
-/* harmony import */ var _github_fault_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2197);
+/* harmony import */ var _github_fault_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72197);
 /* harmony import */ var _open_octokit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9819);
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4335);
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(54335);
 
 
 
@@ -310,7 +310,7 @@ function buildUnexpected(path, field) {
 
 /***/ }),
 
-/***/ 2197:
+/***/ 72197:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -321,7 +321,7 @@ function buildUnexpected(path, field) {
 /* harmony export */   c2: () => (/* binding */ statusOf),
 /* harmony export */   dZ: () => (/* binding */ describeGitHubError)
 /* harmony export */ });
-/* harmony import */ var _quote_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(203);
+/* harmony import */ var _quote_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90203);
 
 /** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
 function parseGitHubFault(error) {
@@ -400,10 +400,14 @@ function quote(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ openOctokit)
 /* harmony export */ });
-/** GitHub's own client at an API (`https://api.github.com`, `https://HOST/api/v3`); loaded here, and it logs nothing. */
-async function openOctokit({ apiUrl, token }) {
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
-    return getOctokit(token, { baseUrl: apiUrl.replace(/\/+$/, ""), log: SILENT });
+/** GitHub's own client at an API (`https://api.github.com`, `https://HOST/api/v3`); loaded here, and it logs nothing. It sends by `fetch`, else as its own. */
+async function openOctokit({ apiUrl, token, fetch }) {
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 92413));
+    return getOctokit(token, {
+        baseUrl: apiUrl.replace(/\/+$/, ""),
+        log: SILENT,
+        ...(fetch === undefined ? {} : { request: { fetch } }),
+    });
 }
 const silent = () => undefined;
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent };

@@ -2,18 +2,18 @@ export const id = 346;
 export const ids = [346];
 export const modules = {
 
-/***/ 2346:
+/***/ 62346:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createPostgresDialect: () => (/* binding */ createPostgresDialect)
 /* harmony export */ });
-/* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4135);
-/* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8956);
-/* harmony import */ var pg__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3849);
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4335);
-/* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7999);
-/* harmony import */ var _refuse_nul_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8971);
+/* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(44135);
+/* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48956);
+/* harmony import */ var pg__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83849);
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(54335);
+/* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(67999);
+/* harmony import */ var _refuse_nul_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(18971);
 
 
 

@@ -2,11 +2,12 @@ export const id = 397;
 export const ids = [397];
 export const modules = {
 
-/***/ 6881:
+/***/ 76881:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ COMMON_ORPC_ERROR_DEFS),
+/* harmony export */   b: () => (/* binding */ fallbackORPCErrorMessage),
 /* harmony export */   c: () => (/* binding */ ORPCError),
 /* harmony export */   d: () => (/* binding */ isORPCErrorStatus),
 /* harmony export */   e: () => (/* binding */ isORPCErrorJson),
@@ -14,8 +15,8 @@ export const modules = {
 /* harmony export */   g: () => (/* binding */ createORPCErrorFromJson),
 /* harmony export */   t: () => (/* binding */ toORPCError)
 /* harmony export */ });
-/* unused harmony exports O, R, a, b, i */
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1963);
+/* unused harmony exports O, R, a, i */
+/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(21963);
 
 
 const ORPC_CLIENT_PACKAGE_NAME = "@orpc/client";
@@ -213,7 +214,7 @@ function createORPCErrorFromJson(json, options = {}) {
 
 /***/ }),
 
-/***/ 9728:
+/***/ 59728:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -222,12 +223,13 @@ function createORPCErrorFromJson(json, options = {}) {
 /* harmony export */   HE: () => (/* binding */ fallbackContractConfig),
 /* harmony export */   Tg: () => (/* binding */ mergeTags),
 /* harmony export */   gL: () => (/* binding */ mergeRoute),
+/* harmony export */   gs: () => (/* binding */ getEventIteratorSchemaDetails),
 /* harmony export */   kE: () => (/* binding */ enhanceRoute),
 /* harmony export */   oc: () => (/* binding */ oc),
 /* harmony export */   zK: () => (/* binding */ mergePrefix)
 /* harmony export */ });
-/* unused harmony exports ContractBuilder, enhanceContractRouter, eventIterator, getEventIteratorSchemaDetails, inferRPCMethodFromContractRouter, isSchemaIssue, minifyContractRouter, populateContractRouterPaths, prefixRoute, type, unshiftTagRoute */
-/* harmony import */ var _shared_contract_D_dZrO_mjs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2500);
+/* unused harmony exports ContractBuilder, enhanceContractRouter, eventIterator, inferRPCMethodFromContractRouter, isSchemaIssue, minifyContractRouter, populateContractRouterPaths, prefixRoute, type, unshiftTagRoute */
+/* harmony import */ var _shared_contract_D_dZrO_mjs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82500);
 
 
 
@@ -602,7 +604,7 @@ function isSchemaIssue(issue) {
 
 /***/ }),
 
-/***/ 2500:
+/***/ 82500:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -612,7 +614,7 @@ function isSchemaIssue(issue) {
 /* harmony export */   m: () => (/* binding */ mergeErrorMap),
 /* harmony export */   v: () => (/* binding */ validateORPCError)
 /* harmony export */ });
-/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6881);
+/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76881);
 
 
 class ValidationError extends Error {
@@ -670,7 +672,7 @@ function isContractProcedure(item) {
 
 /***/ }),
 
-/***/ 1963:
+/***/ 21963:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -695,9 +697,11 @@ function isContractProcedure(item) {
 /* harmony export */   eE: () => (/* binding */ getGlobalOtelConfig),
 /* harmony export */   fb: () => (/* binding */ isTypescriptObject),
 /* harmony export */   g: () => (/* binding */ createLazyRegExp),
+/* harmony export */   hu: () => (/* binding */ findDeepMatches),
 /* harmony export */   lc: () => (/* binding */ AbortError),
 /* harmony export */   mY: () => (/* binding */ runInSpanContext),
 /* harmony export */   np: () => (/* binding */ overlayProxy),
+/* harmony export */   o8: () => (/* binding */ clone),
 /* harmony export */   rA: () => (/* binding */ isValidRegExpFlags),
 /* harmony export */   sy: () => (/* binding */ parseBigIntString),
 /* harmony export */   uj: () => (/* binding */ runWithSpan),
@@ -705,7 +709,7 @@ function isContractProcedure(item) {
 /* harmony export */   z9: () => (/* binding */ getConstructor),
 /* harmony export */   zL: () => (/* binding */ asyncIteratorWithSpan)
 /* harmony export */ });
-/* unused harmony exports AsyncIdQueue, EventPublisher, ORPC_SHARED_PACKAGE_NAME, ORPC_SHARED_PACKAGE_VERSION, SequentialIdGenerator, asyncIteratorToStream, asyncIteratorToUnproxiedDataStream, clone, compareSequentialIds, defer, fallback, findDeepMatches, isPropertyKey, logError, onFinish, onStart, onSuccess, preventNativeAwait, readAsBuffer, replicateAsyncIterator, sequential, setGlobalOtelConfig, setOwn, setSpanAttribute, splitInHalf, streamToAsyncIteratorClass, toOtelException, toSpanAttributeValue */
+/* unused harmony exports AsyncIdQueue, EventPublisher, ORPC_SHARED_PACKAGE_NAME, ORPC_SHARED_PACKAGE_VERSION, SequentialIdGenerator, asyncIteratorToStream, asyncIteratorToUnproxiedDataStream, compareSequentialIds, defer, fallback, isPropertyKey, logError, onFinish, onStart, onSuccess, preventNativeAwait, readAsBuffer, replicateAsyncIterator, sequential, setGlobalOtelConfig, setOwn, setSpanAttribute, splitInHalf, streamToAsyncIteratorClass, toOtelException, toSpanAttributeValue */
 
 
 function resolveMaybeOptionalOptions(rest) {
@@ -1513,15 +1517,15 @@ function tryDecodeURIComponent(value) {
 
 /***/ }),
 
-/***/ 3846:
+/***/ 53846:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   ai: () => (/* binding */ number)
 /* harmony export */ });
 /* unused harmony exports string, boolean, bigint, date */
-/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3305);
-/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4343);
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43759);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94343);
 
 
 // @__NO_SIDE_EFFECTS__

@@ -2,7 +2,7 @@ export const id = 406;
 export const ids = [406];
 export const modules = {
 
-/***/ 1406:
+/***/ 21406:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14,15 +14,15 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/codehost/branch-name.js
 var branch_name = __webpack_require__(8235);
 // EXTERNAL MODULE: ./lib/codehost/github/github-answers.js
-var github_answers = __webpack_require__(8082);
+var github_answers = __webpack_require__(18082);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
-var schemas = __webpack_require__(4343);
+var schemas = __webpack_require__(94343);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(4335);
+var release_docs_error = __webpack_require__(54335);
 // EXTERNAL MODULE: ./lib/codehost/draft-mark.js
-var draft_mark = __webpack_require__(7584);
+var draft_mark = __webpack_require__(27584);
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./lib/codehost/pull-request-mark.js
 
 // At the end of the body, where it does not show.
@@ -85,7 +85,7 @@ async function renewPullRequest({ url, number, ...current }, wanted, update, for
 }
 
 // EXTERNAL MODULE: ./lib/github-fault.js
-var github_fault = __webpack_require__(2197);
+var github_fault = __webpack_require__(72197);
 ;// CONCATENATED MODULE: ./lib/codehost/github/explain-github.js
 
 
@@ -400,7 +400,7 @@ function readChanged(files) {
 }
 
 // EXTERNAL MODULE: ./lib/codehost/draft-path.js
-var draft_path = __webpack_require__(9978);
+var draft_path = __webpack_require__(69978);
 ;// CONCATENATED MODULE: ./lib/codehost/render-diff.js
 /** The files of a comparison on GitHub as a unified diff; what GitHub does not show is named. */
 function renderDiff(files) {
@@ -443,7 +443,7 @@ async function createCommit(rest, { tree, parents, message }) {
 }
 
 // EXTERNAL MODULE: ./lib/codehost/draft-moved.js
-var draft_moved = __webpack_require__(7378);
+var draft_moved = __webpack_require__(57378);
 ;// CONCATENATED MODULE: ./lib/codehost/github/github-ref.js
 
 
@@ -507,7 +507,7 @@ async function replaceBranch(rest, branch, { before, after }) {
 }
 
 // EXTERNAL MODULE: ./lib/codehost/github/github-tree.js
-var github_tree = __webpack_require__(2629);
+var github_tree = __webpack_require__(82629);
 ;// CONCATENATED MODULE: ./lib/codehost/github/github-draft.js
 
 
@@ -749,7 +749,7 @@ async function createGitHubCodeHost(access, repository) {
 
 /***/ }),
 
-/***/ 2197:
+/***/ 72197:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -760,7 +760,7 @@ async function createGitHubCodeHost(access, repository) {
 /* harmony export */   c2: () => (/* binding */ statusOf),
 /* harmony export */   dZ: () => (/* binding */ describeGitHubError)
 /* harmony export */ });
-/* harmony import */ var _quote_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(203);
+/* harmony import */ var _quote_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90203);
 
 /** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
 function parseGitHubFault(error) {
@@ -841,7 +841,7 @@ function quote(text) {
 /* harmony export */ });
 /** GitHub's own client at an API (`https://api.github.com`, `https://HOST/api/v3`); loaded here, and it logs nothing. It sends by `fetch`, else as its own. */
 async function openOctokit({ apiUrl, token, fetch }) {
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 92413));
     return getOctokit(token, {
         baseUrl: apiUrl.replace(/\/+$/, ""),
         log: SILENT,

@@ -13,13 +13,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/contract/explain-issues.js
-var explain_issues = __webpack_require__(7814);
+var explain_issues = __webpack_require__(77814);
 // EXTERNAL MODULE: ./lib/quote-text.js
-var quote_text = __webpack_require__(203);
+var quote_text = __webpack_require__(90203);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(4335);
+var release_docs_error = __webpack_require__(54335);
 // EXTERNAL MODULE: ./lib/secrets.js
-var lib_secrets = __webpack_require__(150);
+var lib_secrets = __webpack_require__(80150);
 ;// CONCATENATED MODULE: ./lib/service/products/product-refusal.js
 
 
@@ -134,17 +134,17 @@ function parseJson(text) {
 
 /***/ }),
 
-/***/ 444:
+/***/ 20444:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createSlack: () => (/* binding */ createSlack)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4343);
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
-/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9146);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94343);
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54335);
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(89146);
 /* harmony import */ var _product_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3939);
-/* harmony import */ var _tell_health_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4916);
+/* harmony import */ var _tell_health_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(24916);
 
 
 

@@ -2,14 +2,14 @@ export const id = 472;
 export const ids = [472];
 export const modules = {
 
-/***/ 7472:
+/***/ 57472:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   readLastSuccess: () => (/* binding */ readLastSuccess)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4343);
-/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9818);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94343);
+/* harmony import */ var _github_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19818);
 
 
 const Run = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr(), created_at: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP() });
@@ -37,15 +37,15 @@ function parseDate(text) {
 
 /***/ }),
 
-/***/ 9818:
+/***/ 19818:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I: () => (/* binding */ openGitHubApi)
 /* harmony export */ });
-/* harmony import */ var _github_fault_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2197);
+/* harmony import */ var _github_fault_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72197);
 /* harmony import */ var _open_octokit_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9819);
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4335);
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(54335);
 
 
 
@@ -94,7 +94,7 @@ function buildUnexpected(path, field) {
 
 /***/ }),
 
-/***/ 2197:
+/***/ 72197:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -105,7 +105,7 @@ function buildUnexpected(path, field) {
 /* harmony export */   c2: () => (/* binding */ statusOf),
 /* harmony export */   dZ: () => (/* binding */ describeGitHubError)
 /* harmony export */ });
-/* harmony import */ var _quote_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(203);
+/* harmony import */ var _quote_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90203);
 
 /** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
 function parseGitHubFault(error) {
@@ -184,10 +184,14 @@ function quote(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ openOctokit)
 /* harmony export */ });
-/** GitHub's own client at an API (`https://api.github.com`, `https://HOST/api/v3`); loaded here, and it logs nothing. */
-async function openOctokit({ apiUrl, token }) {
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
-    return getOctokit(token, { baseUrl: apiUrl.replace(/\/+$/, ""), log: SILENT });
+/** GitHub's own client at an API (`https://api.github.com`, `https://HOST/api/v3`); loaded here, and it logs nothing. It sends by `fetch`, else as its own. */
+async function openOctokit({ apiUrl, token, fetch }) {
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 92413));
+    return getOctokit(token, {
+        baseUrl: apiUrl.replace(/\/+$/, ""),
+        log: SILENT,
+        ...(fetch === undefined ? {} : { request: { fetch } }),
+    });
 }
 const silent = () => undefined;
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent };

@@ -2,17 +2,17 @@ export const id = 633;
 export const ids = [633];
 export const modules = {
 
-/***/ 8633:
+/***/ 38633:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createBitbucket: () => (/* binding */ createBitbucket)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94343);
 /* harmony import */ var _not_merged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1458);
 /* harmony import */ var _product_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3939);
-/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5820);
-/* harmony import */ var _tell_health_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4916);
+/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(95820);
+/* harmony import */ var _tell_health_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(24916);
 
 
 
@@ -144,7 +144,7 @@ async function readMergedPullRequest(api, fullName, number) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ notMerged)
 /* harmony export */ });
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54335);
 
 /** The failure for a pull request that was not merged. */
 function notMerged(fullName, number) {
@@ -169,13 +169,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/contract/explain-issues.js
-var explain_issues = __webpack_require__(7814);
+var explain_issues = __webpack_require__(77814);
 // EXTERNAL MODULE: ./lib/quote-text.js
-var quote_text = __webpack_require__(203);
+var quote_text = __webpack_require__(90203);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(4335);
+var release_docs_error = __webpack_require__(54335);
 // EXTERNAL MODULE: ./lib/secrets.js
-var lib_secrets = __webpack_require__(150);
+var lib_secrets = __webpack_require__(80150);
 ;// CONCATENATED MODULE: ./lib/service/products/product-refusal.js
 
 
@@ -290,13 +290,13 @@ function parseJson(text) {
 
 /***/ }),
 
-/***/ 5820:
+/***/ 95820:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ repositoryPath)
 /* harmony export */ });
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54335);
 
 /** Owner and name of a repository as parts of a path. Throws `product/not-found` for what no repository is called. */
 function repositoryPath(product, fullName) {

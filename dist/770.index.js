@@ -8,9 +8,9 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createJira: () => (/* binding */ createJira)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94343);
 /* harmony import */ var _product_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3939);
-/* harmony import */ var _tell_health_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4916);
+/* harmony import */ var _tell_health_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24916);
 
 
 
@@ -73,13 +73,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/contract/explain-issues.js
-var explain_issues = __webpack_require__(7814);
+var explain_issues = __webpack_require__(77814);
 // EXTERNAL MODULE: ./lib/quote-text.js
-var quote_text = __webpack_require__(203);
+var quote_text = __webpack_require__(90203);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(4335);
+var release_docs_error = __webpack_require__(54335);
 // EXTERNAL MODULE: ./lib/secrets.js
-var lib_secrets = __webpack_require__(150);
+var lib_secrets = __webpack_require__(80150);
 ;// CONCATENATED MODULE: ./lib/service/products/product-refusal.js
 
 

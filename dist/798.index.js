@@ -2,15 +2,15 @@ export const id = 798;
 export const ids = [798];
 export const modules = {
 
-/***/ 798:
+/***/ 40798:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   readSourceName: () => (/* binding */ readSourceName)
 /* harmony export */ });
-/* harmony import */ var _git_repository_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8750);
-/* harmony import */ var _git_repository_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7568);
+/* harmony import */ var _git_repository_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48750);
+/* harmony import */ var _git_repository_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(47568);
 
 
 /** The name of the connection that stands for the repository at `directory`, where no event says it. */
@@ -21,7 +21,7 @@ async function readSourceName(directory) {
 
 /***/ }),
 
-/***/ 9416:
+/***/ 69416:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -85,14 +85,14 @@ function decodePath(path) {
 
 /***/ }),
 
-/***/ 7568:
+/***/ 47568:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ nameRepository)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _remote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9416);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _remote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69416);
 
 
 /** What a repository is called, and the address of its page: from its remote, else its folder's name alone. */
@@ -104,17 +104,17 @@ function nameRepository(repository) {
 
 /***/ }),
 
-/***/ 8750:
+/***/ 48750:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ readRepository)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4335);
-/* harmony import */ var _remote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9416);
-/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3464);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54335);
+/* harmony import */ var _remote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(69416);
+/* harmony import */ var _run_git_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73464);
 
 
 
@@ -207,7 +207,7 @@ async function readRemoteUrls(directory) {
 
 /***/ }),
 
-/***/ 3464:
+/***/ 73464:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -216,9 +216,9 @@ async function readRemoteUrls(directory) {
 /* harmony export */   iR: () => (/* binding */ GitCommandError),
 /* harmony export */   t1: () => (/* binding */ streamGit)
 /* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4335);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31421);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(51455);
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(54335);
 
 
 
@@ -226,11 +226,17 @@ async function readRemoteUrls(directory) {
 class GitCommandError extends Error {
     exitCode;
     stderr;
+    #args;
     constructor(args, exitCode, stderr) {
         super(`git ${args.join(" ")} exited with ${exitCode}: ${stderr.trim()}`);
         this.name = "GitCommandError";
         this.exitCode = exitCode;
         this.stderr = stderr;
+        this.#args = args;
+    }
+    /** The same with another text for what git said. */
+    withText(change) {
+        return new GitCommandError(this.#args, this.exitCode, change(this.stderr));
     }
 }
 // The same history has to give the same bytes whatever the user's configuration, language or time zone.
@@ -264,17 +270,36 @@ function buildEnvironment(added) {
         delete inherited[name];
     return { ...inherited, ...STEADY_ENV, ...added };
 }
-async function startGit(directory, args, added) {
+async function startGit(directory, args, { env, timeout }) {
     try {
-        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)("git", [...STEADY_CONFIG, ...args], {
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)("git", [...STEADY_CONFIG, ...args], {
             cwd: directory,
-            env: buildEnvironment(added),
+            env: buildEnvironment(env),
             stdio: ["pipe", "pipe", "pipe"],
+            // A group of its own can be ended as a whole: what git has started would hold its output open.
+            detached: timeout !== undefined,
         });
+        if (timeout !== undefined)
+            endInTime(child, timeout);
+        return child;
     }
     catch (error) {
         throw await buildStartFailure(directory, error);
     }
+}
+function endInTime(child, timeout) {
+    const timer = setTimeout(() => {
+        try {
+            if (child.pid !== undefined)
+                process.kill(-child.pid);
+        }
+        catch (error) {
+            // It has ended this very moment.
+            if (!(error instanceof Error && "code" in error && error.code === "ESRCH"))
+                throw error;
+        }
+    }, timeout);
+    child.once("close", () => clearTimeout(timer));
 }
 /** Why git could not even be started: the folder is not there, or git is not. */
 async function buildStartFailure(directory, cause) {
@@ -300,12 +325,16 @@ async function buildStartFailure(directory, cause) {
  * (`git/not-installed`, `git/no-such-directory`) when it cannot be started.
  */
 async function* streamGit(directory, args, options = {}) {
-    const child = await startGit(directory, args, options.env);
+    const child = await startGit(directory, args, options);
     const stderr = [];
     child.stderr.on("data", (piece) => stderr.push(piece));
     const exit = new Promise((resolve) => {
         child.once("error", resolve);
-        child.once("close", (code) => resolve(code ?? 1));
+        child.once("close", (code, signal) => {
+            if (signal !== null)
+                stderr.push(Buffer.from(`ended by ${signal}`));
+            resolve(code ?? 1);
+        });
     });
     // A reader that stops early closes the pipe; git's own exit status tells whether that mattered.
     child.stdin.on("error", () => undefined);

@@ -2,7 +2,7 @@ export const id = 806;
 export const ids = [806];
 export const modules = {
 
-/***/ 5806:
+/***/ 25806:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   keyOf: () => (/* binding */ keyOf),
 /* harmony export */   markRequest: () => (/* binding */ markRequest)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
 /**
  * Adds the run's marks to the labels: `run:<owner/repo>/<run id>`, the same in every attempt, and

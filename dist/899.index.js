@@ -2,7 +2,7 @@ export const id = 899;
 export const ids = [899];
 export const modules = {
 
-/***/ 8899:
+/***/ 98899:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,9 +12,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/git/read-history.js + 1 modules
-var read_history = __webpack_require__(2137);
+var read_history = __webpack_require__(62137);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(4335);
+var release_docs_error = __webpack_require__(54335);
 // EXTERNAL MODULE: ./lib/git/previous-tag.js + 1 modules
 var previous_tag = __webpack_require__(6309);
 ;// CONCATENATED MODULE: ./lib/action/changes/change-selection.js
@@ -45,9 +45,9 @@ async function selectReleaseRange(source, { tag, previous, head }) {
 }
 
 // EXTERNAL MODULE: ./lib/git/ancestry.js
-var ancestry = __webpack_require__(7367);
+var ancestry = __webpack_require__(27367);
 // EXTERNAL MODULE: ./lib/git/run-git.js
-var run_git = __webpack_require__(3464);
+var run_git = __webpack_require__(73464);
 ;// CONCATENATED MODULE: ./lib/git/authored-commit.js
 
 /**
@@ -84,11 +84,11 @@ function renderDate(unixSeconds) {
 }
 
 // EXTERNAL MODULE: ./lib/git/latest-range.js
-var latest_range = __webpack_require__(1105);
+var latest_range = __webpack_require__(41105);
 // EXTERNAL MODULE: ./lib/git/revision.js + 1 modules
-var revision = __webpack_require__(3544);
+var revision = __webpack_require__(23544);
 // EXTERNAL MODULE: ./lib/git/root-commit.js
-var root_commit = __webpack_require__(4006);
+var root_commit = __webpack_require__(24006);
 ;// CONCATENATED MODULE: ./lib/action/changes/checkout-source.js
 
 
@@ -152,7 +152,7 @@ async function findCommit(directory, name) {
 
 /** A checkout that asks GitHub's API for what is in no branch any more: a deleted branch, the tip before a force push. */
 function withGitHub(checkout, event, token) {
-    const open = async () => (await __webpack_require__.e(/* import() */ 324).then(__webpack_require__.bind(__webpack_require__, 4324))).createGitHubSource(event, token);
+    const open = async () => (await __webpack_require__.e(/* import() */ 324).then(__webpack_require__.bind(__webpack_require__, 84324))).createGitHubSource(event, token);
     return {
         ...checkout,
         readPullCommits: async (pull) => {
@@ -400,7 +400,7 @@ async function selectFromTrigger(trigger, place) {
 async function fromSchedule(trigger, { event, token }) {
     if (trigger.kind !== "schedule")
         return undefined;
-    const { selectSchedule } = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(99)]).then(__webpack_require__.bind(__webpack_require__, 3099));
+    const { selectSchedule } = await Promise.all(/* import() */[__webpack_require__.e(628), __webpack_require__.e(99)]).then(__webpack_require__.bind(__webpack_require__, 33099));
     return selectSchedule(trigger.cron, event, token, new Date());
 }
 async function fromMergeGroup(trigger) {
@@ -425,7 +425,7 @@ async function fromCheckout(trigger, place) {
 async function fromGitHub(trigger, { event, token }) {
     if (token === "" || event.repository === undefined)
         return undefined;
-    const { createGitHubSource } = await __webpack_require__.e(/* import() */ 324).then(__webpack_require__.bind(__webpack_require__, 4324));
+    const { createGitHubSource } = await __webpack_require__.e(/* import() */ 324).then(__webpack_require__.bind(__webpack_require__, 84324));
     return selectFromSource(await createGitHubSource(event, token), trigger);
 }
 async function fromPayload(trigger) {

@@ -2,7 +2,7 @@ export const id = 917;
 export const ids = [917,806];
 export const modules = {
 
-/***/ 5806:
+/***/ 25806:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   keyOf: () => (/* binding */ keyOf),
 /* harmony export */   markRequest: () => (/* binding */ markRequest)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
 
 /**
  * Adds the run's marks to the labels: `run:<owner/repo>/<run id>`, the same in every attempt, and
@@ -34,7 +34,7 @@ function digest(value) {
 
 /***/ }),
 
-/***/ 7917:
+/***/ 67917:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -46,13 +46,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(4335);
+var release_docs_error = __webpack_require__(54335);
 // EXTERNAL MODULE: ./lib/client/api-error.js
 var api_error = __webpack_require__(7148);
 // EXTERNAL MODULE: ./lib/client/pace.js
-var pace = __webpack_require__(7548);
+var pace = __webpack_require__(37548);
 // EXTERNAL MODULE: ./lib/client/send-until-taken.js
-var send_until_taken = __webpack_require__(2190);
+var send_until_taken = __webpack_require__(82190);
 ;// CONCATENATED MODULE: ./lib/client/create-once.js
 
 
@@ -168,7 +168,7 @@ function wordsOf(fault) {
 // EXTERNAL MODULE: ./lib/git/nearest-names.js
 var nearest_names = __webpack_require__(7427);
 // EXTERNAL MODULE: ./lib/quote-text.js
-var quote_text = __webpack_require__(203);
+var quote_text = __webpack_require__(90203);
 ;// CONCATENATED MODULE: ./lib/action/submit/check-names.js
 
 
@@ -250,7 +250,7 @@ function checkConnection({ name, paused, healthy }) {
 }
 
 // EXTERNAL MODULE: ./lib/client/list-all.js
-var list_all = __webpack_require__(6333);
+var list_all = __webpack_require__(26333);
 ;// CONCATENATED MODULE: ./lib/action/submit/judge-record.js
 /**
  * Judges a record by what it shows. Labels decide alone where they are shown; else title and body have to be those of
@@ -308,7 +308,7 @@ function isSame(shown, sent) {
 }
 
 // EXTERNAL MODULE: ./lib/action/submit/look-ahead.js
-var look_ahead = __webpack_require__(124);
+var look_ahead = __webpack_require__(20124);
 // EXTERNAL MODULE: ./lib/action/submit/read-pages.js
 var read_pages = __webpack_require__(5994);
 ;// CONCATENATED MODULE: ./lib/action/submit/earlier-attempt.js
@@ -429,7 +429,7 @@ async function readConversations({ client, signal }, jobId) {
 }
 
 // EXTERNAL MODULE: ./lib/action/submit/mark-request.js
-var mark_request = __webpack_require__(5806);
+var mark_request = __webpack_require__(25806);
 ;// CONCATENATED MODULE: ./lib/action/submit/select-publications.js
 
 

@@ -13,19 +13,21 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/client/clock.js + 1 modules
-var clock = __webpack_require__(8195);
+var clock = __webpack_require__(18195);
+// EXTERNAL MODULE: ./lib/render-causes.js
+var render_causes = __webpack_require__(26652);
 // EXTERNAL MODULE: ./lib/secrets.js
-var secrets = __webpack_require__(150);
+var secrets = __webpack_require__(80150);
 // EXTERNAL MODULE: ./lib/action/failure.js
-var action_failure = __webpack_require__(5388);
+var action_failure = __webpack_require__(75388);
 // EXTERNAL MODULE: ./lib/action/read-secrets.js
-var read_secrets = __webpack_require__(2464);
+var read_secrets = __webpack_require__(42464);
 // EXTERNAL MODULE: ./lib/shorten.js
-var shorten = __webpack_require__(9146);
+var shorten = __webpack_require__(89146);
 // EXTERNAL MODULE: ./lib/action/outcome.js + 1 modules
-var action_outcome = __webpack_require__(9371);
+var action_outcome = __webpack_require__(29371);
 // EXTERNAL MODULE: ./lib/action/report/pull-request-address.js
-var pull_request_address = __webpack_require__(6487);
+var pull_request_address = __webpack_require__(46487);
 ;// CONCATENATED MODULE: ./lib/action/report/headline.js
 
 
@@ -103,13 +105,13 @@ function limit(messages) {
 }
 
 // EXTERNAL MODULE: ./lib/github-fault.js
-var github_fault = __webpack_require__(2197);
+var github_fault = __webpack_require__(72197);
 // EXTERNAL MODULE: ./lib/action/event.js
-var action_event = __webpack_require__(3118);
+var action_event = __webpack_require__(23118);
 // EXTERNAL MODULE: ./lib/action/inputs.js
-var action_inputs = __webpack_require__(1413);
+var action_inputs = __webpack_require__(21413);
 // EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+var external_node_crypto_ = __webpack_require__(77598);
 ;// CONCATENATED MODULE: ./lib/action/report/comment-mark.js
 
 /**
@@ -125,11 +127,11 @@ function buildCommentMark(environment, inputs) {
 }
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
-var schemas = __webpack_require__(4343);
+var schemas = __webpack_require__(94343);
 // EXTERNAL MODULE: ./lib/open-octokit.js
 var open_octokit = __webpack_require__(9819);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(4335);
+var release_docs_error = __webpack_require__(54335);
 ;// CONCATENATED MODULE: ./lib/action/report/pull-request-comments.js
 
 
@@ -224,7 +226,7 @@ function cutLines(text, longest) {
 }
 
 // EXTERNAL MODULE: ./lib/escape-markdown.js
-var escape_markdown = __webpack_require__(9756);
+var escape_markdown = __webpack_require__(69756);
 ;// CONCATENATED MODULE: ./lib/action/report/render-link.js
 
 const LONGEST_ADDRESS = 2000;
@@ -247,9 +249,9 @@ function parseWebAddress(address) {
 }
 
 // EXTERNAL MODULE: ./lib/action/compare-url.js
-var compare_url = __webpack_require__(4309);
+var compare_url = __webpack_require__(84309);
 // EXTERNAL MODULE: ./lib/action/render-duration.js
-var render_duration = __webpack_require__(6137);
+var render_duration = __webpack_require__(46137);
 ;// CONCATENATED MODULE: ./lib/action/report/contain-markdown.js
 
 const LONGEST_LINE = 20_000;
@@ -517,7 +519,7 @@ function renderComment(mark, outcome, pages) {
 }
 
 // EXTERNAL MODULE: ./lib/action/report/run-pages.js
-var run_pages = __webpack_require__(7841);
+var run_pages = __webpack_require__(47841);
 ;// CONCATENATED MODULE: ./lib/action/report/comment.js
 
 
@@ -582,15 +584,15 @@ function mapTexts(value, change) {
 }
 
 // EXTERNAL MODULE: ./lib/action/report/outputs.js
-var outputs = __webpack_require__(2991);
+var outputs = __webpack_require__(52991);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/parse.js
 var parse = __webpack_require__(4196);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var errors = __webpack_require__(7428);
+var errors = __webpack_require__(37428);
 // EXTERNAL MODULE: ./lib/action/trigger.js + 1 modules
 var action_trigger = __webpack_require__(3265);
 // EXTERNAL MODULE: ./lib/cut-markdown.js
-var cut_markdown = __webpack_require__(9077);
+var cut_markdown = __webpack_require__(69077);
 ;// CONCATENATED MODULE: ./lib/action/report/place-in-release.js
 
 const MARK = "<!-- release-docs: notes";
@@ -734,6 +736,7 @@ function toLineFeeds(text) {
 
 
 
+
 /** Tells the end of a run everywhere, outputs, summary, comment and log, and returns the exit code. */
 async function conclude(outcome, conclusion) {
     const { reporter } = conclusion;
@@ -759,7 +762,7 @@ async function concludeFailure(error, known, conclusion) {
         async () => leaveComment(told, conclusion),
     ];
     for (const step of steps)
-        await step().catch((fault) => reporter.debug((0,action_failure/* renderCauses */.Bu)(fault)));
+        await step().catch((fault) => reporter.debug((0,render_causes/* renderCauses */.B)(fault)));
 }
 /** Secrets are taken out while they still look like themselves: escaped for Markdown, one may look like another text. */
 function prepare(outcome, { environment, start }) {
@@ -770,7 +773,7 @@ function prepare(outcome, { environment, start }) {
 
 /***/ }),
 
-/***/ 9932:
+/***/ 99932:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -782,15 +785,15 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/client/clock.js + 1 modules
-var clock = __webpack_require__(8195);
+var clock = __webpack_require__(18195);
 // EXTERNAL MODULE: ./lib/action/check-runtime.js
-var check_runtime = __webpack_require__(7223);
+var check_runtime = __webpack_require__(77223);
 // EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
+var external_node_util_ = __webpack_require__(57975);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(4335);
+var release_docs_error = __webpack_require__(54335);
 // EXTERNAL MODULE: ./lib/action/input-table.js
-var input_table = __webpack_require__(8699);
+var input_table = __webpack_require__(48699);
 ;// CONCATENATED MODULE: ./lib/action/flags.js
 
 
@@ -841,13 +844,13 @@ function isYesOrNo(value) {
 }
 
 // EXTERNAL MODULE: ./lib/action/outcome.js + 1 modules
-var outcome = __webpack_require__(9371);
+var outcome = __webpack_require__(29371);
 // EXTERNAL MODULE: ./lib/action/report/conclude.js + 15 modules
 var conclude = __webpack_require__(8002);
 // EXTERNAL MODULE: ./lib/action/run-guarded.js
-var run_guarded = __webpack_require__(6838);
+var run_guarded = __webpack_require__(86838);
 // EXTERNAL MODULE: ./lib/secrets.js
-var secrets = __webpack_require__(150);
+var secrets = __webpack_require__(80150);
 ;// CONCATENATED MODULE: ./lib/action/terminal-reporter.js
 
 /** Speaks to a person at a terminal: the story on standard error, so that standard output holds the documents alone. */
@@ -882,8 +885,8 @@ function disarm(line) {
     return line.replace(/[^\P{Cc}\n\t]/gu, "");
 }
 
-// EXTERNAL MODULE: ./lib/action/write.js + 13 modules
-var write = __webpack_require__(2749);
+// EXTERNAL MODULE: ./lib/action/write.js + 12 modules
+var write = __webpack_require__(76569);
 ;// CONCATENATED MODULE: ./lib/action/run-command.js
 
 
@@ -936,7 +939,7 @@ function renderDocuments({ skipped, request, conversations }) {
 
 /***/ }),
 
-/***/ 9077:
+/***/ 69077:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -989,7 +992,7 @@ function count(line, form) {
 
 /***/ }),
 
-/***/ 9756:
+/***/ 69756:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1059,7 +1062,7 @@ function escapeMarkdownText(text) {
 
 /***/ }),
 
-/***/ 2197:
+/***/ 72197:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1070,7 +1073,7 @@ function escapeMarkdownText(text) {
 /* harmony export */   c2: () => (/* binding */ statusOf),
 /* harmony export */   dZ: () => (/* binding */ describeGitHubError)
 /* harmony export */ });
-/* harmony import */ var _quote_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(203);
+/* harmony import */ var _quote_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90203);
 
 /** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
 function parseGitHubFault(error) {
@@ -1149,10 +1152,14 @@ function quote(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ openOctokit)
 /* harmony export */ });
-/** GitHub's own client at an API (`https://api.github.com`, `https://HOST/api/v3`); loaded here, and it logs nothing. */
-async function openOctokit({ apiUrl, token }) {
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
-    return getOctokit(token, { baseUrl: apiUrl.replace(/\/+$/, ""), log: SILENT });
+/** GitHub's own client at an API (`https://api.github.com`, `https://HOST/api/v3`); loaded here, and it logs nothing. It sends by `fetch`, else as its own. */
+async function openOctokit({ apiUrl, token, fetch }) {
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 92413));
+    return getOctokit(token, {
+        baseUrl: apiUrl.replace(/\/+$/, ""),
+        log: SILENT,
+        ...(fetch === undefined ? {} : { request: { fetch } }),
+    });
 }
 const silent = () => undefined;
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent };

@@ -2,7 +2,7 @@ export const id = 95;
 export const ids = [95];
 export const modules = {
 
-/***/ 6521:
+/***/ 96521:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11,16 +11,16 @@ __webpack_require__.d(__webpack_exports__, {
   readAnswer: () => (/* binding */ readAnswer)
 });
 
-// EXTERNAL MODULE: ./lib/contract/contract.js + 5 modules
-var contract = __webpack_require__(6935);
+// EXTERNAL MODULE: ./lib/contract/contract.js
+var contract = __webpack_require__(23938);
 // EXTERNAL MODULE: ./lib/contract/explain-issues.js
-var explain_issues = __webpack_require__(7814);
+var explain_issues = __webpack_require__(77814);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
-var schemas = __webpack_require__(4343);
+var schemas = __webpack_require__(94343);
 // EXTERNAL MODULE: ./lib/quote-text.js
-var quote_text = __webpack_require__(203);
+var quote_text = __webpack_require__(90203);
 // EXTERNAL MODULE: ./lib/secrets.js
-var secrets = __webpack_require__(150);
+var secrets = __webpack_require__(80150);
 // EXTERNAL MODULE: ./lib/client/api-error.js
 var api_error = __webpack_require__(7148);
 ;// CONCATENATED MODULE: ./lib/client/decode-answer.js
@@ -166,13 +166,13 @@ async function readAnswer(answer, resource, verb, apiKey = "") {
 
 /***/ }),
 
-/***/ 252:
+/***/ 30252:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A: () => (/* export default binding */ __WEBPACK_DEFAULT_EXPORT__)
 /* harmony export */ });
-/* harmony import */ var _core_util_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4723);
+/* harmony import */ var _core_util_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54723);
 
 const error = () => {
     const Sizable = {
@@ -302,17 +302,17 @@ const error = () => {
 
 /***/ }),
 
-/***/ 3102:
+/***/ 73102:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   w$: () => (/* binding */ datetime)
 /* harmony export */ });
 /* unused harmony exports ZodMiniISODateTime, ZodMiniISODate, date, ZodMiniISOTime, time, ZodMiniISODuration, duration */
-/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8532);
-/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1041);
-/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3305);
-/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88532);
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81041);
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43759);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94343);
 
 
 const ZodMiniISODateTime = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniISODateTime", (inst, def) => {

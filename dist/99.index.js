@@ -2,7 +2,7 @@ export const id = 99;
 export const ids = [99];
 export const modules = {
 
-/***/ 3099:
+/***/ 33099:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12,9 +12,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(4335);
+var release_docs_error = __webpack_require__(54335);
 // EXTERNAL MODULE: ./node_modules/cron-parser/dist/index.js
-var dist = __webpack_require__(8628);
+var dist = __webpack_require__(28628);
 ;// CONCATENATED MODULE: ./lib/action/changes/cron-slot.js
 
 /**
@@ -61,7 +61,7 @@ async function readLastRun(event, token) {
     if (token === "" || event.repository === undefined || workflow === undefined) {
         return { why: "there is no github-token to ask for the last run" };
     }
-    const { readLastSuccess } = await __webpack_require__.e(/* import() */ 472).then(__webpack_require__.bind(__webpack_require__, 7472));
+    const { readLastSuccess } = await __webpack_require__.e(/* import() */ 472).then(__webpack_require__.bind(__webpack_require__, 57472));
     try {
         const { start, end } = await readLastSuccess(event, token, workflow);
         return { start, end, why: "no earlier run of this workflow on schedule succeeded" };

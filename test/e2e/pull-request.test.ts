@@ -151,7 +151,9 @@ test("a merged pull request becomes one of its own", async () => {
   });
   expect(code).toBe(0);
   expect(outputs).toMatchObject({ branch: "release-docs/pr-7", "conversation-status": "open" });
-  expect(await github.pulls(NAME)).toMatchObject([{ title: "Document #7: feat: stream answers", head: { ref: "release-docs/pr-7" } }]);
+  expect(await github.pulls(NAME)).toMatchObject([
+    { title: "Document #7: feat: stream answers", head: { ref: "release-docs/pr-7" } },
+  ]);
   const { files } = await github.changes(NAME, "release-docs/pr-7");
   expect([...files.keys()]).toEqual(["CHANGELOG.md"]);
   expect(files.get("CHANGELOG.md")).toMatch(/## \[?Unreleased\]?[\s\S]*Stream answers/);

@@ -1,5 +1,5 @@
-export const id = 839;
-export const ids = [839];
+export const id = 106;
+export const ids = [106];
 export const modules = {
 
 /***/ 8235:
@@ -201,8 +201,8 @@ function hasControl(path) {
 /* harmony export */   ur: () => (/* binding */ CommitAnswer),
 /* harmony export */   y_: () => (/* binding */ RefAnswer)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4343);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3305);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3759);
 
 const sha = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ._minLength */ .m9(40));
 /** A repository: what is its base unless another is configured. */
@@ -340,6 +340,87 @@ async function walk(wanted, entries, readFolder, root) {
 
 /***/ }),
 
+/***/ 6776:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ markBody),
+/* harmony export */   r: () => (/* binding */ renewText)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+// At the end of the body, where it does not show.
+const MARK = /\n*(?:<!--|\[\/\/\]: # \()\s*release-docs (?<title>[0-9a-f]{16}) (?<body>[0-9a-f]{16})\s*(?:-->|\))\s*$/;
+/** A body with the hidden mark that says what we wrote, so that it shows later what a person has edited. */
+function markBody({ title, body }, form = "comment") {
+    const mark = `release-docs ${hash(title)} ${hash(body)}`;
+    return `${body.trimEnd()}\n\n${form === "comment" ? `<!-- ${mark} -->` : `[//]: # (${mark})`}\n`;
+}
+/**
+ * What of `current` to renew as `wanted`: only what is still as we wrote it, and differs. `kept` says what a person has
+ * edited. Without our mark everything counts as edited.
+ */
+function renewText(current, wanted, form = "comment") {
+    const match = MARK.exec(normalize(current.body));
+    const body = normalize(current.body).replace(MARK, "");
+    const isOwnTitle = match?.groups?.title === hash(current.title);
+    const isOwnBody = match?.groups?.body === hash(body);
+    const title = isOwnTitle ? wanted.title : current.title;
+    const kept = [...(isOwnTitle ? [] : ["title"]), ...(isOwnBody ? [] : ["body"])];
+    const change = {};
+    if (title !== current.title)
+        change.title = title;
+    if (isOwnBody) {
+        // The mark keeps the hash of our title also where a person's stands now.
+        const marked = markBody({ title, body: wanted.body }, form);
+        const next = isOwnTitle ? marked : marked.replace(hash(title), match?.groups?.title ?? "");
+        if (next.trimEnd() !== normalize(current.body).trimEnd())
+            change.body = next;
+    }
+    else if (change.title !== undefined) {
+        change.body = current.body.replace(match?.groups?.title ?? "", hash(title));
+    }
+    return { change, kept };
+}
+function normalize(text) {
+    return text.replace(/\r\n?/g, "\n");
+}
+function hash(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(normalize(text).trim()).digest("hex").slice(0, 16);
+}
+
+
+/***/ }),
+
+/***/ 7072:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ cleanTitle),
+/* harmony export */   g: () => (/* binding */ renewPullRequest)
+/* harmony export */ });
+/* harmony import */ var _pull_request_mark_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6776);
+
+/** A title on one line, cut at so many characters. */
+function cleanTitle(title, longest) {
+    return title
+        .replace(/[\p{Cc}\s]+/gu, " ")
+        .trim()
+        .slice(0, longest);
+}
+/** Renews the text of an open pull request by `update`, where nobody has edited it and it differs. */
+async function renewPullRequest({ url, number, ...current }, wanted, update, form) {
+    const { change, kept } = (0,_pull_request_mark_js__WEBPACK_IMPORTED_MODULE_0__/* .renewText */ .r)(current, wanted, form);
+    if (Object.keys(change).length > 0)
+        await update(change);
+    if (kept.length === 0)
+        return { url, number, remarks: [] };
+    return { url, number, remarks: [`A person has edited its ${kept.join(" and ")}; that was left alone.`] };
+}
+
+
+/***/ }),
+
 /***/ 831:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -402,669 +483,1599 @@ function listPrefixes(path) {
 
 /***/ }),
 
-/***/ 9077:
+/***/ 9539:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ cutMarkdown)
-/* harmony export */ });
-/**
- * The start of a Markdown text that fits into `longest` characters together with `pointer`, which says where the rest is.
- * It ends between two items; what is open there (code, a folded block) is closed. A text that fits stays as it is.
- */
-function cutMarkdown(text, longest, pointer) {
-    if (text.length <= longest)
-        return text;
-    const lines = text.split("\n");
-    let fence = "";
-    let folds = 0;
-    let length = pointer.length + 2;
-    let kept = 0;
-    let closing = "";
-    for (const [index, line] of lines.entries()) {
-        const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
-        if (fence === "")
-            fence = mark;
-        else if (mark.startsWith(fence) && line.trim() === mark)
-            fence = "";
-        if (fence === "")
-            folds = Math.max(folds + count(line, /<details[\s>]/gi) - count(line, /<\/details>/gi), 0);
-        const open = `${fence === "" ? "" : `\n${fence}`}${"\n\n</details>".repeat(folds)}`;
-        length += line.length + 1;
-        if (length + open.length > longest)
-            break;
-        if (goesOn(lines, index + 1))
-            continue;
-        kept = index + 1;
-        closing = open;
-    }
-    const start = `${lines.slice(0, kept).join("\n").trimEnd()}${closing}`;
-    return start === "" ? pointer : `${start}\n\n${pointer}`;
-}
-/** Whether what comes next belongs to the item above: it is indented, also after a blank line. */
-function goesOn(lines, from) {
-    let next = from;
-    while (next < lines.length && lines[next]?.trim() === "")
-        next += 1;
-    return /^\s/.test(lines[next] ?? "");
-}
-function count(line, form) {
-    return line.match(form)?.length ?? 0;
-}
-
-
-/***/ }),
-
-/***/ 9756:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ escapeMarkdown),
-/* harmony export */   m: () => (/* binding */ escapeMarkdownText)
-/* harmony export */ });
-const PIECES = /(?<!`)(?<ticks>`+)(?!`)(?<code>[^`]|[^`][\s\S]*?[^`])\k<ticks>(?!`)|(?<url>https?:\/\/[^\s<>`|*]+)|(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/gi;
-/**
- * Makes one line of somebody else's text safe to stand in GitHub markdown: it shows as it was written, code
- * spans stay code, an `@name` becomes code (no ping, and most are decorators or packages anyway), and nothing in it
- * opens HTML, links, images, emphasis, tables or another block.
- */
-function escapeMarkdown(line) {
-    const text = line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
-    let escaped = "";
-    let end = 0;
-    for (const match of text.matchAll(PIECES)) {
-        escaped += escapePlain(text.slice(end, match.index));
-        const { mention } = match.groups ?? {};
-        escaped += mention === undefined ? match[0] : `\`${mention}\``;
-        end = match.index + match[0].length;
-    }
-    return escapeBlock(escaped + escapePlain(text.slice(end)));
-}
-function escapePlain(text) {
-    return (text
-        .replace(/\\(?=[!-/:-@[-`{-~])/g, "\\\\")
-        .replace(/[*~|`[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&")
-        .replace(/&(?=#?\w+;)/g, "&amp;")
-        .replaceAll("<", "&lt;")
-        .replaceAll(">", "&gt;")
-        // What is left is no mention in this text, but could become one beside what stands before it.
-        .replace(/@(?=\w)(?<![\w.]@)/g, "@\u200B"));
-}
-/** Keeps a line from opening a heading, a list or a rule where it stands first in an entry. */
-function escapeBlock(text) {
-    return text.replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=[\s-=]|$))/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
-}
-/**
- * Makes a longer text safe in the same way: its lists, quotes of code and blank lines stay what they are, and
- * fenced code is left as it is and always closed.
- */
-function escapeMarkdownText(text) {
-    const lines = [];
-    let fence;
-    for (const line of text.split("\n")) {
-        const marker = /^\s*(`{3,}|~{3,})([^`]*)$/.exec(line)?.[1];
-        if (fence !== undefined) {
-            lines.push(line);
-            if (marker?.startsWith(fence) && line.trim() === marker)
-                fence = undefined;
-        }
-        else if (marker !== undefined) {
-            fence = marker;
-            lines.push(line);
-        }
-        else {
-            const item = /^(\s*)([-*+]|\d{1,9}[.)])(\s+)(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? "";
-            lines.push(`${item.replaceAll("\t", "  ")}${escapeMarkdown(line.slice(item.length))}`.trimEnd());
-        }
-    }
-    if (fence !== undefined)
-        lines.push(fence);
-    return lines.join("\n");
-}
-
-
-/***/ }),
-
-/***/ 7568:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ nameRepository)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _remote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9416);
-
-
-/** What a repository is called, and the address of its page: from its remote, else its folder's name alone. */
-function nameRepository(repository) {
-    const remote = repository.remoteUrl === undefined ? undefined : (0,_remote_js__WEBPACK_IMPORTED_MODULE_1__/* .parseRemote */ .M)(repository.remoteUrl);
-    return remote ?? { name: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(repository.directory).replace(/\.git$/, ""), webUrl: undefined };
-}
-
-
-/***/ }),
-
-/***/ 8839:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-// ESM COMPAT FLAG
-__webpack_require__.r(__webpack_exports__);
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  createBuiltInService: () => (/* binding */ createBuiltInService)
+  S: () => (/* binding */ AuditLog),
+  t: () => (/* binding */ auditLogs)
 });
 
-// EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(4335);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./lib/service/refusal.js
-var refusal = __webpack_require__(7999);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/plugin/handle-empty-in-lists/handle-empty-in-lists-plugin.js + 1 modules
-var handle_empty_in_lists_plugin = __webpack_require__(7477);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/plugin/handle-empty-in-lists/handle-empty-in-lists.js
-var handle_empty_in_lists = __webpack_require__(230);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/kysely.js + 65 modules
-var kysely = __webpack_require__(1980);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/migration/migrator.js + 1 modules
-var migration_migrator = __webpack_require__(7611);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/raw-builder/sql.js + 1 modules
-var sql = __webpack_require__(8956);
-;// CONCATENATED MODULE: ./lib/service/store/schema/define-table.js
+// EXTERNAL MODULE: ./node_modules/@orpc/contract/dist/index.mjs
+var dist = __webpack_require__(9728);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
+var schemas = __webpack_require__(2765);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
+var api = __webpack_require__(3759);
+;// CONCATENATED MODULE: ./lib/contract/audit-log-types.js
+/** What an audit log tells of (interface, "Events", 1). */
+const AUDIT_LOG_TYPES = Object.freeze([
+    "error",
+    "assessment-pending",
+    "assessment-generate-release-notes",
+    "assessment-edit-documentation",
+    "assessment-create-documentation",
+    "assessment-general-updates",
+    "assessment-combine-pr",
+    "assessment-github-operations",
+    "action-create",
+    "action-delete",
+    "action-update",
+    "connection-sync",
+    "connection-health-check",
+    "publication-health-check",
+]);
 
-/** Creates a table, the same on both databases but for the dialect's types. */
-async function defineTable({ database, dialect }, name, columns) {
-    const created = database.schema.createTable(name);
-    let table = columns.isRecord ? withRecord(dialect.addSequence(created), dialect) : created;
-    for (const given of columns.texts ?? [])
-        table = addColumn(table, given, dialect.text);
-    for (const given of columns.integers ?? [])
-        table = addColumn(table, given, "integer");
-    for (const [given, [target, deleted]] of Object.entries(columns.references ?? {})) {
-        const column = given.replace(/\?$/, "");
-        table = table.addColumn(column, dialect.text, (built) => {
-            const referring = built.references(target).onDelete(deleted);
-            return column === given ? referring.notNull() : referring;
-        });
-    }
-    if (columns.primaryKey !== undefined) {
-        table = table.addPrimaryKeyConstraint(`${name}_primary`, [...columns.primaryKey]);
-    }
-    await table.execute();
-}
-function withRecord(table, { text }) {
-    return table
-        .addColumn("id", text, (column) => column.notNull().unique())
-        .addColumn("created_at", text, (column) => column.notNull())
-        .addColumn("updated_at", text, (column) => column.notNull());
-}
-function addColumn(table, given, type) {
-    const column = given.replace(/\?$/, "");
-    return table.addColumn(column, type, (built) => (column === given ? built.notNull() : built));
-}
-/** Creates an index for each list of columns or expressions, `where` a condition holds if it is given. */
-async function defineIndexes({ database }, table, indexes, options = {}) {
-    for (const columns of indexes) {
-        const name = `${table}_by_${columns.map((column) => column.replaceAll(/\W+/g, "_")).join("_")}`;
-        await (0,sql/* sql */.l) `create ${sql/* sql */.l.raw(options.unique ? "unique index" : "index")} ${sql/* sql */.l.id(name)}
-      on ${sql/* sql */.l.table(table)} (${sql/* sql */.l.raw(columns.join(", "))})
-      ${sql/* sql */.l.raw(options.where === undefined ? "" : `where ${options.where}`)}`.execute(database);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/service/store/schema/account-tables.js
-
-/** Organizations, their users, and what each user may do and with which keys. */
-async function createAccountTables(schema) {
-    const org_id = ["organizations.id", "cascade"];
-    const user_id = ["users.id", "cascade"];
-    await defineTable(schema, "organizations", { isRecord: true, texts: ["name"] });
-    await defineTable(schema, "users", {
-        isRecord: true,
-        texts: ["auth_id", "email", "name"],
-        integers: ["invitation_accepted"],
-        references: { org_id },
-    });
-    await defineIndexes(schema, "users", [
-        ["org_id", "seq"],
-        ["org_id", "email", "seq"],
-        ["org_id", "name", "seq"],
-        ["org_id", "auth_id", "seq"],
-    ]);
-    await defineTable(schema, "roles", {
-        isRecord: true,
-        texts: ["name", "permissions_json"],
-        integers: ["builtin"],
-        references: { org_id },
-    });
-    await defineIndexes(schema, "roles", [["org_id", "name"]], { unique: true });
-    await defineTable(schema, "user_roles", {
-        references: { user_id, role_id: ["roles.id", "cascade"] },
-        primaryKey: ["user_id", "role_id"],
-    });
-    await defineIndexes(schema, "user_roles", [["role_id"]]);
-    await defineTable(schema, "grants", {
-        texts: ["resource", "verb", "record_id"],
-        references: { user_id },
-        primaryKey: ["user_id", "resource", "verb", "record_id"],
-    });
-    await defineTable(schema, "keys", {
-        isRecord: true,
-        texts: ["name", "lookup", "hash", "expires_at?", "revoked_at?"],
-        references: { org_id, user_id },
-    });
-    await defineIndexes(schema, "keys", [["lookup"]], { unique: true });
-    await defineIndexes(schema, "keys", [["org_id", "seq"], ["user_id"]]);
-}
-
-;// CONCATENATED MODULE: ./lib/service/store/schema/publication-tables.js
-
-const org_id = ["organizations.id", "cascade"];
-/** Connections, the publications that are made of them, and the instructions that publications follow. */
-async function createPublicationTables(schema) {
-    await defineTable(schema, "connections", {
-        isRecord: true,
-        texts: ["name", "type", "config_json", "secrets?", "health_message?", "health_error?", "synced_at?", "deleted_at?"],
-        integers: ["paused", "healthy", "remaining_rate_limit_percent?"],
-        references: { org_id },
-    });
-    await defineIndexes(schema, "connections", [
-        ["org_id", "seq"],
-        ["org_id", "name", "seq"],
-        ["org_id", "type", "seq"],
-    ]);
-    await defineTable(schema, "connection_histories", {
-        texts: ["head", "tags_json"],
-        references: { connection_id: ["connections.id", "cascade"] },
-        primaryKey: ["connection_id"],
-    });
-    await defineTable(schema, "publications", {
-        isRecord: true,
-        texts: ["name", "branch_name?", "config_json", "synced_at?", "health_message?"],
-        integers: ["healthy"],
-        references: { org_id },
-    });
-    await defineIndexes(schema, "publications", [["org_id", "name"]], { unique: true });
-    await defineIndexes(schema, "publications", [["org_id", "seq"]]);
-    await defineTable(schema, "publication_connections", {
-        texts: ["role"],
-        references: { publication_id: ["publications.id", "cascade"], connection_id: ["connections.id", "cascade"] },
-        primaryKey: ["publication_id", "connection_id", "role"],
-    });
-    await defineIndexes(schema, "publication_connections", [["connection_id", "role"]]);
-    await createInstructionTables(schema);
-}
-async function createInstructionTables(schema) {
-    await defineTable(schema, "instructions", {
-        isRecord: true,
-        texts: ["name", "type", "content"],
-        integers: ["global"],
-        references: { org_id, "publication_id?": ["publications.id", "cascade"] },
-    });
-    await defineIndexes(schema, "instructions", [["org_id", "name", "type"]], { unique: true, where: "global = 1" });
-    await defineIndexes(schema, "instructions", [
-        ["org_id", "seq"],
-        ["org_id", "type", "seq"],
-        ["org_id", "global", "seq"],
-        ["publication_id"],
-    ]);
-    await defineTable(schema, "instruction_links", {
-        isRecord: true,
-        texts: ["slot_type"],
-        integers: ["position"],
-        references: {
-            org_id,
-            instruction_id: ["instructions.id", "cascade"],
-            publication_id: ["publications.id", "cascade"],
-        },
-    });
-    await defineIndexes(schema, "instruction_links", [
-        ["org_id", "seq"],
-        ["org_id", "slot_type", "seq"],
-        ["instruction_id", "seq"],
-        ["publication_id", "seq"],
-        ["publication_id", "slot_type", "position"],
-    ]);
-}
-
-;// CONCATENATED MODULE: ./lib/service/store/schema/running-tables.js
-
-/** What the service runs by: work to do, creates that are made once, and what was changed by whom. */
-async function createRunningTables(schema) {
-    const org_id = ["organizations.id", "cascade"];
-    await defineTable(schema, "tasks", {
-        isRecord: true,
-        texts: [
-            ...["kind", "subject_id", "payload_json", "request_id?", "user_name?"],
-            ...["run_after", "lease_token?", "lease_until?"],
-        ],
-        integers: ["attempts"],
-        references: {
-            org_id,
-            "conversation_id?": ["conversations.id", "cascade"],
-        },
-    });
-    await defineIndexes(schema, "tasks", [["run_after", "seq"], ["conversation_id", "seq"], ["subject_id"]]);
-    await defineTable(schema, "idempotency_keys", {
-        texts: ["key", "body_hash", "record_id", "created_at"],
-        references: { org_id },
-        primaryKey: ["org_id", "key"],
-    });
-    await defineIndexes(schema, "idempotency_keys", [["created_at"]]);
-    await defineTable(schema, "audit_logs", {
-        isRecord: true,
-        texts: ["request_id?", "user_name?", "admin_user_name?", "type", "summary", "delta", "config_json"],
-        references: { org_id },
-    });
-    await defineIndexes(schema, "audit_logs", [
-        ["org_id", "seq"],
-        ["org_id", "type", "seq"],
-        ["org_id", "substr(lower(summary), 1, 200)", "seq"],
-    ]);
-}
-
-;// CONCATENATED MODULE: ./lib/service/store/schema/work-tables.js
-
-const work_tables_org_id = ["organizations.id", "cascade"];
-const conversation_id = ["conversations.id", "cascade"];
-// PostgreSQL takes no more than 2.7 kB into an index; what is longer is told apart by the row itself.
-const SUMMARY = "substr(lower(summary), 1, 200)";
-/** Jobs, the conversations that they lead to, and what was said and done in those. */
-async function createWorkTables(schema) {
-    await defineTable(schema, "jobs", {
-        isRecord: true,
-        texts: ["type", "state", "title", "request_json", "publication_ids_json"],
-        references: {
-            org_id: work_tables_org_id,
-            connection_id: ["connections.id", "no action"],
-            "user_id?": ["users.id", "set null"],
-        },
-    });
-    await defineIndexes(schema, "jobs", [["org_id", "seq"]]);
-    await createConversations(schema);
-    await createComments(schema);
-    await defineTable(schema, "turns", {
-        isRecord: true,
-        texts: ["status", "error_message?", "request_json"],
-        integers: ["retry_count"],
-        references: { org_id: work_tables_org_id, conversation_id, "triggering_comment_id?": ["comments.id", "set null"] },
-    });
-    await defineIndexes(schema, "turns", [["conversation_id", "seq"], ["triggering_comment_id"]]);
-    await defineTable(schema, "entries", {
-        isRecord: true,
-        texts: ["kind", "status", "message", "details_json?"],
-        references: { conversation_id, "turn_id?": ["turns.id", "set null"] },
-    });
-    await defineIndexes(schema, "entries", [["conversation_id", "seq"], ["turn_id"]]);
-}
-async function createConversations(schema) {
-    await defineTable(schema, "conversations", {
-        isRecord: true,
-        texts: [
-            ...["publication_name?", "status", "branch?", "output_url?", "excluded_files_json", "trigger_type"],
-            ...["operation_type", "title", "labels_json", "summary?", "request_json", "origin_type", "origin_url?"],
-        ],
-        integers: ["staged"],
-        references: {
-            org_id: work_tables_org_id,
-            "job_id?": ["jobs.id", "set null"],
-            "publication_id?": ["publications.id", "set null"],
-            "connection_id?": ["connections.id", "set null"],
-        },
-    });
-    const filters = [
-        ...["job_id", "publication_id", "status", "staged", "branch", "output_url"],
-        ...["operation_type", "origin_type", "origin_url", SUMMARY],
-    ];
-    await defineIndexes(schema, "conversations", [
-        ["org_id", "seq"],
-        ...filters.map((column) => ["org_id", column, "seq"]),
-        // For what the database does itself when a job, publication or connection goes.
-        ["job_id"],
-        ["publication_id"],
-        ["connection_id"],
-    ]);
-}
-async function createComments(schema) {
-    await defineTable(schema, "comments", {
-        isRecord: true,
-        texts: ["message", "anchor_json?", "file_path?", "source", "external_id?", "request_json"],
-        integers: ["work_requested"],
-        references: {
-            org_id: work_tables_org_id,
-            conversation_id,
-            "connection_id?": ["connections.id", "set null"],
-            "author_id?": ["users.id", "set null"],
-            "reply_to_id?": ["comments.id", "set null"],
-        },
-    });
-    const filters = ["conversation_id", "connection_id", "work_requested", "source", "external_id", "file_path"];
-    await defineIndexes(schema, "comments", [
-        ["org_id", "seq"],
-        ...filters.map((column) => ["org_id", column, "seq"]),
-        ["conversation_id", "seq"],
-        ["reply_to_id"],
-    ]);
-    await defineTable(schema, "comment_batches", {
-        references: { aggregate_id: ["comments.id", "cascade"], item_id: ["comments.id", "cascade"] },
-        primaryKey: ["aggregate_id", "item_id"],
-    });
-    await defineIndexes(schema, "comment_batches", [["item_id"]]);
-}
-
-;// CONCATENATED MODULE: ./lib/service/store/migrate.js
+// EXTERNAL MODULE: ./lib/contract/described.js
+var described = __webpack_require__(1613);
+// EXTERNAL MODULE: ./lib/contract/fields.js
+var fields = __webpack_require__(401);
+// EXTERNAL MODULE: ./lib/contract/paging.js
+var paging = __webpack_require__(9660);
+// EXTERNAL MODULE: ./lib/contract/routes.js
+var routes = __webpack_require__(8022);
+;// CONCATENATED MODULE: ./lib/contract/audit-logs.js
 
 
 
 
 
 
-/** What was done to databases so far, in order. A step that was released is never changed again. */
-function listMigrations(dialect) {
-    return {
-        "2026-11-21-first-tables": {
-            async up(database) {
-                const schema = { database, dialect };
-                await createAccountTables(schema);
-                await createPublicationTables(schema);
-                await createWorkTables(schema);
-                await createRunningTables(schema);
-            },
-        },
-    };
-}
+
+/** An audit log as answers show it (interface, "Audit log"). */
+const AuditLog = schemas/* looseObject */._H3({
+    id: (0,described/* described */.W)("Identifier with the prefix `adl-`.", schemas/* string */.YjP()),
+    orgId: (0,described/* described */.W)("Owning organization.", schemas/* string */.YjP()),
+    requestId: (0,described/* described */.W)("The request that brought it about; empty where none did.", schemas/* string */.YjP()),
+    userName: (0,described/* described */.W)("Who did it; null where nobody in person.", fields/* shownText */.f$),
+    type: (0,described/* described */.W)(`One of ${AUDIT_LOG_TYPES.join(", ")}; others may come.`, schemas/* string */.YjP()),
+    summary: (0,described/* described */.W)("What happened, in short.", schemas/* string */.YjP()),
+    delta: (0,described/* described */.W)("What changed.", schemas/* string */.YjP()),
+    config: (0,described/* described */.W)("Details, by type.", schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J())),
+    adminUserName: (0,described/* described */.W)("The operator who did it, where one did.", fields/* shownText */.f$),
+    createdAt: (0,described/* described */.W)("When it was recorded.", schemas/* string */.YjP()),
+    updatedAt: (0,described/* described */.W)("When it last changed, in UTC.", schemas/* string */.YjP()),
+});
+const AuditLogFilter = schemas/* object */.Ikc({
+    ...paging/* pageQuery */.S,
+    type: (0,described/* described */.W)("Only those of this type; without it those that start with `assessment-` are left out.", schemas/* optional */.lqM(schemas/* enum */.k5n(AUDIT_LOG_TYPES))),
+    summary: (0,described/* described */.W)("Only those with this summary, in upper or lower case; `%` stands for any text.", schemas/* optional */.lqM(schemas/* string */.YjP())),
+});
+const auditLogId = schemas/* object */.Ikc({
+    id: (0,described/* described */.W)("Identifier of the audit log.", schemas/* string */.YjP().check(api/* _regex */.Fk(/^adl-[0-9a-f]{16}$/, "an audit log's ID is adl- and 16 hexadecimal digits"))),
+});
+/** What was done in the organization (interface, "Audit logs"). */
+const auditLogs = {
+    list: dist.oc
+        .route({ ...routes/* routes */.J.auditLogs.list, summary: "List audit logs, the newest first" })
+        .input(AuditLogFilter)
+        .output(schemas/* looseObject */._H3({
+        auditLogs: (0,described/* described */.W)("The page.", schemas/* array */.YOg(AuditLog)),
+        ...paging/* pageTokens */.o,
+        nextPageToken: (0,described/* described */.W)("A timestamp; give it as `next` to read what is older.", fields/* shownText */.f$),
+    })),
+    get: dist.oc
+        .route({ ...routes/* routes */.J.auditLogs.get, summary: "Read an audit log" })
+        .input(auditLogId)
+        .output(AuditLog),
+};
+
+
+/***/ }),
+
+/***/ 9508:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ ChangeSelector)
+/* harmony export */ });
+/* unused harmony export explainSelector */
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3759);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3102);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
+
+
+const count = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How many, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr("a count is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._positive */ .NC("a count is at least 1")));
+const sha = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A commit, as 4 to 64 hexadecimal digits.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP("a commit is 4 to 64 hexadecimal digits")
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._regex */ .Fk(/^[0-9a-f]{4,64}$/i, "a commit is 4 to 64 hexadecimal digits")));
+const tag = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The name of a tag.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP("a tag is a text").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "a tag is a text")));
+const timestamp = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A point in time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .datetime */ .w$({ offset: true, error: "a time is written as 2026-01-05T10:00:00Z" }));
+const timeRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: timestamp, end: timestamp })
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB(({ start, end }) => !(Date.parse(start) >= Date.parse(end)), "start has to be before end"));
+const commitRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    startSha: sha,
+    endSha: sha,
+    includeStartCommit: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether the start commit itself is meant; false unless told.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY())),
+})
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB((range) => range.startSha !== range.endSha || range.includeStartCommit === true, "startSha and endSha are the same commit and it is not included: the range is empty"));
+const tagRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag, end: tag })
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB(({ start, end }) => start !== end, "start and end are the same tag: the range is empty"));
+const shas = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sha, "shas is a list of commits").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "shas names at least one commit"));
+const SHAPES = {
+    releases: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count }),
+    timeRange,
+    commits: {
+        range: commitRange,
+        list: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ shas: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits, at least one.", shas) }),
+        count: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count }),
+        since: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ startSha: sha }),
+    },
+    tags: { range: tagRange, since: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag }) },
+};
+const TAKES = "takes exactly one of releases {count}, timeRange {start, end}, " +
+    "commits ({count}, {startSha}, {shas} or {startSha, endSha, includeStartCommit}), tags ({start} or {start, end})";
 /**
- * Brings the database up to date, forward only, all of it or nothing; of two processes one does it and the other waits.
- * Throws `store/newer` where a later program was here before, else what the first failing step threw.
+ * One item of `changes`: exactly one of the eight variants (interface, "Change selector").
+ * Unknown keys, two variants in one item, half a range and an empty range are refused.
  */
-async function migrate(database, dialect) {
-    const known = listMigrations(dialect);
-    const migrator = new migration_migrator/* Migrator */.aR({ db: database.withTables(), provider: { getMigrations: async () => known } });
-    const { error } = await migrator.migrateToLatest();
-    if (error === undefined)
-        return;
-    const newer = await findUnknown(database.withTables(), known).catch(() => undefined);
-    if (newer === undefined)
-        throw error;
-    throw new release_docs_error/* ReleaseDocsError */.D({
-        code: "store/newer",
-        message: `The database was brought up to ${newer} by a newer release-docs; this one does not know it.`,
-        hint: "Start the newer program, or give this one a database of its own.",
-        cause: error,
-    });
-}
-async function findUnknown(database, known) {
-    const done = await database.selectFrom("kysely_migration").select("name").execute();
-    return done.map(({ name }) => name).findLast((name) => known[name] === undefined);
-}
-
-// EXTERNAL MODULE: external "node:sqlite"
-var external_node_sqlite_ = __webpack_require__(99);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-dialect.js + 2 modules
-var sqlite_dialect = __webpack_require__(1523);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-driver.js
-var sqlite_driver = __webpack_require__(8112);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-compiler/compiled-query.js
-var compiled_query = __webpack_require__(6560);
-// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-adapter.js
-var sqlite_adapter = __webpack_require__(7036);
-// EXTERNAL MODULE: ./lib/service/store/refuse-nul.js
-var refuse_nul = __webpack_require__(8971);
-;// CONCATENATED MODULE: ./lib/service/store/sqlite.js
-
-
-
+const ChangeSelector = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ releases: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits of the last N releases.", SHAPES.releases) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ timeRange: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits in the window.", SHAPES.timeRange) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly the commits of the range.", SHAPES.commits.range) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly these commits.", SHAPES.commits.list) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The last N commits on the main branch.", SHAPES.commits.count) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From that commit up to the current head.", SHAPES.commits.since) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Between two tags.", SHAPES.tags.range) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From the tag up to the current head.", SHAPES.tags.since) }),
+], { error: (issue) => explainSelector(issue.input) });
 /**
- * The store on Node's own SQLite: `:memory:` or a file's path. There is one connection, so that a transaction keeps
- * every other query waiting. `synchronous = NORMAL`: what was committed is with the operating system, and outlives
- * any kill of this process; a loss of power can take the last commits, but breaks nothing.
+ * Says what is wrong with an item in the words of its own variant, where it can be told which one was meant. The schema
+ * says it itself, except where a key is all that is wrong: then it answers for one of the variants that share the name.
  */
-function createSqliteDialect(location) {
-    return {
-        kind: "sqlite",
-        kysely: new ImmediateSqliteDialect({ database: async () => asKyselyDatabase(openDatabase(location)) }),
-        text: "text",
-        addSequence: (table) => table.addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement()),
-        isPassing: () => false,
-    };
-}
-function openDatabase(location) {
-    const database = new external_node_sqlite_.DatabaseSync(location, { timeout: 10_000 });
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
-    return database;
-}
-class ImmediateSqliteDialect extends sqlite_dialect/* SqliteDialect */.P {
-    #config;
-    constructor(config) {
-        super(config);
-        this.#config = config;
+function explainSelector(input) {
+    if (typeof input !== "object" || input === null || Array.isArray(input))
+        return `a change selector ${TAKES}`;
+    const variants = Object.keys(input);
+    const [variant] = variants;
+    if (variants.length !== 1 || variant === undefined) {
+        return `a change selector ${TAKES}; this one has ${variants.join(" and ") || "none"}`;
     }
-    createDriver() {
-        return new ImmediateSqliteDriver(this.#config);
-    }
-    createAdapter() {
-        return new TransactionalSqliteAdapter();
-    }
+    const value = input[variant];
+    const shape = meantShape(variant, value);
+    if (shape === undefined)
+        return `a change selector ${TAKES}; this one has ${variant}`;
+    const missing = findMissingEnd(variant, value);
+    if (missing !== undefined)
+        return `${variant} is half a range: ${missing} is missing`;
+    const [issue] = shape.safeParse(value).error?.issues ?? [];
+    if (issue === undefined)
+        return `a change selector ${TAKES}; this one has ${variant}`;
+    const path = [variant, ...issue.path].join(".");
+    if (issue.code === "unrecognized_keys")
+        return `${path} does not take ${issue.keys.join(", ")} here`;
+    return issue.path.length === 0 && issue.code === "invalid_type"
+        ? `${variant}: a change selector ${TAKES}`
+        : `${path}: ${issue.message}`;
 }
-class ImmediateSqliteDriver extends sqlite_driver/* SqliteDriver */.F {
-    // A transaction that begins by reading and then writes would fail, without waiting, where another process wrote.
-    async beginTransaction(connection) {
-        await connection.executeQuery(compiled_query/* CompiledQuery */.E.raw("begin immediate"));
-    }
+/** The end of a range that is not given where the other one is. */
+function findMissingEnd(variant, value) {
+    if (typeof value !== "object" || value === null)
+        return undefined;
+    const [start, end] = variant === "commits" ? ["startSha", "endSha"] : ["start", "end"];
+    if (end in value && !(start in value))
+        return start;
+    // A start alone means "up to the current head", but neither for a window nor where its own commit is spoken of.
+    const needsEnd = variant === "timeRange" || "includeStartCommit" in value;
+    return start in value && !(end in value) && needsEnd ? end : undefined;
 }
-class TransactionalSqliteAdapter extends sqlite_adapter/* SqliteAdapter */.U {
-    // Kysely leaves it off; with it a migration is all or nothing, and a second process waits for it.
-    get supportsTransactionalDdl() {
-        return true;
-    }
-}
-const KEPT_STATEMENTS = 200;
-function asKyselyDatabase(database) {
-    const kept = new Map();
-    return {
-        close: () => database.close(),
-        prepare(sql) {
-            const known = kept.get(sql);
-            if (known !== undefined)
-                return known;
-            const [oldest] = kept.keys();
-            if (oldest !== undefined && kept.size >= KEPT_STATEMENTS)
-                kept.delete(oldest);
-            const statement = asKyselyStatement(database.prepare(sql));
-            kept.set(sql, statement);
-            return statement;
-        },
-    };
-}
-function asKyselyStatement(statement) {
-    const bind = (parameters) => (0,refuse_nul/* refuseNul */.S)(parameters);
-    return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...bind(parameters)),
-        run: (parameters) => statement.run(...bind(parameters)),
-        iterate: (parameters) => statement.iterate(...bind(parameters)),
-    };
+function meantShape(variant, value) {
+    const keys = new Set(typeof value === "object" && value !== null ? Object.keys(value) : []);
+    if (variant === "releases")
+        return SHAPES.releases;
+    if (variant === "timeRange")
+        return SHAPES.timeRange;
+    if (variant === "tags")
+        return keys.has("end") ? SHAPES.tags.range : SHAPES.tags.since;
+    if (variant !== "commits")
+        return undefined;
+    if (keys.has("shas"))
+        return SHAPES.commits.list;
+    if (keys.has("count"))
+        return SHAPES.commits.count;
+    return keys.has("endSha") || keys.has("includeStartCommit") ? SHAPES.commits.range : SHAPES.commits.since;
 }
 
-;// CONCATENATED MODULE: ./lib/service/store/store.js
+
+/***/ }),
+
+/***/ 4410:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mw: () => (/* binding */ Comment),
+/* harmony export */   nK: () => (/* binding */ comments)
+/* harmony export */ });
+/* unused harmony exports Anchor, CommentRequest */
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3759);
+/* harmony import */ var _change_selector_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9508);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(401);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9660);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8022);
 
 
 
 
+
+
+
+const line = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr("a line is a whole number").check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._positive */ .NC("lines count from 1"));
+/** The place in a draft that a comment is about (interface, "Conversation comment"; names of the lines are ours). */
+const Anchor = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    filePath: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The file, from the repository's root.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    anchoredFileSha: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The file's blob when the comment was written.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    startLine: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The first line, from 1.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(line)),
+    endLine: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The last line; the first one unless given.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(line)),
+})
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .refine */ .YPB(({ startLine, endLine }) => endLine === undefined || (startLine !== undefined && startLine <= endLine), "endLine does not come before startLine, which has to be there"));
+/** A comment as answers show it (interface, "Conversation comment"). */
+const Comment = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the comment.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The conversation that it belongs to.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The connection whose commits that one is about.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    authorId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The user who wrote it; null for the service's own.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    workRequested: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it asks for work; false: discussion only.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()),
+    anchor: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The place that it is about.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3(Anchor.shape))),
+    batchItemIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Comments batched into this one.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te),
+    batchedIntoIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Aggregates that this one was batched into.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te),
+    replyIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Replies to it.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te),
+    source: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Where it was written: `api` or `service`; others may come.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    externalId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its identifier where it was written.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownTimes */ .uK,
+});
+/** The body of a comment's creation (interface, "Conversations"). */
+const CommentRequest = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+    body: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    relevantLinks: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Links to extra content.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .E))),
+    labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Labels that it carries.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    workRequested: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("False: discussion only; true unless told.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+    anchor: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The place that it is about.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(Anchor)),
+});
+const CommentBatch = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+    message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text of the aggregate.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    itemCommentIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Comments of this conversation that ask for no work themselves, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq).check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._minLength */ .m9(1))),
+});
+const CommentFilter = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .S,
+    ids: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only these, as IDs separated by commas.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryList */ .n_)),
+    conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of conversations about this connection.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    workRequested: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those that ask for work, or only others.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+    source: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those written there.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    externalId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only the one with this identifier where it was written.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    filePath: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those about this file.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+});
+/** Comments of conversations (interface, "Conversations", rules 6, 7, 9 and 10). */
+const comments = {
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.comments.create, summary: "Comment on a conversation" })
+        .input(CommentRequest)
+        .output(Comment),
+    sendBatch: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.comments.sendBatch, summary: "Ask for work on several comments at once" })
+        .input(CommentBatch),
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.comments.list, summary: "List comments, the newest first" })
+        .input(CommentFilter)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+        comments: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Comment)),
+        error: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What kept the list from being whole.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+        ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .o,
+    })),
+    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.comments.update, summary: "Edit a comment" })
+        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, { message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The new text.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq) }))
+        .output(Comment),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.comments.delete, summary: "Delete a comment" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
+};
+
+
+/***/ }),
+
+/***/ 9871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NN: () => (/* binding */ ConnectionConfig),
+/* harmony export */   ZH: () => (/* binding */ CONNECTION_TYPES),
+/* harmony export */   x1: () => (/* binding */ SECRET_FIELDS),
+/* harmony export */   zR: () => (/* binding */ MASKED_SECRET)
+/* harmony export */ });
+/* unused harmony export CONNECTION_CONFIGS */
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
+
+
+
+const address = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .url */ .OZ5("an address is written with its scheme, such as https://example.org");
+const baseUrl = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Where its API is, for one that you host yourself.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(address));
 /**
- * Opens the store at `location` (`:memory:`, a file's path or a `postgres://` address) and brings its tables up to
- * date. Throws `store/newer` and `store/unreachable`.
+ * The types of connections with their config (interface, "Connection"): the three of the document, and the apps that
+ * these and its endpoints need.
  */
-async function openStore(location, clock = () => new Date(), options = {}) {
-    const dialect = await openDialect(location, options);
-    // `in ()` finds nothing, `not in ()` everything: PostgreSQL does not take the empty list that SQLite takes.
-    const emptyLists = new handle_empty_in_lists_plugin/* HandleEmptyInListsPlugin */.H({ strategy: handle_empty_in_lists/* replaceWithNoncontingentExpression */.D });
-    const database = new kysely/* Kysely */._$({ dialect: dialect.kysely, plugins: [emptyLists] });
+const CONNECTION_CONFIGS = {
+    codehostRepo: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        codehostAppConnectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The connection to the code host's app, `codehostApp` or `codehostbApp`, by ID; only a `file:` address needs none.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
+        repositoryUrl: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Address of the repository, as a browser or git takes it.", address),
+    }),
+    notesTool: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ integrationKey: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its secret.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq), baseUrl }),
+    chatChannel: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        chatAppConnectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The connection to the chat app, `chatApp`, by ID.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+        channelId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The channel's ID in the chat app.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+    }),
+    codehostApp: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ token: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its secret.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq), baseUrl }),
+    codehostbApp: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        workspace: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The workspace that holds the repositories.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+        token: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its secret.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+        baseUrl,
+    }),
+    chatApp: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ token: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its secret.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq), baseUrl }),
+    tracker: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        baseUrl: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Address of the tracker's site.", address),
+        email: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whom the token belongs to.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+        token: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its secret.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+    }),
+};
+/** Fields of a config that are kept encrypted and answered masked. */
+const SECRET_FIELDS = new Set(["integrationKey", "token"]);
+/** What stands in an answer for a secret; given back in an update it leaves the secret as it is. */
+const MASKED_SECRET = "********";
+/** Every type of connection. */
+const CONNECTION_TYPES = Object.keys(CONNECTION_CONFIGS);
+const TAKES = `a config has exactly one of ${CONNECTION_TYPES.join(", ")}`;
+/** Exactly one variant of a connection's config. Another key, none and two are refused, each by its name. */
+const ConnectionConfig = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+    codehostRepo: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A repository.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.codehostRepo)),
+    notesTool: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A notes tool, such as Notion.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.notesTool)),
+    chatChannel: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A channel of a chat app.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.chatChannel)),
+    codehostApp: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A code host: GitHub.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.codehostApp)),
+    codehostbApp: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The second code host: Bitbucket.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.codehostbApp)),
+    chatApp: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A chat app: Slack.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.chatApp)),
+    tracker: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("An issue tracker: Jira.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.tracker)),
+}, {
+    error: (issue) => {
+        if (issue.code === "unrecognized_keys")
+            return `${issue.keys.join(", ")} is no connection type; ${TAKES}`;
+        return issue.input === undefined ? `config is missing; ${TAKES}` : TAKES;
+    },
+})
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .refine */ .YPB((config) => Object.values(config).filter((variant) => variant !== undefined).length === 1, {
+    error: (issue) => explainCount(issue.input),
+    abort: true,
+}));
+function explainCount(config) {
+    const given = Object.keys(config ?? {});
+    return given.length === 0 ? `${TAKES}; this one has none` : `${TAKES}; this one has ${given.join(" and ")}`;
+}
+
+
+/***/ }),
+
+/***/ 6259:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ng: () => (/* binding */ Connection),
+/* harmony export */   Xk: () => (/* binding */ Health),
+/* harmony export */   oQ: () => (/* binding */ connections)
+/* harmony export */ });
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3846);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3759);
+/* harmony import */ var _connection_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9871);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(401);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9660);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8022);
+
+
+
+
+
+
+
+/** A connection as answers show it, with its config redacted (interface, "Connection"). */
+const Connection = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the connection.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name, such as `owner/repo`.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Name of the one config variant that is set.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    allowedTriggerEvents: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Trigger events that it can emit.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()))),
+    healthy: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it answered when last looked at.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it is set aside.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Exactly one variant, secrets masked.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()))),
+    syncedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When it was last synced.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    remainingRateLimitPercent: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The share of its rate limit that was left.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig())),
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownTimes */ .uK,
+    deletedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When it was deleted.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+});
+const ConnectionRequest = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name; a repository's is best `owner/repo`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Exactly one variant.", _connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionConfig */ .NN),
+    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it is set aside; false unless told.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+    sync: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether a first sync is started; false unless told.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+});
+const ConnectionUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its new name.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh)),
+    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it is set aside.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Exactly one variant, of the type that it has; a masked secret stays as it is.", _connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionConfig */ .NN),
+});
+const ConnectionFilter = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .S,
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with this name.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this type.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTION_TYPES */ .ZH, `type is one of ${_connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTION_TYPES */ .ZH.join(", ")}`))),
+    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only paused ones, or only others.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+    healthy: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only healthy ones, or only others.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+    syncedAtBefore: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those last synced before this time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
+    remainingRateLimitPercent: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with at most this share of their rate limit left, 0 to 100.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .number */ .ai().check(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* ._gte */ .qm(0), zod_mini__WEBPACK_IMPORTED_MODULE_7__/* ._lte */ .Zm(100)))),
+});
+/** How a connection or a publication stands. */
+const Health = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What was looked at.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`healthy`, `unhealthy` or `paused`; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What was found, in a sentence.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    error: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is wrong, in the words of who refused.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+});
+const Named = (what) => zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)(`Identifier of the ${what}.`, zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)(`Name of the ${what}.`, zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+});
+const Repository = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+    fullName: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`workspace/slug`.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    slug: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The last part of its address.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+});
+const ConnectionDelete = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    params: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The path's.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
+    query: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The query's.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+        preserveDependencies: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Keeps the records that depend on it; they go with it unless told.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+    })),
+});
+const CodehostbRepos = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A connection to the second code host; alone.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
+    workspace: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A workspace, together with a token.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
+    token: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A token for that workspace.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
+});
+/** Connections (interface, "Connections"). */
+const connections = {
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.create, summary: "Connect an external system" })
+        .input(ConnectionRequest)
+        .output(Connection),
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.list, summary: "List connections, the newest first" })
+        .input(ConnectionFilter)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ connections: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Connection)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .o })),
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.get, summary: "Read a connection" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(Connection),
+    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.update, summary: "Change a connection" })
+        .input(ConnectionUpdate)
+        .output(Connection),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.delete, summary: "Delete a connection" }).input(ConnectionDelete),
+    sync: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.sync, summary: "Start a sync" })
+        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, { wait: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether the answer waits for its end.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())) })),
+    health: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.health, summary: "Look whether a connection works" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(Health),
+    listChannels: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listChannels, summary: "List the channels of a chat app" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ channels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("All of them.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Named("channel"))) })),
+    listCodehostbRepos: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listCodehostbRepos, summary: "List the repositories of the second code host" })
+        .input(CodehostbRepos)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ repos: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("All of them.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Repository)) })),
+    listTrackerStatuses: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listTrackerStatuses, summary: "List the statuses of a tracker" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ statuses: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("All of them.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Named("status"))) })),
+    summarizeMerge: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.summarizeMerge, summary: "Start the summary of a merged pull request" })
+        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+        number: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Number of a merged pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr("number is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* ._positive */ .NC("number is at least 1"))),
+    })),
+};
+
+
+/***/ }),
+
+/***/ 3938:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ contract)
+/* harmony export */ });
+/* harmony import */ var _audit_logs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9539);
+/* harmony import */ var _comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4410);
+/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6259);
+/* harmony import */ var _conversations_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6802);
+/* harmony import */ var _instruction_links_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2850);
+/* harmony import */ var _instructions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5597);
+/* harmony import */ var _jobs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2917);
+/* harmony import */ var _publications_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3903);
+/* harmony import */ var _turns_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9358);
+/* harmony import */ var _users_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9094);
+
+
+
+
+
+
+
+
+
+
+/** The HTTP interface as data: what the service implements and the client speaks. */
+const contract = {
+    jobs: _jobs_js__WEBPACK_IMPORTED_MODULE_6__/* .jobs */ .LR,
+    connections: _connections_js__WEBPACK_IMPORTED_MODULE_2__/* .connections */ .oQ,
+    conversations: _conversations_js__WEBPACK_IMPORTED_MODULE_3__/* .conversations */ .NP,
+    comments: _comments_js__WEBPACK_IMPORTED_MODULE_1__/* .comments */ .nK,
+    turns: _turns_js__WEBPACK_IMPORTED_MODULE_8__/* .turns */ .Z,
+    publications: _publications_js__WEBPACK_IMPORTED_MODULE_7__/* .publications */ .Mu,
+    users: _users_js__WEBPACK_IMPORTED_MODULE_9__/* .users */ .V,
+    instructions: _instructions_js__WEBPACK_IMPORTED_MODULE_5__/* .instructions */ .G,
+    instructionLinks: _instruction_links_js__WEBPACK_IMPORTED_MODULE_4__/* .instructionLinks */ .U,
+    auditLogs: _audit_logs_js__WEBPACK_IMPORTED_MODULE_0__/* .auditLogs */ .t,
+};
+
+
+/***/ }),
+
+/***/ 6802:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NP: () => (/* binding */ conversations),
+/* harmony export */   sy: () => (/* binding */ Conversation)
+/* harmony export */ });
+/* unused harmony exports Entry, ConversationRequest */
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2765);
+/* harmony import */ var _change_selector_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9508);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(401);
+/* harmony import */ var _labels_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9083);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9660);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8022);
+
+
+
+
+
+
+
+
+/** One line of what was done in a conversation. */
+const Entry = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the entry.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    kind: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What the message is, such as `selection`, `releaseNotes`, `notice` or `error`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How that step stands: `running`, `success`, `error`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What happened, for a person to read.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    details: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What the message says, for programs; its fields depend on the kind.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5J()))),
+    turnId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The turn that did it; none where no turn did.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    createdAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When it was recorded.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+});
+/** A conversation as answers show it (interface, "Conversation"; further fields from the design). */
+const Conversation = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    jobId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The job that it came from.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The publication that is written.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    publicationName: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Name of that publication.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The connection whose commits are meant.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`open`, `staged`, `running`, `closed`, `merged`, `cancelled` or `needsAttention`; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    staged: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("True while the draft waits without a pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY())),
+    branch: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The branch that holds the draft.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    outputUrl: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Address of the pull request; of a staged draft, the page that compares its branch.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    excludedFiles: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Files that the draft leaves as they are.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl6(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    triggerType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What started it: `release`, `merge` or `manual`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    operationType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is done, such as `write`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    title: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Title of the request.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    labels: _labels_js__WEBPACK_IMPORTED_MODULE_3__/* .shownLabels */ .d,
+    summary: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What came out of it, in a sentence.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    originType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What kind of thing asked for it, such as `job` or `conversation`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    originURL: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Address of what asked for it.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownTimes */ .uK,
+    entries: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What was done, the oldest first.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(Entry))),
+});
+/** The body of a conversation's creation (interface, "Conversations"). */
+const ConversationRequest = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    body: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is to be written.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    publication: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("ID or name of the publication.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    relevantLinks: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Links to extra content.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .E))),
+    stage: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Leave a staged draft instead of a pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY())),
+    labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Labels that the request carries.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+});
+const ConversationFilter = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageQuery */ .S,
+    branch: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only drafts on this branch.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    outputUrl: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only the one with this pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    jobId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this job.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this publication.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    operationType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only this kind of work.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those in this status.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    summary: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with this summary, in upper or lower case; `%` stands for any text.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    staged: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only staged drafts, or only others; `null` is refused.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+    originType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those from this kind of origin.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    originURL: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those from this address.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+});
+const ConversationUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+    staged: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("False opens a staged draft as a pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY())),
+    excludedFiles: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Files to take back on the draft's branch.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+});
+const Annotating = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
+    conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`scheduled`.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+});
+const Notified = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
+    conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The publication's notifier connection.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    channelId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The channel that was told.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    messageId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The message, as the chat app knows it.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+});
+/** Conversations (interface, "Conversations", rules 1 to 5 and 8). */
+const conversations = {
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.create, summary: "Start a conversation" })
+        .input(ConversationRequest)
+        .output(Conversation),
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.get, summary: "Read a conversation" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(Conversation),
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.list, summary: "List conversations, the newest first" })
+        .input(ConversationFilter)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
+        conversations: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(Conversation)),
+        error: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What kept the list from being whole.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+        ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageTokens */ .o,
+    })),
+    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.update, summary: "Publish a staged draft, or exclude files from it" })
+        .input(ConversationUpdate)
+        .output(Conversation),
+    annotate: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.annotate, summary: "Explain a draft's changes by their commits" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(Annotating),
+    notify: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.notify, summary: "Tell the publication's channel of a conversation" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(Notified),
+};
+
+
+/***/ }),
+
+/***/ 7814:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ explainIssues)
+/* harmony export */ });
+/** The faults in one line, each with the field that it is about: `changes.0.commits: …; title: …`. */
+function explainIssues(issues) {
+    return issues
+        .map(({ path = [], message }) => {
+        const field = path.map((part) => String(typeof part === "object" ? part.key : part)).join(".");
+        return field === "" ? message : `${field}: ${message}`;
+    })
+        .join("; ");
+}
+
+
+/***/ }),
+
+/***/ 2850:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ instructionLinks),
+/* harmony export */   r: () => (/* binding */ InstructionLink)
+/* harmony export */ });
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3759);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
+/* harmony import */ var _instruction_types_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7562);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9660);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8022);
+
+
+
+
+
+
+
+/** A link of an instruction to a slot, as answers show it (interface, "Instruction link"). */
+const InstructionLink = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier of the link.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The publication.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The slot.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    position: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its place in the slot, from 0.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig()),
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownTimes */ .uK,
+});
+const InstructionLinkRequest = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
+    publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The publication.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+    slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_2__/* .SlotType */ .nT),
+});
+const InstructionLinkFilter = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .S,
+    instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those of this instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those of this publication.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those in this slot.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+});
+// Keeps one call from asking for more links than a transaction should make.
+const MOST = 1_000;
+const InstructionLinkBulk = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
+    publicationIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The publications, 1 to 1,000; one that is named twice counts once.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq).check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._maxLength */ .Eb(MOST))),
+    slotTypes: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The slots, at least one; one that is named twice counts once.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_instruction_types_js__WEBPACK_IMPORTED_MODULE_2__/* .SlotType */ .nT).check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._maxLength */ .Eb(MOST))),
+});
+const InstructionLinkBulkDelete = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    ids: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The links, 1,000 at most; those that are not there are passed over.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._maxLength */ .Eb(MOST))),
+});
+/** Links of instructions to the slots of publications (interface, "Instructions"). */
+const instructionLinks = {
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.create, summary: "Link an instruction to a slot" })
+        .input(InstructionLinkRequest)
+        .output(InstructionLink),
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.list, summary: "List instruction links, the newest first" })
+        .input(InstructionLinkFilter)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ instructionLinks: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(InstructionLink)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .o })),
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.get, summary: "Read an instruction link" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
+        .output(InstructionLink),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.delete, summary: "Delete an instruction link" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H),
+    bulkCreate: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.bulkCreate, summary: "Link an instruction to several slots and publications" })
+        .input(InstructionLinkBulk),
+    bulkDelete: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.bulkDelete, summary: "Delete several instruction links" })
+        .input(InstructionLinkBulkDelete),
+};
+
+
+/***/ }),
+
+/***/ 7562:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Vp: () => (/* binding */ PUBLICATION_SLOTS),
+/* harmony export */   lp: () => (/* binding */ InstructionType),
+/* harmony export */   nT: () => (/* binding */ SlotType)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2765);
+
+/** Slots of a publication in their order (interface, "Instruction"). */
+const PUBLICATION_SLOTS = ["documentation", "releaseNotes", "changelog", "commit", "planning"];
+const SLOT_TYPES = [...PUBLICATION_SLOTS, "styleGuide"];
+const refuse = (what) => `${what} is one of ${SLOT_TYPES.join(", ")}`;
+/** The slot types; `styleGuide` is taken like the others but is no slot of a publication. */
+const SlotType = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(SLOT_TYPES, refuse("slotType"));
+/** What an instruction is for: the slot types; the interface names no others. */
+const InstructionType = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(SLOT_TYPES, refuse("type"));
+
+
+/***/ }),
+
+/***/ 5597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ instructions),
+/* harmony export */   b: () => (/* binding */ Instruction)
+/* harmony export */ });
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2765);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
+/* harmony import */ var _instruction_types_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7562);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9660);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8022);
+
+
+
+
+
+
+
+/** An instruction as answers show it (interface, "Instruction"). */
+const Instruction = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier of the instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its name, unique among those of its type.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What it is for.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    content: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The text.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    global: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether it belongs to the library, not to one publication alone.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownTimes */ .uK,
+});
+const written = {
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its name, unique among those of its type.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh),
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What it is for.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_2__/* .InstructionType */ .lp),
+    content: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The text.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+};
+const InstructionFilter = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .S,
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those of this type.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    global: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those of the library, or only those of single publications.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryBoolean */ .zV)),
+});
+/** The instruction library (interface, "Instructions"). */
+const instructions = {
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.list, summary: "List instructions, the newest first" })
+        .input(InstructionFilter)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Instruction)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .o })),
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.get, summary: "Read an instruction" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
+        .output(Instruction),
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.create, summary: "Create an instruction" })
+        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc(written))
+        .output(Instruction),
+    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.update, summary: "Replace an instruction" })
+        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, written))
+        .output(Instruction),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.delete, summary: "Delete an instruction and its links" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H),
+};
+
+
+/***/ }),
+
+/***/ 2917:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  GX: () => (/* binding */ DocRequest),
+  _O: () => (/* binding */ Job),
+  LR: () => (/* binding */ jobs)
+});
+
+// EXTERNAL MODULE: ./node_modules/@orpc/contract/dist/index.mjs
+var dist = __webpack_require__(9728);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
+var schemas = __webpack_require__(2765);
+// EXTERNAL MODULE: ./lib/contract/change-selector.js
+var change_selector = __webpack_require__(9508);
+// EXTERNAL MODULE: ./lib/contract/described.js
+var described = __webpack_require__(1613);
+// EXTERNAL MODULE: ./lib/contract/fields.js
+var fields = __webpack_require__(401);
+;// CONCATENATED MODULE: ./lib/contract/job-states.js
+/** The states of a job in the order it goes through them (interface, "States and transitions"). */
+const JOB_STATES = Object.freeze(["requested", "running", "done", "errored"]);
+
+// EXTERNAL MODULE: ./lib/contract/labels.js
+var labels = __webpack_require__(9083);
+// EXTERNAL MODULE: ./lib/contract/paging.js
+var paging = __webpack_require__(9660);
+// EXTERNAL MODULE: ./lib/contract/routes.js
+var routes = __webpack_require__(8022);
+;// CONCATENATED MODULE: ./lib/contract/jobs.js
+
+
+
+
+
+
+
+
+
+/** The body of a job (interface, "Job request object"). */
+const DocRequest = schemas/* object */.Ikc({
+    title: (0,described/* described */.W)("Names pull requests and commits.", fields/* text */.Qq),
+    body: (0,described/* described */.W)("What is to be written.", fields/* text */.Qq),
+    sourceConnection: (0,described/* described */.W)("ID or name of the connection whose commits are meant.", fields/* text */.Qq),
+    comments: (0,described/* described */.W)("Additional requests.", schemas/* optional */.lqM(fields/* texts */.Te)),
+    labels: (0,described/* described */.W)("Labels that the request carries.", schemas/* optional */.lqM(fields/* texts */.Te)),
+    time: (0,described/* described */.W)("When the request was made (RFC 3339).", schemas/* optional */.lqM(fields/* timestamp */.vE)),
+    publications: (0,described/* described */.W)("IDs or names of publications; none: all of the source connection.", schemas/* optional */.lqM(fields/* texts */.Te)),
+    relevantLinks: (0,described/* described */.W)("Links to extra content.", schemas/* optional */.lqM(fields/* texts */.Te)),
+    eventType: (0,described/* described */.W)("Forces release notes and documentation work.", schemas/* optional */.lqM(schemas/* enum */.k5n(["release", "merge"]))),
+    changes: (0,described/* described */.W)("Explicit change selectors; they override changes described in `body`.", schemas/* optional */.lqM(schemas/* array */.YOg(change_selector/* ChangeSelector */.E))),
+});
+/** A job as answers show it; unknown fields are kept and an unknown state is only a string. */
+const Job = schemas/* looseObject */._H3({
+    id: (0,described/* described */.W)("Identifier of the job.", schemas/* string */.YjP()),
+    orgId: (0,described/* described */.W)("Owning organization.", schemas/* string */.YjP()),
+    type: (0,described/* described */.W)("The kind of job; `doc-request` for one that was created here.", schemas/* string */.YjP()),
+    state: (0,described/* described */.W)(`One of ${JOB_STATES.join(", ")}; others may come.`, schemas/* string */.YjP()),
+    title: (0,described/* described */.W)("Title of the request.", schemas/* nullish */.cl6(schemas/* string */.YjP())),
+    labels: labels/* shownLabels */.d,
+    ...fields/* shownTimes */.uK,
+});
+/** Create, read and list jobs (interface, "Jobs"). */
+const jobs = {
+    create: dist.oc
+        .route({ ...routes/* routes */.J.jobs.create, summary: "Create a job" })
+        .input(DocRequest)
+        .output(Job),
+    get: dist.oc
+        .route({ ...routes/* routes */.J.jobs.get, summary: "Read a job" })
+        .input(fields/* byId */.$H)
+        .output(Job),
+    list: dist.oc
+        .route({ ...routes/* routes */.J.jobs.list, summary: "List jobs, the newest first" })
+        .input(schemas/* object */.Ikc(paging/* pageQuery */.S))
+        .output(schemas/* looseObject */._H3({ jobs: (0,described/* described */.W)("The page.", schemas/* array */.YOg(Job)), ...paging/* pageTokens */.o })),
+};
+
+
+/***/ }),
+
+/***/ 9083:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ shownLabels)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
+
+
+/** The labels of a record, where a service shows them as texts; the interface does not say how it shows them. */
+const shownLabels = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Labels of the request.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())), undefined));
+
+
+/***/ }),
+
+/***/ 9660:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ pageQuery),
+/* harmony export */   o: () => (/* binding */ pageTokens)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3846);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3759);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
+
+
+/** Query fields that every list takes (interface, "Limits"; names and sizes from the design). */
+const pageQuery = {
+    next: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Token of the page to read, from a page before or after it.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+    pageSize: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How many records a page holds: 50 unless told, 200 at most.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._multipleOf */ .Hi(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._lte */ .Zm(200)))),
+};
+/** Tokens that every list answers with when there is a page after or before it. */
+const pageTokens = {
+    nextPageToken: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Give it as `next` to read the page after this one.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+    previousPageToken: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Give it as `next` to read the page before this one.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+};
+
+
+/***/ }),
+
+/***/ 8659:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nb: () => (/* binding */ PublicationConfig)
+/* harmony export */ });
+/* unused harmony exports ReleaseNotesStyle, PullRequestStyle */
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3759);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
+
+
+
+const FileStyle = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    path: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Where the document is kept, from the repository's root; `{version}` stands for the version.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
+});
+/** How release notes are written, beside where they are kept. */
+const ReleaseNotesStyle = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .extend */ .X$i(FileStyle, {
+    contributors: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether they name who took part; by default where the code host tells of more than one person.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    newContributors: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether they name who took part for the first time; not unless asked for.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+});
+const names = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq));
+/** How the pull requests of a publication are opened; no part of the interface, but ours. */
+const PullRequestStyle = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    title: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Title of pull requests and commits; `{title}` stands for the request's, `{subject}` for the release, pull request or changes.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
+    base: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The branch that they go to; the default branch unless given.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
+    draft: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether they are opened as drafts.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Labels of a new one.", names),
+    reviewers: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Who is asked to review a new one: logins, or `organization/team`.", names),
+    assignees: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Logins of a new one's assignees.", names),
+});
+/** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide`, `pullRequest` and `paths` are ours). */
+const PublicationConfig = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    sourceRepos: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Source connections, by ID; 200 at most.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .texts */ .Te.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._maxLength */ .Eb(200)))),
+    docsRepo: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The connection that drafts go to.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    inputTriggers: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Events that start work, by connection ID.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .texts */ .Te))),
+    writeDocumentation: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether documentation is written.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    writeReleaseNotes: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether release notes are written.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    writeChangelogs: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether changelogs are written.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    styleGuide: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Settings by kind of document.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+        documentation: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of documentation.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(FileStyle)),
+        releaseNotes: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of release notes.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(ReleaseNotesStyle)),
+        changelogs: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of changelogs.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(FileStyle)),
+    }))),
+    paths: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Files and folders that it is about, from the root: only commits that change one of them count; ours.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._minLength */ .m9(1)))),
+    planningInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for planning.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    pullRequest: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How pull requests are opened.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(PullRequestStyle)),
+    prCommitInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for pull requests and commits.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    notifierConnection: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The publication's notifier connection.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+});
+
+
+/***/ }),
+
+/***/ 3903:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mu: () => (/* binding */ publications),
+/* harmony export */   N: () => (/* binding */ Publication)
+/* harmony export */ });
+/* unused harmony exports ResolvedInstruction, SlottedInstruction */
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3759);
+/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6259);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(401);
+/* harmony import */ var _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7562);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9660);
+/* harmony import */ var _publication_config_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8659);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8022);
+
+
+
+
+
+
+
+
+
+/** An instruction in a slot of a publication, as answers show it; in the order of slots and positions. */
+const ResolvedInstruction = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the link.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The slot that it is in.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    position: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its place in the slot, from 0.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig()),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Name of the instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Type of the instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    content: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its text.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    global: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it belongs to the library, not to this publication alone.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY()),
+});
+/** A publication as answers show it (interface, "Publication"). */
+const Publication = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the publication.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name, unique in the organization.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How it is written.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3(_publication_config_js__WEBPACK_IMPORTED_MODULE_5__/* .PublicationConfig */ .Nb.shape))),
+    instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Resolved instructions.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .unknown */ .L5J()))),
+    healthy: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether its connections answered when last looked at.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
+    healthMessage: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is wrong with them, where something is.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    syncedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When it was last synced.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownTimes */ .uK,
+});
+/** An instruction for a slot: one of the library by ID, or a text of the publication's own. */
+const SlottedInstruction = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .union */ .KCZ([
+    zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .strictObject */ .rej({
+        slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .SlotType */ .nT),
+        instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("An instruction of the library.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .strictObject */ .rej({
+        slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .SlotType */ .nT),
+        content: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+        name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name; made from the slot unless given.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh)),
+        type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its type; the slot's unless given.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .InstructionType */ .lp)),
+    }),
+], "an instruction is {slotType, instructionId} or {slotType, content, name?, type?}");
+const written = {
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name, unique in the organization.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How it is written; `docsRepo` has to be there.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_publication_config_js__WEBPACK_IMPORTED_MODULE_5__/* .PublicationConfig */ .Nb)),
+    instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its instructions, in order within each slot; 200 at most.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(SlottedInstruction).check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._maxLength */ .Eb(200)))),
+};
+const PublicationRequest = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc(written);
+const PublicationUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+    ...written,
+    updatedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The `updatedAt` that was read: another change since then is a clash.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
+});
+const PublicationFilter = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageQuery */ .S,
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with this name.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
+    syncedAtBefore: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those last synced before this time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
+    ids: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only these, as IDs separated by commas.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryList */ .n_)),
+});
+const PublicationSync = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+    wait: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether the answer waits for its end.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
+    timeout: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How long it waits at most, in nanoseconds; 60 seconds unless told, 10 minutes at most.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .int */ .Whr("timeout is a whole number of nanoseconds").check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._positive */ .NC("timeout is at least 1")))),
+});
+const PublicationHealth = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_connections_js__WEBPACK_IMPORTED_MODULE_0__/* .Health */ .Xk, {
+    connections: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How each of its connections stands.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_connections_js__WEBPACK_IMPORTED_MODULE_0__/* .Health */ .Xk))),
+});
+/** Publications (interface, "Publications"). */
+const publications = {
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.create, summary: "Create a publication" })
+        .input(PublicationRequest)
+        .output(Publication),
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.get, summary: "Read a publication" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(Publication),
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.list, summary: "List publications, the newest first" })
+        .input(PublicationFilter)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({ publications: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(Publication)), ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageTokens */ .o })),
+    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.update, summary: "Replace a publication's configuration and instructions" })
+        .input(PublicationUpdate)
+        .output(Publication),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.delete, summary: "Delete a publication" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
+    health: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.health, summary: "Look whether a publication's connections work" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(PublicationHealth),
+    sync: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.sync, summary: "Sync a publication's connections" }).input(PublicationSync),
+};
+
+
+/***/ }),
+
+/***/ 8022:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ routes)
+/* harmony export */ });
+/** Every route of the interface, by resource and verb (interface, "Endpoints"). */
+const routes = {
+    jobs: {
+        create: { method: "POST", path: "/api/v1/jobs", successStatus: 201 },
+        get: { method: "GET", path: "/api/v1/jobs/{id}", successStatus: 200 },
+        list: { method: "GET", path: "/api/v1/jobs", successStatus: 200 },
+    },
+    connections: {
+        create: { method: "POST", path: "/api/v1/connections", successStatus: 201 },
+        list: { method: "GET", path: "/api/v1/connections", successStatus: 200 },
+        get: { method: "GET", path: "/api/v1/connections/{id}", successStatus: 200 },
+        update: { method: "PUT", path: "/api/v1/connections/{id}", successStatus: 200 },
+        delete: { method: "DELETE", path: "/api/v1/connections/{id}", successStatus: 204, inputStructure: "detailed" },
+        sync: { method: "POST", path: "/api/v1/connections/{id}/sync", successStatus: 202 },
+        health: { method: "GET", path: "/api/v1/connections/{id}/health", successStatus: 200 },
+        listChannels: { method: "GET", path: "/api/v1/connections/{id}/channels", successStatus: 200 },
+        listCodehostbRepos: { method: "GET", path: "/api/v1/codehostb/repos", successStatus: 200 },
+        listTrackerStatuses: { method: "GET", path: "/api/v1/connections/{id}/tracker/statuses", successStatus: 200 },
+        summarizeMerge: { method: "POST", path: "/api/v1/connections/{id}/merges/summarize", successStatus: 202 },
+    },
+    conversations: {
+        list: { method: "GET", path: "/api/v1/conversations", successStatus: 200 },
+        create: { method: "POST", path: "/api/v1/conversations/", successStatus: 201 },
+        get: { method: "GET", path: "/api/v1/conversations/{id}", successStatus: 200 },
+        update: { method: "PUT", path: "/api/v1/conversations/{id}", successStatus: 200 },
+        annotate: { method: "POST", path: "/api/v1/conversations/{id}/annotate", successStatus: 202 },
+        notify: { method: "POST", path: "/api/v1/conversations/{id}/notify", successStatus: 200 },
+    },
+    comments: {
+        create: { method: "POST", path: "/api/v1/conversations/{id}/comments", successStatus: 201 },
+        sendBatch: { method: "POST", path: "/api/v1/conversations/{id}/comments/sendBatch", successStatus: 200 },
+        list: { method: "GET", path: "/api/v1/conversation_comments", successStatus: 200 },
+        update: { method: "PATCH", path: "/api/v1/conversation_comments/{id}", successStatus: 200 },
+        delete: { method: "DELETE", path: "/api/v1/conversation_comments/{id}", successStatus: 204 },
+    },
+    turns: {
+        retry: { method: "POST", path: "/api/v1/conversation_turns/{id}/retry", successStatus: 200 },
+    },
+    publications: {
+        create: { method: "POST", path: "/api/v1/publications", successStatus: 201 },
+        get: { method: "GET", path: "/api/v1/publications/{id}", successStatus: 200 },
+        list: { method: "GET", path: "/api/v1/publications", successStatus: 200 },
+        update: { method: "PUT", path: "/api/v1/publications/{id}", successStatus: 200 },
+        delete: { method: "DELETE", path: "/api/v1/publications/{id}", successStatus: 204 },
+        health: { method: "GET", path: "/api/v1/publications/{id}/health", successStatus: 200 },
+        sync: { method: "POST", path: "/api/v1/publications/{id}/sync", successStatus: 202 },
+    },
+    users: {
+        me: { method: "GET", path: "/api/v1/me", successStatus: 200 },
+        list: { method: "GET", path: "/api/v1/users", successStatus: 200 },
+        get: { method: "GET", path: "/api/v1/users/{id}", successStatus: 200 },
+    },
+    instructions: {
+        list: { method: "GET", path: "/api/v1/instructions", successStatus: 200 },
+        get: { method: "GET", path: "/api/v1/instructions/{id}", successStatus: 200 },
+        create: { method: "POST", path: "/api/v1/instructions", successStatus: 201 },
+        update: { method: "PUT", path: "/api/v1/instructions/{id}", successStatus: 200 },
+        delete: { method: "DELETE", path: "/api/v1/instructions/{id}", successStatus: 204 },
+    },
+    instructionLinks: {
+        create: { method: "POST", path: "/api/v1/instructions/{id}/links", successStatus: 201 },
+        list: { method: "GET", path: "/api/v1/instruction-links", successStatus: 200 },
+        get: { method: "GET", path: "/api/v1/instruction-links/{id}", successStatus: 200 },
+        delete: { method: "DELETE", path: "/api/v1/instruction-links/{id}", successStatus: 204 },
+        bulkCreate: { method: "POST", path: "/api/v1/instructions/{id}/links/bulk", successStatus: 204 },
+        bulkDelete: { method: "POST", path: "/api/v1/instruction-links/bulk-delete", successStatus: 204 },
+    },
+    auditLogs: {
+        list: { method: "GET", path: "/api/v1/audit_logs", successStatus: 200 },
+        get: { method: "GET", path: "/api/v1/audit_logs/{id}", successStatus: 200 },
+    },
+};
+
+
+/***/ }),
+
+/***/ 9358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ turns),
+/* harmony export */   u: () => (/* binding */ Turn)
+/* harmony export */ });
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2765);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8022);
+
+
+
+
+
+/** A turn as answers show it (interface, "Conversation turn"). */
+const Turn = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier of the turn.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The conversation that it belongs to.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("`running`, `success`, `skipped`, `error`, `no_changes`, `cancelRequested` or `cancelled`; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    errorMessage: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What went wrong, where something did.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    retryCount: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How often it was asked to be tried again.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
+    request: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What was asked.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()))),
+    triggeringCommentId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The comment that asked for it.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownTimes */ .uK,
+});
+/** Turns of conversations (interface, "Conversations", rule 11). */
+const turns = {
+    retry: _orpc_contract__WEBPACK_IMPORTED_MODULE_4__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.turns.retry, summary: "Try a failed turn again" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
+        .output(Turn),
+};
+
+
+/***/ }),
+
+/***/ 9094:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ User),
+/* harmony export */   V: () => (/* binding */ users)
+/* harmony export */ });
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2765);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9660);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8022);
+
+
+
+
+
+
+/** A user as answers show it (interface, "User"). */
+const User = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier of the user.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    authId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier at the sign-in provider.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    email: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("E-mail address.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Name.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    sfsToken: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("May be empty.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    invitationAccepted: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether the invitation was accepted.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The organization that it belongs to.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    createdAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("When it was created.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    updatedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("When it last changed.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+});
+const UserFilter = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_2__/* .pageQuery */ .S,
+    email: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those with this address.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those with this name.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
+    authId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only the one with this identifier at the sign-in provider.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
+    query: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those whose name or address contains this.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
+    roleIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those with one of these roles, as IDs separated by commas.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryList */ .n_)),
+    noBuiltinRole: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those without a built-in role, or only others.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryBoolean */ .zV)),
+    invitationAccepted: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those who accepted their invitation, or only others.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryBoolean */ .zV)),
+});
+/** Users of the organization (interface, "Users"). */
+const users = {
+    me: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.me, summary: "Read the authenticated user" }).output(User),
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.list, summary: "List users, the newest first" })
+        .input(UserFilter)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({ users: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(User)), ..._paging_js__WEBPACK_IMPORTED_MODULE_2__/* .pageTokens */ .o })),
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.get, summary: "Read a user" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
+        .output(User),
+};
+
+
+/***/ }),
+
+/***/ 3464:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EO: () => (/* binding */ runGit),
+/* harmony export */   fn: () => (/* binding */ runGitLines),
+/* harmony export */   iR: () => (/* binding */ GitCommandError),
+/* harmony export */   t1: () => (/* binding */ streamGit)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4335);
+
+
+
+/** A git command that exited with another status than 0. */
+class GitCommandError extends Error {
+    exitCode;
+    stderr;
+    #args;
+    constructor(args, exitCode, stderr) {
+        super(`git ${args.join(" ")} exited with ${exitCode}: ${stderr.trim()}`);
+        this.name = "GitCommandError";
+        this.exitCode = exitCode;
+        this.stderr = stderr;
+        this.#args = args;
+    }
+    /** The same with another text for what git said. */
+    withText(change) {
+        return new GitCommandError(this.#args, this.exitCode, change(this.stderr));
+    }
+}
+// The same history has to give the same bytes whatever the user's configuration, language or time zone.
+const STEADY_CONFIG = [
+    "-c",
+    "core.quotePath=false",
+    "-c",
+    "log.showSignature=false",
+    "-c",
+    "log.follow=false",
+    "-c",
+    "diff.orderFile=/dev/null",
+];
+const STEADY_ENV = { LC_ALL: "C", TZ: "UTC", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", GIT_PAGER: "cat" };
+// What a git hook exports to its children would send every command to the hook's own repository or index.
+const HOOK_ENV = [
+    "GIT_DIR",
+    "GIT_COMMON_DIR",
+    "GIT_WORK_TREE",
+    "GIT_INDEX_FILE",
+    "GIT_OBJECT_DIRECTORY",
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+    "GIT_NAMESPACE",
+    "GIT_PREFIX",
+    "GIT_SHALLOW_FILE",
+    "GIT_CONFIG",
+];
+function buildEnvironment(added) {
+    const inherited = { ...process.env };
+    for (const name of HOOK_ENV)
+        delete inherited[name];
+    return { ...inherited, ...STEADY_ENV, ...added };
+}
+async function startGit(directory, args, { env, timeout }) {
     try {
-        await migrate(database, dialect);
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)("git", [...STEADY_CONFIG, ...args], {
+            cwd: directory,
+            env: buildEnvironment(env),
+            stdio: ["pipe", "pipe", "pipe"],
+            // A group of its own can be ended as a whole: what git has started would hold its output open.
+            detached: timeout !== undefined,
+        });
+        if (timeout !== undefined)
+            endInTime(child, timeout);
+        return child;
     }
     catch (error) {
-        await database.destroy();
-        throw error;
+        throw await buildStartFailure(directory, error);
     }
-    const base = {
-        kind: dialect.kind,
-        createId: (prefix) => `${prefix}-${(0,external_node_crypto_.randomBytes)(8).toString("hex")}`,
-        now: () => clock().toISOString(),
-    };
-    return {
-        ...base,
-        database,
-        transaction: (work) => transact(database, dialect, (within) => {
-            const joined = { ...base, database: within, transaction: (more) => more(joined), close: failToClose };
-            return work(joined);
-        }),
-        close: () => database.destroy(),
-    };
 }
-const POSTGRES = /^postgres(ql)?:\/\//;
-async function openDialect(location, { poolSize = 10, onFault = () => undefined }) {
-    if (!POSTGRES.test(location))
-        return createSqliteDialect(location);
-    // Loaded only where it is used.
-    const { createPostgresDialect } = await Promise.all(/* import() */[__webpack_require__.e(131), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 2346));
-    return createPostgresDialect(location, { poolSize, onFault });
-}
-const ATTEMPTS = 6;
-async function transact(database, { isPassing }, work) {
-    for (let attempt = 1;; attempt += 1) {
+function endInTime(child, timeout) {
+    const timer = setTimeout(() => {
         try {
-            return await database.transaction().execute(work);
+            if (child.pid !== undefined)
+                process.kill(-child.pid);
         }
         catch (error) {
-            if (attempt >= ATTEMPTS || !isPassing(error))
+            // It has ended this very moment.
+            if (!(error instanceof Error && "code" in error && error.code === "ESRCH"))
                 throw error;
-            await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
         }
+    }, timeout);
+    child.once("close", () => clearTimeout(timer));
+}
+/** Why git could not even be started: the folder is not there, or git is not. */
+async function buildStartFailure(directory, cause) {
+    const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(directory).catch(() => undefined);
+    if (found?.isDirectory()) {
+        return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
+            code: "git/not-installed",
+            message: "The program git could not be started.",
+            hint: "Install git 2.31 or newer and make sure that it is on the PATH of this step.",
+            cause,
+        });
+    }
+    return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
+        code: "git/no-such-directory",
+        message: found ? `${directory} is a file, not a folder.` : `There is no folder ${directory}.`,
+        hint: "Set `working-directory` to the folder of the checkout, and run actions/checkout before this step.",
+        cause,
+    });
+}
+/**
+ * Starts git in `directory`, never through a shell, and yields its standard output piece by piece.
+ * Throws {@link GitCommandError} when git exits with another status than 0, and a {@link ReleaseDocsError}
+ * (`git/not-installed`, `git/no-such-directory`) when it cannot be started.
+ */
+async function* streamGit(directory, args, options = {}) {
+    const child = await startGit(directory, args, options);
+    const stderr = [];
+    child.stderr.on("data", (piece) => stderr.push(piece));
+    const exit = new Promise((resolve) => {
+        child.once("error", resolve);
+        child.once("close", (code, signal) => {
+            if (signal !== null)
+                stderr.push(Buffer.from(`ended by ${signal}`));
+            resolve(code ?? 1);
+        });
+    });
+    // A reader that stops early closes the pipe; git's own exit status tells whether that mattered.
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(options.input);
+    try {
+        yield* child.stdout;
+        const exitCode = await exit;
+        if (exitCode instanceof Error)
+            throw await buildStartFailure(directory, exitCode);
+        if (exitCode !== 0)
+            throw new GitCommandError(args, exitCode, Buffer.concat(stderr).toString("utf8"));
+    }
+    finally {
+        child.kill();
     }
 }
-async function failToClose() {
-    throw new Error("A store cannot be closed from within its transaction.");
+/** Runs git in `directory` and returns its whole standard output as text. Throws as {@link streamGit} does. */
+async function runGit(directory, args, options = {}) {
+    const pieces = [];
+    for await (const piece of streamGit(directory, args, options))
+        pieces.push(piece);
+    return Buffer.concat(pieces).toString("utf8");
 }
-/** The columns that every new row starts with. */
-function newRow(store, prefix) {
-    const now = store.now();
-    return { id: store.createId(prefix), created_at: now, updated_at: now };
+/** {@link runGit}, as the lines that hold something. */
+async function runGitLines(directory, args) {
+    return (await runGit(directory, args)).split("\n").filter((line) => line !== "");
 }
 
-;// CONCATENATED MODULE: ./lib/service/access/keys.js
+
+/***/ }),
+
+/***/ 203:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   o: () => (/* binding */ quoteText)
+/* harmony export */ });
+/* harmony import */ var _shorten_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9146);
+
+/** Somebody else's text as a part of one line: no line breaks or control characters, and cut where it is longer. */
+function quoteText(text, longest = 200) {
+    return (0,_shorten_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .m)(text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim(), longest);
+}
+
+
+/***/ }),
+
+/***/ 150:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ createSecrets)
+/* harmony export */ });
+/* unused harmony export splitSecret */
+// Shorter ones are no secrets, and hiding them would tear words apart.
+const SHORTEST = 4;
+function createSecrets(...given) {
+    const forms = new Set();
+    const add = (secret) => {
+        for (const line of splitSecret(secret))
+            for (const form of formsOf(line))
+                forms.add(form);
+    };
+    given.forEach(add);
+    return {
+        add,
+        // The longest first: one secret can be the beginning of another.
+        redact: (text) => [...forms].sort((a, b) => b.length - a.length).reduce((safe, form) => safe.replaceAll(form, "***"), text),
+    };
+}
+/** The lines of a secret that are long enough to be hidden. */
+function splitSecret(secret) {
+    return secret
+        .split(/[\r\n]+/)
+        .map((line) => line.trim())
+        .filter((line) => line.length >= SHORTEST);
+}
+function formsOf(line) {
+    const base64 = Buffer.from(line).toString("base64");
+    return [
+        line,
+        encodeURIComponent(line.toWellFormed()),
+        encodeURI(line.toWellFormed()),
+        JSON.stringify(line).slice(1, -1),
+        base64,
+        base64.replace(/=+$/, ""),
+        Buffer.from(line).toString("base64url"),
+    ];
+}
+
+
+/***/ }),
+
+/***/ 3752:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CB: () => (/* binding */ revokeKey),
+/* harmony export */   Iq: () => (/* binding */ createApiKey),
+/* harmony export */   QF: () => (/* binding */ authenticate),
+/* harmony export */   dZ: () => (/* binding */ insertKey),
+/* harmony export */   fV: () => (/* binding */ parseBearer)
+/* harmony export */ });
+/* unused harmony export isKnownKey */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7999);
+/* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9749);
 
 
 
 /** A new key: 32 random bytes behind a prefix by which a leak is recognised. */
 function createApiKey() {
-    return `rdk_${randomBytes(32).toString("base64url")}`;
+    return `rdk_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(32).toString("base64url")}`;
 }
 /** Stores a key as its hash. `expiresAt` is RFC 3339; never unless given. */
 async function insertKey(store, owner, apiKey, { name, expiresAt }) {
     const row = {
-        ...newRow(store, "key"),
+        ...(0,_store_store_js__WEBPACK_IMPORTED_MODULE_1__/* .newRow */ .P)(store, "key"),
         org_id: owner.org_id,
         user_id: owner.id,
         name,
@@ -1091,14 +2102,18 @@ async function isKnownKey(store, apiKey) {
         .executeTakeFirst();
     return found !== undefined && isSame(found.hash, digest("hash", apiKey));
 }
+/** The key of an `Authorization` header; undefined where it has none. */
+function parseBearer(authorization) {
+    return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+}
 /**
  * The user of the bearer key in `authorization` (interface, "Authentication"). The row is found by one digest and the
  * key held against another in constant time. 401 without a key and with one that is unknown, revoked or expired.
  */
 async function authenticate(store, authorization) {
-    const apiKey = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+    const apiKey = parseBearer(authorization);
     if (apiKey === undefined)
-        throw (0,refusal/* unauthorized */.nc)("Give an API key: Authorization: Bearer <API_KEY>.");
+        throw (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .unauthorized */ .nc)("Give an API key: Authorization: Bearer <API_KEY>.");
     const found = await store.database
         .selectFrom("keys")
         .innerJoin("users", "users.id", "keys.user_id")
@@ -1107,23 +2122,35 @@ async function authenticate(store, authorization) {
         .where("keys.lookup", "=", digest("lookup", apiKey).slice(0, 32))
         .executeTakeFirst();
     if (found === undefined || !isSame(found.hash, digest("hash", apiKey))) {
-        throw (0,refusal/* unauthorized */.nc)("This API key is not known here.");
+        throw (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .unauthorized */ .nc)("This API key is not known here.");
     }
     if (found.revoked_at !== null)
-        throw (0,refusal/* unauthorized */.nc)("This API key was revoked.");
+        throw (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .unauthorized */ .nc)("This API key was revoked.");
     if (found.expires_at !== null && Date.parse(found.expires_at) <= Date.parse(store.now())) {
-        throw (0,refusal/* unauthorized */.nc)("This API key has expired.");
+        throw (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .unauthorized */ .nc)("This API key has expired.");
     }
     return { keyId: found.id, userId: found.user_id, userName: found.user_name, orgId: found.org_id };
 }
 function digest(purpose, apiKey) {
-    return (0,external_node_crypto_.createHash)("sha256").update(`${purpose}:${apiKey}`).digest("hex");
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(`${purpose}:${apiKey}`).digest("hex");
 }
 function isSame(left, right) {
-    return (0,external_node_crypto_.timingSafeEqual)(Buffer.from(left), Buffer.from(right));
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(left), Buffer.from(right));
 }
 
-;// CONCATENATED MODULE: ./lib/service/access/permissions.js
+
+/***/ }),
+
+/***/ 6334:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Iy: () => (/* binding */ BUILTIN_ROLES),
+/* harmony export */   Yo: () => (/* binding */ isPermission),
+/* harmony export */   eZ: () => (/* binding */ RESOURCES),
+/* harmony export */   hU: () => (/* binding */ VERBS)
+/* harmony export */ });
+/* unused harmony export PERMISSIONS */
 /** What there is to have permissions on. */
 const RESOURCES = [
     "job",
@@ -1154,480 +2181,430 @@ function isPermission(text) {
     return PERMISSIONS.includes(text);
 }
 
-;// CONCATENATED MODULE: ./lib/service/access/members.js
 
+/***/ }),
 
-/** Stores an organization with its built-in roles; its ID. */
-async function insertOrganization(within, name) {
-    const organization = { ...newRow(within, "org"), name };
-    await within.database.insertInto("organizations").values(organization).execute();
-    for (const [role, permissions] of Object.entries(BUILTIN_ROLES)) {
-        await insertRole(within, organization.id, { name: role, permissions, isBuiltin: true });
-    }
-    return organization.id;
-}
-/** Stores a role of an organization, where no other bears its name; its ID. */
-async function insertRole(within, orgId, { name, permissions, isBuiltin = false }) {
-    const row = {
-        ...newRow(within, "rol"),
-        org_id: orgId,
-        name,
-        builtin: Number(isBuiltin),
-        permissions_json: JSON.stringify(permissions),
-    };
-    await within.database.insertInto("roles").values(row).execute();
-    return row.id;
-}
-/** Stores a user, with a role of the organization where one is named. Throws where there is no such role. */
-async function insertUser(within, orgId, { name, email, role }) {
-    const base = newRow(within, "usr");
-    const row = { ...base, org_id: orgId, auth_id: base.id, name, email, invitation_accepted: 1 };
-    await within.database.insertInto("users").values(row).execute();
-    if (role !== undefined)
-        await giveRole(within, row, await readRoleId(within, orgId, role));
-    return row;
-}
-async function readRoleId({ database }, orgId, name) {
-    const role = await database
-        .selectFrom("roles")
-        .select("id")
-        .where("org_id", "=", orgId)
-        .where("name", "=", name)
-        .executeTakeFirstOrThrow();
-    return role.id;
-}
-/** Gives a role to a user of its organization; a role that is held already stays. */
-async function giveRole({ database }, { id: user_id }, role_id) {
-    await database
-        .insertInto("user_roles")
-        .values({ user_id, role_id })
-        .onConflict((held) => held.doNothing())
-        .execute();
-}
-/** Takes a role from a user, if it is held. */
-async function takeRole({ database }, { id }, roleId) {
-    await database.deleteFrom("user_roles").where("user_id", "=", id).where("role_id", "=", roleId).execute();
-}
-/** Grants a permission on one record to a user. */
-async function giveGrant({ database }, user, grant) {
-    await database
-        .insertInto("grants")
-        .values({ user_id: user.id, ...asColumns(grant) })
-        .onConflict((held) => held.doNothing())
-        .execute();
-}
-/** Takes a grant from a user, if it is held. */
-async function takeGrant({ database }, user, grant) {
-    const { resource, verb, record_id } = asColumns(grant);
-    await database
-        .deleteFrom("grants")
-        .where("user_id", "=", user.id)
-        .where("resource", "=", resource)
-        .where("verb", "=", verb)
-        .where("record_id", "=", record_id)
-        .execute();
-}
-function asColumns({ permission, recordId }) {
-    const [resource = "", verb = ""] = permission.split(":");
-    return { resource, verb, record_id: recordId };
-}
+/***/ 8357:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
-var schemas = __webpack_require__(4343);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js + 1 modules
-var api = __webpack_require__(3305);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var errors = __webpack_require__(7428);
-// EXTERNAL MODULE: ./lib/contract/publication-config.js
-var publication_config = __webpack_require__(8659);
-;// CONCATENATED MODULE: ./lib/service/configuration.js
-
-
-
-
-
-
-/** Where a repository says what is to be written, from its root. */
-const CONFIGURATION_PATH = ".github/release-docs.yml";
-// As the interface has it, only that a typing error is refused and connections may be given by name.
-const { styleGuide, pullRequest: _, ...settings } = publication_config/* PublicationConfig */.Nb.shape;
-const FilePlace = schemas/* strictObject */.rej({ path: schemas/* optional */.lqM(schemas/* string */.YjP().check(api/* _minLength */.m9(1))) });
-const ConfiguredPublication = schemas/* strictObject */.rej({
-    name: schemas/* string */.YjP().check(api/* _minLength */.m9(1)),
-    config: schemas/* optional */.lqM(schemas/* strictObject */.rej({
-        ...settings,
-        pullRequest: schemas/* optional */.lqM(schemas/* strictObject */.rej(publication_config/* PullRequestStyle */.Wc.shape)),
-        styleGuide: schemas/* optional */.lqM(schemas/* strictObject */.rej({
-            documentation: schemas/* optional */.lqM(FilePlace),
-            releaseNotes: schemas/* optional */.lqM(schemas/* strictObject */.rej(publication_config/* ReleaseNotesStyle */.c7.shape)),
-            changelogs: schemas/* optional */.lqM(FilePlace),
-        })),
-    })),
-});
-/** The schema of `.github/release-docs.yml`. */
-const Configuration = schemas/* strictObject */.rej({
-    publications: schemas/* array */.YOg(ConfiguredPublication).check(api/* _minLength */.m9(1), schemas/* refine */.YPB((all) => new Set(all.map(({ name }) => name)).size === all.length, "two publications bear the same name")),
-});
-/** What a repository without a configuration gets: a changelog section and release notes. */
-const DEFAULT_CONFIGURATION = { publications: [{ name: "release-docs" }] };
-/** Reads the configuration of the checkout at `directory`; the default where the file is not there. */
-async function readConfiguration(directory) {
-    try {
-        return parseConfiguration(await (0,promises_.readFile)((0,external_node_path_.join)(directory, CONFIGURATION_PATH), "utf8"));
-    }
-    catch (error) {
-        if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")) {
-            return DEFAULT_CONFIGURATION;
-        }
-        throw error;
-    }
-}
-/** Parses the text of a configuration. Throws `config/invalid` with the line and the field of the first fault. */
-function parseConfiguration(text) {
-    const lines = new dist/* LineCounter */.HN();
-    const document = (0,dist/* parseDocument */.Tp)(text, { lineCounter: lines, prettyErrors: false });
-    const [fault] = document.errors;
-    if (fault !== undefined)
-        throw broken(lines.linePos(fault.pos[0]).line, fault.message);
-    (0,dist/* visit */.YR)(document, {
-        Alias(_, alias) {
-            if (alias.resolve(document) !== undefined)
-                return;
-            throw broken(lines.linePos(alias.range?.[0] ?? 0).line, `*${alias.source} refers to nothing in this file`);
-        },
-    });
-    const parsed = Configuration.safeParse(document.toJS());
-    if (parsed.success)
-        return parsed.data;
-    const [issue] = parsed.error.issues;
-    const path = issue?.path ?? [];
-    const [unknownKey] = issue?.code === "unrecognized_keys" ? issue.keys : [];
-    const field = unknownKey === undefined ? path : [...path, unknownKey];
-    const start = (unknownKey === undefined ? undefined : startOfKey(document, path, unknownKey)) ?? startOf(document, path);
-    const fieldName = errors/* toDotPath */.sR(field) || "the file";
-    throw broken(lines.linePos(start).line, `${fieldName}: ${issue?.message ?? "is not valid"}`);
-}
-function startOf(document, path) {
-    for (let depth = path.length; depth > 0; depth -= 1) {
-        const node = document.getIn(path.slice(0, depth), true);
-        if ((0,dist/* isNode */.Ll)(node) && node.range)
-            return node.range[0];
-    }
-    return 0;
-}
-function startOfKey(document, path, key) {
-    const map = path.length === 0 ? document.contents : document.getIn(path, true);
-    const pair = (0,dist/* isMap */.jh)(map) ? map.items.find((item) => (0,dist/* isScalar */.jn)(item.key) && item.key.value === key) : undefined;
-    return (0,dist/* isScalar */.jn)(pair?.key) ? pair.key.range?.[0] : undefined;
-}
-function broken(line, fault) {
-    return new release_docs_error/* ReleaseDocsError */.D({
-        code: "config/invalid",
-        message: `${CONFIGURATION_PATH}, line ${line}: ${fault}`,
-        hint: `Correct the field, or delete ${CONFIGURATION_PATH} to get the defaults: a changelog section and release notes.`,
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/service/drafts/name-subject.js
-
-/** The newest release that is documented; else the pull request, after a merge; else what is not released yet. */
-function nameSubject(written, eventType) {
-    const [newest] = written;
-    const tag = newest?.span.tag;
-    if (tag !== undefined)
-        return { spoken: tag, branch: tag };
-    const numbers = new Set(written.flatMap(({ notes }) => pullRequestsOf(notes)));
-    const [number] = numbers;
-    if (eventType === "merge" && numbers.size === 1 && number !== undefined) {
-        return { spoken: `#${number}`, branch: `pr-${number}` };
-    }
-    return { spoken: "unreleased changes", branch: "unreleased" };
-}
-/** Those that are left out too: a comment that leaves one out must not move the draft to another branch. */
-function pullRequestsOf({ changes, leftOut, kindLeftOut }) {
-    return [...changes, ...leftOut, ...kindLeftOut].map(({ pullRequest }) => pullRequest);
-}
-/** A subject as it is spoken of in another repository than its own, named `owner/name`: `octo/widget v1.3.0`. */
-function speakElsewhere({ spoken }, repository) {
-    return spoken.startsWith("#") ? `${repository}${spoken}` : `${repository} ${spoken}`;
-}
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ parseNotionPageId)
+/* harmony export */ });
 /**
- * The branch of a publication's draft on this subject. Two publications of a repository get a branch each, and a
- * repository whose drafts go to another one has its name in them, since others may send theirs there too.
+ * The page that an address of Notion means, as its API has it (with dashes); undefined for any other address. A page
+ * that is opened beside another one is the one that is meant (`?p=`).
  */
-function nameBranch({ repository, isElsewhere }, { branchName }, subject) {
-    const source = isElsewhere ? [slugOf(repository.name)] : [];
-    const own = branchName === undefined ? [] : [branchName];
-    return ["release-docs", ...source, ...own, subject.branch].join("/");
-}
-/** What the branches of a publication bear to be told from those of the others in `all`; nothing where it is the only one. */
-function selectBranchName(publication, all) {
-    if (all.length === 1)
+function parseNotionPageId(address) {
+    const url = URL.parse(address);
+    if (url === null || !/(^|\.)notion\.(so|site|com)$/.test(url.hostname))
         return undefined;
-    const slugs = all.map(slugOf);
-    const slug = slugOf(publication);
-    if (slug !== "" && slugs.filter((other) => other === slug).length === 1)
-        return slug;
-    const mark = (0,external_node_crypto_.createHash)("sha256").update(publication).digest("hex").slice(0, 7);
-    return [slug, mark].filter((part) => part !== "").join("-");
-}
-/** A name as a part of a branch: small letters, digits and hyphens; empty where it has none of these. */
-function slugOf(name) {
-    return name
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, "-")
-        .replace(/^-+|-+$/g, "");
+    const last = url.pathname.split("/").at(-1) ?? "";
+    const digits = /(?:^|-)([\da-f]{32})$/i;
+    const [, id] = digits.exec(url.searchParams.get("p") ?? "") ?? digits.exec(last) ?? [];
+    return id?.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-// EXTERNAL MODULE: ./lib/contract/instruction-types.js
-var instruction_types = __webpack_require__(7562);
-;// CONCATENATED MODULE: ./lib/service/records/publication-instructions.js
 
+/***/ }),
 
-const SLOTS = instruction_types/* PUBLICATION_SLOTS */.Vp;
-/** The instructions of publications, by publication, in the order of slots and positions (interface, "Publication"). */
-async function readInstructions({ database }, publicationIds) {
-    const rows = await database
-        .selectFrom("instruction_links as link")
-        .innerJoin("instructions", "instructions.id", "link.instruction_id")
-        .select(["link.id", "link.publication_id", "link.slot_type", "link.position", "link.instruction_id"])
-        .select(["instructions.name", "instructions.type", "instructions.content", "instructions.global"])
-        .where("link.publication_id", "in", publicationIds)
-        .where("link.slot_type", "in", SLOTS)
-        .orderBy("link.position")
-        .orderBy("link.seq")
-        .execute();
-    const inOrder = rows.toSorted((one, other) => SLOTS.indexOf(one.slot_type) - SLOTS.indexOf(other.slot_type));
-    const grouped = Map.groupBy(inOrder, (row) => row.publication_id);
-    return new Map([...grouped].map(([id, links]) => [id, links.map(asResolved)]));
-}
-function asResolved({ id, instruction_id, slot_type, position, name, type, content, global }) {
-    return {
-        id,
-        instructionId: instruction_id,
-        slotType: slot_type,
-        position,
-        name,
-        type,
-        content,
-        global: global === 1,
-    };
-}
-/**
- * Gives a publication exactly these instructions, which have to be checked, in this order within each slot; its own that
- * are not among them go. Whether that changes anything: where it would not, all stay as they are.
- */
-async function replaceInstructions(within, { orgId, publicationId }, given) {
-    const present = (await readInstructions(within, [publicationId])).get(publicationId) ?? [];
-    const wanted = placeInstructions(given);
-    if (publication_instructions_isSame(present, wanted))
-        return false;
-    const named = wanted.flatMap(({ instructionId = [] }) => instructionId);
-    await within.database.deleteFrom("instruction_links").where("publication_id", "=", publicationId).execute();
-    await releaseOwnInstructions(within, publicationId);
-    await within.database
-        .deleteFrom("instructions")
-        .where("publication_id", "=", publicationId)
-        .where("id", "not in", named)
-        .execute();
-    for (const { slotType, position, instructionId, own } of wanted) {
-        const instruction_id = instructionId ?? (await insertOwn(within, { orgId, publicationId }, own));
-        const link = { org_id: orgId, instruction_id, publication_id: publicationId, slot_type: slotType, position };
-        await within.database
-            .insertInto("instruction_links")
-            .values({ ...newRow(within, "inl"), ...link })
-            .execute();
+/***/ 4916:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ tellHealth)
+/* harmony export */ });
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
+
+/** The health that `look` finds; what the product, or the way to it, refuses is told instead of being thrown. */
+async function tellHealth(look) {
+    try {
+        return { healthy: true, ...(await look()) };
     }
-    return true;
-}
-/** Hands instructions of a publication's own that others link to as well to the first of those, before it lets them go. */
-async function releaseOwnInstructions({ database }, publicationId) {
-    const shared = await database
-        .selectFrom("instructions")
-        .innerJoin("instruction_links as link", "link.instruction_id", "instructions.id")
-        .select(["instructions.id", "link.publication_id"])
-        .where("instructions.publication_id", "=", publicationId)
-        .where("link.publication_id", "!=", publicationId)
-        .orderBy("link.seq", "desc")
-        .execute();
-    for (const { id, publication_id } of shared) {
-        await database.updateTable("instructions").set({ publication_id }).where("id", "=", id).execute();
+    catch (cause) {
+        if (!(cause instanceof _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D))
+            throw cause;
+        return { healthy: false, message: cause.hint, error: cause.message };
     }
 }
-/** Instructions with their positions, in the order in which they are resolved. */
-function placeInstructions(given) {
-    const next = new Map();
-    const placed = given.map((one) => {
-        const { slotType } = one;
-        const position = next.get(slotType) ?? 0;
-        next.set(slotType, position + 1);
-        if ("instructionId" in one)
-            return { slotType, position, instructionId: one.instructionId };
-        const { content, name = `${slotType} ${position + 1}`, type = slotType } = one;
-        return { slotType, position, own: { name, type, content } };
+
+
+/***/ }),
+
+/***/ 2106:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  serve: () => (/* binding */ serve)
+});
+
+// EXTERNAL MODULE: ./lib/release-docs-error.js
+var release_docs_error = __webpack_require__(4335);
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+var external_node_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_http_, 2);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(7030);
+// EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/index.mjs + 2 modules
+var dist = __webpack_require__(6652);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./lib/service/request-id.js
+
+/** A new ID of a request, which its answer, its log lines and its audit logs bear. */
+function createRequestId() {
+    return `req-${(0,external_node_crypto_.randomBytes)(8).toString("hex")}`;
+}
+
+;// CONCATENATED MODULE: ./lib/service/refuse-http.js
+
+
+/** What is said of a request that never became one, by the code of the error that Node's parser or clock gave. */
+const REFUSALS = {
+    HPE_HEADER_OVERFLOW: { status: 431, error: "The headers are too long." },
+    HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, error: "The chunk extensions of the body are too long." },
+    ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: "The request took too long to arrive." },
+};
+const MALFORMED = { status: 400, error: "This is not a request that HTTP knows." };
+/** The answer to what is no request: `{"error": …}`, with an ID as every answer has one. */
+function buildHttpRefusal(code = "") {
+    const { status, error } = REFUSALS[code] ?? MALFORMED;
+    const headers = { "x-request-id": createRequestId(), connection: "close" };
+    return Response.json({ error }, { status, headers });
+}
+/** An answer as it goes over the wire, for a connection that HTTP's own writer has given up. */
+async function renderHttp(answer) {
+    const body = await answer.text();
+    answer.headers.set("content-length", String(Buffer.byteLength(body)));
+    const lines = [`HTTP/1.1 ${answer.status} ${external_node_http_.STATUS_CODES[answer.status]}`];
+    for (const [name, value] of answer.headers)
+        lines.push(`${name}: ${value}`);
+    return `${lines.join("\r\n")}\r\n\r\n${body}`;
+}
+
+;// CONCATENATED MODULE: ./lib/service/listen.js
+
+
+
+
+/** How long a caller may take, in milliseconds, and how long headers may be, in bytes. */
+const LIMITS = {
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    // Longer than proxies keep a connection, which would else send on one that is just being closed.
+    keepAliveTimeout: 65_000,
+    maxHeaderSize: 16_384,
+    // How often the first two are looked at.
+    connectionsCheckingInterval: 1_000,
+};
+const MOST_CONNECTIONS = 2_000;
+/** Serves over HTTP on `host` (loopback unless told otherwise); port 0 takes a free one. */
+async function listen(service, { port = 0, host = "127.0.0.1", limits = {} } = {}) {
+    // What comes without a host is answered all the same.
+    const options = { ...LIMITS, ...limits, requireHostHeader: false };
+    const server = (0,external_node_http_.createServer)(options);
+    server.maxConnections = MOST_CONNECTIONS;
+    const underWay = answerRequests(server, service);
+    await new Promise((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, host, resolve);
     });
-    return placed.sort((one, other) => SLOTS.indexOf(one.slotType) - SLOTS.indexOf(other.slotType));
-}
-function publication_instructions_isSame(present, wanted) {
-    return (present.length === wanted.length &&
-        wanted.every(({ slotType, instructionId, own }, index) => {
-            const one = present[index];
-            if (one?.slotType !== slotType)
-                return false;
-            if (own === undefined)
-                return one.instructionId === instructionId;
-            return !one.global && one.name === own.name && one.type === own.type && one.content === own.content;
-        }));
-}
-async function insertOwn(within, { orgId, publicationId }, own) {
-    const row = { ...newRow(within, "ins"), org_id: orgId, publication_id: publicationId, ...own, global: 0 };
-    await within.database.insertInto("instructions").values(row).execute();
-    return row.id;
-}
-
-;// CONCATENATED MODULE: ./lib/service/records/publication-record.js
-
-
-/** Selects the publications of an organization. */
-function publicationsOf({ database }, orgId) {
-    return database.selectFrom("publications").selectAll().where("org_id", "=", orgId);
-}
-/** The publication with this ID in the organization; 404 when there is none. */
-async function findPublication(store, orgId, id) {
-    const row = await publicationsOf(store, orgId).where("id", "=", id).executeTakeFirst();
-    if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("publication", id);
-    return row;
-}
-/** Keeps which connections a publication is made with in step with its config. */
-async function linkConnections(within, publicationId, config) {
-    const { sourceRepos = [], docsRepo, notifierConnection } = config;
-    const links = [
-        ...[...new Set(sourceRepos)].map((id) => [id, "source"]),
-        ...(docsRepo === undefined ? [] : [[docsRepo, "docs"]]),
-        ...(notifierConnection === undefined ? [] : [[notifierConnection, "notifier"]]),
-    ];
-    await within.database.deleteFrom("publication_connections").where("publication_id", "=", publicationId).execute();
-    if (links.length === 0)
-        return;
-    const rows = links.map(([connection_id, role]) => ({ publication_id: publicationId, connection_id, role }));
-    await within.database.insertInto("publication_connections").values(rows).execute();
-}
-/** Publications as answers show them, each with its resolved instructions (interface, "Publication"). */
-async function asPublications(store, rows) {
-    const instructions = await readInstructions(store, rows.map(({ id }) => id));
-    return rows.map((row) => {
-        const config = JSON.parse(row.config_json);
-        return {
-            id: row.id,
-            orgId: row.org_id,
-            name: row.name,
-            config,
-            instructions: instructions.get(row.id) ?? [],
-            healthy: row.healthy === 1,
-            healthMessage: row.health_message,
-            syncedAt: row.synced_at,
-            createdAt: row.created_at,
-            updatedAt: row.updated_at,
-        };
-    });
-}
-
-;// CONCATENATED MODULE: ./lib/service/built-in-seed.js
-
-
-
-
-
-
-
-/**
- * Puts the organization of one into an empty store: its user and key, the repository and those that drafts go to as
- * connections, and the publications of the configuration. A store that has them already is left as it is.
- */
-async function seedBuiltIn(store, checkout, apiKey) {
-    if (await isKnownKey(store, apiKey))
-        return;
-    await store.transaction(async (within) => {
-        const orgId = await insertOrganization(within, "release-docs");
-        const user = await insertUser(within, orgId, { name: "release-docs", email: "", role: "admin" });
-        await insertKey(within, user, apiKey, { name: "step" });
-        await seedPublications(within, orgId, checkout);
-    });
-}
-async function seedPublications(within, orgId, checkout) {
-    const { configuration, reachesOthers } = checkout;
-    const { repository, history } = checkout.place;
-    const address = repository.webUrl ?? `file://${history.repository.directory}`;
-    const source = await seedConnection(within, orgId, repository.name, address);
-    const known = new Map([[repository.name, source]]);
-    const names = configuration.publications.map(({ name }) => name);
-    for (const { name, config = {} } of configuration.publications) {
-        const { docsRepo } = config;
-        if (docsRepo !== undefined && !known.has(docsRepo) && reachesOthers && REPOSITORY.test(docsRepo)) {
-            const page = address.replace(/[^/]+\/[^/]+$/, docsRepo);
-            known.set(docsRepo, await seedConnection(within, orgId, docsRepo, page));
-        }
-        const resolved = resolveConfig(name, config, { id: source, known });
-        const branch_name = selectBranchName(name, names) ?? null;
-        const row = { org_id: orgId, name, branch_name, config_json: JSON.stringify(resolved), healthy: 1 };
-        const publication = { ...newRow(within, "pub"), ...row };
-        await within.database.insertInto("publications").values(publication).execute();
-        await linkConnections(within, publication.id, resolved);
-    }
-}
-async function seedConnection(store, organization, name, address) {
-    const config = { codehostAppConnectionId: "", repositoryUrl: address };
-    const connection = {
-        ...newRow(store, "cnn"),
-        org_id: organization,
-        name,
-        type: "codehostRepo",
-        config_json: JSON.stringify(config),
-        paused: 0,
-        healthy: 1,
-    };
-    await store.database.insertInto("connections").values(connection).execute();
-    return connection.id;
-}
-// As GitHub writes a repository.
-const REPOSITORY = /^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/;
-const WHOLE_WORK = { writeDocumentation: false, writeReleaseNotes: true, writeChangelogs: true };
-function resolveConfig(publication, config, source) {
-    const [[own = ""] = []] = source.known;
-    const resolve = (idOrName, known) => {
-        const id = known.get(idOrName);
-        if (id !== undefined)
-            return id;
-        throw new release_docs_error/* ReleaseDocsError */.D({
-            code: "config/unknown-connection",
-            message: `${CONFIGURATION_PATH}: the publication ${publication} names the connection ${idOrName}, which is not known here.`,
-            hint: `The built-in service reads ${own} only; leave the field out to use it. As docsRepo it takes any owner/name ` +
-                "on GitHub, in a step that has a github-token.",
+    const address = server.address();
+    const stop = async (graceMs) => {
+        for (const answer of underWay)
+            answer.shouldKeepAlive = false;
+        server.prependListener("request", (_, answer) => {
+            answer.shouldKeepAlive = false;
         });
+        const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+        await new Promise((resolve) => server.close(resolve));
+        clearTimeout(timer);
     };
-    const sources = new Map([[own, source.id]]);
     return {
-        ...WHOLE_WORK,
-        ...config,
-        sourceRepos: (config.sourceRepos ?? [own]).map((name) => resolve(name, sources)),
-        docsRepo: resolve(config.docsRepo ?? own, source.known),
+        url: `http://${(0,external_node_net_.isIPv6)(host) ? `[${host}]` : host}:${address.port}`,
+        stop,
+        [Symbol.asyncDispose]: async () => {
+            await stop(0);
+            await service.close();
+        },
     };
+}
+/** Has the service answer; what is not answered yet. */
+function answerRequests(server, service) {
+    const underWay = new Set();
+    const answers = new WeakMap();
+    const answer = (0,dist/* getRequestListener */.SE)((request, { incoming }) => service.fetch(request, incoming.socket.remoteAddress ?? ""), { hostname: "service", errorHandler: () => buildHttpRefusal() });
+    server.on("request", (incoming, outgoing) => {
+        underWay.add(outgoing);
+        answers.set(incoming.socket, outgoing);
+        outgoing.once("close", () => underWay.delete(outgoing));
+        answer(incoming, outgoing);
+    });
+    // What Node's parser or clock refuses never becomes a request, or never ends.
+    server.on("clientError", async (error, socket) => {
+        const started = answers.get(socket);
+        const isAnswered = started !== undefined && underWay.has(started) && started.headersSent;
+        if (error.code === "ECONNRESET" || isAnswered)
+            return socket.destroy();
+        const refusal = await renderHttp(buildHttpRefusal(error.code));
+        if (socket.writable)
+            socket.end(refusal, () => socket.destroy());
+    });
+    return underWay;
+}
+
+// EXTERNAL MODULE: ./lib/service/access/keys.js
+var keys = __webpack_require__(3752);
+;// CONCATENATED MODULE: ./lib/service/serve/token-buckets.js
+const MINUTE = 60_000;
+/** How many names are remembered: whoever calls under ever new ones must not fill the memory. */
+const MOST_NAMES = 10_000;
+/** Buckets that are full; `now` is in milliseconds and never goes back. With `perMinute` 0 there is no limit. */
+function createTokenBuckets(perMinute, now) {
+    const each = perMinute === 0 ? 0 : MINUTE / perMinute;
+    // When each bucket is full again, the one that was used last at the end.
+    const fullAt = new Map();
+    const note = (name, time) => {
+        fullAt.delete(name);
+        fullAt.set(name, time);
+        const [oldest] = fullAt.keys();
+        if (oldest !== undefined && fullAt.size > MOST_NAMES)
+            fullAt.delete(oldest);
+    };
+    return {
+        take: (name) => {
+            const present = now();
+            const full = Math.max(present, fullAt.get(name) ?? 0);
+            const wait = full + each - present - MINUTE;
+            note(name, wait > 0 ? full : full + each);
+            return wait > 0 ? Math.ceil(wait / 1000) : undefined;
+        },
+        giveBack: (name) => note(name, (fullAt.get(name) ?? 0) - each),
+        has: (name) => fullAt.has(name),
+        remove: (name) => void fullAt.delete(name),
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/service/serve/call-limits.js
+
+
+
+
+/**
+ * Keys that were good before have `callsPerMinute` each. All else counts against the address that it comes from until
+ * its key has proved good, so that nobody tries keys at will, while callers who share an address do not suffer from
+ * one whose key has expired. 0 is no limit.
+ */
+function createCallLimits({ callsPerMinute, refusalsPerMinute }, now = () => performance.now()) {
+    const keys = createTokenBuckets(callsPerMinute, now);
+    const addresses = createTokenBuckets(refusalsPerMinute, now);
+    return {
+        admit: ({ authorization, address }) => {
+            const key = digestKey(authorization);
+            return keys.has(key) ? keys.take(key) : addresses.take(groupAddress(address));
+        },
+        settle: ({ authorization, address }, verdict) => {
+            const key = digestKey(authorization);
+            if (verdict === "refused")
+                return keys.remove(key);
+            if (keys.has(key))
+                return;
+            addresses.giveBack(groupAddress(address));
+            if (verdict === "good")
+                keys.take(key);
+        },
+    };
+}
+/** No key is kept, in memory neither. */
+function digestKey(authorization) {
+    return (0,external_node_crypto_.createHash)("sha256")
+        .update((0,keys/* parseBearer */.fV)(authorization) ?? "")
+        .digest("base64");
+}
+/** Whoever has one address of IPv6 has the 2^64 beside it. */
+function groupAddress(address) {
+    const ipv4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+    if (ipv4 !== undefined || !(0,external_node_net_.isIPv6)(address))
+        return ipv4 ?? address;
+    const [first = [], last = []] = address.split("::").map((half) => (half === "" ? [] : half.split(":")));
+    const zeros = Array(Math.max(0, 8 - first.length - last.length)).fill("0");
+    return [...first, ...zeros, ...last].slice(0, 4).join(":");
+}
+
+// EXTERNAL MODULE: ./node_modules/@orpc/contract/dist/shared/contract.D_dZrO__.mjs
+var contract_D_dZrO_ = __webpack_require__(119);
+// EXTERNAL MODULE: ./node_modules/@orpc/client/dist/shared/client.D_0j2fRr.mjs
+var client_D_0j2fRr = __webpack_require__(6881);
+// EXTERNAL MODULE: ./lib/contract/explain-issues.js
+var explain_issues = __webpack_require__(7814);
+;// CONCATENATED MODULE: ./lib/service/error-answer.js
+
+
+/** The body of every error: `{"error": "…"}` (design, "What the interface document leaves open"). */
+function buildErrorBody(error) {
+    // A 500 has a cause of this kind too, when an answer breaks its own schema: that is nobody's business outside.
+    const { status, cause, message } = error;
+    return { error: status === 400 && cause instanceof contract_D_dZrO_.V ? (0,explain_issues/* explainIssues */._)(cause.issues) : message };
+}
+/** An error as a whole answer, for what is refused before a route is found. */
+function buildErrorAnswer(error, headers = {}) {
+    return Response.json(buildErrorBody(error), { status: error.status, headers });
+}
+/** What was thrown as an error with a status. `onFault` hears of one that is not meant for a caller. */
+function asAnswerable(error, onFault) {
+    const answerable = error instanceof client_D_0j2fRr.c
+        ? error
+        : new client_D_0j2fRr.c("INTERNAL_SERVER_ERROR", { message: "The service failed on this request.", cause: error });
+    if (answerable.status >= 500)
+        onFault(error);
+    return answerable;
+}
+
+// EXTERNAL MODULE: ./lib/service/refusal.js
+var refusal = __webpack_require__(7999);
+;// CONCATENATED MODULE: ./lib/service/serve/front.js
+
+
+
+/**
+ * Answers every request: whether the program lives (`/healthz`) and can be used (`/readyz`), both without a key, and as
+ * many calls of the interface as there may be. Each answer bears `x-request-id` and is told in the log, good health apart.
+ */
+function createFront(options) {
+    const answerCall = limitCalls(options);
+    return async (request, address) => {
+        const began = performance.now();
+        const requestId = createRequestId();
+        const { pathname } = new URL(request.url);
+        const probe = PROBES[pathname];
+        const { answer, caller } = probe === undefined
+            ? await answerCall(request, { requestId, address })
+            : { answer: await probe(options), caller: undefined };
+        const { status } = answer;
+        answer.headers.set("x-request-id", requestId);
+        answer.headers.set("cache-control", "no-store");
+        if (probe === undefined || status !== 200) {
+            const ms = Math.round(performance.now() - began);
+            const call = { requestId, method: request.method, path: pathname, status, ms, keyId: caller?.keyId };
+            options.log[status >= 500 ? "error" : "info"]("request", call);
+        }
+        return answer;
+    };
+}
+const PROBES = {
+    "/healthz": async () => Response.json({ status: "alive" }),
+    "/readyz": async ({ findHindrance }) => {
+        const hindrance = await findHindrance();
+        return hindrance === undefined ? Response.json({ status: "ready" }) : refuse((0,refusal/* unavailable */.hU)(hindrance), 1);
+    },
+};
+function limitCalls({ fetch, limits, mostCalls }) {
+    let underWay = 0;
+    return async (request, from) => {
+        let caller;
+        if (underWay >= mostCalls)
+            return { answer: refuse((0,refusal/* unavailable */.hU)("Too many calls are under way."), 1), caller };
+        const incoming = { authorization: request.headers.get("authorization"), address: from.address };
+        const wait = limits.admit(incoming);
+        if (wait !== undefined)
+            return { answer: refuse((0,refusal/* tooManyCalls */.ru)("There were too many calls."), wait), caller };
+        underWay += 1;
+        const onCaller = (known) => {
+            caller = known;
+        };
+        const answer = await fetch(request, { requestId: from.requestId, onCaller }).finally(() => {
+            underWay -= 1;
+        });
+        const unproved = answer.status === 401 ? "refused" : "unseen";
+        limits.settle(incoming, caller === undefined ? unproved : "good");
+        return { answer, caller };
+    };
+}
+/** Says after how many seconds to try again. */
+function refuse(error, seconds) {
+    return buildErrorAnswer(error, { "retry-after": String(seconds) });
 }
 
 // EXTERNAL MODULE: ./lib/quote-text.js
 var quote_text = __webpack_require__(203);
-// EXTERNAL MODULE: ./lib/read-proxy.js
-var read_proxy = __webpack_require__(5582);
-// EXTERNAL MODULE: external "node:http"
-var external_node_http_ = __webpack_require__(7067);
-var external_node_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_http_, 2);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+;// CONCATENATED MODULE: ./lib/render-causes.js
+
+// A chain of causes that leads back to itself would never end.
+const MOST_CAUSES = 10;
+/**
+ * Everything that was thrown, from the last to the first cause, with stacks. Of an error nothing else is taken: what
+ * libraries hang on theirs (requests, headers, certificates) is long, and can be secret.
+ */
+function renderCauses(error) {
+    const told = [];
+    const causes = [error];
+    for (const cause of causes) {
+        if (told.length === MOST_CAUSES)
+            break;
+        told.push(cause instanceof Error ? renderError(cause) : (0,external_node_util_.inspect)(cause, { depth: 0 }));
+        if (cause instanceof AggregateError)
+            causes.push(...cause.errors);
+        if (cause instanceof Error && cause.cause !== undefined)
+            causes.push(cause.cause);
+    }
+    return told.join("\ncaused by ");
+}
+function renderError(error) {
+    const code = "code" in error && typeof error.code === "string" ? `[${error.code}] ` : "";
+    return `${code}${error.stack ?? String(error)}`;
+}
+
+// EXTERNAL MODULE: ./lib/secrets.js
+var lib_secrets = __webpack_require__(150);
+// EXTERNAL MODULE: ./lib/shorten.js
+var shorten = __webpack_require__(9146);
+;// CONCATENATED MODULE: ./lib/service/serve/log.js
+
+
+
+
+const LONGEST_FIELD = 500;
+const LONGEST_FAULT = 8_000;
+// A key of ours, wherever a caller put it.
+const API_KEY = /\brdk_[\w-]+/g;
+/** Creates a log. No line holds a secret, an API key, or a line break that somebody else brought in. */
+function createLog({ format, write, secrets, now = () => new Date() }) {
+    const { redact } = (0,lib_secrets/* createSecrets */.g)(...secrets);
+    const render = format === "json" ? renderJson : renderText;
+    const writeLine = (level, event, fields = {}) => {
+        const told = Object.entries(fields).flatMap(([name, value]) => {
+            if (value === undefined || value === null)
+                return [];
+            // Before it is cut: half a secret would not be found.
+            return [[name, typeof value === "string" ? bound(name, redact(value).replace(API_KEY, "rdk_***")) : value]];
+        });
+        write(`${render(now(), level, event, told)}\n`);
+    };
+    return {
+        info: (event, fields) => writeLine("info", event, fields),
+        warn: (event, fields) => writeLine("warn", event, fields),
+        error: (event, fields) => writeLine("error", event, fields),
+        fault: (error, fields) => writeLine("error", "fault", { ...fields, error: renderCauses(error) }),
+    };
+}
+function bound(name, value) {
+    return (0,shorten/* shorten */.m)(value, name === "error" ? LONGEST_FAULT : LONGEST_FIELD);
+}
+function renderJson(time, level, event, fields) {
+    return JSON.stringify({ time: time.toISOString(), level, event, ...Object.fromEntries(fields) });
+}
+function renderText(time, level, event, fields) {
+    const told = fields.map(([name, value]) => `${name}=${(0,quote_text/* quoteText */.o)(String(value), LONGEST_FAULT)}`);
+    return [time.toISOString(), level.padEnd(5), event, ...told].join(" ");
+}
+
+// EXTERNAL MODULE: ./node_modules/kysely/dist/esm/raw-builder/sql.js + 1 modules
+var sql = __webpack_require__(8956);
 ;// CONCATENATED MODULE: ./lib/service/outbound/parse-web-address.js
 
 
@@ -1659,6 +2636,107 @@ function badAddress(reason, message) {
     });
 }
 
+// EXTERNAL MODULE: external "node:dns/promises"
+var promises_ = __webpack_require__(1553);
+;// CONCATENATED MODULE: ./lib/service/outbound/address-kind.js
+
+const IPV4 = {
+    "an unspecified address": ["0.0.0.0/8"],
+    "a loopback address": ["127.0.0.0/8"],
+    "a link-local address": ["169.254.0.0/16"],
+    "a private address": ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16"],
+    "an address behind a carrier's NAT": ["100.64.0.0/10"],
+    "a multicast address": ["224.0.0.0/4"],
+    "a benchmark address": ["198.18.0.0/15"],
+    "a documentation address": ["192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24"],
+    // 168.63.129.16 is public by its number, and answers the machines of one cloud with what they are told in secret.
+    "a reserved address": ["192.0.0.0/24", "192.88.99.0/24", "240.0.0.0/4", "168.63.129.16/32"],
+};
+const IPV6 = {
+    "an unspecified address": ["::/128"],
+    "a loopback address": ["::1/128"],
+    "a link-local address": ["fe80::/10", "fec0::/10"],
+    "a private address": ["fc00::/7", "64:ff9b:1::/48"],
+    "a multicast address": ["ff00::/8"],
+    "a benchmark address": ["2001:2::/48"],
+    "a documentation address": ["2001:db8::/32", "3fff::/20"],
+    // Whom they lead to stands inside, disguised in Teredo's; nobody serves anything at one.
+    "an address of a tunnel": ["2002::/16", "2001::/32", "::/96"],
+    "a reserved address": ["2001::/23", "100::/64"],
+};
+// IPv4-mapped, IPv4-translated and NAT64: what the last 32 bits lead to decides.
+const EMBEDDING = ["::ffff:", "::ffff:0:", "64:ff9b::"];
+// IPv6 first: its tunnels are a part of what is reserved there.
+const KINDS = [...new Set([...Object.keys(IPV6), ...Object.keys(IPV4)])].map((kind) => {
+    const subnets = IPV4[kind] ?? [];
+    const embedded = subnets.flatMap((subnet) => EMBEDDING.map((prefix) => address_kind_embed(prefix, subnet)));
+    return { kind, addresses: listSubnets([...subnets, ...embedded, ...(IPV6[kind] ?? [])]) };
+});
+// Of IPv6 only this is given to anybody; what is not known to be public is none of ours.
+const PUBLIC = listSubnets(["0.0.0.0/0", "2000::/3", ...EMBEDDING.map((prefix) => address_kind_embed(prefix, "0.0.0.0/0"))]);
+/**
+ * Says what keeps an address of IPv4 or IPv6 (no name, no brackets) from being a public one: `a loopback address`.
+ * Undefined for a public address. A NAT64 prefix that a network chose for itself cannot be told from a public address.
+ */
+function addressKind(address) {
+    const plain = address.replace(/%.*$/, "");
+    const version = (0,external_node_net_.isIP)(plain);
+    if (version === 0)
+        return "no address of the internet";
+    const family = version === 4 ? "ipv4" : "ipv6";
+    const found = KINDS.find(({ addresses }) => addresses.check(plain, family));
+    return found?.kind ?? (PUBLIC.check(plain, family) ? undefined : "a reserved address");
+}
+function listSubnets(subnets) {
+    const list = new external_node_net_.BlockList();
+    for (const subnet of subnets) {
+        const [address = "", bits] = subnet.split("/");
+        list.addSubnet(address, Number(bits), (0,external_node_net_.isIP)(address) === 4 ? "ipv4" : "ipv6");
+    }
+    return list;
+}
+function address_kind_embed(prefix, subnet) {
+    const [address, bits] = subnet.split("/");
+    return `${prefix}${address}/${96 + Number(bits)}`;
+}
+
+;// CONCATENATED MODULE: ./lib/service/outbound/read-addresses.js
+
+
+
+
+const lookupAll = (host) => (0,promises_.lookup)(host, { all: true });
+/**
+ * The addresses of a URL's host, asked for once, so that what was checked is what can be connected to. Throws
+ * `outbound/private-address` where one of them is not public, `outbound/unknown-host` where there is none. Which
+ * address a name has is not told: that is the business of the network that it is in.
+ */
+async function readAddresses(url, { allowPrivate, lookup = lookupAll }) {
+    const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+    const family = (0,external_node_net_.isIP)(host);
+    const addresses = family === 0
+        ? await lookup(host).catch((cause) => refuseUnknown(url, cause))
+        : [{ address: host, family }];
+    if (addresses.length === 0)
+        return refuseUnknown(url, undefined);
+    const [kind] = allowPrivate ? [] : addresses.flatMap(({ address }) => addressKind(address) ?? []);
+    if (kind === undefined)
+        return addresses;
+    throw new release_docs_error/* ReleaseDocsError */.D({
+        code: "outbound/private-address",
+        message: `${url.host} ${family === 0 ? "leads to" : "is"} ${kind}, which this service does not ask for anybody.`,
+        hint: "Give a public address. An operator who trusts all callers can start the service with --allow-private.",
+    });
+}
+function refuseUnknown(url, cause) {
+    throw new release_docs_error/* ReleaseDocsError */.D({
+        code: "outbound/unknown-host",
+        message: `No address is known for ${url.hostname}.`,
+        hint: "Check its spelling, and that the service can ask a name server.",
+        cause,
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/service/outbound/until-aborted.js
 /** What the work gives, or a rejection with the signal's reason as soon as it is aborted. */
 function untilAborted(signal, work) {
@@ -1669,6 +2747,87 @@ function untilAborted(signal, work) {
         signal.addEventListener("abort", stop, { once: true });
         work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
     });
+}
+
+;// CONCATENATED MODULE: ./lib/service/outbound/check-remote.js
+
+
+
+
+// Never `ext::`, which is a command.
+const OTHER_SCHEMES = new Set(["ssh:", "git:", "file:"]);
+const LONGEST_LOOKUP = 10_000;
+/**
+ * Checks a remote before git asks it, as `createOutbound` checks an address: https and http to public addresses; with
+ * `allowPrivate` anywhere, also by `ssh:`, `git:` and `file:`. Whoever starts git sets `http.followRedirects=false` too,
+ * since git checks nothing, and gives credentials apart: none may stand in the address. Through a proxy git leaves the
+ * names to the proxy, whatever `curloptResolve` says.
+ */
+async function checkRemote(address, guard) {
+    const other = URL.parse(address);
+    if (guard.allowPrivate && other !== null && OTHER_SCHEMES.has(other.protocol)) {
+        return { url: other.href, curloptResolve: undefined };
+    }
+    const url = parseWebAddress(address);
+    if (guard.allowPrivate)
+        return { url: url.href, curloptResolve: undefined };
+    const late = AbortSignal.timeout(LONGEST_LOOKUP);
+    const addresses = await untilAborted(late, readAddresses(url, guard)).catch((cause) => {
+        throw cause === late.reason ? noAnswer(url) : cause;
+    });
+    const port = url.port || (url.protocol === "https:" ? "443" : "80");
+    const targets = addresses.map(({ address: target, family }) => (family === 6 ? `[${target}]` : target));
+    return { url: url.href, curloptResolve: `${url.hostname}:${port}:${targets.join(",")}` };
+}
+function noAnswer(url) {
+    return new release_docs_error/* ReleaseDocsError */.D({
+        code: "outbound/timeout",
+        message: `No name server said in ${LONGEST_LOOKUP / 1000} s where ${nameAddress(url)} is.`,
+        hint: "Try again later.",
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/is-loopback.js
+/** Whether the host of an address, as `URL.hostname` writes it, is this machine. */
+function isLoopback(host) {
+    return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
+}
+
+;// CONCATENATED MODULE: ./lib/read-proxy.js
+
+
+/**
+ * The proxy on the way to `url`, or undefined for a direct way: by `https_proxy` or `http_proxy`, lower case first,
+ * unless `no_proxy` names the host. An address without a scheme is taken as `http://`. A loopback address is reached
+ * directly: a proxy would look for it on its own machine. Throws `api/proxy` for one that is no http or https address.
+ */
+function readProxy(url, environment) {
+    const name = `${url.protocol.slice(0, -1)}_proxy`;
+    const variable = environment[name] ? name : name.toUpperCase();
+    const value = environment[variable]?.trim();
+    if (!value || isLoopback(url.hostname))
+        return undefined;
+    if (isExcepted(url, environment.no_proxy || environment.NO_PROXY || ""))
+        return undefined;
+    const address = /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `http://${value}`;
+    const proxy = URL.canParse(address) ? new URL(address) : undefined;
+    if (proxy !== undefined && /^https?:$/.test(proxy.protocol))
+        return { variable, url: proxy };
+    throw new release_docs_error/* ReleaseDocsError */.D({
+        code: "api/proxy",
+        message: `The environment variable ${variable} does not hold the address of a proxy that can be used here.`,
+        hint: `Set ${variable} to an address that begins with http:// or https://, or name ${url.hostname} in no_proxy.`,
+    });
+}
+/** Whether `no_proxy` names the host: itself, a domain that it is in, `*`, each perhaps with a port. */
+function isExcepted({ protocol, hostname, port }, exceptions) {
+    const withPort = `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
+    return exceptions
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((item) => item !== "")
+        .map((item) => item.replace(/^\*?\./, "").replace(/^(?=[\da-f]*:[\da-f:]*:)(.*)$/, "[$1]"))
+        .some((item) => item === "*" || [hostname, withPort].some((host) => host === item || host.endsWith(`.${item}`)));
 }
 
 ;// CONCATENATED MODULE: ./lib/service/outbound/exchange.js
@@ -1737,109 +2896,6 @@ function notTaken(code, url, why) {
     });
 }
 
-// EXTERNAL MODULE: external "node:dns/promises"
-var external_node_dns_promises_ = __webpack_require__(1553);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __webpack_require__(7030);
-;// CONCATENATED MODULE: ./lib/service/outbound/address-kind.js
-
-const IPV4 = {
-    "an unspecified address": ["0.0.0.0/8"],
-    "a loopback address": ["127.0.0.0/8"],
-    "a link-local address": ["169.254.0.0/16"],
-    "a private address": ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16"],
-    "an address behind a carrier's NAT": ["100.64.0.0/10"],
-    "a multicast address": ["224.0.0.0/4"],
-    "a benchmark address": ["198.18.0.0/15"],
-    "a documentation address": ["192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24"],
-    // 168.63.129.16 is public by its number, and answers the machines of one cloud with what they are told in secret.
-    "a reserved address": ["192.0.0.0/24", "192.88.99.0/24", "240.0.0.0/4", "168.63.129.16/32"],
-};
-const IPV6 = {
-    "an unspecified address": ["::/128"],
-    "a loopback address": ["::1/128"],
-    "a link-local address": ["fe80::/10", "fec0::/10"],
-    "a private address": ["fc00::/7", "64:ff9b:1::/48"],
-    "a multicast address": ["ff00::/8"],
-    "a benchmark address": ["2001:2::/48"],
-    "a documentation address": ["2001:db8::/32", "3fff::/20"],
-    // Whom they lead to stands inside, disguised in Teredo's; nobody serves anything at one.
-    "an address of a tunnel": ["2002::/16", "2001::/32", "::/96"],
-    "a reserved address": ["2001::/23", "100::/64"],
-};
-// IPv4-mapped, IPv4-translated and NAT64: what the last 32 bits lead to decides.
-const EMBEDDING = ["::ffff:", "::ffff:0:", "64:ff9b::"];
-// IPv6 first: its tunnels are a part of what is reserved there.
-const KINDS = [...new Set([...Object.keys(IPV6), ...Object.keys(IPV4)])].map((kind) => {
-    const subnets = IPV4[kind] ?? [];
-    const embedded = subnets.flatMap((subnet) => EMBEDDING.map((prefix) => address_kind_embed(prefix, subnet)));
-    return { kind, addresses: listSubnets([...subnets, ...embedded, ...(IPV6[kind] ?? [])]) };
-});
-// Of IPv6 only this is given to anybody; what is not known to be public is none of ours.
-const PUBLIC = listSubnets(["0.0.0.0/0", "2000::/3", ...EMBEDDING.map((prefix) => address_kind_embed(prefix, "0.0.0.0/0"))]);
-/**
- * Says what keeps an address of IPv4 or IPv6 (no name, no brackets) from being a public one: `a loopback address`.
- * Undefined for a public address. A NAT64 prefix that a network chose for itself cannot be told from a public address.
- */
-function addressKind(address) {
-    const plain = address.replace(/%.*$/, "");
-    const version = (0,external_node_net_.isIP)(plain);
-    if (version === 0)
-        return "no address of the internet";
-    const family = version === 4 ? "ipv4" : "ipv6";
-    const found = KINDS.find(({ addresses }) => addresses.check(plain, family));
-    return found?.kind ?? (PUBLIC.check(plain, family) ? undefined : "a reserved address");
-}
-function listSubnets(subnets) {
-    const list = new external_node_net_.BlockList();
-    for (const subnet of subnets) {
-        const [address = "", bits] = subnet.split("/");
-        list.addSubnet(address, Number(bits), (0,external_node_net_.isIP)(address) === 4 ? "ipv4" : "ipv6");
-    }
-    return list;
-}
-function address_kind_embed(prefix, subnet) {
-    const [address, bits] = subnet.split("/");
-    return `${prefix}${address}/${96 + Number(bits)}`;
-}
-
-;// CONCATENATED MODULE: ./lib/service/outbound/read-addresses.js
-
-
-
-
-const lookupAll = (host) => (0,external_node_dns_promises_.lookup)(host, { all: true });
-/**
- * The addresses of a URL's host, asked for once, so that what was checked is what can be connected to. Throws
- * `outbound/private-address` where one of them is not public, `outbound/unknown-host` where there is none. Which
- * address a name has is not told: that is the business of the network that it is in.
- */
-async function readAddresses(url, { allowPrivate, lookup = lookupAll }) {
-    const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
-    const family = (0,external_node_net_.isIP)(host);
-    const addresses = family === 0
-        ? await lookup(host).catch((cause) => refuseUnknown(url, cause))
-        : [{ address: host, family }];
-    if (addresses.length === 0)
-        return refuseUnknown(url, undefined);
-    const [kind] = allowPrivate ? [] : addresses.flatMap(({ address }) => addressKind(address) ?? []);
-    if (kind === undefined)
-        return addresses;
-    throw new release_docs_error/* ReleaseDocsError */.D({
-        code: "outbound/private-address",
-        message: `${url.host} ${family === 0 ? "leads to" : "is"} ${kind}, which this service does not ask for anybody.`,
-        hint: "Give a public address. An operator who trusts all callers can start the service with --allow-private.",
-    });
-}
-function refuseUnknown(url, cause) {
-    throw new release_docs_error/* ReleaseDocsError */.D({
-        code: "outbound/unknown-host",
-        message: `No address is known for ${url.hostname}.`,
-        hint: "Check its spelling, and that the service can ask a name server.",
-        cause,
-    });
-}
-
 ;// CONCATENATED MODULE: ./lib/service/outbound/outbound.js
 
 
@@ -1872,7 +2928,7 @@ function createOutbound(options) {
                 throw request.signal.reason;
             if (cause instanceof release_docs_error/* ReleaseDocsError */.D)
                 throw cause;
-            throw late.aborted ? tooSlow(url, timeout) : unreachable(url, (0,read_proxy/* readProxy */.n)(url, options.environment), cause);
+            throw late.aborted ? tooSlow(url, timeout) : unreachable(url, readProxy(url, options.environment), cause);
         }
     };
 }
@@ -1880,7 +2936,7 @@ async function follow(start, { method = "GET", headers: given = {}, body, longes
     let url = start;
     let headers = given;
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-        const proxy = (0,read_proxy/* readProxy */.n)(url, options.environment);
+        const proxy = readProxy(url, options.environment);
         // A network behind a proxy need not have a name server.
         const isChecked = proxy === undefined || !options.allowPrivate;
         const addresses = isChecked ? await untilAborted(signal, readAddresses(url, options)) : [];
@@ -1920,16 +2976,719 @@ function unreachable(url, proxy, cause) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/git/revision.js + 1 modules
-var revision = __webpack_require__(3544);
-// EXTERNAL MODULE: ./lib/git/ancestry.js
-var ancestry = __webpack_require__(7367);
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./lib/git/command-settings.js
+/** Nobody is there to answer: whatever would ask for a password or a host key fails at once instead. */
+const NO_QUESTIONS = {
+    GIT_ASKPASS: "",
+    SSH_ASKPASS: "false",
+    SSH_ASKPASS_REQUIRE: "force",
+    GCM_INTERACTIVE: "never",
+};
+/** Configuration for one command by its environment, where a list of processes does not show the tokens in it. */
+function buildSettings(settings) {
+    const first = Number(process.env.GIT_CONFIG_COUNT ?? 0);
+    const pairs = settings.flatMap(([key, value], index) => [
+        [`GIT_CONFIG_KEY_${first + index}`, key],
+        [`GIT_CONFIG_VALUE_${first + index}`, value],
+    ]);
+    return { ...Object.fromEntries(pairs), GIT_CONFIG_COUNT: String(first + settings.length) };
+}
+
+;// CONCATENATED MODULE: ./lib/git/explain-remote.js
+
+
+/** What git says of a remote and what a person can do about it; the first that matches is told. */
+const RULES = [
+    {
+        says: /transport '[\w+-]*' not allowed/,
+        code: "git/remote-refused",
+        hint: "Give the repository's address as https://…; anything else needs a service that was started with --allow-private.",
+    },
+    {
+        says: /returned error: 30\d|unable to update url base from redirection/,
+        code: "git/remote-moved",
+        hint: "The repository was renamed or moved: give the connection its new address.",
+    },
+    {
+        says: /\[remote rejected\]|pre-receive hook declined|refusing to update checked out branch/,
+        code: "git/push-refused",
+        hint: "Leave branches named release-docs/** out of the rule that refuses it, or let the token's owner bypass it.",
+    },
+    {
+        says: /could not read (?:Username|Password)|Authentication failed|returned error: 40[134]|not found|Permission denied|not appear to be a git repository/i,
+        code: "git/remote-refused",
+        hint: "Check the address, and that the token is valid and may read the repository, and write to it where drafts go.",
+    },
+];
+const UNREACHABLE = {
+    code: "git/remote-unreachable",
+    hint: "Try again later; if it stays so, check the connection's address and that the service can reach it.",
+};
+/** Turns a failed command on a remote into a {@link ReleaseDocsError}; `doing` stands after "could not". */
+function explainRemote(asked, error) {
+    const { code, hint } = RULES.find(({ says }) => says.test(error.stderr)) ?? UNREACHABLE;
+    return new release_docs_error/* ReleaseDocsError */.D({
+        code,
+        message: `git could not ${asked.doing} (${asked.url}): ${(0,quote_text/* quoteText */.o)(error.stderr)}`,
+        hint,
+        cause: error,
+    });
+}
+
 // EXTERNAL MODULE: ./lib/git/run-git.js
 var run_git = __webpack_require__(3464);
-// EXTERNAL MODULE: ./lib/codehost/draft-mark.js
-var draft_mark = __webpack_require__(7584);
+;// CONCATENATED MODULE: ./lib/git/remote-git.js
+
+
+
+
+/** How long one command may take, and how slow it may be, in milliseconds, bytes a second and seconds. */
+const LONGEST = 15 * 60_000;
+const SLOWEST = [
+    ["http.lowSpeedLimit", "1000"],
+    ["http.lowSpeedTime", "30"],
+];
+/** Nothing of the machine's user has a say: no credentials, no hooks; and no address but the one that is named. */
+const ALONE = [
+    ["credential.helper", ""],
+    ["core.hooksPath", "/dev/null"],
+    ["http.followRedirects", "false"],
+    ["fetch.writeCommitGraph", "false"],
+    ["gc.auto", "0"],
+    ["maintenance.auto", "false"],
+];
+/**
+ * Runs a git command of `directory` that talks to a remote, and returns its standard output. What authorizes it is
+ * given to this one command by its environment, is not stored and does not show in an error.
+ * Throws a {@link ReleaseDocsError}: `git/remote-refused`, `git/remote-moved` or `git/remote-unreachable`.
+ */
+async function runRemoteGit(directory, remote, { command, args, doing }) {
+    const { url, authorization, resolve } = remote;
+    const settings = [...ALONE, ...SLOWEST];
+    if (resolve !== undefined)
+        settings.push(["http.curloptResolve", resolve]);
+    if (authorization !== undefined && /^https?:/.test(url)) {
+        settings.push([`http.${new URL(url).origin}/.extraHeader`, `Authorization: ${authorization}`]);
+    }
+    const env = {
+        ...NO_QUESTIONS,
+        ...buildSettings(settings),
+        GIT_ALLOW_PROTOCOL: remote.anyProtocol ? "http:https:file:ssh:git" : "http:https",
+        // A user's own configuration and .netrc hold what others are not to go by.
+        HOME: directory,
+        XDG_CONFIG_HOME: directory,
+    };
+    try {
+        return await (0,run_git/* runGit */.EO)(directory, [...command, "--end-of-options", url, ...args], { env, timeout: LONGEST });
+    }
+    catch (error) {
+        if (!(error instanceof run_git/* GitCommandError */.iR))
+            throw error;
+        throw explainRemote({ url, doing }, hideAuthorization(error, authorization));
+    }
+}
+function hideAuthorization(error, authorization = "") {
+    const [, credentials = ""] = authorization.split(" ");
+    const decoded = Buffer.from(credentials, "base64").toString("utf8");
+    const { redact } = (0,lib_secrets/* createSecrets */.g)(credentials, decoded, decoded.slice(decoded.indexOf(":") + 1));
+    return error.withText(redact);
+}
+
+;// CONCATENATED MODULE: ./lib/git/push-branch.js
+
+/**
+ * Moves a branch of the remote from `before` to `after`, a commit of the cache (full SHAs; undefined: it must not be
+ * there); what is pushed already stays. False where somebody else has moved it. Throws `git/push-refused` where a rule
+ * of the remote is against it, and what {@link runRemoteGit} throws.
+ */
+async function pushBranch({ directory, remote }, { branch, before, after }) {
+    const ref = `refs/heads/${branch}`;
+    const lease = `--force-with-lease=${ref}:${before ?? ""}`;
+    const quiet = ["--quiet", "--no-verify", "--no-signed", "--no-follow-tags", "--no-recurse-submodules"];
+    const push = { command: ["push", ...quiet, lease], args: [`${after}:${ref}`], doing: `push the branch ${branch}` };
+    try {
+        await runRemoteGit(directory, remote, push);
+        return true;
+    }
+    catch (error) {
+        // Where the branch is now tells what happened, whatever was answered.
+        const look = { command: ["ls-remote"], args: [ref], doing: `look for the branch ${branch}` };
+        const [tip] = (await runRemoteGit(directory, remote, look)).split("\t");
+        if (tip === after)
+            return true;
+        if ((tip || undefined) === before)
+            throw error;
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/git/past-stale-locks.js
+
+
+
+
+/** Milliseconds. No command holds a lock for so long: one that is older is of a process that was killed. */
+const STALE = 10_000;
+const PAUSES = [500, 1500, 4000, 6000];
+/**
+ * Does `work` on the bare repository at `directory`, and again where it meets locks of git: those of killed processes
+ * are removed, others waited for. Nobody else may have work there, but a git that outlived who started it.
+ */
+async function pastStaleLocks(directory, work) {
+    for (const pause of PAUSES) {
+        try {
+            return await work();
+        }
+        catch (error) {
+            const cause = error instanceof release_docs_error/* ReleaseDocsError */.D ? error.cause : error;
+            const isLocked = cause instanceof run_git/* GitCommandError */.iR && /\.lock': File exists/.test(cause.stderr);
+            if (!isLocked)
+                throw error;
+        }
+        if (!(await removeStaleLocks(directory)))
+            await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+    return work();
+}
+/** Whether there was any to remove. */
+async function removeStaleLocks(directory) {
+    const names = await (0,external_node_fs_promises_.readdir)((0,external_node_path_.join)(directory, "refs"), { recursive: true });
+    const tops = await (0,external_node_fs_promises_.readdir)(directory);
+    const paths = [...tops, ...names.map((name) => (0,external_node_path_.join)("refs", name))].filter((name) => name.endsWith(".lock"));
+    let removed = false;
+    for (const path of paths.map((name) => (0,external_node_path_.join)(directory, name))) {
+        const { mtimeMs = Number.NaN } = (await (0,external_node_fs_promises_.stat)(path).catch(() => undefined)) ?? {};
+        if (!(Date.now() - mtimeMs > STALE))
+            continue;
+        await (0,external_node_fs_promises_.rm)(path, { force: true });
+        removed = true;
+    }
+    return removed;
+}
+
+;// CONCATENATED MODULE: ./lib/git/wait-for-lock.js
+/**
+ * Waits until no other process and nobody in this one holds the lock that `file` stands for, and holds it until it is
+ * disposed of. A process that is killed lets go of it: the lock is the operating system's, on an empty SQLite file.
+ */
+async function waitForLock(file) {
+    const { DatabaseSync } = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 99, 19));
+    for (;;) {
+        const database = new DatabaseSync(file, { timeout: 0 });
+        try {
+            database.exec("BEGIN EXCLUSIVE");
+            return { [Symbol.dispose]: () => database.close() };
+        }
+        catch (error) {
+            database.close();
+            if (!isBusy(error))
+                throw error;
+        }
+        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+    }
+}
+/** Milliseconds. */
+const LOOK_AGAIN = 50;
+const SQLITE_BUSY = 5;
+function isBusy(error) {
+    return error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+}
+
+;// CONCATENATED MODULE: ./lib/git/repository-cache.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+/** File in the cache that holds when it was last known to be as the remote is, as text. */
+const SYNCED = "release-docs-synced";
+/**
+ * Brings the cache to where the remote is: every branch and tag with all they contain, and HEAD at the default branch.
+ * Nothing is asked where that was done less than `olderThan` milliseconds ago. Any number of processes may do it at
+ * once: one works, and the others wait and take what it brought. It may be killed at any instant.
+ * Throws a {@link ReleaseDocsError}: `git/no-commits` for an empty repository, and what {@link runRemoteGit} throws.
+ */
+async function syncRepositoryCache(cache, { olderThan = 0 } = {}) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { directory } = cache;
+        const oldest = Date.now() - olderThan;
+        if ((await readSyncedAt(directory)) > oldest)
+            return;
+        await (0,external_node_fs_promises_.mkdir)((0,external_node_path_.dirname)(directory), { recursive: true });
+        const _ = __addDisposableResource(env_1, await waitForLock(`${directory}.lock`), false);
+        if ((await readSyncedAt(directory)) > oldest)
+            return;
+        const started = new Date().toISOString();
+        const head = await readRemoteHead(cache);
+        await makeRepository(directory, head.commit.length === 64 ? ["--object-format=sha256"] : []);
+        await pastStaleLocks(directory, async () => {
+            await runRemoteGit(directory, cache.remote, FETCH);
+            await (0,run_git/* runGit */.EO)(directory, ["symbolic-ref", "HEAD", head.ref]);
+            await (0,run_git/* runGit */.EO)(directory, ["-c", "gc.autoDetach=false", "gc", "--auto", "--quiet"]);
+        });
+        await (0,external_node_fs_promises_.writeFile)((0,external_node_path_.join)(directory, SYNCED), started);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+/** When the cache was last known to be as the remote is, in milliseconds since 1970; 0 where it never was. */
+async function readSyncedAt(directory) {
+    const text = await (0,external_node_fs_promises_.readFile)((0,external_node_path_.join)(directory, SYNCED), "utf8").catch(() => "");
+    return Date.parse(text) || 0;
+}
+const FETCH = {
+    command: ["fetch", "--prune", "--force", "--no-tags", "--quiet", "--no-recurse-submodules", "--no-write-fetch-head"],
+    args: ["+refs/heads/*:refs/heads/*", "+refs/tags/*:refs/tags/*"],
+    doing: "fetch the repository",
+};
+/** The branch that the remote calls its own, and its newest commit. */
+async function readRemoteHead({ directory, remote }) {
+    const look = { command: ["ls-remote", "--symref"], args: ["HEAD"], doing: "read the repository" };
+    const listing = await runRemoteGit((0,external_node_path_.dirname)(directory), remote, look);
+    const ref = /^ref: (refs\/heads\/\S+)\tHEAD$/m.exec(listing)?.[1];
+    const commit = /^([0-9a-f]{40,64})\tHEAD$/m.exec(listing)?.[1];
+    if (ref !== undefined && commit !== undefined)
+        return { ref, commit };
+    throw new release_docs_error/* ReleaseDocsError */.D({
+        code: "git/no-commits",
+        message: `The repository ${remote.url} has no commit on a default branch.`,
+        hint: "Make its first commit, or give it a default branch that is there.",
+    });
+}
+/** Makes the bare repository where there is none, or one that was left half made. */
+async function makeRepository(directory, format) {
+    const isThere = await (0,run_git/* runGit */.EO)(directory, ["--git-dir=.", "rev-parse", "--is-bare-repository"]).catch((error) => {
+        const isMissing = error instanceof release_docs_error/* ReleaseDocsError */.D && error.code === "git/no-such-directory";
+        if (isMissing || error instanceof run_git/* GitCommandError */.iR)
+            return "";
+        throw error;
+    });
+    if (isThere.trim() === "true")
+        return;
+    const unfinished = `${directory}.new`;
+    for (const folder of [directory, unfinished])
+        await (0,external_node_fs_promises_.rm)(folder, { recursive: true, force: true });
+    await (0,external_node_fs_promises_.mkdir)(unfinished);
+    await (0,run_git/* runGit */.EO)(unfinished, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
+    await (0,external_node_fs_promises_.rename)(unfinished, directory);
+}
+
+;// CONCATENATED MODULE: ./lib/git/borrowing-repository.js
+
+
+
+/**
+ * Makes `directory`, which may be one already, a bare repository at the commit `head` (full SHA) that reads the objects
+ * of `repository` and writes to none but its own folder. Where history is cut off in `repository` it is cut off here.
+ */
+async function initBorrowingRepository(directory, repository, head) {
+    const format = head.length === 64 ? ["--object-format=sha256"] : [];
+    await (0,external_node_fs_promises_.mkdir)((0,external_node_path_.join)(directory, "objects", "info"), { recursive: true });
+    await (0,run_git/* runGit */.EO)(directory, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
+    const objects = (0,external_node_path_.join)(repository.gitDirectory, "objects").replaceAll("\\", "/");
+    await (0,external_node_fs_promises_.writeFile)((0,external_node_path_.join)(directory, "objects", "info", "alternates"), `${objects}\n`);
+    // git would look for the commits beyond the cut otherwise.
+    if (repository.shallow)
+        await (0,external_node_fs_promises_.copyFile)((0,external_node_path_.join)(repository.gitDirectory, "shallow"), (0,external_node_path_.join)(directory, "shallow"));
+    else
+        await (0,external_node_fs_promises_.rm)((0,external_node_path_.join)(directory, "shallow"), { force: true });
+    await (0,external_node_fs_promises_.writeFile)((0,external_node_path_.join)(directory, "HEAD"), `${head}\n`);
+}
+
+;// CONCATENATED MODULE: ./lib/git/refs.js
+
+/** Gives `directory` the refs that `source` has and it lacks; it has to be able to read their objects. */
+async function copyMissingRefs(source, directory) {
+    const [wanted, there] = await Promise.all([readRefs(source), readRefs(directory)]);
+    const names = new Set(there.map(({ name }) => name));
+    const missing = wanted.filter(({ name }) => !names.has(name));
+    const lines = missing.flatMap(({ name, object, leadsTo }) => (leadsTo === "" ? [`create ${name} ${object}\n`] : []));
+    await (0,run_git/* runGit */.EO)(directory, ["update-ref", "--stdin"], { input: lines.join("") });
+    for (const { name, leadsTo } of missing)
+        if (leadsTo !== "")
+            await (0,run_git/* runGit */.EO)(directory, ["symbolic-ref", name, leadsTo]);
+}
+async function readRefs(directory) {
+    const listing = await (0,run_git/* runGit */.EO)(directory, ["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
+    return listing
+        .split("\n")
+        .filter((line) => line !== "")
+        .map((line) => {
+        const [name = "", object = "", leadsTo = ""] = line.split(" ");
+        return { name, object, leadsTo };
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/git/history.js
+
+
+
+
+
+
+const history_FETCH = [
+    ...["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60", "-c", "fetch.writeCommitGraph=false"],
+    ...["-c", "gc.auto=0", "-c", "maintenance.auto=false"],
+    ...["fetch", "--unshallow", "--filter=blob:none", "--prune", "--force", "--quiet", "--no-recurse-submodules"],
+];
+// What a clone's own configuration says of its remotes and how they are reached: addresses, tokens, certificates.
+const TRANSPORT = "^(remote|url|http|credential|protocol|ssh)\\.|^core\\.(sshcommand|gitproxy)$";
+/**
+ * The repository to read the whole history and its tags from: `repository` itself or, where that is a shallow clone
+ * (the default of actions/checkout), a bare one inside its git directory. That one borrows the clone's objects and
+ * fetches from `origin`, or from the only remote, what the clone lacks but the contents of files; nothing of the clone
+ * itself changes. A tag that the remote has is taken from there. Throws `git/shallow` where that is not possible.
+ */
+async function readHistoryDirectory(repository) {
+    if (!repository.shallow)
+        return repository.directory;
+    const remotes = await (0,run_git/* runGitLines */.fn)(repository.directory, ["remote"]);
+    const remote = remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : undefined;
+    if (remote === undefined)
+        throw buildShallowError("and it has no remote to fetch the rest from");
+    const directory = (0,external_node_path_.join)(repository.gitDirectory, "release-docs");
+    await initBorrowingRepository(directory, repository, repository.head);
+    try {
+        await fetchHistory(directory, repository.directory, remote);
+    }
+    catch (error) {
+        if (!(error instanceof run_git/* GitCommandError */.iR))
+            throw error;
+        throw buildShallowError(`and the rest could not be fetched from ${remote}`, error);
+    }
+    if (await readShallow(directory))
+        throw buildShallowError(`and ${remote} is one itself`);
+    await copyMissingRefs(repository.directory, directory);
+    return directory;
+}
+/** Whether history was cut off when the repository was cloned. */
+async function readShallow(directory) {
+    return (await (0,run_git/* runGit */.EO)(directory, ["rev-parse", "--is-shallow-repository"])).trim() === "true";
+}
+async function fetchHistory(directory, clone, remote) {
+    const settings = await readTransport(clone);
+    // Called a promisor for this one command, since git would write that into the configuration otherwise.
+    const promisor = [
+        [`remote.${remote}.promisor`, "true"],
+        [`remote.${remote}.partialCloneFilter`, "blob:none"],
+    ];
+    const branches = settings.flatMap(([key, value]) => (key === `remote.${remote}.fetch` ? [value] : []));
+    await (0,run_git/* runGit */.EO)(directory, [...history_FETCH, "--end-of-options", remote, ...branches, "+refs/tags/*:refs/tags/*"], {
+        env: { ...NO_QUESTIONS, ...buildSettings([...settings, ...promisor]) },
+    });
+}
+async function readTransport(clone) {
+    const args = ["config", "--local", "--includes", "--null", "--get-regexp", TRANSPORT];
+    const entries = (await (0,run_git/* runGit */.EO)(clone, args)).split("\0").filter((entry) => entry !== "");
+    return entries.map((entry) => {
+        const [key = "", value = "true"] = entry.split("\n");
+        // A path is relative to the clone, not to the repository inside it.
+        const isPath = /^remote\..*\.url$/.test(key) && /^\.{0,2}\//.test(value) && !(0,external_node_path_.isAbsolute)(value);
+        return [key, isPath ? (0,external_node_path_.resolve)(clone, value) : value];
+    });
+}
+function buildShallowError(why, cause) {
+    return new release_docs_error/* ReleaseDocsError */.D({
+        code: "git/shallow",
+        message: `This is a shallow clone, ${why}; without all commits and tags no range can be told.`,
+        hint: "Set `fetch-depth: 0` for actions/checkout, so that it brings the whole history and its tags.",
+        cause,
+    });
+}
+
+;// CONCATENATED MODULE: ./lib/git/nearest-commit.js
+
+const FEWEST_DIGITS = 4;
+/**
+ * The commit whose SHA begins most like `name`, of those that share four digits with it, cut to the digits that a
+ * person would give; undefined where there is none or where `name` is no SHA.
+ */
+async function readNearestCommit(directory, name) {
+    if (!/^[0-9a-f]{4,64}$/i.test(name))
+        return undefined;
+    const wanted = name.toLowerCase();
+    const objects = await (0,run_git/* runGit */.EO)(directory, ["rev-parse", `--disambiguate=${wanted.slice(0, FEWEST_DIGITS)}`]);
+    const kinds = await (0,run_git/* runGit */.EO)(directory, ["cat-file", "--batch-check=%(objecttype) %(objectname)"], { input: objects });
+    const commits = kinds
+        .split("\n")
+        .flatMap((line) => (line.startsWith("commit ") ? [line.slice("commit ".length)] : []));
+    const [nearest] = commits.sort((a, b) => countShared(b, wanted) - countShared(a, wanted));
+    return nearest?.slice(0, Math.max(wanted.length, 10));
+}
+function countShared(sha, wanted) {
+    const different = [...wanted].findIndex((digit, index) => digit !== sha[index]);
+    return different === -1 ? wanted.length : different;
+}
+
+;// CONCATENATED MODULE: ./lib/git/nearest-names.js
+const MOST = 3;
+/**
+ * The up to three `known` names that a person may have meant by `name`: nearest by edit distance first, where at most
+ * a third of the name differs or one begins with the other.
+ */
+function selectNearestNames(name, known) {
+    const wanted = name.toLowerCase();
+    const limit = Math.max(1, Math.floor(wanted.length / 3));
+    return known
+        .filter((other) => other !== "")
+        .map((other) => ({ other, distance: measureDistance(wanted, other.toLowerCase(), limit) }))
+        .filter(({ distance }) => distance <= limit)
+        .sort((a, b) => a.distance - b.distance || compareNatural(b.other, a.other))
+        .slice(0, MOST)
+        .map(({ other }) => other);
+}
+function measureDistance(a, b, limit) {
+    if (a.length > 2 && (b.startsWith(a) || a.startsWith(b)))
+        return Math.min(limit, Math.abs(a.length - b.length));
+    return Math.abs(a.length - b.length) > limit ? limit + 1 : measureEdits(a, b);
+}
+/** Levenshtein distance, one row at a time. */
+function measureEdits(a, b) {
+    let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+    for (const [i, letter] of [...a].entries()) {
+        const next = [i + 1];
+        for (const [j, other] of [...b].entries()) {
+            const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
+            next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+        }
+        row = next;
+    }
+    return row[b.length] ?? 0;
+}
+function compareNatural(a, b) {
+    return new Intl.Collator("en", { numeric: true }).compare(a, b);
+}
+
+;// CONCATENATED MODULE: ./lib/git/revision.js
+
+
+
+
+
+/**
+ * The full SHA of the commit that a person named by a SHA (also shortened), a tag or a branch; a branch that only
+ * `origin` has counts too. Throws a {@link ReleaseDocsError} as {@link resolveRevisions} does.
+ */
+async function resolveRevision(directory, name) {
+    const [sha = ""] = await resolveRevisions(directory, [name]);
+    return sha;
+}
+/**
+ * {@link resolveRevision} for any number of names in one git process, in their order. Throws a
+ * {@link ReleaseDocsError} for the first that is not there (`git/unknown-revision`, with the nearest tag names)
+ * or that fits several commits (`git/ambiguous-revision`).
+ */
+async function resolveRevisions(directory, names) {
+    const found = await readRevisions(directory, names);
+    const shas = [];
+    for (const [index, name] of names.entries()) {
+        const sha = found[index] ?? "unknown";
+        if (sha === "unknown" || sha === "ambiguous")
+            throw await explainUnknown(directory, name, sha === "ambiguous");
+        shas.push(sha);
+    }
+    return shas;
+}
+/** Full SHAs of the commits that are meant, in one git process; `unknown` or `ambiguous` where there is no one commit. */
+async function readRevisions(directory, names) {
+    if (names.length === 0)
+        return [];
+    const questions = names.flatMap((name) => (isPossible(name) ? buildQuestions(name) : ["", "", ""]));
+    const listing = await (0,run_git/* runGit */.EO)(directory, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], {
+        input: `${questions.join("\n")}\n`,
+    });
+    const answers = listing.split("\n");
+    return names.map((_, index) => {
+        const own = answers.slice(index * 3, index * 3 + 3);
+        const found = own.find((answer) => /^[0-9a-f]{40,64} commit$/.test(answer));
+        if (found !== undefined)
+            return found.slice(0, found.indexOf(" "));
+        return own.some((answer) => answer.endsWith(" ambiguous")) ? "ambiguous" : "unknown";
+    });
+}
+/**
+ * The tag that a person named among `tags`: `v1.2.0`, `refs/tags/v1.2.0`, and where that is not there, the one tag
+ * that differs by a leading `v` alone (`1.2.0`). Throws a {@link ReleaseDocsError} (`git/unknown-tag`) that names
+ * the nearest tags.
+ */
+async function resolveTag(directory, tags, name) {
+    const plain = name.replace(/^refs\/tags\//, "");
+    const exact = tags.find((tag) => tag.name === plain);
+    if (exact !== undefined)
+        return exact;
+    const [spelled, ...others] = tags.filter((tag) => withoutV(tag.name) === withoutV(plain));
+    if (spelled !== undefined && others.length === 0)
+        return spelled;
+    throw new release_docs_error/* ReleaseDocsError */.D({
+        code: "git/unknown-tag",
+        message: `There is no tag ${quote(plain)} in this repository.`,
+        hint: await buildHint(directory, plain, tags.map((tag) => tag.name)),
+    });
+}
+function withoutV(name) {
+    return name.replace(/^v(?=\d)/i, "");
+}
+// A line break would be read as a second question, and an empty name means nothing.
+function isPossible(name) {
+    return name !== "" && !/[\n\r\0]/.test(name);
+}
+function buildQuestions(name) {
+    return [`${name}^{commit}`, `refs/tags/${name}^{commit}`, `refs/remotes/origin/${name}^{commit}`];
+}
+async function explainUnknown(directory, name, ambiguous) {
+    if (ambiguous) {
+        return new release_docs_error/* ReleaseDocsError */.D({
+            code: "git/ambiguous-revision",
+            message: `${quote(name)} is the beginning of more than one commit's SHA.`,
+            hint: "Give more of its digits, or all 40.",
+        });
+    }
+    const [listing, near] = await Promise.all([
+        (0,run_git/* runGit */.EO)(directory, ["for-each-ref", "--format=%(refname:strip=2)", "refs/tags", "refs/heads"]),
+        readNearestCommit(directory, name),
+    ]);
+    return new release_docs_error/* ReleaseDocsError */.D({
+        code: "git/unknown-revision",
+        message: `There is no commit, tag or branch ${quote(name)} in this repository.`,
+        hint: await buildHint(directory, name, listing.split("\n"), near),
+    });
+}
+async function buildHint(directory, name, known, nearestCommit) {
+    if (await readShallow(directory)) {
+        return "This is a shallow clone, so it may only be missing here: set `fetch-depth: 0` for actions/checkout.";
+    }
+    const near = [...selectNearestNames(name, known), ...(nearestCommit === undefined ? [] : [nearestCommit])];
+    if (near.length > 0)
+        return `Did you mean ${near.map(quote).join(", ")}?`;
+    return "Check the spelling, and that the tag or branch was pushed and fetched (`git tag --list`).";
+}
+function quote(name) {
+    return JSON.stringify(name);
+}
+
 // EXTERNAL MODULE: ./lib/codehost/draft-moved.js
 var draft_moved = __webpack_require__(7378);
+;// CONCATENATED MODULE: ./lib/git/ancestry.js
+
+/** How `commit` lies to `other`, both full SHAs: `ancestor` means that `other` contains `commit`. */
+async function readRelation(directory, commit, other) {
+    if (commit === other)
+        return "same";
+    const base = await readMergeBase(directory, commit, other);
+    if (base === undefined)
+        return "unrelated";
+    if (base === commit)
+        return "ancestor";
+    return base === other ? "descendant" : "diverged";
+}
+/** The best common ancestor of two commits (full SHAs), or undefined where they share none. */
+async function readMergeBase(directory, one, other) {
+    try {
+        return (await (0,run_git/* runGit */.EO)(directory, ["merge-base", "--end-of-options", one, other])).trim();
+    }
+    catch (error) {
+        if (error instanceof run_git/* GitCommandError */.iR && error.exitCode === 1)
+            return undefined;
+        throw error;
+    }
+}
+/** Names of the tags whose commits `commit` (full SHA) contains, itself included. */
+function readTagsMergedInto(directory, commit) {
+    return readTagNames(directory, [`--merged=${commit}`]);
+}
+/** Names of the tags that contain `commit` (full SHA), the ones on it included. */
+function readTagsContaining(directory, commit) {
+    return readTagNames(directory, [`--contains=${commit}`]);
+}
+/** Names of the tags that share any history with `commit` (full SHA): two commits do when they share a root. */
+async function readRelatedTags(directory, commit) {
+    const roots = await (0,run_git/* runGit */.EO)(directory, ["rev-list", "--max-parents=0", "--end-of-options", commit]);
+    return readTagNames(directory, roots
+        .trim()
+        .split("\n")
+        .map((root) => `--contains=${root}`));
+}
+async function readTagNames(directory, filters) {
+    const listing = await (0,run_git/* runGit */.EO)(directory, ["for-each-ref", ...filters, "--format=%(refname)", "refs/tags"]);
+    const names = listing.split("\n").filter((line) => line !== "");
+    return new Set(names.map((refname) => refname.slice("refs/tags/".length)));
+}
+/** Those of the commits (full SHAs, some hundreds at most) that no other of them contains. */
+async function readIndependent(directory, commits) {
+    if (commits.length === 0)
+        return new Set();
+    const listing = await (0,run_git/* runGit */.EO)(directory, ["merge-base", "--independent", "--end-of-options", ...new Set(commits)]);
+    return new Set(listing.trim().split("\n"));
+}
+
+// EXTERNAL MODULE: ./lib/codehost/branch-name.js
+var branch_name = __webpack_require__(8235);
+// EXTERNAL MODULE: ./lib/codehost/draft-mark.js
+var draft_mark = __webpack_require__(7584);
 ;// CONCATENATED MODULE: ./lib/codehost/draft-branch.js
 
 
@@ -1944,7 +3703,7 @@ async function readDraftBranch(store, branch, { base, merged }) {
     const tip = await readTip(store, branch);
     if (tip === undefined)
         return { tip, start: base, shared: false };
-    const start = (await (0,ancestry/* readMergeBase */.yr)(store, base, tip)) ?? base;
+    const start = (await readMergeBase(store, base, tip)) ?? base;
     const listing = await (0,run_git/* runGit */.EO)(store, ["log", "-z", "--format=%T%n%B", `${start}..${tip}`, "--"]);
     const commits = listing.split("\0").filter((text) => text.trim() !== "");
     const isOwn = (text) => (0,draft_mark/* isOwnCommit */.u)({ tree: text.slice(0, text.indexOf("\n")), message: text });
@@ -1955,10 +3714,10 @@ async function readDraftBranch(store, branch, { base, merged }) {
  * Throws a {@link ReleaseDocsError} (`codehost/branch-in-use`).
  */
 async function checkNotCheckedOut(directory, branch) {
-    const listing = await (0,run_git/* runGit */.EO)(directory, ["worktree", "list", "--porcelain"]);
+    const listing = await runGit(directory, ["worktree", "list", "--porcelain"]);
     if (!listing.split("\n").includes(`branch refs/heads/${branch}`))
         return;
-    throw new release_docs_error/* ReleaseDocsError */.D({
+    throw new ReleaseDocsError({
         code: "codehost/branch-in-use",
         message: `The branch ${branch} is checked out, so a draft cannot be written to it.`,
         hint: "Check out another branch, or choose another name for the draft.",
@@ -1969,11 +3728,11 @@ async function checkNotCheckedOut(directory, branch) {
  * longer at `before` (full SHA; undefined: not there), else `codehost/branch-not-moved`.
  */
 async function explainMove(store, { branch, before }, error) {
-    if (!(error instanceof run_git/* GitCommandError */.iR))
+    if (!(error instanceof GitCommandError))
         return error;
     if ((await readTip(store, branch)) !== before)
-        return (0,draft_moved/* buildDraftMoved */.P)(branch, error);
-    return new release_docs_error/* ReleaseDocsError */.D({
+        return buildDraftMoved(branch, error);
+    return new ReleaseDocsError({
         code: "codehost/branch-not-moved",
         message: `git would not move the branch ${branch}: ${error.stderr.trim()}`,
         hint: "Another branch may have a part of its name; delete or rename that one, and run the step again.",
@@ -1991,8 +3750,6 @@ async function readTip(store, branch) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/codehost/branch-name.js
-var branch_name = __webpack_require__(8235);
 // EXTERNAL MODULE: ./lib/codehost/draft-path.js
 var draft_path = __webpack_require__(9978);
 // EXTERNAL MODULE: ./lib/codehost/tree.js
@@ -2022,7 +3779,7 @@ var external_node_os_ = __webpack_require__(8161);
 
 
 // The index is a temporary file, but settings of the user could still make git write beside it or run a hook.
-const ALONE = [
+const write_commit_ALONE = [
     ...["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "core.splitIndex=false"],
     ...["-c", "core.sparseCheckout=false", "-c", "index.sparse=false", "-c", "i18n.commitEncoding=UTF-8"],
 ];
@@ -2032,32 +3789,32 @@ async function writeBlob(store, content) {
 }
 /** Writes the tree of `commit` (full SHA) with `changes` made to it, and returns its object name. */
 async function writeTree(store, commit, changes) {
-    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "release-docs-index-"));
+    const folder = await (0,external_node_fs_promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "release-docs-index-"));
     try {
         const env = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, "index") };
-        await (0,run_git/* runGit */.EO)(store, [...ALONE, "read-tree", commit], { env });
+        await (0,run_git/* runGit */.EO)(store, [...write_commit_ALONE, "read-tree", commit], { env });
         const removed = "0".repeat(commit.length);
         const input = changes
             .map(({ path, ...entry }) => `${entry.sha === undefined ? `0 ${removed}` : `${entry.mode} ${entry.sha}`}\t${path}\0`)
             .join("");
-        await (0,run_git/* runGit */.EO)(store, [...ALONE, "update-index", "-z", "--index-info"], { env, input });
-        return (await (0,run_git/* runGit */.EO)(store, [...ALONE, "write-tree"], { env })).trim();
+        await (0,run_git/* runGit */.EO)(store, [...write_commit_ALONE, "update-index", "-z", "--index-info"], { env, input });
+        return (await (0,run_git/* runGit */.EO)(store, [...write_commit_ALONE, "write-tree"], { env })).trim();
     }
     finally {
-        await (0,promises_.rm)(folder, { recursive: true, force: true });
+        await (0,external_node_fs_promises_.rm)(folder, { recursive: true, force: true });
     }
 }
 /** Makes a commit of `tree` on `parent` (full SHAs) that no branch holds yet, and returns its full SHA. */
 async function writeCommit(store, commit) {
-    const args = [...ALONE, "commit-tree", commit.tree, "-p", commit.parent, "-F", "-"];
+    const args = [...write_commit_ALONE, "commit-tree", commit.tree, "-p", commit.parent, "-F", "-"];
     const env = buildIdentity(commit.signature);
     return (await (0,run_git/* runGit */.EO)(store, args, { env, input: `${commit.message.trim()}\n` })).trim();
 }
 /** Moves a branch from `before` (full SHA; undefined: it must not be there) to `after`; git refuses if it has moved. */
 async function moveBranch(store, branch, move) {
     const before = move.before ?? "0".repeat(move.after.length);
-    const args = [...ALONE, "update-ref", "-m", "release-docs: draft", `refs/heads/${branch}`, move.after, before];
-    await (0,run_git/* runGit */.EO)(store, args, { env: buildIdentity(move.signature) });
+    const args = [...write_commit_ALONE, "update-ref", "-m", "release-docs: draft", `refs/heads/${branch}`, move.after, before];
+    await runGit(store, args, { env: buildIdentity(move.signature) });
 }
 function buildIdentity({ name, email, date }) {
     return {
@@ -2161,7 +3918,7 @@ async function readTreeOf(store, commit) {
     return (await (0,run_git/* runGit */.EO)(store, ["rev-parse", "--verify", `${commit}^{tree}`])).trim();
 }
 async function readDiff({ store, base }, tip) {
-    const start = (await (0,ancestry/* readMergeBase */.yr)(store, base, tip)) ?? base;
+    const start = (await readMergeBase(store, base, tip)) ?? base;
     const steady = [
         "--no-color",
         "--no-ext-diff",
@@ -2196,73 +3953,318 @@ async function readCommitDate(directory, commit) {
     return new Date(seconds * 1000).toISOString();
 }
 
-// EXTERNAL MODULE: ./lib/git/borrowing-repository.js
-var borrowing_repository = __webpack_require__(2224);
-;// CONCATENATED MODULE: ./lib/codehost/scratch-repository.js
+// EXTERNAL MODULE: ./lib/codehost/pull-request-mark.js
+var pull_request_mark = __webpack_require__(6776);
+// EXTERNAL MODULE: ./lib/codehost/renew-pull-request.js
+var renew_pull_request = __webpack_require__(7072);
+;// CONCATENATED MODULE: ./lib/codehost/pushed-repository.js
+
+
+
+
 
 
 
 
 /**
- * Makes a temporary bare repository that reads the objects of `repository` and writes to none but its own folder.
- * `base` is the full SHA of one of its commits. `close` removes it.
+ * A repository somewhere else as a {@link CodeHost}: drafts are written in its cache on this machine and pushed, never
+ * over what was not seen there. The base is the default branch unless given. All is found again before it is made, so
+ * doing the same again after a kill changes nothing.
  */
-async function createScratchRepository(repository, base) {
-    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), "release-docs-scratch-"));
-    const close = () => (0,promises_.rm)(directory, { recursive: true, force: true });
+function createPushedCodeHost({ cache, author, pullRequests }) {
+    const { directory: store } = cache;
+    const move = async (branch, to) => {
+        if (!(await pushBranch(cache, { branch, ...to })))
+            throw (0,draft_moved/* buildDraftMoved */.P)(branch);
+    };
+    return {
+        openDraft: async (branch, { base: asked } = {}) => {
+            await syncRepositoryCache(cache);
+            const place = { branch, base: asked ?? (await readDefaultBranch(store)) };
+            const base = await resolveRevision(store, `refs/heads/${place.base}`);
+            const signature = { ...author, date: await readCommitDate(store, base) };
+            const found = await pullRequests?.find(place);
+            const draft = await openLocalDraft({ store, base, signature, move }, branch, found?.merged);
+            if (pullRequests === undefined)
+                return draft;
+            return { ...draft, pullRequests: offerPullRequests(pullRequests, place, found?.open) };
+        },
+        readPullRequestState: pullRequests && ((number) => pullRequests.readState(number)),
+    };
+}
+async function readDefaultBranch(directory) {
+    return (await (0,run_git/* runGit */.EO)(directory, ["symbolic-ref", "HEAD"])).trim().replace("refs/heads/", "");
+}
+function offerPullRequests(api, place, known) {
+    return {
+        openUrl: known?.url,
+        compareUrl: api.compareUrl(place),
+        publish: async (request) => {
+            const wanted = { ...request, title: (0,renew_pull_request/* cleanTitle */.c)(request.title, api.longestTitle) };
+            if (known !== undefined) {
+                return (0,renew_pull_request/* renewPullRequest */.g)(known, wanted, (change) => api.update(known, change), api.markForm);
+            }
+            return api.open(place, { ...wanted, body: (0,pull_request_mark/* markBody */.S)(wanted, api.markForm) });
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/codehost/send-as-fetch.js
+/** Lets Octokit send by `send`, so that it reaches no other places than that does. */
+function sendAsFetch(send) {
+    return async (url, { method, headers, body }) => {
+        const answer = await send({ method, url, headers, ...(body === undefined ? {} : { body }) });
+        const entries = Object.entries(answer.headers).flatMap(([name, value]) => value === undefined ? [] : [[name, value]]);
+        // A Response refuses a body, even an empty one, with 204 and its like.
+        return new Response(answer.body === "" ? null : answer.body, { status: answer.status, headers: entries });
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/git/remote.js
+const SCP_LIKE = /^(?:[^@/:\s]+@)?(\[[^\]]+\]|[^/:\s]+):(?!\/\/)(.+)$/;
+/**
+ * Reads host, name and page address from a remote's URL: `https://`, `http://`, `ssh://`, `git://` and
+ * `git@host:owner/repo.git`. Credentials never survive. A port is kept for http(s) only, since a page is not
+ * served on the port of ssh. Undefined for a folder, `file://`, or a path without an owner.
+ */
+function parseRemote(url) {
+    const trimmed = url.trim();
+    if (/^[a-z]:[\\/]/i.test(trimmed))
+        return undefined;
+    const place = trimmed.includes("://") ? parseUrl(trimmed) : parseScpLike(trimmed);
+    if (place === undefined)
+        return undefined;
+    const parts = place.path.split("/").filter((part) => part !== "" && part !== "~");
+    const last = parts.at(-1)?.replace(/\.git$/i, "");
+    if (parts.length < 2 || last === undefined || last === "")
+        return undefined;
+    const name = [...parts.slice(0, -1), last].join("/");
+    return { host: place.host, name, webUrl: `${place.protocol}//${place.host}/${name}` };
+}
+/** The URL without user name and password; a scp-like `git@host:path` holds no secret and stays as it is. */
+function withoutCredentials(url) {
+    return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, "$1");
+}
+function parseUrl(text) {
+    if (!URL.canParse(text))
+        return undefined;
+    const url = new URL(text);
+    const protocol = url.protocol.replace(/^git\+/, "");
+    if (url.hostname === "")
+        return undefined;
+    if (protocol === "http:" || protocol === "https:")
+        return { protocol, host: url.host, path: decodePath(url.pathname) };
+    if (protocol === "ssh:" || protocol === "git:") {
+        return { protocol: "https:", host: url.hostname.toLowerCase(), path: decodePath(url.pathname) };
+    }
+    return undefined;
+}
+function parseScpLike(text) {
+    const match = SCP_LIKE.exec(text);
+    const [, host, path] = match ?? [];
+    if (host === undefined || path === undefined)
+        return undefined;
+    return { protocol: "https:", host: host.toLowerCase(), path };
+}
+function decodePath(path) {
     try {
-        await (0,borrowing_repository/* initBorrowingRepository */.y)(directory, repository, base);
-        return { directory, close };
+        return decodeURIComponent(path);
+    }
+    catch {
+        return path;
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/git/repository.js
+
+
+
+
+
+// `--revs-only` makes a HEAD without a commit print nothing, where it would be an error otherwise.
+const ASK = [
+    "rev-parse",
+    "--is-bare-repository",
+    "--is-inside-work-tree",
+    "--is-shallow-repository",
+    "--git-common-dir",
+    "--show-cdup",
+    "--revs-only",
+    "HEAD",
+    "--symbolic-full-name",
+    "HEAD",
+];
+/**
+ * Reads what repository `directory` (any folder of a checkout, or a bare git directory) belongs to.
+ * Throws a {@link ReleaseDocsError}: `git/no-such-directory`, `git/not-installed`, `git/not-a-repository`, or
+ * `git/unsafe-directory` where git refuses a folder that another user owns.
+ */
+async function readRepository(directory) {
+    const [answer, remoteUrl] = await Promise.all([repository_readAnswer(directory), readRemoteUrl(directory)]);
+    const [bare, insideWorkTree, shallow, commonDirectory = "", ...rest] = answer.split("\n");
+    // Where there are no files checked out, git prints no line for the way up to them.
+    const upwards = insideWorkTree === "true" ? rest.shift() : undefined;
+    const [head = "", symbolicName = ""] = rest;
+    // git names the folders relative to where it ran, with links followed.
+    const start = await (0,external_node_fs_promises_.realpath)(directory);
+    const gitDirectory = (0,external_node_path_.resolve)(start, commonDirectory);
+    const branch = symbolicName.startsWith("refs/heads/") ? symbolicName.slice("refs/heads/".length) : undefined;
+    return {
+        directory: upwards === undefined ? gitDirectory : (0,external_node_path_.resolve)(start, upwards),
+        gitDirectory,
+        head: head === "" ? undefined : head,
+        ...(branch === undefined ? {} : { branch }),
+        shallow: shallow === "true",
+        ...(remoteUrl === undefined ? {} : { remoteUrl }),
+        isBare: bare === "true",
+    };
+}
+async function repository_readAnswer(directory) {
+    try {
+        return await (0,run_git/* runGit */.EO)(directory, ASK);
     }
     catch (error) {
-        await close();
-        throw error;
+        throw explainRefusal(directory, error);
     }
 }
+function explainRefusal(directory, error) {
+    if (!(error instanceof run_git/* GitCommandError */.iR))
+        return error;
+    if (error.stderr.includes("dubious ownership") || error.stderr.includes("unsafe repository")) {
+        return new release_docs_error/* ReleaseDocsError */.D({
+            code: "git/unsafe-directory",
+            message: `git refuses to read ${directory}, because it belongs to another user than the one who runs this step.`,
+            hint: `Run \`git config --global --add safe.directory "${directory}"\` before this step.`,
+            cause: error,
+        });
+    }
+    if (!error.stderr.includes("not a git repository"))
+        return error;
+    return new release_docs_error/* ReleaseDocsError */.D({
+        code: "git/not-a-repository",
+        message: `${directory} is not in a git repository.`,
+        hint: "Run actions/checkout before this step, or set `working-directory` to the folder of the checkout.",
+        cause: error,
+    });
+}
+async function readRemoteUrl(directory) {
+    const urls = await readRemoteUrls(directory);
+    const url = urls.get("origin") ?? (urls.size === 1 ? [...urls.values()][0] : undefined);
+    return url === undefined ? undefined : withoutCredentials(url);
+}
+/** Name → URL as configured, first one each; empty where there is no remote or no repository. */
+async function readRemoteUrls(directory) {
+    const listing = await (0,run_git/* runGit */.EO)(directory, ["config", "--null", "--get-regexp", "^remote\\..*\\.url$"]).catch(() => "");
+    const urls = new Map();
+    for (const entry of listing.split("\0")) {
+        const [key = "", url] = entry.split("\n", 2);
+        const name = key.slice("remote.".length, -".url".length);
+        if (url !== undefined && !urls.has(name))
+            urls.set(name, url);
+    }
+    return urls;
+}
 
-;// CONCATENATED MODULE: ./lib/codehost/local-repository.js
+;// CONCATENATED MODULE: ./lib/git/tags.js
 
+// 9999-12-31T23:59:59Z: broken commits hold later dates, which have no such form.
+const LAST_SECOND = 253_402_300_799;
+const FIELDS = ["refname", "objecttype", "objectname", "committerdate:unix", "creatordate:unix"];
+const PEELED_FIELDS = ["*objecttype", "*objectname", "*committerdate:unix"];
+const FORMAT = [...FIELDS, ...PEELED_FIELDS].map((field) => `%(${field})`).join("%00");
+/** Reads all tags of the repository, by name in byte order. A tag of a file, a tree or another tag's blob is left out. */
+async function readTags(directory) {
+    const listing = await (0,run_git/* runGit */.EO)(directory, ["for-each-ref", "--sort=refname", `--format=${FORMAT}`, "refs/tags"]);
+    const tags = [];
+    for (const line of listing.split("\n")) {
+        const [refname = "", type, sha = "", date = "", created = "", peeledType, peeledSha = "", peeledDate = ""] = line.split("\0");
+        const name = refname.slice("refs/tags/".length);
+        // Tags from the first years of git may have no date of their own.
+        const createdAt = renderDate(created || date || peeledDate);
+        if (type === "commit")
+            tags.push({ name, commit: sha, committedAt: renderDate(date), createdAt });
+        if (type === "tag" && peeledType === "commit") {
+            tags.push({ name, commit: peeledSha, committedAt: renderDate(peeledDate), createdAt });
+        }
+        if (type === "tag" && peeledType === "tag") {
+            const commit = await readInnermostCommit(directory, peeledSha);
+            if (commit !== undefined)
+                tags.push({ name, ...commit, createdAt });
+        }
+    }
+    return tags;
+}
+/** The commit under a tag of a tag, which git before 2.45 peels only once in a listing. */
+async function readInnermostCommit(directory, sha) {
+    const args = ["log", "--no-walk", "-1", "--format=%H %ct", `${sha}^{commit}`, "--"];
+    const [commit, date] = (await (0,run_git/* runGit */.EO)(directory, args).catch(() => "")).trim().split(" ");
+    if (commit === undefined || date === undefined)
+        return undefined;
+    return { commit, committedAt: renderDate(date) };
+}
+function renderDate(unixSeconds) {
+    const seconds = Math.min(Math.max(Number(unixSeconds), 0), LAST_SECOND);
+    return `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
+}
+
+;// CONCATENATED MODULE: ./lib/git/read-history.js
 
 
 
 
 /**
- * Opens a repository as a {@link CodeHost}. The checkout, the index, HEAD and the configuration are never touched.
- * Throws a {@link ReleaseDocsError} for a base that is not there.
+ * Opens the repository that `start` belongs to, fetches what a shallow clone lacks, and reads the tags.
+ * Throws what `readRepository` and `readHistoryDirectory` throw, and `git/no-commits` before the first commit.
  */
-async function createLocalCodeHost(options) {
-    const { repository } = options;
-    const home = repository.directory;
-    const base = await (0,revision/* resolveRevision */.eZ)(home, options.base);
-    const date = options.date ?? (await readCommitDate(home, base));
-    const signature = { ...options.author, date };
-    const scratch = options.drafts === "scratch" ? await createScratchRepository(repository, base) : undefined;
-    const store = scratch?.directory ?? home;
-    const move = async (branch, { before, after }) => {
-        if (store === home)
-            await checkNotCheckedOut(home, branch);
-        try {
-            await moveBranch(store, branch, { before, after, signature });
-        }
-        catch (error) {
-            throw await explainMove(store, { branch, before }, error);
-        }
-    };
-    const close = async () => scratch?.close();
-    return {
-        openDraft: async (branch, { base: other } = {}) => {
-            const start = other === undefined ? base : await (0,revision/* resolveRevision */.eZ)(home, other);
-            return openLocalDraft({ store, base: start, signature, move }, branch);
-        },
-        close,
-        [Symbol.asyncDispose]: close,
-    };
+async function readHistory(start) {
+    const repository = await readRepository(start);
+    const { head } = repository;
+    if (head === undefined) {
+        throw new release_docs_error/* ReleaseDocsError */.D({
+            code: "git/no-commits",
+            message: `The repository at ${repository.directory} has no commit yet.`,
+            hint: "Commit something first: there is no history to write from.",
+        });
+    }
+    const directory = await readHistoryDirectory({ ...repository, head });
+    return { repository, directory, head, tags: await readTags(directory) };
 }
 
-// EXTERNAL MODULE: ./lib/git/read-history.js + 1 modules
-var read_history = __webpack_require__(2137);
-// EXTERNAL MODULE: ./lib/git/repository-name.js
-var repository_name = __webpack_require__(7568);
+;// CONCATENATED MODULE: ./lib/service/places/connected-repository.js
+
+/** What a connected repository is called on its code host, and its page: from its address, else its connection's name. */
+function nameConnected({ name, repositoryUrl }) {
+    const remote = parseRemote(repositoryUrl);
+    return remote === undefined ? { name, webUrl: undefined } : { name: remote.name, webUrl: remote.webUrl };
+}
+/** Whether two connections lead to one repository, however its address is written. */
+function isSameRepository(one, other) {
+    const placeOf = ({ repositoryUrl }) => parseRemote(repositoryUrl)?.webUrl.toLowerCase() ?? repositoryUrl.replace(/\/+$/, "");
+    return one.id === other.id || placeOf(one) === placeOf(other);
+}
+/** Where a code host's pages and repositories are: beside its API, or at the domain that the API is below of. */
+function selectWebOrigin({ baseUrl }) {
+    const { protocol, host } = new URL(baseUrl);
+    return `${protocol}//${host.replace(/^api\./, "")}`;
+}
+/**
+ * What git sends as `Authorization` to the repository. The app's token goes to no other origin than the one its API
+ * belongs to: whoever may make connections could have it sent to themselves otherwise.
+ */
+function selectAuthorization({ repositoryUrl, app }) {
+    if (app === undefined || !URL.canParse(repositoryUrl))
+        return undefined;
+    if (new URL(repositoryUrl).origin !== selectWebOrigin(app))
+        return undefined;
+    return `Basic ${Buffer.from(buildCredentials(app)).toString("base64")}`;
+}
+function buildCredentials({ kind, token }) {
+    if (!token.includes(":"))
+        return `${kind === "github" ? "x-access-token" : "x-token-auth"}:${token}`;
+    // Bitbucket's API takes a person's token with the e-mail address, its git does not.
+    return kind === "bitbucket" ? token.replace(/^[^:]*@[^:]*(?=:)/, "x-bitbucket-api-token-auth") : token;
+}
+
 ;// CONCATENATED MODULE: ./lib/service/places/open-commit-reader.js
 /** Opens what GitHub knows of a repository's commits; undefined where the access is not to the repository's own GitHub. */
 async function openCommitReader(github, { name, webUrl }, onFault) {
@@ -2276,7 +4278,7 @@ async function openCommitReader(github, { name, webUrl }, onFault) {
     return createGitHubCommitReader(github, name, onFault);
 }
 
-;// CONCATENATED MODULE: ./lib/service/places/checkout.js
+;// CONCATENATED MODULE: ./lib/service/places/cached-places.js
 
 
 
@@ -2284,51 +4286,154 @@ async function openCommitReader(github, { name, webUrl }, onFault) {
 
 
 
-// Whom GitHub shows for commits that a workflow makes; an address of our own could be anybody's.
-const WORKFLOW_BOT = {
-    name: "github-actions[bot]",
-    email: "41898282+github-actions[bot]@users.noreply.github.com",
-};
-/**
- * Opens the repository at `directory`. Throws what a person can mend: no repository, no commit,
- * a clone without the history, a broken configuration. `onFault` hears of what the code host did not tell.
- */
-async function openCheckout(options, onFault = () => undefined) {
-    const history = await (0,read_history/* readHistory */.L)(options.directory);
-    const { directory } = history.repository;
-    const configuration = await readConfiguration(directory);
-    const repository = options.repository ?? (0,repository_name/* nameRepository */.K)(history.repository);
-    const commits = await openCommitReader(options.github, repository, onFault);
-    const place = {
-        history,
-        repository,
-        commits,
-        readFile: (path) => (0,promises_.readFile)((0,external_node_path_.join)(directory, path), "utf8").catch(() => undefined),
+
+
+
+
+
+// Of no domain that anybody could have (RFC 2606).
+const AUTHOR = { name: "release-docs", email: "release-docs@noreply.invalid" };
+/** Opens nothing yet: a repository is fetched when it is first asked for, and may be by several processes at once. */
+function createCachedPlaces(options) {
+    return {
+        open: async (source, { olderThan = options.olderThan } = {}) => {
+            const cache = await buildCache(options, source);
+            await syncRepositoryCache(cache, { olderThan });
+            const history = await readHistory(cache.directory);
+            const repository = nameConnected(source);
+            const commits = await openCommitReader(selectGitHub(options, source), repository, options.onFault);
+            const readFile = (path) => readFileAt(cache.directory, history.head, path).catch(refusedAsMissing);
+            return { history, repository, commits, readFile };
+        },
+        openCodeHost: (docs) => openCodeHost(options, docs),
+        forget: (id) => (0,external_node_fs_promises_.rm)(folderOf(options, id), { recursive: true, force: true }),
+        close: async () => undefined,
     };
-    const checkout = { place, configuration, open: async () => place };
-    if (options.drafts === "pullRequests") {
-        const { github } = options;
-        // Loaded only where it is used: a draft on disk needs nothing of GitHub.
-        const { createGitHubCodeHost } = await __webpack_require__.e(/* import() */ 406).then(__webpack_require__.bind(__webpack_require__, 1406));
-        const hosts = new Map();
-        const openCodeHost = ({ name }) => {
-            const host = hosts.get(name) ?? createGitHubCodeHost(github, name);
-            hosts.set(name, host);
-            return host;
-        };
-        return { ...checkout, reachesOthers: true, openCodeHost, close: async () => undefined };
+}
+async function openCodeHost(options, docs) {
+    const github = selectGitHub(options, docs);
+    if (github !== undefined) {
+        // Loaded only where it is used.
+        const { createGitHubCodeHost } = await __webpack_require__.e(/* import() */ 647).then(__webpack_require__.bind(__webpack_require__, 3647));
+        return createGitHubCodeHost(github, nameConnected(docs).name);
     }
-    const codeHost = await createLocalCodeHost({
-        repository: history.repository,
-        base: history.head,
-        drafts: options.drafts,
-        author: WORKFLOW_BOT,
-    });
-    return { ...checkout, reachesOthers: false, openCodeHost: async () => codeHost, close: () => codeHost.close() };
+    if (docs.app === undefined && !options.allowPrivate) {
+        throw new release_docs_error/* ReleaseDocsError */.D({
+            code: "codehost/no-app",
+            message: `The connection ${docs.name} names no code-host app, so no draft can be left there.`,
+            hint: "Make a connection with the code host's token, and name it as codehostAppConnectionId.",
+        });
+    }
+    const cache = await buildCache(options, docs);
+    return createPushedCodeHost({ cache, author: AUTHOR, pullRequests: await openPullRequests(options, docs) });
+}
+async function openPullRequests({ send }, docs) {
+    if (docs.app === undefined)
+        return undefined;
+    const { createBitbucketPullRequests } = await __webpack_require__.e(/* import() */ 772).then(__webpack_require__.bind(__webpack_require__, 9772));
+    const { baseUrl, token } = docs.app;
+    const { name } = nameConnected(docs);
+    return createBitbucketPullRequests({ apiUrl: baseUrl, token, send }, { name, webUrl: `${selectWebOrigin(docs.app)}/${name}` });
+}
+/** A link, or what is no text, is no file that anybody reads. */
+function refusedAsMissing(error) {
+    if (!(error instanceof release_docs_error/* ReleaseDocsError */.D))
+        throw error;
+}
+function selectGitHub({ send }, { app }) {
+    if (app?.kind !== "github")
+        return undefined;
+    return { apiUrl: app.baseUrl, token: app.token, fetch: sendAsFetch(send) };
+}
+/** Each address has a cache of its own, so that what reads the old one while it changes is not disturbed. */
+async function buildCache(options, connected) {
+    const { url, curloptResolve } = await options.checkRemote(withoutCredentials(connected.repositoryUrl));
+    const address = (0,external_node_crypto_.createHash)("sha256").update(url).digest("hex").slice(0, 16);
+    return {
+        directory: (0,external_node_path_.join)(folderOf(options, connected.id), `${address}.git`),
+        remote: {
+            url,
+            authorization: selectAuthorization(connected),
+            resolve: curloptResolve,
+            anyProtocol: options.allowPrivate,
+        },
+    };
+}
+function folderOf({ directory }, connectionId) {
+    // IDs are our own, but a folder is removed by it.
+    return (0,external_node_path_.join)(directory, connectionId.replace(/[^\w-]/g, "_"));
 }
 
-// EXTERNAL MODULE: ./node_modules/@orpc/openapi/dist/adapters/fetch/index.mjs + 10 modules
-var fetch = __webpack_require__(106);
+// EXTERNAL MODULE: ./lib/contract/connection-config.js
+var connection_config = __webpack_require__(9871);
+;// CONCATENATED MODULE: ./lib/service/records/connection-secrets.js
+
+/** The one variant of a config that is set: its type, and its fields without those that were left out. */
+function selectVariant(config) {
+    for (const [type, variant] of Object.entries(config)) {
+        if (variant !== undefined)
+            return { type: type, fields: JSON.parse(JSON.stringify(variant)) };
+    }
+    throw new Error("A config without a variant came past its schema.");
+}
+/**
+ * A config as it is kept: what is secret of it encrypted for the connection with this ID. Secrets that are those of
+ * `before` stay as they were kept.
+ */
+function keepConfig(vault, id, fields, before) {
+    const plain = Object.entries(fields).filter(([field]) => !connection_config/* SECRET_FIELDS */.x1.has(field));
+    const secret = Object.entries(fields).filter(([field]) => connection_config/* SECRET_FIELDS */.x1.has(field));
+    const config_json = JSON.stringify(Object.fromEntries(plain));
+    if (before !== undefined && secret.every(([field, value]) => before.fields[field] === value)) {
+        return { config_json, secrets: before.secrets };
+    }
+    const sealed = secret.map(([field, value]) => [field, vault.seal(value, { id, field })]);
+    return {
+        config_json,
+        secrets: sealed.length === 0 ? null : JSON.stringify(Object.fromEntries(sealed)),
+    };
+}
+/** A kept config with its secrets in the clear: for requests to the product and nothing else. */
+function openConfig(vault, { id, config_json, secrets }) {
+    const plain = JSON.parse(config_json);
+    const opened = sealedOf(secrets).map(([field, sealed]) => [field, vault.open(sealed, { id, field })]);
+    return { ...plain, ...Object.fromEntries(opened) };
+}
+/** A kept config as answers show it. */
+function maskConfig({ config_json, secrets }) {
+    const plain = JSON.parse(config_json);
+    return { ...plain, ...Object.fromEntries(sealedOf(secrets).map(([field]) => [field, connection_config/* MASKED_SECRET */.zR])) };
+}
+/**
+ * Opens every secret in the store, so that a key that does not fit is known at the start, and seals those anew that are
+ * sealed with an old key, which is then needed no more. Throws `store/wrong-secrets-key`.
+ */
+async function renewSecrets(store, vault) {
+    const rows = await store.database
+        .selectFrom("connections")
+        .select(["id", "config_json", "secrets"])
+        .where("secrets", "is not", null)
+        .execute();
+    for (const row of rows) {
+        const fields = openConfig(vault, row);
+        if (sealedOf(row.secrets).every(([, sealed]) => vault.isCurrent(sealed)))
+            continue;
+        await store.database
+            .updateTable("connections")
+            .set({ secrets: keepConfig(vault, row.id, fields).secrets })
+            .where("id", "=", row.id)
+            // Somebody may just have given it another secret.
+            .where("secrets", "=", row.secrets)
+            .execute();
+    }
+}
+function sealedOf(secrets) {
+    const sealed = secrets === null ? {} : JSON.parse(secrets);
+    return Object.entries(sealed);
+}
+
+// EXTERNAL MODULE: ./node_modules/@orpc/openapi/dist/adapters/fetch/index.mjs + 6 modules
+var fetch = __webpack_require__(8902);
 // EXTERNAL MODULE: ./node_modules/@orpc/shared/dist/index.mjs
 var shared_dist = __webpack_require__(1963);
 ;// CONCATENATED MODULE: ./lib/service/access/access.js
@@ -2360,6 +4465,8 @@ function narrowOrRefuse(access, resource) {
     return ids;
 }
 
+// EXTERNAL MODULE: ./lib/service/access/permissions.js
+var access_permissions = __webpack_require__(6334);
 ;// CONCATENATED MODULE: ./lib/service/access/read-access.js
 
 
@@ -2381,44 +4488,90 @@ async function readAccess(store, userId) {
     const permissions = new Set(roles.flatMap(({ permissions_json }) => JSON.parse(permissions_json)));
     const grants = granted.flatMap(({ resource, verb, record_id: recordId }) => {
         const permission = `${resource}:${verb}`;
-        return isPermission(permission) ? [{ permission, recordId }] : [];
+        return (0,access_permissions/* isPermission */.Yo)(permission) ? [{ permission, recordId }] : [];
     });
     return createAccess(permissions, grants);
 }
 
-// EXTERNAL MODULE: ./node_modules/@orpc/contract/dist/shared/contract.D_dZrO__.mjs
-var contract_D_dZrO_ = __webpack_require__(119);
-// EXTERNAL MODULE: ./node_modules/@orpc/client/dist/shared/client.D_0j2fRr.mjs
-var client_D_0j2fRr = __webpack_require__(6881);
-// EXTERNAL MODULE: ./lib/contract/explain-issues.js
-var explain_issues = __webpack_require__(7814);
-;// CONCATENATED MODULE: ./lib/service/error-answer.js
+;// CONCATENATED MODULE: ./lib/service/read-body.js
+
+const BODIED = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+/**
+ * The call with its body read, at most `mostBytes` of it; counted while it is read where its length is not declared.
+ * 413 for more, 415 for what is no JSON by its content type, 400 where the caller went away before the end.
+ */
+async function readBody(request, mostBytes) {
+    if (!BODIED.has(request.method))
+        return request;
+    const { url, method, signal } = request;
+    const body = await readBytes(request, mostBytes);
+    if (body.length === 0)
+        return new Request(url, { method, signal });
+    const { headers } = request;
+    if (headers.has("content-encoding"))
+        throw (0,refusal/* unsupportedMediaType */.W_)("Send the body as it is, without Content-Encoding.");
+    if (!/^application\/json *(;|$)/i.test(headers.get("content-type") ?? "")) {
+        throw (0,refusal/* unsupportedMediaType */.W_)("Send the body as JSON, with Content-Type: application/json.");
+    }
+    // Of the headers only this one says how the body is read.
+    return new Request(url, { method, signal, body, headers: { "content-type": "application/json" } });
+}
+async function readBytes(request, mostBytes) {
+    const declared = request.headers.get("content-length");
+    if (Number(declared) > mostBytes)
+        throw (0,refusal/* tooLarge */.g$)(mostBytes);
+    try {
+        // Nobody can send more than was declared: HTTP's own parser sees to that.
+        if (declared !== null)
+            return new Uint8Array(await request.arrayBuffer());
+        return await countBytes(request.body, mostBytes);
+    }
+    catch (cause) {
+        throw cause instanceof TooLong ? (0,refusal/* tooLarge */.g$)(mostBytes) : (0,refusal/* badRequest */.li)("The body ended before it was complete.");
+    }
+}
+class TooLong extends Error {
+}
+async function countBytes(body, mostBytes) {
+    const pieces = [];
+    let length = 0;
+    for await (const piece of body ?? []) {
+        length += piece.length;
+        if (length > mostBytes)
+            throw new TooLong();
+        pieces.push(piece);
+    }
+    return Buffer.concat(pieces);
+}
+
+// EXTERNAL MODULE: ./lib/contract/routes.js
+var routes = __webpack_require__(8022);
+;// CONCATENATED MODULE: ./lib/service/refuse-route.js
 
 
-/** The body of every error: `{"error": "…"}` (design, "What the interface document leaves open"). */
-function buildErrorBody(error) {
-    // A 500 has a cause of this kind too, when an answer breaks its own schema: that is nobody's business outside.
-    const { status, cause, message } = error;
-    return { error: status === 400 && cause instanceof contract_D_dZrO_.V ? (0,explain_issues/* explainIssues */._)(cause.issues) : message };
-}
-/** An error as a whole answer, for what is refused before a route is found. */
-function buildErrorAnswer(error) {
-    return Response.json(buildErrorBody(error), { status: error.status });
-}
-/** What was thrown as an error with a status. `onFault` hears of one that is not meant for a caller. */
-function asAnswerable(error, onFault) {
-    const answerable = error instanceof client_D_0j2fRr.c
-        ? error
-        : new client_D_0j2fRr.c("INTERNAL_SERVER_ERROR", { message: "The service failed on this request.", cause: error });
-    if (answerable.status >= 500)
-        onFault(error);
-    return answerable;
+
+/** Where the interface's OpenAPI document is, for everybody. */
+const OPENAPI_PATH = "/api/v1/openapi.yaml";
+const known = [
+    ...Object.values(routes/* routes */.J).flatMap((resource) => Object.values(resource)),
+    { method: "GET", path: OPENAPI_PATH },
+].map(({ method, path }) => {
+    const pattern = path.replace(/\/$/, "").replaceAll(/\{\w+\}/g, "[^/]+");
+    return { method, pattern: new RegExp(`^${pattern}/?$`) };
+});
+/** The answer to a call that no route takes: 405 with `Allow` where the path takes other methods, else 404. */
+function refuseRoute(method, path) {
+    const methods = known.filter(({ pattern }) => pattern.test(path)).map((route) => route.method);
+    if (methods.length === 0)
+        return buildErrorAnswer((0,refusal/* notFound */.mX)("route", `${method} ${path}`));
+    const allow = [...new Set(methods)].sort().join(", ");
+    return buildErrorAnswer((0,refusal/* wrongMethod */.BX)(method, allow), { allow });
 }
 
 // EXTERNAL MODULE: ./node_modules/@orpc/server/dist/index.mjs
 var server_dist = __webpack_require__(1885);
-// EXTERNAL MODULE: ./lib/contract/contract.js + 13 modules
-var contract = __webpack_require__(6915);
+// EXTERNAL MODULE: ./lib/contract/contract.js
+var contract = __webpack_require__(3938);
 ;// CONCATENATED MODULE: ./lib/service/procedures.js
 
 
@@ -2426,12 +4579,12 @@ var contract = __webpack_require__(6915);
 const procedures = (0,server_dist/* implement */.yx)(contract/* contract */.d).$context();
 
 ;// CONCATENATED MODULE: ./lib/service/store/page-tokens.js
-const FIELDS = /^([on])(\d{10})(-?\d{1,15})$/;
+const page_tokens_FIELDS = /^([on])(\d{10})(-?\d{1,15})$/;
 function renderFields({ direction, mark, bound }) {
     return `${direction === "older" ? "o" : "n"}${mark}${bound}`;
 }
 function parseFields(text) {
-    const [, letter, mark = "", bound] = FIELDS.exec(text) ?? [];
+    const [, letter, mark = "", bound] = page_tokens_FIELDS.exec(text) ?? [];
     return letter === undefined
         ? undefined
         : { direction: letter === "o" ? "older" : "newer", mark, bound: Number(bound) };
@@ -2595,34 +4748,10 @@ function asAuditLog(row) {
     };
 }
 
-;// CONCATENATED MODULE: ./lib/service/store/audit.js
-
-/** Records what was done. `within` is the transaction of the change that it tells of, so that neither is without the other. */
-async function writeAudit(within, actor, note) {
-    await within.database
-        .insertInto("audit_logs")
-        .values({
-        ...newRow(within, "adl"),
-        org_id: actor.orgId,
-        request_id: actor.requestId,
-        user_name: actor.userName,
-        admin_user_name: actor.adminUserName ?? null,
-        type: note.type,
-        summary: note.summary,
-        delta: note.delta ?? "",
-        config_json: JSON.stringify(note.config ?? {}),
-    })
-        .execute();
-}
-/** The fields that differ, as an audit log shows them; `hidden` ones are named without their values. */
-function describeDelta(before, after, hidden = new Set()) {
-    const shown = (value) => (value === undefined ? "nothing" : JSON.stringify(value));
-    return [...new Set([...Object.keys(before), ...Object.keys(after)])]
-        .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-        .map((field) => hidden.has(field) ? `${field}: changed` : `${field}: ${shown(before[field])} → ${shown(after[field])}`)
-        .join("; ");
-}
-
+// EXTERNAL MODULE: ./lib/service/store/audit.js
+var audit = __webpack_require__(3722);
+// EXTERNAL MODULE: ./lib/service/store/store.js + 7 modules
+var store_store = __webpack_require__(9749);
 ;// CONCATENATED MODULE: ./lib/service/records/comment-record.js
 
 
@@ -2631,7 +4760,7 @@ function describeDelta(before, after, hidden = new Set()) {
 async function insertComment(within, actor, asked) {
     const { conversation, authorId, anchor } = asked;
     const row = {
-        ...newRow(within, "cmt"),
+        ...(0,store_store/* newRow */.P)(within, "cmt"),
         org_id: actor.orgId,
         conversation_id: conversation.id,
         connection_id: conversation.connection_id,
@@ -2647,7 +4776,7 @@ async function insertComment(within, actor, asked) {
     };
     await within.database.insertInto("comments").values(row).execute();
     const config = { commentId: row.id, conversationId: conversation.id };
-    await writeAudit(within, actor, { type: "action-create", summary: "Created a comment", config });
+    await (0,audit/* writeAudit */.f)(within, actor, { type: "action-create", summary: "Created a comment", config });
     return row.id;
 }
 /** The comment with this ID in the organization; 404 when there is none. */
@@ -2688,8 +4817,8 @@ async function asComments({ database }, rows) {
     }));
 }
 function asPlainComment(row) {
-    const { labels = [] } = JSON.parse(row.request_json);
-    const anchor = row.anchor_json === null ? null : JSON.parse(row.anchor_json);
+    // What the lines said is for us to find them again.
+    const { lines: _, ...anchor } = JSON.parse(row.anchor_json ?? "{}");
     return {
         id: row.id,
         conversationId: row.conversation_id,
@@ -2697,8 +4826,7 @@ function asPlainComment(row) {
         authorId: row.author_id,
         message: row.message,
         workRequested: row.work_requested === 1,
-        anchor,
-        labels,
+        anchor: row.anchor_json === null ? null : anchor,
         source: row.source,
         externalId: row.external_id,
         createdAt: row.created_at,
@@ -2713,7 +4841,7 @@ async function insertEntries(within, place, entries) {
     if (entries.length === 0)
         return [];
     const rows = entries.map(({ details, ...entry }) => ({
-        ...newRow(within, "ent"),
+        ...(0,store_store/* newRow */.P)(within, "ent"),
         conversation_id: place.conversationId,
         turn_id: place.turnId,
         details_json: details === undefined ? null : JSON.stringify(details),
@@ -2800,7 +4928,7 @@ function asEntry(row) {
 async function insertConversation(within, actor, asked) {
     const { request, publication, origin } = asked;
     const row = {
-        ...newRow(within, "cnv"),
+        ...(0,store_store/* newRow */.P)(within, "cnv"),
         org_id: actor.orgId,
         job_id: asked.jobId,
         publication_id: publication.id,
@@ -2822,7 +4950,7 @@ async function insertConversation(within, actor, asked) {
     };
     await within.database.insertInto("conversations").values(row).execute();
     const config = { conversationId: row.id, jobId: asked.jobId, publicationId: publication.id };
-    await writeAudit(within, actor, { type: "action-create", summary: "Created a conversation", config });
+    await (0,audit/* writeAudit */.f)(within, actor, { type: "action-create", summary: "Created a conversation", config });
     return row.id;
 }
 /** The conversation with this ID in the organization; 404 when there is none. */
@@ -2951,7 +5079,7 @@ class LeaseLostError extends Error {
 /** Stores a task in the transaction of what asked for it; the worker is woken once that has ended. Its ID. */
 async function insertTask(within, actor, task) {
     const row = {
-        ...newRow(within, "tsk"),
+        ...(0,store_store/* newRow */.P)(within, "tsk"),
         org_id: actor.orgId,
         kind: task.kind,
         subject_id: task.subjectId,
@@ -3050,7 +5178,7 @@ function later(store, milliseconds) {
 /** Stores a turn of a conversation and the task to do it; a comment's, where one asked for it. */
 async function insertTurn(within, actor, conversationId, { request, commentId = null }) {
     const turn = {
-        ...newRow(within, "trn"),
+        ...(0,store_store/* newRow */.P)(within, "trn"),
         org_id: actor.orgId,
         conversation_id: conversationId,
         status: "running",
@@ -3141,21 +5269,23 @@ function checkOpenForWork({ status, branch, publication_id: publicationId }) {
 /** Gives a comment another text (interface, "Conversations", rule 10). */
 async function editComment(within, context, { id, message }) {
     const row = await readEditable(within, context, id);
+    if (row.message === message)
+        return;
     await within.database
         .updateTable("comments")
         .set({ message, updated_at: within.now() })
         .where("id", "=", id)
         .execute();
-    const delta = describeDelta({ message: row.message }, { message });
+    const delta = (0,audit/* describeDelta */.A)({ message: row.message }, { message });
     const note = { type: "action-update", summary: "Edited a comment", delta };
-    await writeAudit(within, context.actor, { ...note, config: configOf(row) });
+    await (0,audit/* writeAudit */.f)(within, context.actor, { ...note, config: configOf(row) });
 }
 /** Deletes a comment (interface, "Conversations", rule 10). */
 async function deleteComment(within, context, id) {
     const row = await readEditable(within, context, id);
     await within.database.deleteFrom("comments").where("id", "=", id).execute();
     const note = { type: "action-delete", summary: "Deleted a comment" };
-    await writeAudit(within, context.actor, { ...note, config: configOf(row) });
+    await (0,audit/* writeAudit */.f)(within, context.actor, { ...note, config: configOf(row) });
 }
 /**
  * The comment, where the caller may change it: 403 for another author's, or without read access to the publication; 409
@@ -3390,8 +5520,6 @@ async function insertAsked(within, context, { id: conversationId, workRequested 
     return { id };
 }
 
-// EXTERNAL MODULE: ./lib/contract/connection-config.js
-var connection_config = __webpack_require__(9871);
 ;// CONCATENATED MODULE: ./lib/service/outbound/check-plain-address.js
 
 
@@ -3419,72 +5547,6 @@ function checkPlainAddress(address, { allowPrivate, isRepository }) {
         message: `${nameAddress(url)} is at ${kind}, which this service does not ask for anybody.`,
         hint: "Give a public address. An operator who trusts all callers can start the service with --allow-private.",
     });
-}
-
-;// CONCATENATED MODULE: ./lib/service/records/connection-secrets.js
-
-/** The one variant of a config that is set: its type, and its fields without those that were left out. */
-function selectVariant(config) {
-    for (const [type, variant] of Object.entries(config)) {
-        if (variant !== undefined)
-            return { type: type, fields: JSON.parse(JSON.stringify(variant)) };
-    }
-    throw new Error("A config without a variant came past its schema.");
-}
-/**
- * A config as it is kept: what is secret of it encrypted for the connection with this ID. Secrets that are those of
- * `before` stay as they were kept.
- */
-function keepConfig(vault, id, fields, before) {
-    const plain = Object.entries(fields).filter(([field]) => !connection_config/* SECRET_FIELDS */.x1.has(field));
-    const secret = Object.entries(fields).filter(([field]) => connection_config/* SECRET_FIELDS */.x1.has(field));
-    const config_json = JSON.stringify(Object.fromEntries(plain));
-    if (before !== undefined && secret.every(([field, value]) => before.fields[field] === value)) {
-        return { config_json, secrets: before.secrets };
-    }
-    const sealed = secret.map(([field, value]) => [field, vault.seal(value, { id, field })]);
-    return {
-        config_json,
-        secrets: sealed.length === 0 ? null : JSON.stringify(Object.fromEntries(sealed)),
-    };
-}
-/** A kept config with its secrets in the clear: for requests to the product and nothing else. */
-function openConfig(vault, { id, config_json, secrets }) {
-    const plain = JSON.parse(config_json);
-    const opened = sealedOf(secrets).map(([field, sealed]) => [field, vault.open(sealed, { id, field })]);
-    return { ...plain, ...Object.fromEntries(opened) };
-}
-/** A kept config as answers show it. */
-function maskConfig({ config_json, secrets }) {
-    const plain = JSON.parse(config_json);
-    return { ...plain, ...Object.fromEntries(sealedOf(secrets).map(([field]) => [field, connection_config/* MASKED_SECRET */.zR])) };
-}
-/**
- * Opens every secret in the store, so that a key that does not fit is known at the start, and seals those anew that are
- * sealed with an old key, which is then needed no more. Throws `store/wrong-secrets-key`.
- */
-async function renewSecrets(store, vault) {
-    const rows = await store.database
-        .selectFrom("connections")
-        .select(["id", "config_json", "secrets"])
-        .where("secrets", "is not", null)
-        .execute();
-    for (const row of rows) {
-        const fields = openConfig(vault, row);
-        if (sealedOf(row.secrets).every(([, sealed]) => vault.isCurrent(sealed)))
-            continue;
-        await store.database
-            .updateTable("connections")
-            .set({ secrets: keepConfig(vault, row.id, fields).secrets })
-            .where("id", "=", row.id)
-            // Somebody may just have given it another secret.
-            .where("secrets", "=", row.secrets)
-            .execute();
-    }
-}
-function sealedOf(secrets) {
-    const sealed = secrets === null ? {} : JSON.parse(secrets);
-    return Object.entries(sealed);
 }
 
 ;// CONCATENATED MODULE: ./lib/service/records/connection-record.js
@@ -3520,7 +5582,7 @@ async function readConnection(store, orgId, id) {
 /** Stores a connection, taken for healthy until somebody looks. Its ID is made before, since secrets are sealed with it. */
 async function insertConnection(within, actor, given) {
     const row = {
-        ...newRow(within, "cnn"),
+        ...(0,store_store/* newRow */.P)(within, "cnn"),
         ...given,
         org_id: actor.orgId,
         paused: Number(given.paused),
@@ -3528,13 +5590,13 @@ async function insertConnection(within, actor, given) {
     };
     await within.database.insertInto("connections").values(row).execute();
     const config = { connectionId: given.id, name: given.name, type: given.type };
-    await writeAudit(within, actor, { type: "action-create", summary: "Created a connection", config });
+    await (0,audit/* writeAudit */.f)(within, actor, { type: "action-create", summary: "Created a connection", config });
 }
 /** Changes a connection, and tells what changed; of secrets only that they did. */
 async function updateConnection(within, actor, before, to) {
     const known = { ...describe(before), ...JSON.parse(before.config_json) };
     const parts = [
-        describeDelta(known, { ...describe({ ...before, ...to }), ...JSON.parse(to.config_json) }),
+        (0,audit/* describeDelta */.A)(known, { ...describe({ ...before, ...to }), ...JSON.parse(to.config_json) }),
         ...(before.secrets === to.secrets ? [] : ["its secret: changed"]),
     ];
     const delta = parts.filter((part) => part !== "").join("; ");
@@ -3543,7 +5605,7 @@ async function updateConnection(within, actor, before, to) {
     const after = { ...to, updated_at: within.now() };
     await within.database.updateTable("connections").set(after).where("id", "=", before.id).execute();
     const config = { connectionId: before.id };
-    await writeAudit(within, actor, { type: "action-update", summary: "Updated a connection", delta, config });
+    await (0,audit/* writeAudit */.f)(within, actor, { type: "action-update", summary: "Updated a connection", delta, config });
 }
 function describe({ name, paused }) {
     return { name, paused: paused === 1 };
@@ -3643,6 +5705,211 @@ function unmaskFields(type, given, stored) {
     return { ...given, ...Object.fromEntries(masked.map((name) => [name, stored[name] ?? ""])) };
 }
 
+;// CONCATENATED MODULE: ./lib/service/drafts/name-subject.js
+
+/** The newest release that is documented; else the pull request, after a merge; else what is not released yet. */
+function nameSubject(written, eventType) {
+    const [newest] = written;
+    const tag = newest?.span.tag;
+    if (tag !== undefined)
+        return { spoken: tag, branch: tag };
+    const numbers = new Set(written.flatMap(({ notes }) => pullRequestsOf(notes)));
+    const [number] = numbers;
+    if (eventType === "merge" && numbers.size === 1 && number !== undefined) {
+        return { spoken: `#${number}`, branch: `pr-${number}` };
+    }
+    return { spoken: "unreleased changes", branch: "unreleased" };
+}
+/** Those that are left out too: a comment that leaves one out must not move the draft to another branch. */
+function pullRequestsOf({ changes, leftOut, kindLeftOut }) {
+    return [...changes, ...leftOut, ...kindLeftOut].map(({ pullRequest }) => pullRequest);
+}
+/** A subject as it is spoken of in another repository than its own, named `owner/name`: `octo/widget v1.3.0`. */
+function speakElsewhere({ spoken }, repository) {
+    return spoken.startsWith("#") ? `${repository}${spoken}` : `${repository} ${spoken}`;
+}
+/**
+ * The branch of a publication's draft on this subject. Two publications of a repository get a branch each, and a
+ * repository whose drafts go to another one has its name in them, since others may send theirs there too.
+ */
+function nameBranch({ repository, isElsewhere }, { branchName }, subject) {
+    const source = isElsewhere ? [slugOf(repository.name)] : [];
+    const own = branchName === undefined ? [] : [branchName];
+    return ["release-docs", ...source, ...own, subject.branch].join("/");
+}
+/** What the branches of a publication bear to be told from those of the others in `all`; nothing where it is the only one. */
+function selectBranchName(publication, all) {
+    if (all.length === 1)
+        return undefined;
+    const slugs = all.map(slugOf);
+    const slug = slugOf(publication);
+    if (slug !== "" && slugs.filter((other) => other === slug).length === 1)
+        return slug;
+    const mark = createHash("sha256").update(publication).digest("hex").slice(0, 7);
+    return [slug, mark].filter((part) => part !== "").join("-");
+}
+/** A name as a part of a branch: small letters, digits and hyphens; empty where it has none of these. */
+function slugOf(name) {
+    return name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/^-+|-+$/g, "");
+}
+
+// EXTERNAL MODULE: ./lib/contract/instruction-types.js
+var instruction_types = __webpack_require__(7562);
+;// CONCATENATED MODULE: ./lib/service/records/publication-instructions.js
+
+
+const SLOTS = instruction_types/* PUBLICATION_SLOTS */.Vp;
+/** The instructions of publications, by publication, in the order of slots and positions (interface, "Publication"). */
+async function readInstructions({ database }, publicationIds) {
+    const rows = await database
+        .selectFrom("instruction_links as link")
+        .innerJoin("instructions", "instructions.id", "link.instruction_id")
+        .select(["link.id", "link.publication_id", "link.slot_type", "link.position", "link.instruction_id"])
+        .select(["instructions.name", "instructions.type", "instructions.content", "instructions.global"])
+        .where("link.publication_id", "in", publicationIds)
+        .where("link.slot_type", "in", SLOTS)
+        .orderBy("link.position")
+        .orderBy("link.seq")
+        .execute();
+    const inOrder = rows.toSorted((one, other) => SLOTS.indexOf(one.slot_type) - SLOTS.indexOf(other.slot_type));
+    const grouped = Map.groupBy(inOrder, (row) => row.publication_id);
+    return new Map([...grouped].map(([id, links]) => [id, links.map(asResolved)]));
+}
+function asResolved({ id, instruction_id, slot_type, position, name, type, content, global }) {
+    return {
+        id,
+        instructionId: instruction_id,
+        slotType: slot_type,
+        position,
+        name,
+        type,
+        content,
+        global: global === 1,
+    };
+}
+/**
+ * Gives a publication exactly these instructions, which have to be checked, in this order within each slot; its own that
+ * are not among them go. Whether that changes anything: where it would not, all stay as they are.
+ */
+async function replaceInstructions(within, { orgId, publicationId }, given) {
+    const present = (await readInstructions(within, [publicationId])).get(publicationId) ?? [];
+    const wanted = placeInstructions(given);
+    if (isSame(present, wanted))
+        return false;
+    const named = wanted.flatMap(({ instructionId = [] }) => instructionId);
+    await within.database.deleteFrom("instruction_links").where("publication_id", "=", publicationId).execute();
+    await releaseOwnInstructions(within, publicationId);
+    await within.database
+        .deleteFrom("instructions")
+        .where("publication_id", "=", publicationId)
+        .where("id", "not in", named)
+        .execute();
+    for (const { slotType, position, instructionId, own } of wanted) {
+        const instruction_id = instructionId ?? (await insertOwn(within, { orgId, publicationId }, own));
+        const link = { org_id: orgId, instruction_id, publication_id: publicationId, slot_type: slotType, position };
+        await within.database
+            .insertInto("instruction_links")
+            .values({ ...(0,store_store/* newRow */.P)(within, "inl"), ...link })
+            .execute();
+    }
+    return true;
+}
+/** Hands instructions of a publication's own that others link to as well to the first of those, before it lets them go. */
+async function releaseOwnInstructions({ database }, publicationId) {
+    const shared = await database
+        .selectFrom("instructions")
+        .innerJoin("instruction_links as link", "link.instruction_id", "instructions.id")
+        .select(["instructions.id", "link.publication_id"])
+        .where("instructions.publication_id", "=", publicationId)
+        .where("link.publication_id", "!=", publicationId)
+        .orderBy("link.seq", "desc")
+        .execute();
+    for (const { id, publication_id } of shared) {
+        await database.updateTable("instructions").set({ publication_id }).where("id", "=", id).execute();
+    }
+}
+/** Instructions with their positions, in the order in which they are resolved. */
+function placeInstructions(given) {
+    const next = new Map();
+    const placed = given.map((one) => {
+        const { slotType } = one;
+        const position = next.get(slotType) ?? 0;
+        next.set(slotType, position + 1);
+        if ("instructionId" in one)
+            return { slotType, position, instructionId: one.instructionId };
+        const { content, name = `${slotType} ${position + 1}`, type = slotType } = one;
+        return { slotType, position, own: { name, type, content } };
+    });
+    return placed.sort((one, other) => SLOTS.indexOf(one.slotType) - SLOTS.indexOf(other.slotType));
+}
+function isSame(present, wanted) {
+    return (present.length === wanted.length &&
+        wanted.every(({ slotType, instructionId, own }, index) => {
+            const one = present[index];
+            if (one?.slotType !== slotType)
+                return false;
+            if (own === undefined)
+                return one.instructionId === instructionId;
+            return !one.global && one.name === own.name && one.type === own.type && one.content === own.content;
+        }));
+}
+async function insertOwn(within, { orgId, publicationId }, own) {
+    const row = { ...(0,store_store/* newRow */.P)(within, "ins"), org_id: orgId, publication_id: publicationId, ...own, global: 0 };
+    await within.database.insertInto("instructions").values(row).execute();
+    return row.id;
+}
+
+;// CONCATENATED MODULE: ./lib/service/records/publication-record.js
+
+
+/** Selects the publications of an organization. */
+function publicationsOf({ database }, orgId) {
+    return database.selectFrom("publications").selectAll().where("org_id", "=", orgId);
+}
+/** The publication with this ID in the organization; 404 when there is none. */
+async function findPublication(store, orgId, id) {
+    const row = await publicationsOf(store, orgId).where("id", "=", id).executeTakeFirst();
+    if (row === undefined)
+        throw (0,refusal/* notFound */.mX)("publication", id);
+    return row;
+}
+/** Keeps which connections a publication is made with in step with its config. */
+async function linkConnections(within, publicationId, config) {
+    const { sourceRepos = [], docsRepo, notifierConnection } = config;
+    const links = [
+        ...[...new Set(sourceRepos)].map((id) => [id, "source"]),
+        ...(docsRepo === undefined ? [] : [[docsRepo, "docs"]]),
+        ...(notifierConnection === undefined ? [] : [[notifierConnection, "notifier"]]),
+    ];
+    await within.database.deleteFrom("publication_connections").where("publication_id", "=", publicationId).execute();
+    if (links.length === 0)
+        return;
+    const rows = links.map(([connection_id, role]) => ({ publication_id: publicationId, connection_id, role }));
+    await within.database.insertInto("publication_connections").values(rows).execute();
+}
+/** Publications as answers show them, each with its resolved instructions (interface, "Publication"). */
+async function asPublications(store, rows) {
+    const instructions = await readInstructions(store, rows.map(({ id }) => id));
+    return rows.map((row) => {
+        const config = JSON.parse(row.config_json);
+        return {
+            id: row.id,
+            orgId: row.org_id,
+            name: row.name,
+            config,
+            instructions: instructions.get(row.id) ?? [],
+            healthy: row.healthy === 1,
+            healthMessage: row.health_message,
+            syncedAt: row.synced_at,
+            createdAt: row.created_at,
+            updatedAt: row.updated_at,
+        };
+    });
+}
+
 ;// CONCATENATED MODULE: ./lib/service/records/publication-change.js
 
 
@@ -3658,14 +5925,14 @@ function unmaskFields(type, given, stored) {
 async function insertPublication(within, actor, { name, config, instructions }) {
     const others = await readNames(within, actor.orgId);
     refuseTaken(name, others);
-    const base = newRow(within, "pub");
+    const base = (0,store_store/* newRow */.P)(within, "pub");
     const branch_name = chooseBranchName({ id: base.id, name }, others.map((other) => other.branch_name));
     const row = { ...base, org_id: actor.orgId, name, branch_name, config_json: JSON.stringify(config), healthy: 1 };
     await within.database.insertInto("publications").values(row).execute();
     await linkConnections(within, row.id, config);
     await replaceInstructions(within, { orgId: actor.orgId, publicationId: row.id }, instructions);
     const told = { publicationId: row.id, name };
-    await writeAudit(within, actor, { type: "action-create", summary: "Created a publication", config: told });
+    await (0,audit/* writeAudit */.f)(within, actor, { type: "action-create", summary: "Created a publication", config: told });
     return row;
 }
 /** Replaces name, config and instructions; the organization is held. 409 where the name is taken by another. */
@@ -3688,14 +5955,14 @@ async function deletePublication(within, actor, { id, name }) {
     await releaseOwnInstructions(within, id);
     await within.database.deleteFrom("publications").where("id", "=", id).execute();
     const config = { publicationId: id, name };
-    await writeAudit(within, actor, { type: "action-delete", summary: "Deleted a publication", config });
+    await (0,audit/* writeAudit */.f)(within, actor, { type: "action-delete", summary: "Deleted a publication", config });
 }
 // Texts as long as anybody likes; an audit log says that they changed.
 const PROSE = new Set(["planningInstructions", "prCommitInstructions"]);
 async function changePublication(within, actor, row, { name, config }, changed = []) {
     const config_json = JSON.stringify(config);
     const before = { name: row.name, ...JSON.parse(row.config_json) };
-    const described = describeDelta(before, { name, ...JSON.parse(config_json) }, PROSE);
+    const described = (0,audit/* describeDelta */.A)(before, { name, ...JSON.parse(config_json) }, PROSE);
     const delta = [described, ...changed].filter((part) => part !== "").join("; ");
     if (delta === "")
         return;
@@ -3707,7 +5974,7 @@ async function changePublication(within, actor, row, { name, config }, changed =
         .execute();
     await linkConnections(within, row.id, config);
     const told = { publicationId: row.id };
-    await writeAudit(within, actor, { type: "action-update", summary: "Updated a publication", delta, config: told });
+    await (0,audit/* writeAudit */.f)(within, actor, { type: "action-update", summary: "Updated a publication", delta, config: told });
 }
 async function readNames(within, orgId) {
     return publicationsOf(within, orgId).clearSelect().select(["id", "name", "branch_name"]).execute();
@@ -3750,7 +6017,7 @@ async function deleteConnection(within, actor, row, { preserveDependencies }) {
     if (deleted.numUpdatedRows === 0n)
         return;
     const config = { connectionId: row.id, name: row.name, preserveDependencies };
-    await writeAudit(within, actor, { type: "action-delete", summary: "Deleted a connection", config });
+    await (0,audit/* writeAudit */.f)(within, actor, { type: "action-delete", summary: "Deleted a connection", config });
     if (preserveDependencies)
         return;
     const types = selectDependentTypes(row.type);
@@ -3786,26 +6053,435 @@ async function letGo(within, actor, row, id) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/service/store/lock-rows.js
+// EXTERNAL MODULE: ./lib/service/store/lock-rows.js
+var lock_rows = __webpack_require__(7410);
+;// CONCATENATED MODULE: ./lib/git/version-suffix.js
+const NONE = { kind: "none", parts: [] };
+const WORDS_OF_A_FINAL = new Set(["final", "ga", "release", "stable"]);
+const WORDS_OF_A_LATER_FINAL = new Set(["post", "patch", "p", "pl", "sp"]);
+const WORDS_OF_A_MOVING_NAME = new Set(["x", "latest"]);
+// Words of one rank compare by themselves; those that mean the same get one spelling.
+const SPELLINGS = {
+    a: "alpha",
+    b: "beta",
+    m: "milestone",
+    preview: "pre",
+    next: "pre",
+    c: "rc",
+    cr: "rc",
+};
+const EARLY_WORDS = new Set(["snapshot", "nightly", "canary", "experimental"]);
+const LATE_WORDS = ["alpha", "beta", "milestone", "pre", "rc"];
 /**
- * Holds an organization until the transaction `within` is over: for what has to be unique in it or still there, and is
- * looked for before something else is stored. On SQLite a transaction has the whole database to itself.
+ * Reads the rest of a version after its numbers: `-rc.1`, `rc1`, `.post1`, `-multi`, `+build.5` (ignored).
+ * Undefined where the whole is no version after all: `.x`, `-latest`, or a character that no version has.
  */
-async function lockOrganization(within, orgId) {
-    if (within.kind === "sqlite")
-        return;
-    await within.database
-        .selectFrom("organizations")
-        .select("id")
-        .where("id", "=", orgId)
-        .forNoKeyUpdate()
-        .executeTakeFirstOrThrow();
+function parseSuffix(rest) {
+    const [text = ""] = rest.split("+", 1);
+    if (text === "")
+        return NONE;
+    if (!/^[-._]?[0-9a-z][-._0-9a-z]*$/i.test(text))
+        return undefined;
+    const parts = [...text.toLowerCase().matchAll(/\d+|[a-z]+/g)].map(([part]) => /^\d/.test(part) ? BigInt(part) : (SPELLINGS[part] ?? part));
+    const [first, ...others] = parts;
+    if (typeof first === "string" && WORDS_OF_A_MOVING_NAME.has(first))
+        return undefined;
+    if (typeof first === "string" && WORDS_OF_A_FINAL.has(first) && others.length === 0)
+        return NONE;
+    if (typeof first === "string" && WORDS_OF_A_LATER_FINAL.has(first))
+        return { kind: "later", parts: others };
+    const known = parts.some((part) => typeof part === "bigint" || isKnownWord(part));
+    return { kind: known ? "prerelease" : "word", parts };
+}
+const OTHER_RANK = 2;
+/** Whether a part of a suffix is a word that only prereleases have, such as `rc` or `nightly`. */
+function isKnownWord(part) {
+    return typeof part === "string" && rankWord(part) !== OTHER_RANK;
+}
+/** Rank of a prerelease word: dev, then snapshots, then words that say nothing, then alpha to release candidate. */
+function rankWord(word) {
+    if (word === "dev")
+        return 0;
+    if (EARLY_WORDS.has(word))
+        return 1;
+    const late = LATE_WORDS.indexOf(word);
+    return late === -1 ? OTHER_RANK : OTHER_RANK + 1 + late;
+}
+/** Orders the parts of two suffixes from left to right: numbers before words, and the shorter one first. */
+function compareSuffixParts(a, b) {
+    for (const [index, left] of a.entries()) {
+        const right = b[index];
+        if (right === undefined)
+            return 1;
+        const order = comparePart(left, right);
+        if (order !== 0)
+            return order;
+    }
+    return a.length - b.length;
+}
+function comparePart(a, b) {
+    if (typeof a === "bigint" && typeof b === "bigint")
+        return compare(a, b);
+    if (typeof a === "bigint")
+        return -1;
+    if (typeof b === "bigint")
+        return 1;
+    const rank = rankWord(a) - rankWord(b);
+    return rank === 0 && rankWord(a) === OTHER_RANK ? compare(a, b) : rank;
+}
+function compare(a, b) {
+    return a < b ? -1 : Number(a > b);
 }
 
-// EXTERNAL MODULE: ./lib/git/floating.js
-var floating = __webpack_require__(1752);
-// EXTERNAL MODULE: ./lib/git/previous-tag.js + 1 modules
-var previous_tag = __webpack_require__(6309);
+;// CONCATENATED MODULE: ./lib/git/tag-name.js
+
+const DATE = /^(\d{4})([-.])(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[-.](\d+))?(?![\d.]|[-_]\d)(.*)$/;
+const DAY = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?:[-.](\d+))?(?![\d.]|[-_]\d)(.*)$/;
+const DOTTED = /^(\d+(?:\.\d+){0,3})(?!\d|\.\d)(.*)$/;
+const UNDERSCORED = /^(\d+(?:_\d+){0,3})(?!\d|_\d)(.*)$/;
+/**
+ * Reads a tag's name as series + optional `v` + version, or undefined for names such as `latest` and `v2.x`.
+ * The series is the shortest text that leaves a version, where a single number counts as one only if nothing
+ * longer does (`python-3-client-1.2.0` is 1.2.0 of `python-3-client-`).
+ */
+function parseTagName(name) {
+    let fallback;
+    for (const start of readStarts(name)) {
+        const text = name.slice(start).replace(/^[vV]+/, "");
+        const version = parseVersion(text, !name.includes("."));
+        if (version === undefined)
+            continue;
+        const parsed = { series: name.slice(0, start).toLowerCase(), version: text, ...version };
+        if (version.numbers.length > 1 || version.suffix.kind === "later" || isKnownWord(version.suffix.parts[0])) {
+            return parsed;
+        }
+        fallback ??= parsed;
+    }
+    return fallback;
+}
+/** Where a version may begin: at the start and after each separator that is not inside a version itself. */
+function readStarts(name) {
+    return [0, ...[...name.matchAll(/(?:[-/@]|(?<!\d)[_.])(?=[vV]*\d)/g)].map((match) => match.index + 1)];
+}
+function parseVersion(text, underscored) {
+    const date = DATE.exec(text);
+    if (date)
+        return buildVersion([date[1], date[3], date[4], date[5]], date[6]);
+    const day = DAY.exec(text);
+    if (day)
+        return buildVersion([day[1], day[2], day[3], day[4]], day[5]);
+    const plain = (underscored ? UNDERSCORED : DOTTED).exec(text);
+    return plain ? buildVersion(plain[1]?.split(/[._]/) ?? [], plain[2]) : undefined;
+}
+function buildVersion(parts, rest = "") {
+    const suffix = parseSuffix(rest);
+    const numbers = parts.filter((part) => part !== undefined).map((part) => BigInt(part));
+    return suffix && { numbers, suffix };
+}
+
+;// CONCATENATED MODULE: ./lib/git/version-order.js
+
+
+/** Negative where `a` comes before `b`: by numbers, missing ones 0, then prereleases, the final, and what comes after it. */
+function compareVersions(a, b) {
+    const length = Math.max(a.numbers.length, b.numbers.length);
+    for (let index = 0; index < length; index += 1) {
+        const difference = (a.numbers[index] ?? 0n) - (b.numbers[index] ?? 0n);
+        if (difference !== 0n)
+            return difference < 0n ? -1 : 1;
+    }
+    return rankKind(a) - rankKind(b) || compareSuffixParts(a.suffix.parts, b.suffix.parts);
+}
+/** The order of two versions as people write them (`1.10.0`, `v2.0.0-rc.1`); 0 where either is none. */
+function compareVersionNames(one, other) {
+    const [a, b] = [parseTagName(one), parseTagName(other)];
+    return a === undefined || b === undefined ? 0 : compareVersions(a, b);
+}
+/** Whether the version is no prerelease. */
+function isFinal(version) {
+    return rankKind(version) > 0;
+}
+function rankKind({ suffix }) {
+    if (suffix.kind === "later")
+        return 2;
+    return suffix.kind === "none" ? 1 : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/git/floating.js
+
+
+/**
+ * Whether a release's tag is a name that moves along, such as `v7` or `v7.6` beside `v7.6.1`, and so marks no release.
+ * `releases` are all of the repository. Asks git only where the names and commits leave it open (`4.2` and `4.2.1`
+ * without `4.2.0`): the tag is real if the lowest full version after it contains it.
+ */
+function isFloating(directory, release, releases) {
+    return isFloatingBy(release, releases, (commit, other) => readRelation(directory, commit, other));
+}
+/** {@link isFloating}, with the one question that names and commits may leave open put to `readRelationOf`. */
+async function isFloatingBy(release, releases, readRelationOf) {
+    if (release.numbers.length > 2)
+        return false;
+    const full = releases.filter((other) => isFullVersionOf(other, release));
+    if (!isFinal(release))
+        return release.numbers.length === 1 && isUnnumbered(release) && full.length > 0;
+    const finals = full.filter(isFinal);
+    const [lowest] = finals.toSorted(compareVersions);
+    if (lowest === undefined)
+        return false;
+    if (finals.some((other) => compareVersions(other, release) === 0 || other.tag.commit === release.tag.commit)) {
+        return true;
+    }
+    return (await readRelationOf(release.tag.commit, lowest.tag.commit)) !== "ancestor";
+}
+/** `v5-rc` moves; `v5-rc.1` does not. */
+function isUnnumbered({ suffix }) {
+    return suffix.parts.every((part) => typeof part === "string");
+}
+function isFullVersionOf(full, short) {
+    return (full.series === short.series &&
+        full.numbers.length > 2 &&
+        short.numbers.every((number, index) => number === full.numbers[index]));
+}
+
+;// CONCATENATED MODULE: ./lib/git/nearest-tag.js
+
+
+const MOST_OF_A_KIND = 150;
+const MOST_COUNTED = 40;
+const AT_ONCE = 4;
+const CLOCK_SLACK = 24 * 3_600_000;
+/**
+ * The tag with the fewest commits between it and `commit` (full SHA) among `candidates` (highest first), of those that
+ * share history with it and do not come after it. Where two are as near, one that `commit` contains goes first (else a
+ * branch of an old version would get the newest one, which has the same fork), then the higher version of those that
+ * are not later than `commit`. Looks at the 150 highest that `commit` contains and the 150 highest others.
+ */
+async function readNearestTag(directory, commit, candidates, isFloating) {
+    for (const release of candidates) {
+        if (release.tag.commit === commit && !(await isFloating(release)))
+            return release.tag;
+    }
+    if (candidates.length === 0)
+        return undefined;
+    const [containing, merged] = await Promise.all([
+        readTagsContaining(directory, commit),
+        readTagsMergedInto(directory, commit),
+    ]);
+    const before = candidates.filter(({ tag }) => !containing.has(tag.name));
+    const contained = before.filter(({ tag }) => merged.has(tag.name)).slice(0, MOST_OF_A_KIND);
+    const others = before.filter(({ tag }) => !merged.has(tag.name)).slice(0, MOST_OF_A_KIND);
+    const [containedTips, otherTips] = await Promise.all([
+        readTips(directory, contained, isFloating),
+        readTips(directory, others, isFloating),
+    ]);
+    const nearest = await readFewestCommits(directory, commit, containedTips, otherTips);
+    if (nearest === undefined || merged.has(nearest.name))
+        return nearest;
+    // Everything counts as new since an unrelated tag, so if the nearest is one, all are.
+    const fork = await readMergeBase(directory, nearest.commit, commit);
+    return fork === undefined ? undefined : readBestAfterFork(directory, { commit, fork, nearest }, others, isFloating);
+}
+/**
+ * Of the `others` (highest first) that contain the fork, and so are as near as `nearest`, the one to name: the highest
+ * that is not later than `commit`, else the lowest, so that an old branch does not get a release made long after it.
+ */
+async function readBestAfterFork(directory, { commit, fork, nearest }, others, isFloating) {
+    const [containing, [date = 0]] = await Promise.all([
+        readTagsContaining(directory, fork),
+        readNewestDates(directory, commit, 1),
+    ]);
+    const near = others.filter(({ tag }) => containing.has(tag.name));
+    const earlier = near.filter(({ tag }) => Date.parse(tag.committedAt) <= date);
+    const later = near.filter((release) => !earlier.includes(release)).toReversed();
+    for (const release of [...earlier, ...later]) {
+        if (await isFloating(release))
+            continue;
+        // Two branches that merged each other have more than one fork.
+        const counts = await countCommits(directory, commit, [release.tag, nearest]);
+        return counts.get(release.tag.commit) === counts.get(nearest.commit) ? release.tag : nearest;
+    }
+    return nearest;
+}
+/** The real releases that no other real one contains: the nearest is one of them. Highest first, as `releases`. */
+async function readTips(directory, releases, isFloating) {
+    let remaining = releases;
+    for (;;) {
+        const tips = await readIndependent(directory, remaining.map(({ tag }) => tag.commit));
+        const floating = new Set();
+        for (const release of remaining) {
+            if (tips.has(release.tag.commit) && (await isFloating(release)))
+                floating.add(release);
+        }
+        remaining = remaining.filter((release) => !floating.has(release));
+        if (floating.size === 0)
+            return remaining.map(({ tag }) => tag).filter(({ commit }) => tips.has(commit));
+    }
+}
+/**
+ * The tag with the fewest commits in TAG..COMMIT. Another branch's can only be nearer than the `contained` if it has
+ * one of the newest commits, so those that are older than all of these need not be counted.
+ */
+async function readFewestCommits(directory, commit, contained, others) {
+    const counts = await countCommits(directory, commit, contained);
+    const dates = counts.size === 0 ? [] : await readNewestDates(directory, commit, Math.min(...counts.values()));
+    const oldest = dates.reduce((earliest, date) => Math.min(earliest, date), Number.POSITIVE_INFINITY) - CLOCK_SLACK;
+    const close = others
+        .filter((tag) => counts.size === 0 || Date.parse(tag.committedAt) >= oldest)
+        .slice(0, MOST_COUNTED);
+    for (const [sha, count] of await countCommits(directory, commit, close))
+        counts.set(sha, count);
+    const fewest = Math.min(...counts.values());
+    return [...contained, ...close].find((tag) => counts.get(tag.commit) === fewest);
+}
+/** SHA of each tag → commits in TAG..COMMIT; a few processes run side by side. */
+async function countCommits(directory, commit, tags) {
+    const counts = new Map();
+    const waiting = [...new Set(tags.map((tag) => tag.commit))];
+    const countOneByOne = async () => {
+        for (let tagged = waiting.pop(); tagged !== undefined; tagged = waiting.pop()) {
+            const args = ["rev-list", "--count", "--end-of-options", commit, `^${tagged}`];
+            counts.set(tagged, Number(await (0,run_git/* runGit */.EO)(directory, args)));
+        }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, countOneByOne));
+    return counts;
+}
+/** Dates, in milliseconds, of the `count` newest commits that `commit` contains; its own first. */
+async function readNewestDates(directory, commit, count) {
+    const args = ["rev-list", "--timestamp", `--max-count=${count}`, "--end-of-options", commit];
+    const lines = (await (0,run_git/* runGit */.EO)(directory, args)).trim().split("\n");
+    return lines.map((line) => Number.parseInt(line, 10) * 1000);
+}
+
+;// CONCATENATED MODULE: ./lib/git/releases.js
+
+
+// Walking back through releases asks for the same tags again at each of them.
+const releases_known = new WeakMap();
+/**
+ * The tags that name a version, highest first within the order of versions; equal versions by later creation,
+ * then by name. A suffix such as `-multi` beside the bare version makes a series of its own, called `*-multi`.
+ */
+function buildReleases(tags) {
+    const built = releases_known.get(tags) ?? orderReleases(tags);
+    releases_known.set(tags, built);
+    return built;
+}
+function orderReleases(tags) {
+    const releases = [];
+    for (const tag of tags) {
+        const name = parseTagName(tag.name);
+        if (name !== undefined)
+            releases.push({ ...name, tag });
+    }
+    const finals = new Set(releases.filter(({ suffix }) => suffix.kind === "none").map(renderKey));
+    return releases.map((release) => withVariant(release, finals)).sort((a, b) => compareReleases(b, a));
+}
+/** The order of {@link compareVersions}, with ties by creation date and name, so that no two releases are equal. */
+function compareReleases(a, b) {
+    return (compareVersions(a, b) || compareTexts(a.tag.createdAt, b.tag.createdAt) || compareTexts(a.tag.name, b.tag.name));
+}
+/**
+ * The series that is meant where none is named: the one without a name if it has releases, else the one with the
+ * latest tag; `""` where there is no release.
+ */
+function selectSeries(releases) {
+    if (releases.some(({ series }) => series === ""))
+        return "";
+    const [latest] = [...releases].sort((a, b) => compareTexts(b.tag.createdAt, a.tag.createdAt) || compareReleases(b, a));
+    return latest?.series ?? "";
+}
+function withVariant(release, finals) {
+    if (release.suffix.kind !== "word" || !finals.has(renderKey(release)))
+        return release;
+    const series = `${release.series}*-${release.suffix.parts.join("-")}`;
+    return { ...release, series, suffix: { kind: "none", parts: [] } };
+}
+function renderKey({ series, numbers }) {
+    return `${series} ${numbers.join(".").replace(/(?:\.0)+$/, "")}`;
+}
+function compareTexts(a, b) {
+    return a < b ? -1 : Number(a > b);
+}
+
+;// CONCATENATED MODULE: ./lib/git/previous-tag.js
+
+
+
+
+
+/** Nothing comes before. */
+const FIRST_RELEASE = { tag: undefined, reason: "first-release" };
+/**
+ * Finds the tag that came before `current` among `tags`, all of the repository ({@link readTags}). The result depends
+ * on nothing but the history. Not for a shallow clone, where a missing ancestor would pass for an unrelated history.
+ */
+async function findPreviousTag(directory, tags, current, options = {}) {
+    const releases = buildReleases(tags);
+    const named = "name" in current ? releases.find(({ tag }) => tag.name === current.name) : undefined;
+    if (named !== undefined && !(await isFloating(directory, named, releases))) {
+        return findBefore(directory, named, releases);
+    }
+    const series = options.series?.toLowerCase() ?? named?.series ?? selectSeries(releases);
+    const candidates = releases.filter((release) => release.series === series && (options.prereleases === true || isFinal(release)));
+    const nearest = await readNearestTag(directory, current.commit, candidates, (release) => isFloating(directory, release, releases));
+    if (nearest === undefined)
+        return FIRST_RELEASE;
+    return { tag: nearest, reason: nearest.commit === current.commit ? "same-commit" : "nearest" };
+}
+/** The previous tag, its commit and why it is that one, in words that go on from "since": `v1.0.0 (1a2b3c4), the …`. */
+function describePreviousTag({ tag, reason }) {
+    const named = tag === undefined ? "" : `${tag.name} (${tag.commit.slice(0, 7)})`;
+    switch (reason) {
+        case "first-release":
+            return "the beginning, as no release comes before";
+        case "same-commit":
+            return `${named}, which is on the same commit`;
+        case "ancestor":
+            return `${named}, the highest version before it in its history`;
+        case "diverged":
+            return `${named}, the highest version before it, on a branch that was never merged back`;
+        case "nearest":
+            return `${named}, the release with the fewest commits since`;
+    }
+}
+async function findBefore(directory, current, releases) {
+    const candidates = selectCandidates(current, releases);
+    let merged;
+    let related;
+    for (const candidate of candidates) {
+        const { tag } = candidate;
+        if (related?.has(tag.name) === false || (await isFloating(directory, candidate, releases)))
+            continue;
+        if (tag.commit === current.tag.commit)
+            return { tag, reason: "same-commit" };
+        if (tag.committedAt > current.tag.committedAt) {
+            // Later by date: a later backport or a descendant, unless the clocks of two committers disagreed.
+            merged ??= await readTagsMergedInto(directory, current.tag.commit);
+            if (merged.has(tag.name))
+                return { tag, reason: "ancestor" };
+            continue;
+        }
+        const relation = await readRelation(directory, tag.commit, current.tag.commit);
+        if (relation === "ancestor" || relation === "diverged")
+            return { tag, reason: relation };
+        if (relation === "unrelated")
+            related ??= await readRelatedTags(directory, current.tag.commit);
+    }
+    return FIRST_RELEASE;
+}
+/** The releases, highest first as `releases`, that may come before `current` as far as their names tell. */
+function selectCandidates(current, releases) {
+    return releases.filter((release) => isCandidate(release, current));
+}
+function isCandidate(release, current) {
+    if (release.series !== current.series || compareReleases(release, current) >= 0)
+        return false;
+    const isOtherSpelling = compareVersions(release, current) === 0 && release.tag.commit === current.tag.commit;
+    return !isOtherSpelling && (isFinal(release) || !isFinal(current));
+}
+
 ;// CONCATENATED MODULE: ./lib/git/read-commits.js
 
 // What a user's own configuration could otherwise change: whose names, which files, how they are written.
@@ -3834,7 +6510,7 @@ const STEADY_LOG = [
     "--topo-order",
 ];
 // A path is never empty, so an empty field can only be the one that opens a commit.
-const FORMAT = "--format=%x00%H%x00%P%x00%aN%x00%aE%x00%ct%x00%B";
+const read_commits_FORMAT = "--format=%x00%H%x00%P%x00%aN%x00%aE%x00%ct%x00%B";
 const FIELDS_BEFORE_PATHS = 6;
 /**
  * Reads commits with one `git log`, newest first in topological order (children before parents).
@@ -3847,7 +6523,7 @@ const FIELDS_BEFORE_PATHS = 6;
 async function readCommits(directory, revisions, options = {}) {
     if (revisions.length === 0)
         return [];
-    const args = [...STEADY_LOG, FORMAT, ...(options.noWalk ? ["--no-walk=unsorted"] : []), "--stdin"];
+    const args = [...STEADY_LOG, read_commits_FORMAT, ...(options.noWalk ? ["--no-walk=unsorted"] : []), "--stdin"];
     for (const revision of revisions) {
         if (!/^-|^$|[\n\0]/.test(revision))
             continue;
@@ -3912,10 +6588,14 @@ function selectCommitsTouching(commits, wanted) {
     return kept.toReversed();
 }
 
-// EXTERNAL MODULE: ./lib/git/releases.js
-var git_releases = __webpack_require__(9548);
-// EXTERNAL MODULE: ./lib/git/root-commit.js
-var root_commit = __webpack_require__(4006);
+;// CONCATENATED MODULE: ./lib/git/root-commit.js
+
+/** Full SHA of the oldest commit without parents that `commit`, a full SHA, goes back to. */
+async function readRootCommit(directory, commit) {
+    const roots = await (0,run_git/* runGit */.EO)(directory, ["rev-list", "--max-parents=0", "--end-of-options", commit]);
+    return roots.trim().split("\n").at(-1) ?? commit;
+}
+
 ;// CONCATENATED MODULE: ./lib/writer/change.js
 /** The commits of a change, set aside for a reason. */
 function setAside(change, reason) {
@@ -4164,10 +6844,10 @@ async function findEvents(history, seen) {
 async function findReleased(history, seen) {
     const { directory, tags } = history;
     const known = new Set(seen.tags);
-    const releases = (0,git_releases/* buildReleases */.tu)(tags);
+    const releases = buildReleases(tags);
     const events = [];
     for (const release of releases.filter(({ tag }) => !known.has(tag.name)).slice(0, MOST_EVENTS)) {
-        if (await (0,floating/* isFloating */.v)(directory, release, releases))
+        if (await isFloating(directory, release, releases))
             continue;
         const title = `Document ${release.tag.name}`;
         events.unshift({
@@ -4180,11 +6860,11 @@ async function findReleased(history, seen) {
     return events;
 }
 async function selectRelease({ directory, tags }, tag) {
-    const previous = await (0,previous_tag/* findPreviousTag */.Hf)(directory, tags, tag);
+    const previous = await findPreviousTag(directory, tags, tag);
     if (previous.tag !== undefined)
         return { tags: { start: previous.tag.name, end: tag.name } };
     // A first release is everything up to it, which no selector says.
-    const startSha = await (0,root_commit/* readRootCommit */.y)(directory, tag.commit);
+    const startSha = await readRootCommit(directory, tag.commit);
     return { commits: { startSha, endSha: tag.commit, includeStartCommit: true } };
 }
 async function findMerges({ directory, head }, seen) {
@@ -4206,7 +6886,7 @@ function asMerge(commit) {
 }
 async function contains(directory, head, commit) {
     try {
-        return (await (0,ancestry/* readRelation */.BS)(directory, commit, head)) === "ancestor";
+        return (await readRelation(directory, commit, head)) === "ancestor";
     }
     catch (error) {
         // It is not there any more.
@@ -4229,7 +6909,7 @@ async function contains(directory, head, commit) {
 async function insertJob(within, actor, resolved) {
     const { request, connectionId, publications } = resolved;
     const job = {
-        ...newRow(within, "job"),
+        ...(0,store_store/* newRow */.P)(within, "job"),
         org_id: actor.orgId,
         type: "doc-request",
         state: "requested",
@@ -4241,7 +6921,7 @@ async function insertJob(within, actor, resolved) {
     };
     await within.database.insertInto("jobs").values(job).execute();
     const note = { type: "action-create", config: { jobId: job.id, title: request.title } };
-    await writeAudit(within, actor, { ...note, summary: "Created a job" });
+    await (0,audit/* writeAudit */.f)(within, actor, { ...note, summary: "Created a job" });
     const conversationIds = [];
     for (const publication of publications) {
         const conversationId = await insertConversation(within, actor, { ...resolved, jobId: job.id, publication });
@@ -4328,7 +7008,7 @@ async function readNews(store, row, history) {
  * what it has not seen is new to the next one.
  */
 async function recordNews(within, actor, row, { before, after, events }) {
-    await lockOrganization(within, actor.orgId);
+    await (0,lock_rows/* lockOrganization */.V)(within, actor.orgId);
     const present = await readSeen(within, row.id);
     if (JSON.stringify(present) !== JSON.stringify(before))
         return;
@@ -4388,43 +7068,6 @@ async function readSeen({ database }, connectionId) {
     return row && { head: row.head, tags: JSON.parse(row.tags_json) };
 }
 
-// EXTERNAL MODULE: ./lib/git/remote.js
-var git_remote = __webpack_require__(9416);
-;// CONCATENATED MODULE: ./lib/service/places/connected-repository.js
-
-/** What a connected repository is called on its code host, and its page: from its address, else its connection's name. */
-function nameConnected({ name, repositoryUrl }) {
-    const remote = (0,git_remote/* parseRemote */.M)(repositoryUrl);
-    return remote === undefined ? { name, webUrl: undefined } : { name: remote.name, webUrl: remote.webUrl };
-}
-/** Whether two connections lead to one repository, however its address is written. */
-function isSameRepository(one, other) {
-    const placeOf = ({ repositoryUrl }) => (0,git_remote/* parseRemote */.M)(repositoryUrl)?.webUrl.toLowerCase() ?? repositoryUrl.replace(/\/+$/, "");
-    return one.id === other.id || placeOf(one) === placeOf(other);
-}
-/** Where a code host's pages and repositories are: beside its API, or at the domain that the API is below of. */
-function selectWebOrigin({ baseUrl }) {
-    const { protocol, host } = new URL(baseUrl);
-    return `${protocol}//${host.replace(/^api\./, "")}`;
-}
-/**
- * What git sends as `Authorization` to the repository. The app's token goes to no other origin than the one its API
- * belongs to: whoever may make connections could have it sent to themselves otherwise.
- */
-function selectAuthorization({ repositoryUrl, app }) {
-    if (app === undefined || !URL.canParse(repositoryUrl))
-        return undefined;
-    if (new URL(repositoryUrl).origin !== selectWebOrigin(app))
-        return undefined;
-    return `Basic ${Buffer.from(buildCredentials(app)).toString("base64")}`;
-}
-function buildCredentials({ kind, token }) {
-    if (!token.includes(":"))
-        return `${kind === "github" ? "x-access-token" : "x-token-auth"}:${token}`;
-    // Bitbucket's API takes a person's token with the e-mail address, its git does not.
-    return kind === "bitbucket" ? token.replace(/^[^:]*@[^:]*(?=:)/, "x-bitbucket-api-token-auth") : token;
-}
-
 // EXTERNAL MODULE: ./lib/service/products/tell-health.js
 var tell_health = __webpack_require__(4916);
 ;// CONCATENATED MODULE: ./lib/service/records/connection-product.js
@@ -4434,13 +7077,13 @@ var tell_health = __webpack_require__(4916);
 /** The product that a connection speaks to, or that its app does. */
 async function openProduct(parts, row) {
     if (row.type === "codehostApp" || row.type === "codehostbApp")
-        return openCodeHost(parts, row);
+        return connection_product_openCodeHost(parts, row);
     if (row.type === "notesTool")
         return openNotes(parts, row);
     return row.type === "tracker" ? openTracker(parts, row) : (await openChat(parts, row)).slack;
 }
 /** The code host behind an app, `codehostApp` or `codehostbApp`. */
-async function openCodeHost(parts, row) {
+async function connection_product_openCodeHost(parts, row) {
     const { token = "", workspace = "", baseUrl } = openConfig(parts.vault, row);
     if (row.type === "codehostbApp")
         return openBitbucket(parts, { workspace, token, baseUrl });
@@ -4556,7 +7199,7 @@ async function recordFound(within, row, found, synced_at = row.synced_at) {
         remainingRateLimitPercent: from.remaining_rate_limit_percent,
         syncedAt: from.synced_at,
     });
-    return describeDelta(told(row), told(to));
+    return (0,audit/* describeDelta */.A)(told(row), told(to));
 }
 async function askProduct(parts, row) {
     if (row.type === "codehostRepo")
@@ -4574,7 +7217,7 @@ async function askForRepository(parts, row) {
         const { repository, history } = await openRepository(parts, row);
         return { healthy: true, message: `${repository.name} stands at ${history.head.slice(0, 7)}.` };
     }
-    const codeHost = await openCodeHost(parts, app);
+    const codeHost = await connection_product_openCodeHost(parts, app);
     const health = await codeHost.readHealth();
     if (!health.healthy)
         return health;
@@ -4626,7 +7269,7 @@ function implementConnectionQuestions(parts) {
                 const delta = await recordFound(within, row, found);
                 const config = { connectionId: row.id, status: health.status };
                 const summary = `A connection is ${health.status}`;
-                await writeAudit(within, context.actor, { type: "connection-health-check", summary, delta, config });
+                await (0,audit/* writeAudit */.f)(within, context.actor, { type: "connection-health-check", summary, delta, config });
             });
             return health;
         }),
@@ -4750,7 +7393,7 @@ function implementConnections(parts) {
                 throw (0,refusal/* badRequest */.li)("A paused connection is not synced: give paused or sync, not both.");
             const { type, fields } = selectVariant(input.config);
             const { id } = await keepOnce(store, context, { create: "connection", input }, async (within) => {
-                await lockOrganization(within, context.orgId);
+                await (0,lock_rows/* lockOrganization */.V)(within, context.orgId);
                 await checkConfig(within, context, { type, fields, allowPrivate: outside.allowPrivate });
                 const newId = within.createId("cnn");
                 const kept = keepConfig(vault, newId, fields);
@@ -4781,7 +7424,7 @@ function implementConnections(parts) {
             const { params, query } = input;
             context.access.check("connection:delete", params.id);
             await store.transaction(async (within) => {
-                await lockOrganization(within, context.orgId);
+                await (0,lock_rows/* lockOrganization */.V)(within, context.orgId);
                 const row = await readConnection(within, context.orgId, params.id);
                 const { preserveDependencies = false } = query;
                 await deleteConnection(within, context.actor, row, { preserveDependencies });
@@ -4790,7 +7433,7 @@ function implementConnections(parts) {
     };
 }
 async function change(within, { vault, outside }, context, { id, name, paused, config }) {
-    await lockOrganization(within, context.orgId);
+    await (0,lock_rows/* lockOrganization */.V)(within, context.orgId);
     const row = await readConnection(within, context.orgId, id);
     const { type, fields: given } = selectVariant(config);
     if (type !== row.type)
@@ -4884,7 +7527,7 @@ async function scheduleAnnotation(within, { orgId, actor }, id) {
         throw (0,refusal/* conflict */.hj)("This conversation has no draft to annotate yet.");
     await insertTask(within, actor, { kind: "annotate", subjectId: id, conversationId: id });
     const note = { type: "action-update", summary: "Asked for a draft's annotations" };
-    await writeAudit(within, actor, { ...note, config: { conversationId: id } });
+    await (0,audit/* writeAudit */.f)(within, actor, { ...note, config: { conversationId: id } });
 }
 
 ;// CONCATENATED MODULE: ./lib/service/resources/notify.js
@@ -4927,7 +7570,7 @@ async function notify(parts, context, id) {
         const told = `Told the channel of ${connection.name}.`;
         await updateEntry(within, entryId, { status: "success", message: told, details: notified });
         const note = { type: "action-update", summary: "Told a channel of a conversation", config: notified };
-        await writeAudit(within, context.actor, note);
+        await (0,audit/* writeAudit */.f)(within, context.actor, note);
     });
     return notified;
 }
@@ -5198,7 +7841,7 @@ const THING = "(?: titles?| messages?| subjects?)?";
 const IS = "(?: (?:is|are|should (?:be|read|look like)|must (?:be|read)|reads?|as|like))?:?";
 const CONVENTIONAL = "(?:the )?conventional[- ]commits?(?: (?:messages?|titles?|style|format|convention|specification))?";
 const CONVENTIONAL_TITLE = "docs: document {subject}";
-const LONGEST = 150;
+const title_rules_LONGEST = 150;
 /** How pull requests and commits are titled. */
 const TITLE_RULES = [
     createRule('Title pull requests "docs: {subject}"', `(?:title|name|call) ${title_rules_ABOUT}${THING}(?: (?:as|like|with))?:? (?<text>${QUOTED})`, readTitle),
@@ -5213,13 +7856,13 @@ const TITLE_RULES = [
 function readTitle({ about, text }) {
     const title = unquote(text ?? "").replace(/\{(?:version|tag|release)\}/g, "{subject}");
     const isPlain = !/[{}]/.test(title.replaceAll("{subject}", "")) && /[\p{L}\p{N}]/u.test(title);
-    if (!isPlain || title.length > LONGEST)
+    if (!isPlain || title.length > title_rules_LONGEST)
         return undefined;
     return build(about, { pullRequestTitle: title }, { commitTitle: title });
 }
 function readPrefix({ about, text }) {
     const prefix = unquote(text ?? "");
-    if (prefix === "" || prefix.length > LONGEST || /[{}]/.test(prefix) || !/[^\w\s]$/.test(prefix))
+    if (prefix === "" || prefix.length > title_rules_LONGEST || /[{}]/.test(prefix) || !/[^\w\s]$/.test(prefix))
         return undefined;
     return build(about, { pullRequestPrefix: prefix }, { commitPrefix: prefix });
 }
@@ -5345,10 +7988,112 @@ function selectOverruled({ styleGuide, pullRequest }, { settings, sentences }) {
     return [...new Set(names.map((name) => sentences.get(name) ?? ""))];
 }
 
-// EXTERNAL MODULE: ./lib/cut-markdown.js
-var cut_markdown = __webpack_require__(9077);
-// EXTERNAL MODULE: ./lib/escape-markdown.js
-var escape_markdown = __webpack_require__(9756);
+;// CONCATENATED MODULE: ./lib/cut-markdown.js
+/**
+ * The start of a Markdown text that fits into `longest` characters together with `pointer`, which says where the rest is.
+ * It ends between two items; what is open there (code, a folded block) is closed. A text that fits stays as it is.
+ */
+function cutMarkdown(text, longest, pointer) {
+    if (text.length <= longest)
+        return text;
+    const lines = text.split("\n");
+    let fence = "";
+    let folds = 0;
+    let length = pointer.length + 2;
+    let kept = 0;
+    let closing = "";
+    for (const [index, line] of lines.entries()) {
+        const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
+        if (fence === "")
+            fence = mark;
+        else if (mark.startsWith(fence) && line.trim() === mark)
+            fence = "";
+        if (fence === "")
+            folds = Math.max(folds + count(line, /<details[\s>]/gi) - count(line, /<\/details>/gi), 0);
+        const open = `${fence === "" ? "" : `\n${fence}`}${"\n\n</details>".repeat(folds)}`;
+        length += line.length + 1;
+        if (length + open.length > longest)
+            break;
+        if (goesOn(lines, index + 1))
+            continue;
+        kept = index + 1;
+        closing = open;
+    }
+    const start = `${lines.slice(0, kept).join("\n").trimEnd()}${closing}`;
+    return start === "" ? pointer : `${start}\n\n${pointer}`;
+}
+/** Whether what comes next belongs to the item above: it is indented, also after a blank line. */
+function goesOn(lines, from) {
+    let next = from;
+    while (next < lines.length && lines[next]?.trim() === "")
+        next += 1;
+    return /^\s/.test(lines[next] ?? "");
+}
+function count(line, form) {
+    return line.match(form)?.length ?? 0;
+}
+
+;// CONCATENATED MODULE: ./lib/escape-markdown.js
+const PIECES = /(?<!`)(?<ticks>`+)(?!`)(?<code>[^`]|[^`][\s\S]*?[^`])\k<ticks>(?!`)|(?<url>https?:\/\/[^\s<>`|*]+)|(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/gi;
+/**
+ * Makes one line of somebody else's text safe to stand in GitHub markdown: it shows as it was written, code
+ * spans stay code, an `@name` becomes code (no ping, and most are decorators or packages anyway), and nothing in it
+ * opens HTML, links, images, emphasis, tables or another block.
+ */
+function escapeMarkdown(line) {
+    const text = line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
+    let escaped = "";
+    let end = 0;
+    for (const match of text.matchAll(PIECES)) {
+        escaped += escapePlain(text.slice(end, match.index));
+        const { mention } = match.groups ?? {};
+        escaped += mention === undefined ? match[0] : `\`${mention}\``;
+        end = match.index + match[0].length;
+    }
+    return escapeBlock(escaped + escapePlain(text.slice(end)));
+}
+function escapePlain(text) {
+    return (text
+        .replace(/\\(?=[!-/:-@[-`{-~])/g, "\\\\")
+        .replace(/[*~|`[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&")
+        .replace(/&(?=#?\w+;)/g, "&amp;")
+        .replaceAll("<", "&lt;")
+        .replaceAll(">", "&gt;")
+        // What is left is no mention in this text, but could become one beside what stands before it.
+        .replace(/@(?=\w)(?<![\w.]@)/g, "@\u200B"));
+}
+/** Keeps a line from opening a heading, a list or a rule where it stands first in an entry. */
+function escapeBlock(text) {
+    return text.replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=[\s-=]|$))/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
+}
+/**
+ * Makes a longer text safe in the same way: its lists, quotes of code and blank lines stay what they are, and
+ * fenced code is left as it is and always closed.
+ */
+function escapeMarkdownText(text) {
+    const lines = [];
+    let fence;
+    for (const line of text.split("\n")) {
+        const marker = /^\s*(`{3,}|~{3,})([^`]*)$/.exec(line)?.[1];
+        if (fence !== undefined) {
+            lines.push(line);
+            if (marker?.startsWith(fence) && line.trim() === marker)
+                fence = undefined;
+        }
+        else if (marker !== undefined) {
+            fence = marker;
+            lines.push(line);
+        }
+        else {
+            const item = /^(\s*)([-*+]|\d{1,9}[.)])(\s+)(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? "";
+            lines.push(`${item.replaceAll("\t", "  ")}${escapeMarkdown(line.slice(item.length))}`.trimEnd());
+        }
+    }
+    if (fence !== undefined)
+        lines.push(fence);
+    return lines.join("\n");
+}
+
 ;// CONCATENATED MODULE: ./lib/writer/count-commits.js
 const REASONS = {
     merge: ["branch merge", "branch merges"],
@@ -5362,7 +8107,7 @@ const REASONS = {
     kindLeftOut: ["commit of a kind that is left out", "commits of kinds that are left out"],
 };
 /** Counts where the commits went, each of them once. */
-function countCommits(notes) {
+function count_commits_countCommits(notes) {
     const listed = countEntries(notes.sections.flatMap((section) => section.entries));
     const entries = countEntries([...notes.internal, ...notes.documentation]);
     const { changes, shas } = notes.dependencies;
@@ -5433,7 +8178,7 @@ function renderCompareLink(repository, from, to) {
     if (from === undefined || to === undefined)
         return undefined;
     const url = buildCompareUrl(repository, from, to);
-    return url === undefined ? undefined : `[${(0,escape_markdown/* escapeMarkdown */.F)(`${from}...${to}`)}](${url})`;
+    return url === undefined ? undefined : `[${escapeMarkdown(`${from}...${to}`)}](${url})`;
 }
 function linkTo(repository, text, path) {
     return repository.webUrl === undefined ? text : `[${text}](${repository.webUrl}/${path})`;
@@ -5494,7 +8239,7 @@ function renderPullRequestBody(content) {
     const opening = tame(`${above}\n\n## Release notes\n\n`, content);
     const notes = tame(releaseNotes.trim(), content);
     const rest = "… cut here, since GitHub takes no longer text: the output `release-notes` of the run has it whole.";
-    return `${opening}${(0,cut_markdown/* cutMarkdown */.G)(notes, LONGEST_BODY - opening.length, rest)}`;
+    return `${opening}${cutMarkdown(notes, LONGEST_BODY - opening.length, rest)}`;
 }
 /** A text made before some files were taken out of the draft, without them. */
 function leaveOutFiles(body, paths) {
@@ -5508,11 +8253,11 @@ function pull_request_text_renderCommits({ subject, sentence, account, written, 
     const [only, second] = written;
     const link = only === undefined || second !== undefined ? undefined : renderRange(only, source);
     const parts = [
-        `The documents for ${(0,escape_markdown/* escapeMarkdown */.F)(subject)}, written by release-docs from the git history.`,
-        (0,escape_markdown/* escapeMarkdown */.F)(sentence),
+        `The documents for ${escapeMarkdown(subject)}, written by release-docs from the git history.`,
+        escapeMarkdown(sentence),
         link === undefined ? "" : `Commits: ${link}.`,
         // The notes end with it.
-        releaseNotes === "" ? (0,escape_markdown/* escapeMarkdown */.F)(account) : "",
+        releaseNotes === "" ? escapeMarkdown(account) : "",
     ];
     return parts.filter((part) => part !== "").join("\n\n");
 }
@@ -5532,10 +8277,10 @@ function renderFiles({ files, edits }) {
 }
 function renderFile(path, edits) {
     const why = edits.find((edit) => edit.path === path)?.why ?? "changed on this branch by somebody else";
-    return `- ${nameFile(path)}: ${(0,escape_markdown/* escapeMarkdown */.F)(why)}`;
+    return `- ${nameFile(path)}: ${escapeMarkdown(why)}`;
 }
 function nameFile(path) {
-    return path.includes("`") ? (0,escape_markdown/* escapeMarkdown */.F)(path) : `\`${path}\``;
+    return path.includes("`") ? escapeMarkdown(path) : `\`${path}\``;
 }
 function renderChecklist({ written, edits, files }) {
     const entries = (name) => written
@@ -5653,9 +8398,9 @@ async function updateDraft(parts, actor, row, { staged, excludedFiles }) {
         // A comment may have asked for work in between.
         const to = { ...change.to, ...(status === "running" ? { status } : {}) };
         await updateConversation(within, row.id, to);
-        const delta = describeDelta(row, { ...row, ...to });
+        const delta = (0,audit/* describeDelta */.A)(row, { ...row, ...to });
         const config = { conversationId: row.id };
-        await writeAudit(within, actor, { type: "action-update", summary: "Updated a conversation", delta, config });
+        await (0,audit/* writeAudit */.f)(within, actor, { type: "action-update", summary: "Updated a conversation", delta, config });
     });
 }
 async function setStaged(parts, row, staged) {
@@ -5838,7 +8583,7 @@ async function appendLinks(within, orgId, instructionId, slots) {
     const publicationIds = [...new Set(slots.map(({ publicationId }) => publicationId))];
     const nextPosition = await readNextPositions(within, publicationIds);
     const rows = slots.map((slot) => ({
-        ...newRow(within, "inl"),
+        ...(0,store_store/* newRow */.P)(within, "inl"),
         org_id: orgId,
         instruction_id: instructionId,
         publication_id: slot.publicationId,
@@ -5914,10 +8659,10 @@ function asInstructionLink(row) {
 
 /** Stores an instruction of the library; its ID. 409 where it has one of this name and type (interface, "Errors"). */
 async function insertInstruction(within, actor, { name, type, content }) {
-    await lockOrganization(within, actor.orgId);
+    await (0,lock_rows/* lockOrganization */.V)(within, actor.orgId);
     await refuseDuplicate(within, actor.orgId, { name, type });
     const row = {
-        ...newRow(within, "ins"),
+        ...(0,store_store/* newRow */.P)(within, "ins"),
         org_id: actor.orgId,
         name,
         type,
@@ -5927,7 +8672,7 @@ async function insertInstruction(within, actor, { name, type, content }) {
     };
     await within.database.insertInto("instructions").values(row).execute();
     const config = { instructionId: row.id, name, type };
-    await writeAudit(within, actor, { type: "action-create", summary: "Created an instruction", config });
+    await (0,audit/* writeAudit */.f)(within, actor, { type: "action-create", summary: "Created an instruction", config });
     return row.id;
 }
 /** The instruction with this ID in the organization; 404 when there is none (interface, "Errors"). */
@@ -5950,13 +8695,13 @@ async function findInstruction({ database }, orgId, id) {
  * name. A change that changes nothing leaves no audit log.
  */
 async function replaceInstruction(within, actor, id, { name, type, content }) {
-    await lockOrganization(within, actor.orgId);
+    await (0,lock_rows/* lockOrganization */.V)(within, actor.orgId);
     const row = await readInstruction(within, actor.orgId, id);
     if (row.global === 1)
         await refuseDuplicate(within, actor.orgId, { name, type }, id);
     const before = { name: row.name, type: row.type, content: row.content };
     const after = { name, type, content };
-    const delta = describeDelta(before, after, new Set(["content"]));
+    const delta = (0,audit/* describeDelta */.A)(before, after, new Set(["content"]));
     if (delta === "")
         return;
     await within.database
@@ -5965,18 +8710,18 @@ async function replaceInstruction(within, actor, id, { name, type, content }) {
         .where("id", "=", id)
         .execute();
     const config = { instructionId: id, name, type };
-    await writeAudit(within, actor, { type: "action-update", summary: "Updated an instruction", delta, config });
+    await (0,audit/* writeAudit */.f)(within, actor, { type: "action-update", summary: "Updated an instruction", delta, config });
 }
 /** Removes an instruction with its links; nothing where it is not there. */
 async function deleteInstruction(within, actor, id) {
-    await lockOrganization(within, actor.orgId);
+    await (0,lock_rows/* lockOrganization */.V)(within, actor.orgId);
     const row = await findInstruction(within, actor.orgId, id);
     if (row === undefined)
         return;
     const links = await removeLinks(within, actor.orgId, (link) => link.where("instruction_id", "=", id));
     await within.database.deleteFrom("instructions").where("id", "=", id).execute();
     const config = { instructionId: id, name: row.name, type: row.type, instructionLinkIds: links };
-    await writeAudit(within, actor, { type: "action-delete", summary: "Deleted an instruction", config });
+    await (0,audit/* writeAudit */.f)(within, actor, { type: "action-delete", summary: "Deleted an instruction", config });
 }
 async function refuseDuplicate(within, orgId, { name, type }, exceptId = "") {
     const found = await within.database
@@ -6028,7 +8773,7 @@ function checkLinking({ access }, { instructionId, publicationIds }) {
 async function linkInstruction(within, { actor }, linking) {
     const { instructionId } = linking;
     const [publicationIds, slotTypes] = [[...new Set(linking.publicationIds)], [...new Set(linking.slotTypes)]];
-    await lockOrganization(within, actor.orgId);
+    await (0,lock_rows/* lockOrganization */.V)(within, actor.orgId);
     const { publication_id: owner } = await readInstruction(within, actor.orgId, instructionId);
     const known = await lockPublications(within, actor.orgId, publicationIds);
     const unknown = publicationIds.find((id) => !known.has(id));
@@ -6040,7 +8785,7 @@ async function linkInstruction(within, { actor }, linking) {
     const slots = publicationIds.flatMap((publicationId) => slotTypes.map((slotType) => ({ publicationId, slotType })));
     const ids = await appendLinks(within, actor.orgId, instructionId, slots);
     const config = { instructionId, publicationIds, slotTypes, instructionLinkIds: ids };
-    await writeAudit(within, actor, { type: "action-create", summary: "Linked an instruction", config });
+    await (0,audit/* writeAudit */.f)(within, actor, { type: "action-create", summary: "Linked an instruction", config });
     return ids;
 }
 /** Those of the publications that are there, and stay until the transaction is over. */
@@ -6123,7 +8868,7 @@ async function deleteLinks(store, { orgId, actor }, ids) {
         if (gone.length === 0)
             return;
         const note = { type: "action-delete", summary: "Unlinked an instruction" };
-        await writeAudit(within, actor, { ...note, config: { instructionLinkIds: gone } });
+        await (0,audit/* writeAudit */.f)(within, actor, { ...note, config: { instructionLinkIds: gone } });
     });
 }
 
@@ -6312,8 +9057,6 @@ async function readKnown(store, { orgId, access }, ids) {
     return new Map(rows.filter(({ id }) => access.may("connection:get", id)).map((row) => [row.id, row]));
 }
 
-// EXTERNAL MODULE: ./lib/shorten.js
-var shorten = __webpack_require__(9146);
 ;// CONCATENATED MODULE: ./lib/service/records/publication-health.js
 
 
@@ -6355,7 +9098,7 @@ async function recordPublicationHealth(within, row, health, synced_at = row.sync
         message: from.health_message,
         syncedAt: from.synced_at,
     });
-    return describeDelta(told(row), told(to));
+    return (0,audit/* describeDelta */.A)(told(row), told(to));
 }
 
 ;// CONCATENATED MODULE: ./lib/service/resources/publications-worked.js
@@ -6388,7 +9131,7 @@ function implementPublicationWork(parts) {
                 const delta = await recordPublicationHealth(within, row, health);
                 const summary = health.healthy ? "A publication is healthy" : "A publication is not healthy";
                 const config = { publicationId: row.id, connections: health.connections };
-                await writeAudit(within, context.actor, { type: "publication-health-check", summary, delta, config });
+                await (0,audit/* writeAudit */.f)(within, context.actor, { type: "publication-health-check", summary, delta, config });
             });
             const { healthy, message, connections } = health;
             const status = healthy ? "healthy" : "unhealthy";
@@ -6429,7 +9172,7 @@ function implementPublications(parts) {
         create: procedures.publications.create.handler(async ({ input, context }) => {
             context.access.check("publication:create");
             const { id } = await keepOnce(store, context, { create: "publication", input }, async (within) => {
-                await lockOrganization(within, context.orgId);
+                await (0,lock_rows/* lockOrganization */.V)(within, context.orgId);
                 const config = await checkPublicationConfig(within, context, input.config);
                 const { name, instructions = [] } = input;
                 await checkInstructions(within, context, instructions, null);
@@ -6459,7 +9202,7 @@ function implementPublications(parts) {
         update: procedures.publications.update.handler(async ({ input, context }) => {
             context.access.check("publication:update", input.id);
             await store.transaction(async (within) => {
-                await lockOrganization(within, context.orgId);
+                await (0,lock_rows/* lockOrganization */.V)(within, context.orgId);
                 const row = await findPublication(within, context.orgId, input.id);
                 if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(row.updated_at)) {
                     throw (0,refusal/* conflict */.hj)(`The publication was changed at ${row.updated_at}, after what this update is about. Read it again.`);
@@ -6474,7 +9217,7 @@ function implementPublications(parts) {
         delete: procedures.publications.delete.handler(async ({ input, context }) => {
             context.access.check("publication:delete", input.id);
             await store.transaction(async (within) => {
-                await lockOrganization(within, context.orgId);
+                await (0,lock_rows/* lockOrganization */.V)(within, context.orgId);
                 await deletePublication(within, context.actor, await findPublication(within, context.orgId, input.id));
             });
         }),
@@ -6508,7 +9251,7 @@ async function retryTurn(within, { orgId, actor }, id) {
     await updateConversation(within, turn.conversation_id, { status: "running" });
     const delta = `status: "error" → "running"; retryCount: ${turn.retry_count} → ${turn.retry_count + 1}`;
     const config = { turnId: id, conversationId: turn.conversation_id };
-    await writeAudit(within, actor, { type: "action-update", summary: "Retried a turn", delta, config });
+    await (0,audit/* writeAudit */.f)(within, actor, { type: "action-update", summary: "Retried a turn", delta, config });
 }
 
 ;// CONCATENATED MODULE: ./lib/service/resources/users.js
@@ -6588,7 +9331,7 @@ function createAnnotator({ store }) {
         await insertEntries(within, { conversationId, turnId: null }, entries);
         if (error !== undefined) {
             const note = { type: "error", summary: "Annotating failed", delta: error };
-            await writeAudit(within, actorOf(task), { ...note, config: { conversationId } });
+            await (0,audit/* writeAudit */.f)(within, actorOf(task), { ...note, config: { conversationId } });
         }
         await finish(within);
     });
@@ -6668,8 +9411,6 @@ function buildFailure(error, told) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/git/version-order.js
-var version_order = __webpack_require__(2593);
 ;// CONCATENATED MODULE: ./lib/git/last-releases.js
 
 
@@ -6680,20 +9421,20 @@ var version_order = __webpack_require__(2593);
  * `prereleases`), each time the tag before. Fewer where the series has no more. `tags` are all of the repository.
  */
 async function findReleases(directory, tags, count, options = {}) {
-    const releases = (0,git_releases/* buildReleases */.tu)(tags);
-    const series = options.series?.toLowerCase() ?? (0,git_releases/* selectSeries */.W0)(releases);
+    const releases = buildReleases(tags);
+    const series = options.series?.toLowerCase() ?? selectSeries(releases);
     let tag;
     for (const release of releases) {
-        if (release.series !== series || (options.prereleases !== true && !(0,version_order/* isFinal */.dR)(release)))
+        if (release.series !== series || (options.prereleases !== true && !isFinal(release)))
             continue;
-        if (await (0,floating/* isFloating */.v)(directory, release, releases))
+        if (await isFloating(directory, release, releases))
             continue;
         tag = release.tag;
         break;
     }
     const pairs = [];
     while (tag !== undefined && pairs.length < count) {
-        const previous = await (0,previous_tag/* findPreviousTag */.Hf)(directory, tags, tag);
+        const previous = await findPreviousTag(directory, tags, tag);
         pairs.push({ tag, previous });
         tag = previous.tag;
     }
@@ -6708,7 +9449,7 @@ async function findReleases(directory, tags, count, options = {}) {
  */
 async function orderCommits(directory, commits) {
     const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
-    const [oldest] = [...bySha.values()].sort((a, b) => compareTexts(a.committedAt, b.committedAt));
+    const [oldest] = [...bySha.values()].sort((a, b) => order_commits_compareTexts(a.committedAt, b.committedAt));
     if (oldest === undefined || bySha.size === 1)
         return [...bySha.values()];
     const parents = new Set(commits.flatMap((commit) => commit.parents));
@@ -6732,7 +9473,7 @@ async function readOrder(directory, revisions, bySha) {
     }
     return ordered;
 }
-function compareTexts(a, b) {
+function order_commits_compareTexts(a, b) {
     return a < b ? -1 : Number(a > b);
 }
 
@@ -6753,7 +9494,7 @@ function buildExplicitRange(shas) {
  * Throws a {@link ReleaseDocsError} (`git/start-not-in-end`) where END does not contain START.
  */
 async function readInclusiveRange(directory, start, end) {
-    const relation = await (0,ancestry/* readRelation */.BS)(directory, start, end);
+    const relation = await readRelation(directory, start, end);
     if (relation === "same" || relation === "ancestor") {
         return { revisions: [end, `^${start}^@`], noWalk: false, isOrdered: true };
     }
@@ -6794,8 +9535,6 @@ async function readCommitsBetween(directory, head, window) {
     return { revisions: shas, noWalk: true, isOrdered: true };
 }
 
-// EXTERNAL MODULE: ./lib/git/tag-name.js
-var tag_name = __webpack_require__(8946);
 ;// CONCATENATED MODULE: ./lib/service/commits/describe-selector.js
 
 /** A change selector in words, as a part of a sentence: `v1.2.0..v1.3.0`, `the last 5 commits`. */
@@ -6819,8 +9558,16 @@ function describe_selector_shorten(sha) {
     return sha.slice(0, 7);
 }
 
-// EXTERNAL MODULE: ./lib/git/latest-range.js
-var latest_range = __webpack_require__(1105);
+;// CONCATENATED MODULE: ./lib/git/latest-range.js
+
+/** The release that the current head is; else what came since the last one; else everything. */
+async function findLatestRange({ directory, head, tags }) {
+    const nearest = await findPreviousTag(directory, tags, { commit: head });
+    if (nearest.tag?.commit !== head)
+        return { tag: undefined, previous: nearest };
+    return { tag: nearest.tag, previous: await findPreviousTag(directory, tags, nearest.tag) };
+}
+
 ;// CONCATENATED MODULE: ./lib/git/main-branch.js
 
 /**
@@ -6851,7 +9598,7 @@ async function selectRange(history, selector) {
 }
 /** What is meant where no selector says it: the release at the head, else what came since the last one. */
 async function selectLatest(history) {
-    const { tag, previous } = await (0,latest_range/* findLatestRange */.k)(history);
+    const { tag, previous } = await findLatestRange(history);
     const range = buildRange(tag?.commit ?? history.head, previous.tag?.commit);
     return {
         range,
@@ -6863,10 +9610,10 @@ async function selectTimeRange({ directory, head }, { start, end }) {
     return { range: await readCommitsBetween(directory, head, { start: new Date(start), end: new Date(end) }) };
 }
 async function selectTags({ directory, head, tags }, selector) {
-    const previousTag = await (0,revision/* resolveTag */.fn)(directory, tags, selector.start);
+    const previousTag = await resolveTag(directory, tags, selector.start);
     if (selector.end === undefined)
         return { range: buildRange(head, previousTag.commit), previousTag };
-    const tag = await (0,revision/* resolveTag */.fn)(directory, tags, selector.end);
+    const tag = await resolveTag(directory, tags, selector.end);
     return { range: buildRange(tag.commit, previousTag.commit), previousTag, tag };
 }
 async function selectCommits(history, selector) {
@@ -6875,9 +9622,9 @@ async function selectCommits(history, selector) {
         return { range: await readLastCommits(directory, await readMainBranch(history), selector.count) };
     }
     if ("shas" in selector)
-        return { range: buildExplicitRange(await (0,revision/* resolveRevisions */.Zz)(directory, selector.shas)) };
+        return { range: buildExplicitRange(await resolveRevisions(directory, selector.shas)) };
     const named = "endSha" in selector ? [selector.startSha, selector.endSha] : [selector.startSha];
-    const [start = "", end = head] = await (0,revision/* resolveRevisions */.Zz)(directory, named);
+    const [start = "", end = head] = await resolveRevisions(directory, named);
     const includesStart = "includeStartCommit" in selector && selector.includeStartCommit === true;
     return { range: includesStart ? await readInclusiveRange(directory, start, end) : buildRange(end, start) };
 }
@@ -6945,7 +9692,7 @@ async function readSpan({ directory, tags }, selected, paths) {
     // A range of SHAs that ends in a tagged commit is that release.
     const tag = only?.tag ?? (only?.range.noWalk === false ? tagOn(newest?.sha, tags) : undefined);
     return {
-        version: tag === undefined ? undefined : ((0,tag_name/* parseTagName */.f)(tag.name)?.version ?? tag.name),
+        version: tag === undefined ? undefined : (parseTagName(tag.name)?.version ?? tag.name),
         tag: tag?.name,
         previousTag: only?.previousTag?.name,
         date: (tag?.createdAt ?? newest?.committedAt ?? "").slice(0, 10),
@@ -6953,7 +9700,7 @@ async function readSpan({ directory, tags }, selected, paths) {
     };
 }
 function tagOn(sha, tags) {
-    return (0,git_releases/* buildReleases */.tu)(tags.filter(({ commit }) => commit === sha))[0]?.tag;
+    return buildReleases(tags.filter(({ commit }) => commit === sha))[0]?.tag;
 }
 /** Every commit of the ranges once, the newest first. */
 async function readUnion(directory, selected, paths) {
@@ -6981,7 +9728,7 @@ function describeSpans(spoken, spans, origin) {
 
 ;// CONCATENATED MODULE: ./lib/service/commits/body-time.js
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const body_time_DAY = 24 * HOUR;
 /**
  * Loads the library that does the arithmetic of dates, which nothing else needs, and returns a reader of phrases such
  * as "7 days ago", "last month" and "March 3". A day, a month or a quarter is read as the whole of it, in UTC; a day or
@@ -6991,7 +9738,7 @@ async function loadParseTime(now) {
     const { casual } = await __webpack_require__.e(/* import() */ 307).then(__webpack_require__.bind(__webpack_require__, 9307));
     return (text) => {
         const [found] = casual.parse(text, { instant: now, timezone: 0 });
-        if (found === undefined || found.index !== 0 || found.start.date().getTime() > now.getTime() + 366 * DAY)
+        if (found === undefined || found.index !== 0 || found.start.date().getTime() > now.getTime() + 366 * body_time_DAY)
             return;
         const point = found.start;
         const date = point.date();
@@ -7000,7 +9747,7 @@ async function loadParseTime(now) {
             return { ...buildUnit(date, unit), text: found.text };
         const start = new Date(date);
         if (start > now && point.isCertain("weekday") && !point.isCertain("day"))
-            start.setTime(start.getTime() - 7 * DAY);
+            start.setTime(start.getTime() - 7 * body_time_DAY);
         if (start > now && point.isCertain("month") && !point.isCertain("year"))
             start.setUTCFullYear(start.getUTCFullYear() - 1);
         if (point.isCertain("hour") || / ago$/i.test(found.text))
@@ -7012,8 +9759,8 @@ async function loadParseTime(now) {
 /** The day, week (from Monday), month, quarter or year that a date lies in, in UTC, to its last second. */
 function buildUnit(date, unit) {
     const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-    const midnight = Math.floor(date.getTime() / DAY) * DAY;
-    const monday = midnight - ((date.getUTCDay() + 6) % 7) * DAY;
+    const midnight = Math.floor(date.getTime() / body_time_DAY) * body_time_DAY;
+    const monday = midnight - ((date.getUTCDay() + 6) % 7) * body_time_DAY;
     const quarter = month - (month % 3);
     const [start, next] = unit === "year"
         ? [Date.UTC(year, 0), Date.UTC(year + 1, 0)]
@@ -7022,8 +9769,8 @@ function buildUnit(date, unit) {
             : unit === "month"
                 ? [Date.UTC(year, month), Date.UTC(year, month + 1)]
                 : unit === "week"
-                    ? [monday, monday + 7 * DAY]
-                    : [midnight, midnight + DAY];
+                    ? [monday, monday + 7 * body_time_DAY]
+                    : [midnight, midnight + body_time_DAY];
     return { start: new Date(start), end: new Date(next - 1000) };
 }
 
@@ -7080,12 +9827,12 @@ function selectTagName(word, tags, isCalledTag) {
         return undefined;
     if (tags.some(({ name }) => name === word) && (isCalledTag || /\d/.test(word)))
         return word;
-    const version = (0,tag_name/* parseTagName */.f)(word);
+    const version = parseTagName(word);
     if (version === undefined || (!isCalledTag && !isWrittenAsVersion(word)))
         return undefined;
     const same = tags.filter(({ name }) => {
-        const other = (0,tag_name/* parseTagName */.f)(name);
-        return other?.series === version.series && (0,version_order/* isFinal */.dR)(other) && (0,version_order/* compareVersions */.Zy)(other, version) === 0;
+        const other = parseTagName(name);
+        return other?.series === version.series && isFinal(other) && compareVersions(other, version) === 0;
     });
     return same.length === 1 ? same[0]?.name : word;
 }
@@ -7311,7 +10058,7 @@ async function keepCommits({ directory }, phrases) {
             kept.push(phrase);
             continue;
         }
-        const known = await (0,revision/* readRevisions */.p2)(directory, looksLike);
+        const known = await readRevisions(directory, looksLike);
         const commits = looksLike.filter((_, index) => known[index] !== "unknown");
         if (commits.length > 0)
             kept.push(buildNamed(commits, true));
@@ -7328,7 +10075,7 @@ async function buildChanges({ directory, tags }, meant) {
         return [];
     if (!("start" in meant))
         return [meant];
-    const [startSha = "", endSha = ""] = await Promise.all([meant.start, meant.end].map(async ({ kind, name }) => kind === "tag" ? (await (0,revision/* resolveTag */.fn)(directory, tags, name)).commit : name));
+    const [startSha = "", endSha = ""] = await Promise.all([meant.start, meant.end].map(async ({ kind, name }) => kind === "tag" ? (await resolveTag(directory, tags, name)).commit : name));
     return [{ commits: { startSha, endSha } }];
 }
 /** The same reader, which gives up after so many different texts that no person wrote them. */
@@ -7926,7 +10673,7 @@ function quoteForm(text) {
  * not come to name a prerelease.
  */
 function buildVersionMove(earlier, to) {
-    const from = earlier.filter((version) => (0,version_order/* compareVersionNames */.G8)(version, to) < 0 && (isFinalVersion(to) || !isFinalVersion(version)));
+    const from = earlier.filter((version) => compareVersionNames(version, to) < 0 && (isFinalVersion(to) || !isFinalVersion(version)));
     return from.length === 0 ? undefined : { from, to };
 }
 /** Whether the step is one to another major version. */
@@ -7950,8 +10697,8 @@ function selectRenames(move) {
     return { exact, floating };
 }
 function isFinalVersion(version) {
-    const parsed = (0,tag_name/* parseTagName */.f)(version);
-    return parsed !== undefined && (0,version_order/* isFinal */.dR)(parsed);
+    const parsed = parseTagName(version);
+    return parsed !== undefined && isFinal(parsed);
 }
 function isPlain(version) {
     return /^\d+(?:\.\d+)*$/.test(version);
@@ -8136,10 +10883,10 @@ async function updateDocumentation(draft, { repository, readFile }, config, writ
 /** The newest release that is written about, and the step to it from the ones before. */
 function update_documentation_selectRelease(written) {
     const [newest] = written;
-    const name = (0,tag_name/* parseTagName */.f)(newest?.span.tag ?? "");
+    const name = parseTagName(newest?.span.tag ?? "");
     if (name === undefined)
         return undefined;
-    const earlier = written.flatMap(({ span }) => (0,tag_name/* parseTagName */.f)(span.previousTag ?? "")?.version ?? []);
+    const earlier = written.flatMap(({ span }) => parseTagName(span.previousTag ?? "")?.version ?? []);
     const move = buildVersionMove(earlier, name.version);
     return move && { series: name.series, move };
 }
@@ -8190,7 +10937,7 @@ function normalise(label) {
 function isOlder(other, label) {
     if (/^unreleased$/i.test(other))
         return false;
-    return /^unreleased$/i.test(label) || (0,version_order/* compareVersionNames */.G8)(other, label) < 0;
+    return /^unreleased$/i.test(label) || compareVersionNames(other, label) < 0;
 }
 function closeLine(line, eol) {
     return line.endsWith("\n") ? line : `${line}${eol}`;
@@ -8382,8 +11129,8 @@ function selectMarker(text) {
 function placeRelease(changelog, section, like) {
     const { parts, eol } = changelog;
     const versions = parts.map((part) => part.heading?.version);
-    const at = versions.findIndex((version) => version !== undefined && (0,version_order/* compareVersionNames */.G8)(version, section.version) === 0);
-    const isNewest = versions.every((version) => version === undefined || (0,version_order/* compareVersionNames */.G8)(version, section.version) <= 0);
+    const at = versions.findIndex((version) => version !== undefined && compareVersionNames(version, section.version) === 0);
+    const isNewest = versions.every((version) => version === undefined || compareVersionNames(version, section.version) <= 0);
     const unreleasedAt = parts.findIndex(isUnreleased);
     const unreleased = isNewest ? parts[unreleasedAt] : undefined;
     const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""));
@@ -8398,7 +11145,7 @@ function placeRelease(changelog, section, like) {
         result[at] = withBody({ ...existing, headingText }, body, eol);
         return result;
     }
-    const older = versions.findIndex((version) => version !== undefined && (0,version_order/* compareVersionNames */.G8)(version, section.version) < 0);
+    const older = versions.findIndex((version) => version !== undefined && compareVersionNames(version, section.version) < 0);
     const last = versions.findLastIndex((version) => version !== undefined);
     const place = older !== -1 ? older : Math.max(last, unreleasedAt, 0) + 1;
     const headingText = toLineEnds(renderVersionHeading(like, section), eol);
@@ -8481,11 +11228,11 @@ function renderEntry(entry, repository) {
     const link = entry.pullRequest === undefined
         ? renderCommitLink(repository, entry.shas[0])
         : renderPullRequestLink(repository, entry.pullRequest);
-    const scope = entry.scope === undefined ? "" : `**${(0,escape_markdown/* escapeMarkdown */.F)(entry.scope)}:** `;
-    const line = `- ${scope}${(0,escape_markdown/* escapeMarkdown */.F)(entry.text)} (${link})`;
+    const scope = entry.scope === undefined ? "" : `**${escapeMarkdown(entry.scope)}:** `;
+    const line = `- ${scope}${escapeMarkdown(entry.text)} (${link})`;
     if (entry.breaking === "" || entry_lines_isSame(entry.breaking, entry.text))
         return line;
-    const note = (0,escape_markdown/* escapeMarkdownText */.m)(entry.breaking).replace(/^(?=.)/gm, "  ");
+    const note = escapeMarkdownText(entry.breaking).replace(/^(?=.)/gm, "  ");
     return `${line}\n\n${note}`;
 }
 /** The entries as one list, each on its own line; items with text below stand apart. */
@@ -8513,7 +11260,7 @@ function renderGroupedEntries(entries, repository) {
         if (entry !== group[0])
             return [];
         const inner = group.map((own) => renderEntry({ ...own, scope: undefined }, repository));
-        return `- **${(0,escape_markdown/* escapeMarkdown */.F)(entry.scope ?? "")}:**\n${joinItems(inner).replace(/^(?=.)/gm, "  ")}`;
+        return `- **${escapeMarkdown(entry.scope ?? "")}:**\n${joinItems(inner).replace(/^(?=.)/gm, "  ")}`;
     });
     return joinItems(items);
 }
@@ -8532,7 +11279,7 @@ function renderDependencyLine(dependencies) {
 }
 /** `` `left-pad` 1.3.0 → 2.0.0 ``. */
 function renderPackage({ name, from, to }) {
-    const versions = [from, to].filter((version) => version !== undefined).map(escape_markdown/* escapeMarkdown */.F);
+    const versions = [from, to].filter((version) => version !== undefined).map(escapeMarkdown);
     return [`\`${name}\``, versions.join(" → ")].filter((part) => part !== "").join(" ");
 }
 function entry_lines_isSame(one, other) {
@@ -8649,7 +11396,7 @@ function placeReferences(text, section) {
     if (own !== undefined && compareUrl !== undefined) {
         result = placeLinkReference(result, { label: `${own.prefix}${own.version}`, url: compareUrl }, eol);
     }
-    const isNewest = version === undefined || versions.every((other) => (0,version_order/* compareVersionNames */.G8)(other, version) <= 0);
+    const isNewest = version === undefined || versions.every((other) => compareVersionNames(other, version) <= 0);
     if (isNewest && unreleasedUrl !== undefined && bracketed.some((heading) => heading.version === undefined)) {
         result = placeLinkReference(result, { label: "unreleased", url: unreleasedUrl }, eol);
     }
@@ -8666,7 +11413,7 @@ const NOTES_FOLDER = /^(?:.*\/)?(?:releases?|release[-_]?notes)\/$/i;
 function selectReleaseNotesPlace(files) {
     const places = files.flatMap((path) => {
         const [, folder = "", v = "", version = ""] = /^(.*\/)(v?)(\d[^/]*)\.md$/i.exec(path) ?? [];
-        return NOTES_FOLDER.test(folder) && (0,tag_name/* parseTagName */.f)(version) !== undefined ? `${folder}${v}{version}.md` : [];
+        return NOTES_FOLDER.test(folder) && parseTagName(version) !== undefined ? `${folder}${v}{version}.md` : [];
     });
     return places.at(-1);
 }
@@ -8785,8 +11532,8 @@ function renderLinks(links) {
         const address = buildAddress(url);
         if (address === undefined)
             return [];
-        const name = (0,escape_markdown/* escapeMarkdown */.F)((0,quote_text/* quoteText */.o)(title, LONGEST_TITLE)).replace(/https?:\/\//gi, "");
-        const words = (0,escape_markdown/* escapeMarkdown */.F)((0,quote_text/* quoteText */.o)(excerpt, LONGEST_EXCERPT));
+        const name = escapeMarkdown((0,quote_text/* quoteText */.o)(title, LONGEST_TITLE)).replace(/https?:\/\//gi, "");
+        const words = escapeMarkdown((0,quote_text/* quoteText */.o)(excerpt, LONGEST_EXCERPT));
         return [`- [${name || new URL(address).host}](${address})${words === "" ? "" : `: ${words}`}`];
     });
     const more = lines.length > MOST_LINKS ? [`- and ${lines.length - MOST_LINKS} more`] : [];
@@ -8995,11 +11742,17 @@ function selectOwnCommits(side, title, number) {
     return merged || squashed || (others.length > 0 && JOINS_BRANCHES.test(title)) ? undefined : [...side];
 }
 
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var yaml_dist = __webpack_require__(8815);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
+var schemas = __webpack_require__(2765);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
+var errors = __webpack_require__(7428);
 ;// CONCATENATED MODULE: ./lib/service/drafts/release-rules.js
 
 
 const PATHS = [".github/release.yml", ".github/release.yaml"];
-const NONE = { rules: undefined, fault: undefined };
+const release_rules_NONE = { rules: undefined, fault: undefined };
 const names = schemas/* _default */.Rvf(schemas/* nullable */.mee(schemas/* array */.YOg(schemas/* string */.YjP())), null);
 const Choice = schemas/* nullish */.cl6(schemas/* object */.Ikc({ labels: names, authors: names }));
 const ReleaseFile = schemas/* object */.Ikc({
@@ -9018,7 +11771,7 @@ async function readReleaseRules(readFile) {
         if (text !== undefined)
             return parseReleaseRules(path, text);
     }
-    return NONE;
+    return release_rules_NONE;
 }
 function parseReleaseRules(path, text) {
     const refuse = (why) => ({
@@ -9027,13 +11780,13 @@ function parseReleaseRules(path, text) {
     });
     let content;
     try {
-        content = (0,dist/* parse */.qg)(text);
+        content = (0,yaml_dist/* parse */.qg)(text);
     }
     catch (error) {
         return refuse(error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error));
     }
     if (content === null)
-        return NONE;
+        return release_rules_NONE;
     const parsed = ReleaseFile.safeParse(content);
     if (!parsed.success)
         return refuse(`${errors/* toDotPath */.sR(parsed.error.issues[0]?.path ?? [])} is not as GitHub has it`);
@@ -9745,8 +12498,8 @@ function renderCredits({ contributors, newcomers }, repository) {
 function renderPerson(person, { webUrl }) {
     const host = /^https:\/\/[^/]+/.exec(webUrl ?? "")?.[0];
     if (person.login === undefined || host === undefined)
-        return (0,escape_markdown/* escapeMarkdown */.F)(labelOf(person));
-    return `[${(0,escape_markdown/* escapeMarkdown */.F)(person.login)}](${host}/${encodeURIComponent(person.login)})`;
+        return escapeMarkdown(labelOf(person));
+    return `[${escapeMarkdown(person.login)}](${host}/${encodeURIComponent(person.login)})`;
 }
 function joinNames(names) {
     return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
@@ -9784,7 +12537,7 @@ function toSentence(line) {
     return line === undefined ? undefined : `${line}.`;
 }
 function renderFolded(notes, repository) {
-    const count = countCommits(notes);
+    const count = count_commits_countCommits(notes);
     const packages = notes.dependencies.packages.map((update) => `- ${renderPackage(update)}`).join("\n");
     const blocks = [
         ["Documentation", renderGroupedEntries(notes.documentation, repository)],
@@ -9968,7 +12721,7 @@ async function tellNotes(written, { writeReleaseNotes }, { tell, links: read = [
     return { account, releaseNotes, links };
 }
 function renderAccount({ notes }) {
-    return `${renderCommitCount(countCommits(notes))}.`;
+    return `${renderCommitCount(count_commits_countCommits(notes))}.`;
 }
 /** The notes of every release, under its name where there are several. */
 function renderAll(written) {
@@ -10231,7 +12984,7 @@ function decodeReferences(text) {
 const parse_page_LONGEST_TITLE = 150;
 const parse_page_LONGEST_EXCERPT = 300;
 // What is collected before it is cut: enough for a sentence, and no more of a page without an end.
-const LONGEST_FIELD = 5000;
+const parse_page_LONGEST_FIELD = 5000;
 const LONGEST_START = 50_000;
 /** Of HTML: `<title>` or the first `<h1>`; the page's description, or the first sentence of its first paragraph. */
 function parseHtmlPage(html) {
@@ -10240,8 +12993,8 @@ function parseHtmlPage(html) {
     let field;
     for (const token of splitHtml(html)) {
         if ("text" in token) {
-            if (field !== undefined && found[field].length < LONGEST_FIELD)
-                found[field] += token.text.slice(0, LONGEST_FIELD);
+            if (field !== undefined && found[field].length < parse_page_LONGEST_FIELD)
+                found[field] += token.text.slice(0, parse_page_LONGEST_FIELD);
             continue;
         }
         const { tag, attributes } = token;
@@ -10288,7 +13041,7 @@ function selectDescription(attributes) {
     return name !== undefined && /^(og:)?description$/i.test(name) ? selectAttribute(attributes, "content") : undefined;
 }
 function firstSentence(text) {
-    const plain = (0,quote_text/* quoteText */.o)(text, LONGEST_FIELD);
+    const plain = (0,quote_text/* quoteText */.o)(text, parse_page_LONGEST_FIELD);
     return /^.*?[.!?…](?=\s)/u.exec(plain)?.[0] ?? plain;
 }
 function firstTold(texts, longest) {
@@ -10576,11 +13329,11 @@ async function auditTurn(within, actor, { turn, conversation }, { status, error,
     const about = { conversationId, turnId: turn.id, publicationId, jobId };
     if (status === "error") {
         const note = { type: "error", summary: "A turn failed", delta: error ?? "" };
-        await writeAudit(within, actor, { ...note, config: about });
+        await (0,audit/* writeAudit */.f)(within, actor, { ...note, config: about });
     }
     const isWaiting = status === "success" && ended.status === "staged";
     for (const { config, ...note } of selectAssessments(assessed, isWaiting)) {
-        await writeAudit(within, actor, { ...note, config: { ...about, ...config } });
+        await (0,audit/* writeAudit */.f)(within, actor, { ...note, config: { ...about, ...config } });
     }
 }
 
@@ -10687,11 +13440,11 @@ async function keepMergeSummary(within, actor, connectionId, { title, summary, o
     await insertEntries(within, { conversationId: id, turnId: null }, [entry]);
     const done = known === undefined ? "create" : "update";
     const config = { conversationId: id, connectionId, number };
-    await writeAudit(within, actor, { type: `action-${done}`, summary: "Summarized a merged pull request", config });
+    await (0,audit/* writeAudit */.f)(within, actor, { type: `action-${done}`, summary: "Summarized a merged pull request", config });
 }
 async function insert(within, { orgId }, connectionId, { title, originUrl, number }) {
     const row = {
-        ...newRow(within, "cnv"),
+        ...(0,store_store/* newRow */.P)(within, "cnv"),
         ...merge_conversation_KIND,
         org_id: orgId,
         connection_id: connectionId,
@@ -10733,7 +13486,7 @@ function createMergeSummaryPerformer(parts) {
             if (summary instanceof release_docs_error/* ReleaseDocsError */.D)
                 return fail(parts, work, `${summary.message} ${summary.hint}`);
             await store.transaction(async (within) => {
-                await lockOrganization(within, task.org_id);
+                await (0,lock_rows/* lockOrganization */.V)(within, task.org_id);
                 if (summary !== undefined)
                     await keepMergeSummary(within, actorOf(task), task.subject_id, summary);
                 await finish(within);
@@ -10752,7 +13505,7 @@ async function summarize(parts, row, number) {
             hint: "Make a connection with the code host's token, and name it as codehostAppConnectionId.",
         });
     }
-    const codeHost = await openCodeHost(parts, app);
+    const codeHost = await connection_product_openCodeHost(parts, app);
     const merged = await codeHost.readMergedPullRequest(nameConnected(connected).name, number);
     return { ...summarizeMerge(merged), originUrl: merged.webUrl, number };
 }
@@ -10766,7 +13519,7 @@ async function fail({ store }, { task, finish }, delta) {
     const config = { connectionId: task.subject_id, number: numberOf(task) };
     await store.transaction(async (within) => {
         const summary = "A merged pull request was not summarized";
-        await writeAudit(within, actorOf(task), { type: "error", summary, delta, config });
+        await (0,audit/* writeAudit */.f)(within, actorOf(task), { type: "error", summary, delta, config });
         await finish(within);
     });
 }
@@ -10775,7 +13528,84 @@ function numberOf({ payload_json }) {
     return number;
 }
 
+;// CONCATENATED MODULE: ./lib/service/records/draft-fate.js
+
+
+const MOST_DRAFTS = 100;
+const NUMBER = /\/(?:pull|pull-requests|pulls)\/(\d+)$/;
+/** The newest 100 conversations with an open pull request in the repository of a docs connection. */
+async function readOpenDrafts({ database }, connection) {
+    return database
+        .selectFrom("conversations")
+        .select(["id", "output_url"])
+        .where("org_id", "=", connection.org_id)
+        .where("status", "=", "open")
+        .where("output_url", "is not", null)
+        .where("publication_id", "in", (documented) => documented
+        .selectFrom("publication_connections")
+        .select("publication_id")
+        .where("connection_id", "=", connection.id)
+        .where("role", "=", "docs"))
+        .orderBy("seq", "desc")
+        .limit(MOST_DRAFTS)
+        .execute();
+}
+/** The number at the end of a pull request's address. */
+function selectPullRequestNumber(url) {
+    const [, number] = NUMBER.exec(url ?? "") ?? [];
+    return number === undefined ? undefined : Number(number);
+}
+/** Gives conversations the status of their pull requests, unless something else happened to them meanwhile. */
+async function recordDraftFates(within, actor, fates) {
+    for (const { conversationId, state } of fates) {
+        const moved = await within.database
+            .updateTable("conversations")
+            .set({ status: state, updated_at: within.now() })
+            .where("id", "=", conversationId)
+            .where("status", "=", "open")
+            .executeTakeFirst();
+        if (moved.numUpdatedRows === 0n)
+            continue;
+        const entry = { kind: "pullRequestState", status: "success", message: `The pull request was ${state}.` };
+        await insertEntries(within, { conversationId, turnId: null }, [entry]);
+        const note = { type: "action-update", summary: "Saw what became of a pull request" };
+        const delta = `status: "open" → "${state}"`;
+        await (0,audit/* writeAudit */.f)(within, actor, { ...note, delta, config: { conversationId } });
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/service/work/read-draft-fates.js
+
+
+
+/**
+ * Asks a docs repository, one request each, what became of the pull requests that conversations have open there. One that
+ * it does not tell of is taken for open, since a sync has more to do than this.
+ */
+async function readDraftFates(parts, row) {
+    const drafts = await readOpenDrafts(parts.store, row);
+    if (drafts.length === 0)
+        return [];
+    const host = await parts.places.openCodeHost(await readConnectedRepository(parts, row.id));
+    const fates = [];
+    for (const { id, output_url } of drafts) {
+        const number = selectPullRequestNumber(output_url);
+        if (number === undefined || host.readPullRequestState === undefined)
+            continue;
+        const state = await host.readPullRequestState(number).catch((error) => {
+            if (error instanceof release_docs_error/* ReleaseDocsError */.D)
+                return "open";
+            throw error;
+        });
+        if (state !== "open")
+            fates.push({ conversationId: id, state });
+    }
+    return fates;
+}
+
 ;// CONCATENATED MODULE: ./lib/service/work/sync-connection.js
+
+
 
 
 
@@ -10819,6 +13649,7 @@ async function syncConnection(parts, row) {
     const found = await (0,tell_health/* tellHealth */.I)(async () => {
         const { history } = await openRepository(parts, row);
         fetched.news = await readNews(parts.store, row, history);
+        fetched.fates = await readDraftFates(parts, row);
         return looked;
     });
     return { row, found, at, ...fetched };
@@ -10828,15 +13659,17 @@ function failSync({ now }, row, error) {
     return { row, found: { healthy: false, error: `The service failed: ${String(error)}` }, at: now() };
 }
 /** Records a sync in the transaction that ends its task. */
-async function recordSync(within, actor, { row, found, at, news }) {
+async function recordSync(within, actor, synced) {
+    const { row, found, at, news, fates = [] } = synced;
     if (found.isPaused)
         return;
     if (news !== undefined)
         await recordNews(within, actor, row, news);
+    await recordDraftFates(within, actor, fates);
     const delta = await recordFound(within, row, found, found.healthy ? at : row.synced_at);
     const summary = found.healthy ? "Synced a connection" : "Could not sync a connection";
     const config = { connectionId: row.id, healthy: found.healthy };
-    await writeAudit(within, actor, { type: "connection-sync", summary, delta, config });
+    await (0,audit/* writeAudit */.f)(within, actor, { type: "connection-sync", summary, delta, config });
 }
 async function readSubject(store, { org_id, subject_id }) {
     return connectionsOf(store, org_id).where("id", "=", subject_id).executeTakeFirst();
@@ -10882,7 +13715,7 @@ async function record({ store }, { task, finish }, publication, done) {
             const at = done.map(({ synced }) => synced?.at ?? "").findLast((time) => time !== "") ?? publication.synced_at;
             const delta = await recordPublicationHealth(within, publication, health, at);
             const config = { publicationId: publication.id, healthy: health.healthy };
-            await writeAudit(within, actor, { type: "action-update", summary: "Synced a publication", delta, config });
+            await (0,audit/* writeAudit */.f)(within, actor, { type: "action-update", summary: "Synced a publication", delta, config });
         }
         await finish(within);
     });
@@ -10978,25 +13811,34 @@ function startRun(options, task) {
     };
     return { ended, release };
 }
-async function perform({ store, performers, onFault, ...terms }, work) {
-    const { task, signal } = work;
-    const performer = performers[task.kind];
+async function perform(options, work) {
+    const { task } = work;
+    const performer = options.performers[task.kind];
     // Stored by a later program: it stays for one that knows it.
     if (performer === undefined)
-        return onFault(new Error(`Nobody here knows how to do ${task.kind}.`));
+        return options.onFault(new Error(`Nobody here knows how to do ${task.kind}.`));
+    const began = performance.now();
+    const outcome = await attempt(options, performer, work);
+    options.onTaskEnd?.({ task, outcome, milliseconds: Math.round(performance.now() - began) });
+}
+async function attempt({ store, onFault, ...terms }, performer, work) {
+    const { task, signal } = work;
+    const tell = (error) => onFault(error, { taskId: task.id });
     try {
         // It was begun often enough, and each time the process ended before it did.
         if (task.attempts > terms.mostAttempts)
             throw new Error(`It was begun ${terms.mostAttempts} times and never ended.`);
         await performer.perform(work);
+        return "done";
     }
     catch (error) {
         if (error instanceof LeaseLostError || signal.aborted)
-            return;
-        onFault(error);
+            return "lost";
+        tell(error);
         const isLast = task.attempts >= terms.mostAttempts;
         const delayMs = terms.retryDelayMs * 2 ** (task.attempts - 1);
-        await (isLast ? performer.giveUp(work, error) : releaseTask(store, task, delayMs, false)).catch(onFault);
+        await (isLast ? performer.giveUp(work, error) : releaseTask(store, task, delayMs, false)).catch(tell);
+        return isLast ? "gaveUp" : "retry";
     }
 }
 async function hasTasks({ database }) {
@@ -11029,34 +13871,45 @@ async function within(milliseconds, work) {
 
 
 
+
+
 const WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, mostAttempts: 5, retryDelayMs: 1000 };
+const MIB = 2 ** 20;
 /** Serves the interface on a store, and does the work that it finds there. */
-function createService({ work, onFault, ...options }) {
-    const { store } = options;
-    const worker = createWorker({
-        ...WORK,
-        ...work,
-        store,
-        onFault,
-        performers: createPerformers({ ...options, onFault }),
-    });
+function createService(options) {
+    const { store, work, onFault, onTaskEnd, mostBodyBytes = MIB } = options;
+    const performers = createPerformers(options);
+    const worker = createWorker({ ...WORK, ...work, store, onFault, performers, ...(onTaskEnd && { onTaskEnd }) });
     const handle = createHandler({ ...options, worker }, onFault);
+    const answerCall = async (call, requestId, { onCaller }) => {
+        if (call.method === "GET" && new URL(call.url).pathname === OPENAPI_PATH)
+            return answerOpenApi();
+        const caller = await (0,keys/* authenticate */.QF)(store, call.headers.get("authorization"));
+        onCaller?.(caller);
+        const access = await readAccess(store, caller.userId);
+        const actor = { orgId: caller.orgId, requestId, userName: caller.userName };
+        const context = { ...caller, access, actor, idempotencyKey: readIdempotencyKey(call.headers) };
+        return handle(await readBody(call, mostBodyBytes), context);
+    };
     return {
-        fetch: async (request) => {
-            const requestId = store.createId("req");
-            const answer = await answerCall(request).catch((error) => buildErrorAnswer(asAnswerable(error, onFault)));
+        fetch: async (request, notes = {}) => {
+            const { requestId = createRequestId() } = notes;
+            const answer = await answerCall(request, requestId, notes).catch((error) => {
+                const answerable = asAnswerable(error, (fault) => onFault(fault, { requestId }));
+                return buildErrorAnswer(answerable, answerable.status === 401 ? { "www-authenticate": "Bearer" } : {});
+            });
             answer.headers.set("x-request-id", requestId);
             return answer;
-            async function answerCall(call) {
-                const caller = await authenticate(store, call.headers.get("authorization"));
-                const access = await readAccess(store, caller.userId);
-                const actor = { orgId: caller.orgId, requestId, userName: caller.userName };
-                return handle(call, { ...caller, access, actor, idempotencyKey: readIdempotencyKey(call.headers) });
-            }
         },
         idle: worker.idle,
         stop: worker.stop,
     };
+}
+let openApi;
+/** The OpenAPI document, rendered once; what renders it is loaded only for that. */
+async function answerOpenApi() {
+    openApi ??= Promise.all(/* import() */[__webpack_require__.e(835), __webpack_require__.e(17)]).then(__webpack_require__.bind(__webpack_require__, 4017)).then(({ renderOpenApi }) => renderOpenApi());
+    return new Response(await openApi, { headers: { "content-type": "application/yaml" } });
 }
 function createHandler(parts, onFault) {
     const router = {
@@ -11073,13 +13926,16 @@ function createHandler(parts, onFault) {
     };
     const handler = new fetch/* OpenAPIHandler */.R(router, {
         customErrorResponseBodyEncoder: buildErrorBody,
-        clientInterceptors: [(0,shared_dist/* onError */.S5)((error) => void asAnswerable(error, onFault))],
+        clientInterceptors: [
+            (0,shared_dist/* onError */.S5)((error, { context }) => {
+                asAnswerable(error, (fault) => onFault(fault, { requestId: context.actor.requestId }));
+            }),
+        ],
     });
     return async (request, context) => {
-        const { matched, response } = await handler.handle(withPresentName(request), { context });
-        if (matched)
-            return response;
-        throw (0,refusal/* notFound */.mX)("route", `${request.method} ${new URL(request.url).pathname}`);
+        const present = withPresentName(request);
+        const { matched, response } = await handler.handle(present, { context });
+        return matched ? response : refuseRoute(request.method, new URL(present.url).pathname);
     };
 }
 /** Publications were called automations once (interface, "Versioning", 2). */
@@ -11125,7 +13981,7 @@ function createVault([current, ...old]) {
 }
 /** A vault whose key nobody knows: what it seals is lost with the process. */
 function createPassingVault() {
-    return createVault([(0,external_node_crypto_.randomBytes)(KEY_BYTES)]);
+    return createVault([randomBytes(KEY_BYTES)]);
 }
 /**
  * The vault of a service that keeps its store: the key in `RELEASE_DOCS_SECRETS_KEY`, 32 bytes in base64, and those
@@ -11140,7 +13996,7 @@ function parseKey(text, variable) {
     if (key.length === KEY_BYTES)
         return key;
     const fault = text === "" ? "is not set" : `holds ${key.length} bytes of base64 instead of ${KEY_BYTES}`;
-    throw new ReleaseDocsError({
+    throw new release_docs_error/* ReleaseDocsError */.D({
         code: "store/no-secrets-key",
         message: `${variable} ${fault}; the secrets of connections are encrypted with it.`,
         hint: "Make a key once with `openssl rand -base64 32`, and give the same to every process and at every start.",
@@ -11172,8 +14028,10 @@ function wrongKey({ id, field }) {
     });
 }
 
-;// CONCATENATED MODULE: ./lib/service/built-in.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+// EXTERNAL MODULE: ./lib/service/serve/data-folder.js + 1 modules
+var data_folder = __webpack_require__(1392);
+;// CONCATENATED MODULE: ./lib/service/serve/open-service.js
+var open_service_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -11195,7 +14053,7 @@ var __addDisposableResource = (undefined && undefined.__addDisposableResource) |
     }
     return value;
 };
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var open_service_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -11231,38 +14089,61 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
+
+/** How old a repository may be that is read, in milliseconds. */
+const open_service_STALE = 60_000;
+/** What is read of a code host's answer, which can hold a file, and how long it may take. */
+const CODE_HOST = { longest: 32 * 2 ** 20, timeout: 60_000 };
 /**
- * Opens the repository and a store with its one publication or those that it configures, takes up unfinished work and
- * serves. Throws what `openCheckout` throws.
+ * Opens the store, brought up to date, and creates the service on it. Throws what `readVault`,
+ * `openDataFolder`, `openStore` and `renewSecrets` throw.
  */
-async function createBuiltInService(options) {
+async function openService(settings, environment, log) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const opened = __addDisposableResource(env_1, new AsyncDisposableStack(), true);
-        const checkout = await openCheckout(options.workspace, options.onFault);
-        opened.defer(checkout.close);
-        const store = await openStore(options.database ?? ":memory:", options.clock);
+        const vault = readVault(environment);
+        const opened = open_service_addDisposableResource(env_1, new AsyncDisposableStack(), true);
+        const folder = opened.use(await (0,data_folder/* openDataFolder */.l)(settings));
+        if (folder.remark !== undefined)
+            log.warn("data", { message: folder.remark });
+        const store = await (0,store_store/* openStore */.C)(folder.database, undefined, { onFault: log.fault });
         opened.defer(store.close);
-        await seedBuiltIn(store, checkout, options.apiKey);
+        await renewSecrets(store, vault);
+        await remarkOnEmpty(store, log);
+        const { allowPrivate } = settings;
+        const send = createOutbound({ allowPrivate, environment });
+        const places = createCachedPlaces({
+            directory: folder.repositories,
+            olderThan: open_service_STALE,
+            allowPrivate,
+            checkRemote: (url) => checkRemote(url, { allowPrivate }),
+            send: async ({ url, ...request }) => {
+                const { status, headers, body } = await send(url, { ...request, ...CODE_HOST });
+                return { status, headers, body: body.toString() };
+            },
+            onFault: log.fault,
+        });
+        opened.defer(places.close);
         const service = createService({
             store,
-            // Nothing of a step is kept, so neither is its key.
-            vault: createPassingVault(),
-            places: checkout,
-            outside: { send: createOutbound({ allowPrivate: false, environment: process.env }), allowPrivate: false },
-            work: { retryDelayMs: 0 },
-            onFault: options.onFault,
-        });
-        opened.defer(async () => {
-            await service.idle();
-            await service.stop(0);
+            vault,
+            places,
+            outside: { send, allowPrivate, codehostbUrl: settings.codehostbUrl },
+            work: { concurrency: settings.concurrency },
+            mostBodyBytes: settings.maxBody,
+            onFault: (error, origin) => log.fault(error, origin),
+            onTaskEnd: ({ task, outcome, milliseconds: ms }) => {
+                const about = { taskId: task.id, kind: task.kind, subject: task.subject_id, conversation: task.conversation_id };
+                log.info("task", { requestId: task.request_id, ...about, outcome, attempt: task.attempts, ms });
+            },
         });
         const held = opened.move();
         return {
-            fetch: service.fetch,
-            idle: service.idle,
-            close: () => held.disposeAsync(),
-            abandon: checkout.close,
+            service,
+            findHindrance: () => findHindrance(store, log),
+            [Symbol.asyncDispose]: () => held.disposeAsync(),
         };
     }
     catch (e_1) {
@@ -11270,107 +14151,347 @@ async function createBuiltInService(options) {
         env_1.hasError = true;
     }
     finally {
-        const result_1 = __disposeResources(env_1);
+        const result_1 = open_service_disposeResources(env_1);
         if (result_1)
             await result_1;
     }
 }
-
-
-/***/ }),
-
-/***/ 8357:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ parseNotionPageId)
-/* harmony export */ });
-/**
- * The page that an address of Notion means, as its API has it (with dashes); undefined for any other address. A page
- * that is opened beside another one is the one that is meant (`?p=`).
- */
-function parseNotionPageId(address) {
-    const url = URL.parse(address);
-    if (url === null || !/(^|\.)notion\.(so|site|com)$/.test(url.hostname))
+async function findHindrance({ database }, log) {
+    try {
+        await (0,sql/* sql */.l) `select 1`.execute(database);
         return undefined;
-    const last = url.pathname.split("/").at(-1) ?? "";
-    const digits = /(?:^|-)([\da-f]{32})$/i;
-    const [, id] = digits.exec(url.searchParams.get("p") ?? "") ?? digits.exec(last) ?? [];
-    return id?.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+    }
+    catch (error) {
+        log.fault(error);
+        return "The database does not answer.";
+    }
+}
+async function remarkOnEmpty({ database }, log) {
+    const found = await database.selectFrom("organizations").select("id").limit(1).executeTakeFirst();
+    if (found === undefined)
+        log.warn("empty", { message: "There is no organization yet; the command init makes one." });
 }
 
+// EXTERNAL MODULE: ./lib/service/serve/command.js
+var command = __webpack_require__(26);
+;// CONCATENATED MODULE: ./lib/service/serve/serve-flags.js
 
-/***/ }),
 
-/***/ 4916:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ tellHealth)
-/* harmony export */ });
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
-
-/** The health that `look` finds; what the product, or the way to it, refuses is told instead of being thrown. */
-async function tellHealth(look) {
+/** The flags of `serve`; each can come from the environment too, `--max-body` as `RELEASE_DOCS_MAX_BODY`. */
+const serveFlags = {
+    port: { takes: "N", preset: "8080", description: "Port to listen on; 0 takes a free one." },
+    host: {
+        takes: "ADDRESS",
+        preset: "127.0.0.1",
+        description: "Address to listen on; 0.0.0.0 for all of this machine.",
+    },
+    data: { takes: "DIR", preset: "", description: "Folder of the database and of fetched repositories." },
+    database: { takes: "URL", preset: "", description: "postgres://…, in place of the database in --data." },
+    "allow-private": {
+        takes: "",
+        preset: "false",
+        description: "Let connections and links lead to private networks and to folders of this machine.",
+    },
+    "codehostb-url": {
+        takes: "URL",
+        preset: "",
+        description: "API of the second code host; its public one unless given.",
+    },
+    concurrency: { takes: "N", preset: "2", description: "Pieces of work at a time." },
+    "rate-limit": { takes: "N", preset: "3000", description: "Calls a minute and key, in this process; 0: no limit." },
+    "refusal-limit": { takes: "N", preset: "60", description: "Failed keys a minute and address; 0: no limit." },
+    "max-body": { takes: "BYTES", preset: "1048576", description: "Longest body of a call." },
+    "max-requests": { takes: "N", preset: "128", description: "Calls at a time." },
+    grace: { takes: "SECONDS", preset: "8", description: "How long a stop waits for what is under way." },
+    log: { takes: "json|text", preset: "json", description: "How the log on standard error is written." },
+};
+const serve_flags_names = Object.keys(serveFlags);
+/** Where else a flag can come from. */
+const variableOf = (name) => `RELEASE_DOCS_${name.toUpperCase().replaceAll("-", "_")}`;
+/** Parses the arguments of `serve`, with the environment behind them. Throws `program/usage`. */
+function parseServeFlags(args, environment) {
+    const given = parseGiven(args);
+    const text = (name) => given[name] ?? (environment[variableOf(name)] || serveFlags[name].preset);
+    const count = (name, least, most) => {
+        const value = text(name);
+        if (/^\d{1,15}$/.test(value) && Number(value) >= least && Number(value) <= most)
+            return Number(value);
+        throw wrongValue(name, value, `a whole number from ${least} to ${most}`);
+    };
+    const choice = (name, values) => {
+        const found = values.find((value) => value === text(name));
+        if (found === undefined)
+            throw wrongValue(name, text(name), values.join(" or "));
+        return found;
+    };
+    const settings = {
+        port: count("port", 0, 65_535),
+        host: text("host"),
+        data: text("data") || undefined,
+        database: text("database") || undefined,
+        allowPrivate: choice("allow-private", ["true", "false"]) === "true",
+        codehostbUrl: text("codehostb-url") || undefined,
+        concurrency: count("concurrency", 1, 64),
+        rateLimit: count("rate-limit", 0, 1_000_000),
+        refusalLimit: count("refusal-limit", 0, 1_000_000),
+        maxBody: count("max-body", 1024, 64 * 2 ** 20),
+        maxRequests: count("max-requests", 1, 100_000),
+        grace: count("grace", 0, 3600),
+        log: choice("log", ["json", "text"]),
+    };
+    const { data, database, codehostbUrl } = settings;
+    if (codehostbUrl !== undefined && !/^https?:\/\//.test(codehostbUrl)) {
+        throw wrongValue("codehostb-url", codehostbUrl, "an address of http or https");
+    }
+    if (data === undefined && database === undefined)
+        throw (0,command/* usageFault */.Ap)("serve needs --data DIR or --database URL.");
+    // What was given is not quoted: it can hold a password.
+    if (database !== undefined && !/^postgres(ql)?:\/\//.test(database))
+        throw (0,command/* usageFault */.Ap)("--database takes postgres://….");
+    return settings;
+}
+/** The text of `serve --help`. */
+function renderServeHelp() {
+    const rows = serve_flags_names.map((name) => {
+        const { takes, preset, description } = serveFlags[name];
+        const tail = preset === "" || takes === "" ? "" : ` [${preset}]`;
+        return `  ${`--${name} ${takes}`.padEnd(24)} ${description}${tail}\n${" ".repeat(27)}${variableOf(name)}\n`;
+    });
+    return `Serves the interface over HTTP.\n\nUsage: node dist/service.js serve --data DIR | --database URL [flags]\n\n${rows.join("")}`;
+}
+function parseGiven(args) {
+    const options = Object.fromEntries(serve_flags_names.map((name) => [name, { type: serveFlags[name].takes === "" ? "boolean" : "string" }]));
     try {
-        return { healthy: true, ...(await look()) };
+        const { values } = (0,external_node_util_.parseArgs)({ args: [...args], options });
+        return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
     }
     catch (cause) {
-        if (!(cause instanceof _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D))
-            throw cause;
-        return { healthy: false, message: cause.hint, error: cause.message };
+        throw (0,command/* asUsageFault */.EL)(cause);
     }
+}
+function wrongValue(name, value, takes) {
+    return (0,command/* usageFault */.Ap)(`--${name} (${variableOf(name)}) takes ${takes}, not ${JSON.stringify(value)}.`);
+}
+
+;// CONCATENATED MODULE: ./lib/service/serve/stop-signal.js
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
+/**
+ * Resolves with the name of the first SIGINT or SIGTERM, whenever it comes. A second one ends the process at once, as
+ * that signal would.
+ */
+function listenForStop() {
+    const { promise, resolve } = Promise.withResolvers();
+    let isTold = false;
+    const hear = (name) => {
+        if (isTold)
+            process.exit(EXIT_CODES[name]);
+        isTold = true;
+        resolve(name);
+    };
+    process.on("SIGINT", hear).on("SIGTERM", hear);
+    return promise;
+}
+
+;// CONCATENATED MODULE: ./lib/service/serve/serve.js
+var serve_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var serve_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+/**
+ * Serves until SIGINT or SIGTERM; the exit code. On standard output there is one line, the address, once it can be
+ * called; on standard error the log. What is under way then has `--grace` seconds to end; work that does not is given
+ * back to be taken up by the next start, or by another process. Throws `program/usage`.
+ */
+const serve = async (args, io) => {
+    if (args.includes("--help") || args.includes("-h")) {
+        io.out(renderServeHelp());
+        return 0;
+    }
+    const settings = parseServeFlags(args, io.env);
+    const log = createLog({ format: settings.log, write: io.err, secrets: selectSecrets(settings, io.env) });
+    // Databases and repositories that are made are nobody else's on this machine.
+    process.umask(0o077);
+    process.on("uncaughtException", (error) => {
+        log.fault(error);
+        process.exit(1);
+    });
+    const stopSignal = listenForStop();
+    try {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const opened = serve_addDisposableResource(env_1, await openService(settings, io.env, log), true);
+            await serveUntil(stopSignal, opened, { settings, log, out: io.out });
+            return 0;
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            const result_1 = serve_disposeResources(env_1);
+            if (result_1)
+                await result_1;
+        }
+    }
+    catch (error) {
+        if (error instanceof release_docs_error/* ReleaseDocsError */.D) {
+            log.error("failure", { message: error.message, hint: error.hint, code: error.code });
+        }
+        else
+            log.fault(error);
+        return 1;
+    }
+};
+async function serveUntil(stopSignal, { service, findHindrance }, { settings, log, out }) {
+    const env_2 = { stack: [], error: void 0, hasError: false };
+    try {
+        let isStopping = false;
+        const front = createFront({
+            fetch: service.fetch,
+            findHindrance: async () => (isStopping ? "The service is stopping." : findHindrance()),
+            limits: createCallLimits({ callsPerMinute: settings.rateLimit, refusalsPerMinute: settings.refusalLimit }),
+            mostCalls: settings.maxRequests,
+            log,
+        });
+        const listening = serve_addDisposableResource(env_2, await listenAt(settings, front), true);
+        out(`${listening.url}\n`);
+        log.info("start", { address: listening.url });
+        const signal = await stopSignal;
+        isStopping = true;
+        const graceMs = settings.grace * 1000;
+        log.info("stop", { signal, graceMs });
+        // At once: a call can be waiting for work.
+        await Promise.all([listening.stop(graceMs), service.stop(graceMs)]);
+        log.info("end");
+    }
+    catch (e_2) {
+        env_2.error = e_2;
+        env_2.hasError = true;
+    }
+    finally {
+        const result_2 = serve_disposeResources(env_2);
+        if (result_2)
+            await result_2;
+    }
+}
+async function listenAt({ port, host }, fetch) {
+    try {
+        return await listen({ fetch, close: async () => undefined }, { port, host });
+    }
+    catch (cause) {
+        const reason = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
+        throw new release_docs_error/* ReleaseDocsError */.D({
+            code: "program/address",
+            message: `The program cannot listen on ${host}, port ${port}: ${reason}.`,
+            hint: "Choose another --port (0 takes a free one) or --host.",
+            cause,
+        });
+    }
+}
+/** What of the settings must not be said. */
+function selectSecrets({ database }, environment) {
+    const keys = [environment.RELEASE_DOCS_SECRETS_KEY, ...(environment.RELEASE_DOCS_OLD_SECRETS_KEYS ?? "").split(",")];
+    const password = database === undefined ? "" : (URL.parse(database)?.password ?? database);
+    return [...keys, password, decodeURIComponent(password)].flatMap((secret) => secret ?? []);
 }
 
 
 /***/ }),
 
-/***/ 7999:
+/***/ 7410:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Pq: () => (/* binding */ unprocessable),
-/* harmony export */   hj: () => (/* binding */ conflict),
-/* harmony export */   li: () => (/* binding */ badRequest),
-/* harmony export */   mX: () => (/* binding */ notFound),
-/* harmony export */   nc: () => (/* binding */ unauthorized),
-/* harmony export */   o0: () => (/* binding */ forbidden),
-/* harmony export */   vm: () => (/* binding */ notTheirs)
+/* harmony export */   V: () => (/* binding */ lockOrganization)
 /* harmony export */ });
-/* harmony import */ var _orpc_server__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6881);
-
-/** 400: the request says something that cannot be done. */
-const badRequest = (message) => new _orpc_server__WEBPACK_IMPORTED_MODULE_0__.c("BAD_REQUEST", { message });
-/** 401: no key, or not one of ours. */
-const unauthorized = (message) => new _orpc_server__WEBPACK_IMPORTED_MODULE_0__.c("UNAUTHORIZED", { message });
-/** 404: there is no such record. */
-const notFound = (what, id) => new _orpc_server__WEBPACK_IMPORTED_MODULE_0__.c("NOT_FOUND", { message: `There is no ${what} ${JSON.stringify(id)}.` });
-/** 409: the request clashes with how things stand. */
-const conflict = (message) => new _orpc_server__WEBPACK_IMPORTED_MODULE_0__.c("CONFLICT", { message });
-/** 422: the request is understood and cannot be meant. */
-const unprocessable = (message) => new _orpc_server__WEBPACK_IMPORTED_MODULE_0__.c("UNPROCESSABLE_CONTENT", { message });
-/** 403: the key is known, and its user may not do this. */
-const forbidden = (permission) => new _orpc_server__WEBPACK_IMPORTED_MODULE_0__.c("FORBIDDEN", { message: `This needs the permission ${permission}, which your user does not have.` });
-/** 403: it is somebody else's, whatever one is permitted. */
-const notTheirs = (message) => new _orpc_server__WEBPACK_IMPORTED_MODULE_0__.c("FORBIDDEN", { message });
+/**
+ * Holds an organization until the transaction `within` is over: for what has to be unique in it or still there, and is
+ * looked for before something else is stored. On SQLite a transaction has the whole database to itself.
+ */
+async function lockOrganization(within, orgId) {
+    if (within.kind === "sqlite")
+        return;
+    await within.database
+        .selectFrom("organizations")
+        .select("id")
+        .where("id", "=", orgId)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
+}
 
 
 /***/ }),
 
-/***/ 8971:
+/***/ 9146:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ refuseNul)
+/* harmony export */   m: () => (/* binding */ shorten)
 /* harmony export */ });
-/* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7999);
-
-/** The parameters of a query as they are; 400 where a text holds U+0000, which PostgreSQL cannot keep. */
-function refuseNul(parameters) {
-    if (parameters.some((value) => typeof value === "string" && value.includes("\0"))) {
-        throw (0,_refusal_js__WEBPACK_IMPORTED_MODULE_0__/* .badRequest */ .li)("A text may not hold the character U+0000.");
-    }
-    return [...parameters];
+/** The text in at most `longest` characters; what is cut off ends in an ellipsis, and never inside a character. */
+function shorten(text, longest) {
+    return text.length <= longest
+        ? text
+        : `${text
+            .slice(0, longest - 1)
+            .replace(/[\uD800-\uDBFF]$/, "")
+            .trimEnd()}…`;
 }
 
 

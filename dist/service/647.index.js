@@ -1,8 +1,8 @@
-export const id = 754;
-export const ids = [754];
+export const id = 647;
+export const ids = [647];
 export const modules = {
 
-/***/ 3754:
+/***/ 3647:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13,66 +13,18 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/codehost/branch-name.js
 var branch_name = __webpack_require__(8235);
-// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
-var schemas = __webpack_require__(4343);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js + 1 modules
-var api = __webpack_require__(3305);
-;// CONCATENATED MODULE: ./lib/codehost/github/github-answers.js
-
-const sha = schemas/* string */.YjP().check(api/* _minLength */.m9(40));
-/** A repository: what is its base unless another is configured. */
-const RepositoryAnswer = schemas/* object */.Ikc({ node_id: schemas/* string */.YjP(), default_branch: schemas/* string */.YjP(), html_url: schemas/* string */.YjP() });
-/** A ref. */
-const RefAnswer = schemas/* object */.Ikc({ object: schemas/* object */.Ikc({ sha }) });
-/** A commit as lists show it. */
-const ListedCommit = schemas/* object */.Ikc({ sha, commit: schemas/* object */.Ikc({ message: schemas/* string */.YjP(), tree: schemas/* object */.Ikc({ sha }) }) });
-/** Two commits compared: how the second came from where they part. */
-const CompareAnswer = schemas/* object */.Ikc({
-    merge_base_commit: schemas/* object */.Ikc({ sha, commit: schemas/* object */.Ikc({ tree: schemas/* object */.Ikc({ sha }) }) }),
-    total_commits: schemas/* number */.aig(),
-    commits: schemas/* array */.YOg(ListedCommit),
-    files: schemas/* optional */.lqM(schemas/* array */.YOg(schemas/* object */.Ikc({
-        filename: schemas/* string */.YjP(),
-        /** `added`, `modified`, `removed`, `renamed`, … */
-        status: schemas/* string */.YjP(),
-        previous_filename: schemas/* optional */.lqM(schemas/* string */.YjP()),
-        /** Object name of the content; of what was there, where it was removed. */
-        sha: schemas/* nullish */.cl6(schemas/* string */.YjP()),
-        /** Absent where the content is binary or too long. */
-        patch: schemas/* optional */.lqM(schemas/* string */.YjP()),
-    }))),
-});
-/** A tree; `truncated` where GitHub did not list all of it. */
-const TreeAnswer = schemas/* object */.Ikc({
-    sha,
-    truncated: schemas/* optional */.lqM(schemas/* boolean */.zMY()),
-    tree: schemas/* array */.YOg(schemas/* object */.Ikc({ path: schemas/* string */.YjP(), mode: schemas/* string */.YjP(), type: schemas/* enum */.k5n(["blob", "tree", "commit"]), sha })),
-});
-/** A file's content. */
-const BlobAnswer = schemas/* object */.Ikc({ content: schemas/* string */.YjP(), encoding: schemas/* string */.YjP() });
-/** A commit of the git data API. */
-const CommitAnswer = schemas/* object */.Ikc({ sha, tree: schemas/* object */.Ikc({ sha }) });
-/** What was made and has an object name. */
-const MadeAnswer = schemas/* object */.Ikc({ sha });
-/** A pull request. */
-const PullRequestAnswer = schemas/* object */.Ikc({
-    number: schemas/* number */.aig(),
-    html_url: schemas/* string */.YjP(),
-    state: schemas/* string */.YjP(),
-    title: schemas/* string */.YjP(),
-    body: schemas/* nullish */.cl6(schemas/* string */.YjP()),
-    merged_at: schemas/* nullish */.cl6(schemas/* string */.YjP()),
-    user: schemas/* nullish */.cl6(schemas/* object */.Ikc({ login: schemas/* string */.YjP() })),
-    head: schemas/* object */.Ikc({ sha: schemas/* string */.YjP() }),
-    base: schemas/* object */.Ikc({ ref: schemas/* string */.YjP() }),
-});
-/** An answer that nobody reads. */
-const AnyAnswer = schemas/* unknown */.L5J();
-
+// EXTERNAL MODULE: ./lib/codehost/github/github-answers.js
+var github_answers = __webpack_require__(8082);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
+var schemas = __webpack_require__(2765);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
 var release_docs_error = __webpack_require__(4335);
 // EXTERNAL MODULE: ./lib/codehost/draft-mark.js
 var draft_mark = __webpack_require__(7584);
+// EXTERNAL MODULE: ./lib/codehost/pull-request-mark.js
+var pull_request_mark = __webpack_require__(6776);
+// EXTERNAL MODULE: ./lib/codehost/renew-pull-request.js
+var renew_pull_request = __webpack_require__(7072);
 // EXTERNAL MODULE: ./lib/github-fault.js
 var github_fault = __webpack_require__(2197);
 ;// CONCATENATED MODULE: ./lib/codehost/github/explain-github.js
@@ -177,50 +129,8 @@ function told({ doing, repository }) {
     return `${doing} in ${repository}`;
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-;// CONCATENATED MODULE: ./lib/codehost/github/pull-request-mark.js
-
-// At the end of the body, where it does not show.
-const MARK = /\n*<!-- release-docs (?<title>[0-9a-f]{16}) (?<body>[0-9a-f]{16}) -->\s*$/;
-/** A body with the hidden mark that says what we wrote, so that it shows later what a person has edited. */
-function markBody({ title, body }) {
-    return `${body.trimEnd()}\n\n<!-- release-docs ${hash(title)} ${hash(body)} -->\n`;
-}
-/**
- * What of `current` to renew as `wanted`: only what is still as we wrote it, and differs. `kept` says what a person has
- * edited. Without our mark everything counts as edited.
- */
-function renewText(current, wanted) {
-    const match = MARK.exec(normalize(current.body));
-    const body = normalize(current.body).replace(MARK, "");
-    const isOwnTitle = match?.groups?.title === hash(current.title);
-    const isOwnBody = match?.groups?.body === hash(body);
-    const title = isOwnTitle ? wanted.title : current.title;
-    const kept = [...(isOwnTitle ? [] : ["title"]), ...(isOwnBody ? [] : ["body"])];
-    const change = {};
-    if (title !== current.title)
-        change.title = title;
-    if (isOwnBody) {
-        // The mark keeps the hash of our title also where a person's stands now.
-        const marked = markBody({ title, body: wanted.body });
-        const next = isOwnTitle ? marked : marked.replace(hash(title), match?.groups?.title ?? "");
-        if (next.trimEnd() !== normalize(current.body).trimEnd())
-            change.body = next;
-    }
-    else if (change.title !== undefined) {
-        change.body = current.body.replace(match?.groups?.title ?? "", hash(title));
-    }
-    return { change, kept };
-}
-function normalize(text) {
-    return text.replace(/\r\n?/g, "\n");
-}
-function hash(text) {
-    return (0,external_node_crypto_.createHash)("sha256").update(normalize(text).trim()).digest("hex").slice(0, 16);
-}
-
 ;// CONCATENATED MODULE: ./lib/codehost/github/github-pull-request.js
+
 
 
 
@@ -241,22 +151,31 @@ async function findPullRequests(rest, branch, base) {
         },
         doing: `look for the pull requests of ${branch}`,
     };
-    const found = await rest.call(call, schemas/* array */.YOg(PullRequestAnswer));
+    const found = await rest.call(call, schemas/* array */.YOg(github_answers/* PullRequestAnswer */.Zs));
     const open = found.filter(({ state }) => state === "open");
     return {
         open: open.find((pull) => pull.base.ref === base) ?? open[0],
         merged: found.filter(({ merged_at: at }) => Boolean(at)).map(({ head }) => head.sha),
     };
 }
+/** What became of a pull request. */
+async function readPullRequestState(rest, number) {
+    const { state, merged_at: mergedAt } = await rest.call({
+        route: "GET /repos/{owner}/{repo}/pulls/{number}",
+        parameters: { number },
+        doing: `look at pull request #${number}`,
+    }, github_answers/* PullRequestAnswer */.Zs);
+    if (mergedAt)
+        return "merged";
+    return state === "open" ? "open" : "closed";
+}
 /** Opens a pull request for the branch, or renews the text of `known`, the one that is open. */
 async function publishPullRequest(rest, place, known, request) {
-    const title = request.title
-        .replace(/[\p{Cc}\s]+/gu, " ")
-        .trim()
-        .slice(0, LONGEST_TITLE);
-    const wanted = { ...request, title };
-    if (known !== undefined)
-        return renew(rest, known, wanted);
+    const wanted = { ...request, title: (0,renew_pull_request/* cleanTitle */.c)(request.title, LONGEST_TITLE) };
+    if (known !== undefined) {
+        const { remarks, ...renewed } = await renew(rest, known, wanted);
+        return { ...renewed, remarks: [...(request.isOurs === true ? await finish(rest, known, wanted) : []), ...remarks] };
+    }
     const look = async () => (await findPullRequests(rest, place.branch, place.base)).open;
     try {
         return await github_pull_request_open(rest, place, wanted, look);
@@ -275,36 +194,37 @@ async function github_pull_request_open(rest, { branch, base }, request, look) {
     const remarks = [];
     const create = (draft) => rest.call({
         route: "POST /repos/{owner}/{repo}/pulls",
-        parameters: { title: request.title, body: markBody(request), head: branch, base, draft },
+        parameters: { title: request.title, body: (0,pull_request_mark/* markBody */.S)(request), head: branch, base, draft },
         doing: `open a pull request from ${branch} to ${base}`,
-    }, PullRequestAnswer, look);
+    }, github_answers/* PullRequestAnswer */.Zs, look);
     const made = await create(request.draft).catch(async (error) => {
         if (!request.draft || !isRefusal(error, /draft pull requests/i))
             throw error;
         remarks.push("The repository has no draft pull requests, so it is an ordinary one.");
         return create(false);
     });
-    remarks.push(...(await equip(rest, made.number, request)));
-    if (made.user?.login === WORKFLOW_BOT) {
-        remarks.push("It was opened with the workflow's own token, so GitHub starts no workflows for it: close and reopen it to run " +
-            "its checks, or give github-token a token of a GitHub App.");
-    }
+    remarks.push(...(await finish(rest, made, request)));
     return { url: made.html_url, number: made.number, remarks };
 }
+/** What is left to do and to tell once a pull request was opened. */
+async function finish(rest, made, request) {
+    const remarks = await equip(rest, made.number, request);
+    if (made.user?.login !== WORKFLOW_BOT)
+        return remarks;
+    const started = "It was opened with the workflow's own token, so GitHub starts no workflows for it: close and reopen it to run " +
+        "its checks, or give github-token a token of a GitHub App.";
+    return [...remarks, started];
+}
 async function renew(rest, known, wanted) {
-    const { change, kept } = renewText({ title: known.title, body: known.body ?? "" }, wanted);
-    const { html_url: url, number } = known;
-    if (Object.keys(change).length > 0) {
+    const { html_url: url, number, title, body } = known;
+    return (0,renew_pull_request/* renewPullRequest */.g)({ url, number, title, body: body ?? "" }, wanted, async (change) => {
         const call = {
             route: "PATCH /repos/{owner}/{repo}/pulls/{number}",
             parameters: { number, ...change },
             doing: `renew the text of pull request #${number}`,
         };
-        await rest.call(call, AnyAnswer);
-    }
-    if (kept.length === 0)
-        return { url, number, remarks: [] };
-    return { url, number, remarks: [`A person has edited its ${kept.join(" and ")}; that was left alone.`] };
+        await rest.call(call, github_answers/* AnyAnswer */.Hg);
+    });
 }
 /** Gives a new pull request its labels and people; what GitHub refuses of that is told, the pull request stands. */
 async function equip(rest, number, request) {
@@ -325,7 +245,7 @@ async function equip(rest, number, request) {
             parameters: { number, ...parameters },
             doing: `give pull request #${number} its ${what}`,
         };
-        await rest.call(call, AnyAnswer).catch((error) => {
+        await rest.call(call, github_answers/* AnyAnswer */.Hg).catch((error) => {
             if (!(error instanceof release_docs_error/* ReleaseDocsError */.D))
                 throw error;
             remarks.push(`${error.message} ${error.hint}`);
@@ -373,7 +293,7 @@ async function readTip(rest, name) {
         parameters: { ref: `heads/${name}` },
         doing: `look for the branch ${name}`,
     };
-    return (await rest.find(call, RefAnswer))?.object.sha;
+    return (await rest.find(call, github_answers/* RefAnswer */.y_))?.object.sha;
 }
 /** What lies between two commits; `branch` is named where they have nothing in common. */
 async function compare(rest, base, head, branch) {
@@ -382,7 +302,7 @@ async function compare(rest, base, head, branch) {
         parameters: { range: `${base}...${head}` },
         doing: `compare the branch ${branch} with its base`,
     };
-    const found = await rest.find(call, CompareAnswer);
+    const found = await rest.find(call, github_answers/* CompareAnswer */.Iq);
     if (found !== undefined)
         return found;
     throw new release_docs_error/* ReleaseDocsError */.D({
@@ -397,7 +317,7 @@ async function readBase(rest, name) {
         parameters: { sha: name, per_page: 1 },
         doing: `read the branch ${name}`,
     };
-    const [newest] = (await rest.find(call, schemas/* array */.YOg(ListedCommit))) ?? [];
+    const [newest] = (await rest.find(call, schemas/* array */.YOg(github_answers/* ListedCommit */.Nu))) ?? [];
     if (newest !== undefined)
         return { name, commit: newest.sha, tree: newest.commit.tree.sha };
     throw new release_docs_error/* ReleaseDocsError */.D({
@@ -408,7 +328,7 @@ async function readBase(rest, name) {
 }
 async function readTreeOf(rest, commit) {
     const route = "GET /repos/{owner}/{repo}/git/commits/{commit}";
-    return (await rest.call({ route, parameters: { commit }, doing: "read a commit" }, CommitAnswer)).tree.sha;
+    return (await rest.call({ route, parameters: { commit }, doing: "read a commit" }, github_answers/* CommitAnswer */.ur)).tree.sha;
 }
 function readChanged(files) {
     const changed = new Map();
@@ -448,7 +368,7 @@ async function createTree(rest, from, changes) {
         parameters: { base_tree: from, tree },
         doing: `store ${changes.map(({ path }) => path).join(", ")}`,
     };
-    return (await rest.call(call, MadeAnswer)).sha;
+    return (await rest.call(call, github_answers/* MadeAnswer */.GP)).sha;
 }
 /**
  * Makes a commit that no branch holds yet, and returns its full SHA. It names no author: only then does GitHub sign it,
@@ -460,7 +380,7 @@ async function createCommit(rest, { tree, parents, message }) {
         parameters: { message: (0,draft_mark/* markMessage */.x)(message, tree), tree, parents },
         doing: "make a commit",
     };
-    return (await rest.call(call, MadeAnswer)).sha;
+    return (await rest.call(call, github_answers/* MadeAnswer */.GP)).sha;
 }
 
 // EXTERNAL MODULE: ./lib/codehost/draft-moved.js
@@ -483,7 +403,7 @@ async function createBranch(rest, branch, commit) {
         doing: `make the branch ${branch}`,
     };
     const look = async () => ((await readTip(rest, branch)) === commit ? {} : undefined);
-    await rest.call(call, AnyAnswer, look).catch((error) => {
+    await rest.call(call, github_answers/* AnyAnswer */.Hg, look).catch((error) => {
         if (isRefusal(error, /already exists/i))
             throw (0,draft_moved/* buildDraftMoved */.P)(branch, error);
         throw error;
@@ -496,7 +416,7 @@ async function advanceBranch(rest, branch, commit) {
         parameters: { ref: `heads/${branch}`, sha: commit, force: false },
         doing: `move the branch ${branch}`,
     };
-    await rest.call(call, AnyAnswer).catch((error) => {
+    await rest.call(call, github_answers/* AnyAnswer */.Hg).catch((error) => {
         if (isRefusal(error, /fast.?forward|does not exist/i))
             throw (0,draft_moved/* buildDraftMoved */.P)(branch, error);
         throw error;
@@ -508,11 +428,11 @@ async function advanceBranch(rest, branch, commit) {
  */
 async function replaceBranch(rest, branch, { before, after }) {
     const doing = `replace the branch ${branch}`;
-    const repository = await rest.call({ route: "GET /repos/{owner}/{repo}", doing }, RepositoryAnswer);
+    const repository = await rest.call({ route: "GET /repos/{owner}/{repo}", doing }, github_answers/* RepositoryAnswer */.Nz);
     const update = { name: `refs/heads/${branch}`, beforeOid: before, afterOid: after, force: true };
     const variables = { repository: repository.node_id, refs: [update] };
     try {
-        await rest.call({ route: `POST ${rest.graphqlUrl}`, parameters: { query: REPLACE, variables }, doing }, AnyAnswer);
+        await rest.call({ route: `POST ${rest.graphqlUrl}`, parameters: { query: REPLACE, variables }, doing }, github_answers/* AnyAnswer */.Hg);
     }
     catch (error) {
         if (!(error instanceof release_docs_error/* ReleaseDocsError */.D))
@@ -527,80 +447,8 @@ async function replaceBranch(rest, branch, { before, after }) {
     throw (0,draft_moved/* buildDraftMoved */.P)(branch);
 }
 
-// EXTERNAL MODULE: ./lib/codehost/decode-text.js
-var decode_text = __webpack_require__(5489);
-// EXTERNAL MODULE: ./lib/codehost/tree.js
-var tree = __webpack_require__(831);
-;// CONCATENATED MODULE: ./lib/codehost/github/github-tree.js
-
-
-
-
-/** Reads a tree (full SHA) by one request for all of its names, made when they are first asked for. */
-function createGitHubTree(rest, sha) {
-    const folders = new Map();
-    const readFolder = (folder, recursive) => {
-        const key = `${folder} ${recursive}`;
-        const known = folders.get(key) ?? readTreeAnswer(rest, folder, recursive);
-        folders.set(key, known);
-        return known;
-    };
-    return {
-        sha,
-        readEntries: async (paths) => {
-            const whole = await readFolder(sha, true);
-            const wanted = new Set(paths.flatMap(tree/* listPrefixes */.p6));
-            const entries = new Map();
-            for (const entry of whole.tree)
-                if (wanted.has(entry.path))
-                    entries.set(entry.path, entry);
-            if (whole.truncated)
-                await walk(wanted, entries, (folder) => readFolder(folder, false), sha);
-            return entries;
-        },
-        listFiles: async (folder) => {
-            const { tree } = await readFolder(sha, true);
-            const isBelow = (path) => folder === "" || path.startsWith(`${folder}/`);
-            return tree
-                .filter(({ path, mode }) => mode.startsWith("100") && isBelow(path))
-                .sort((a, b) => (a.path < b.path ? -1 : 1));
-        },
-        readText: async ({ path, sha: blob }) => {
-            const { content, encoding } = await rest.call({
-                route: "GET /repos/{owner}/{repo}/git/blobs/{blob}",
-                parameters: { blob },
-                doing: `read ${path}`,
-            }, BlobAnswer);
-            return (0,decode_text/* decodeText */.g)(path, Buffer.from(content, encoding === "base64" ? "base64" : "utf8"));
-        },
-    };
-}
-/** Object name that git gives to a file of this content. */
-function hashBlob(content) {
-    const bytes = Buffer.from(content, "utf8");
-    return (0,external_node_crypto_.createHash)("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
-}
-function readTreeAnswer(rest, tree, recursive) {
-    return rest.call({
-        route: "GET /repos/{owner}/{repo}/git/trees/{tree}",
-        parameters: recursive ? { tree, recursive: "1" } : { tree },
-        doing: "list the files",
-    }, TreeAnswer);
-}
-/** Adds what a cut listing may lack, folder by folder; `wanted` holds every folder before what is in it. */
-async function walk(wanted, entries, readFolder, root) {
-    for (const path of wanted) {
-        const cut = path.lastIndexOf("/");
-        const folder = cut < 0 ? root : entries.get(path.slice(0, cut));
-        if (folder === undefined || (typeof folder !== "string" && folder.type !== "tree"))
-            continue;
-        const { tree } = await readFolder(typeof folder === "string" ? folder : folder.sha);
-        const entry = tree.find((one) => one.path === path.slice(cut + 1));
-        if (entry !== undefined)
-            entries.set(path, { ...entry, path });
-    }
-}
-
+// EXTERNAL MODULE: ./lib/codehost/github/github-tree.js
+var github_tree = __webpack_require__(2629);
 ;// CONCATENATED MODULE: ./lib/codehost/github/github-draft.js
 
 
@@ -612,7 +460,7 @@ async function walk(wanted, entries, readFolder, root) {
 /** Opens a draft on a branch as it stands; `webUrl` is the repository's page. */
 function openGitHubDraft(rest, branch, webUrl) {
     const read = branch.shared ? (branch.tip ?? branch.base) : branch.base;
-    const opened = { rest, branch, source: createGitHubTree(rest, read.tree) };
+    const opened = { rest, branch, source: (0,github_tree/* createGitHubTree */.c)(rest, read.tree) };
     const { open } = branch.pullRequests;
     let tip = branch.tip?.commit;
     return {
@@ -670,7 +518,7 @@ async function selectChanges(source, edits) {
     return edits.flatMap(({ path, content }) => {
         (0,draft_path/* checkPathInTree */.Pi)(path, entries);
         const entry = entries.get(path);
-        const sha = hashBlob(content);
+        const sha = (0,github_tree/* hashBlob */.Q)(content);
         return entry?.sha === sha ? [] : [{ path, content, sha, mode: entry?.mode ?? "100644" }];
     });
 }
@@ -706,7 +554,7 @@ async function restoreFiles({ rest, branch }, paths) {
     const { tip, start } = branch;
     if (tip === undefined)
         return;
-    const there = await createGitHubTree(rest, start.tree).readEntries(paths);
+    const there = await (0,github_tree/* createGitHubTree */.c)(rest, start.tree).readEntries(paths);
     const changes = paths
         .filter((path) => branch.changed.has(path))
         .map((path) => {
@@ -728,13 +576,14 @@ function encodeRef(ref) {
 
 // EXTERNAL MODULE: ./lib/open-octokit.js
 var open_octokit = __webpack_require__(9819);
+// EXTERNAL MODULE: ./lib/codehost/persist.js
+var persist = __webpack_require__(887);
 ;// CONCATENATED MODULE: ./lib/codehost/github/github-rest.js
 
 
 
 
-/** How long all waiting for one call may take, in milliseconds. */
-const LONGEST_WAIT = 15 * 60_000;
+
 const ANSWER_TIME = 60_000;
 /** Opens GitHub's API; Octokit is loaded here and not before. */
 async function openGitHubRest(access, repository) {
@@ -747,8 +596,9 @@ async function openGitHubRest(access, repository) {
         const place = route.includes("{owner}") ? { owner, repo } : {};
         return (await octokit.request(route, { ...place, ...parameters, request })).data;
     };
+    const patience = { parseFault: github_fault/* parseGitHubFault */.$V, wait: access.wait };
     const call = async (asked, schema, look) => {
-        const answer = await persist(access, () => send(asked), look).catch((error) => {
+        const answer = await (0,persist/* persist */.Z)(patience, () => send(asked), look).catch((error) => {
             const fault = (0,github_fault/* parseGitHubFault */.$V)(error);
             throw fault === undefined ? error : explainGitHub({ repository, doing: asked.doing }, fault, error);
         });
@@ -774,28 +624,6 @@ async function openGitHubRest(access, repository) {
         },
     };
 }
-async function persist({ wait = sleep }, send, look) {
-    let left = LONGEST_WAIT;
-    for (let attempt = 1;; attempt += 1) {
-        try {
-            return await send();
-        }
-        catch (error) {
-            const fault = (0,github_fault/* parseGitHubFault */.$V)(error);
-            const pause = fault === undefined ? undefined : (0,github_fault/* selectPause */.ZA)(fault, attempt, Date.now());
-            if (fault === undefined || pause === undefined || pause > left)
-                throw error;
-            left -= pause;
-            await wait(pause);
-            const found = (0,github_fault/* isAmbiguous */.X2)(fault) ? await look?.() : undefined;
-            if (found !== undefined)
-                return found;
-        }
-    }
-}
-function sleep(milliseconds) {
-    return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
 function buildUnexpected({ doing }, field) {
     return new release_docs_error/* ReleaseDocsError */.D({
         code: "github/unexpected",
@@ -810,13 +638,14 @@ function buildUnexpected({ doing }, field) {
 
 
 
+
 /**
  * The repository `owner/name` on GitHub as a {@link CodeHost}: drafts are branches that the git data API makes, so no
  * checkout is touched, and GitHub signs their commits where it can. The base is the default branch unless given.
  */
 async function createGitHubCodeHost(access, repository) {
     const rest = await openGitHubRest(access, repository);
-    const readRepository = () => rest.call({ route: "GET /repos/{owner}/{repo}", doing: "read the repository" }, RepositoryAnswer);
+    const readRepository = () => rest.call({ route: "GET /repos/{owner}/{repo}", doing: "read the repository" }, github_answers/* RepositoryAnswer */.Nz);
     let known;
     return {
         openDraft: async (branch, { base } = {}) => {
@@ -825,7 +654,48 @@ async function createGitHubCodeHost(access, repository) {
             const { default_branch: usual, html_url: webUrl } = known;
             return openGitHubDraft(rest, await readGitHubBranch(rest, branch, base ?? usual), webUrl);
         },
+        readPullRequestState: (number) => readPullRequestState(rest, number),
     };
+}
+
+
+/***/ }),
+
+/***/ 887:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ persist)
+/* harmony export */ });
+/* harmony import */ var _github_fault_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2197);
+
+/** How long all waiting for one call may take, in milliseconds. */
+const LONGEST_WAIT = 15 * 60_000;
+/**
+ * Makes a call, again where the server failed or wants to be asked later; `look` finds what a call that seemed to fail
+ * has brought about, so that it is not made twice. `wait` resolves after so many milliseconds. Throws what `send` throws.
+ */
+async function persist({ parseFault, wait = sleep }, send, look) {
+    let left = LONGEST_WAIT;
+    for (let attempt = 1;; attempt += 1) {
+        try {
+            return await send();
+        }
+        catch (error) {
+            const fault = parseFault(error);
+            const pause = fault === undefined ? undefined : (0,_github_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .selectPause */ .ZA)(fault, attempt, Date.now());
+            if (fault === undefined || pause === undefined || pause > left)
+                throw error;
+            left -= pause;
+            await wait(pause);
+            const found = (0,_github_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .isAmbiguous */ .X2)(fault) ? await look?.() : undefined;
+            if (found !== undefined)
+                return found;
+        }
+    }
+}
+function sleep(milliseconds) {
+    return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 
@@ -838,10 +708,9 @@ async function createGitHubCodeHost(access, repository) {
 /* harmony export */   $V: () => (/* binding */ parseGitHubFault),
 /* harmony export */   Jz: () => (/* binding */ isRateLimited),
 /* harmony export */   X2: () => (/* binding */ isAmbiguous),
-/* harmony export */   ZA: () => (/* binding */ selectPause),
-/* harmony export */   c2: () => (/* binding */ statusOf),
-/* harmony export */   dZ: () => (/* binding */ describeGitHubError)
+/* harmony export */   ZA: () => (/* binding */ selectPause)
 /* harmony export */ });
+/* unused harmony exports statusOf, describeGitHubError */
 /* harmony import */ var _quote_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(203);
 
 /** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
@@ -921,10 +790,14 @@ function quote(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ openOctokit)
 /* harmony export */ });
-/** GitHub's own client at an API (`https://api.github.com`, `https://HOST/api/v3`); loaded here, and it logs nothing. */
-async function openOctokit({ apiUrl, token }) {
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
-    return getOctokit(token, { baseUrl: apiUrl.replace(/\/+$/, ""), log: SILENT });
+/** GitHub's own client at an API (`https://api.github.com`, `https://HOST/api/v3`); loaded here, and it logs nothing. It sends by `fetch`, else as its own. */
+async function openOctokit({ apiUrl, token, fetch }) {
+    const { getOctokit } = await __webpack_require__.e(/* import() */ 413).then(__webpack_require__.bind(__webpack_require__, 2413));
+    return getOctokit(token, {
+        baseUrl: apiUrl.replace(/\/+$/, ""),
+        log: SILENT,
+        ...(fetch === undefined ? {} : { request: { fetch } }),
+    });
 }
 const silent = () => undefined;
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent };

@@ -1,5 +1,5 @@
-export const id = 965;
-export const ids = [965];
+export const id = 346;
+export const ids = [346];
 export const modules = {
 
 /***/ 2346:

@@ -1,0 +1,1322 @@
+export const id = 563;
+export const ids = [563];
+export const modules = {
+
+/***/ 69539:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ AuditLog),
+  t: () => (/* binding */ auditLogs)
+});
+
+// EXTERNAL MODULE: ./node_modules/@orpc/contract/dist/index.mjs
+var dist = __webpack_require__(59728);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
+var schemas = __webpack_require__(94343);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
+var api = __webpack_require__(43759);
+;// CONCATENATED MODULE: ./lib/contract/audit-log-types.js
+/** What an audit log tells of (interface, "Events", 1). */
+const AUDIT_LOG_TYPES = Object.freeze([
+    "error",
+    "assessment-pending",
+    "assessment-generate-release-notes",
+    "assessment-edit-documentation",
+    "assessment-create-documentation",
+    "assessment-general-updates",
+    "assessment-combine-pr",
+    "assessment-github-operations",
+    "action-create",
+    "action-delete",
+    "action-update",
+    "connection-sync",
+    "connection-health-check",
+    "publication-health-check",
+]);
+
+// EXTERNAL MODULE: ./lib/contract/described.js
+var described = __webpack_require__(61613);
+// EXTERNAL MODULE: ./lib/contract/fields.js
+var fields = __webpack_require__(90401);
+// EXTERNAL MODULE: ./lib/contract/paging.js
+var paging = __webpack_require__(69660);
+// EXTERNAL MODULE: ./lib/contract/routes.js
+var routes = __webpack_require__(48022);
+;// CONCATENATED MODULE: ./lib/contract/audit-logs.js
+
+
+
+
+
+
+
+/** An audit log as answers show it (interface, "Audit log"). */
+const AuditLog = schemas/* looseObject */._H3({
+    id: (0,described/* described */.W)("Identifier with the prefix `adl-`.", schemas/* string */.YjP()),
+    orgId: (0,described/* described */.W)("Owning organization.", schemas/* string */.YjP()),
+    requestId: (0,described/* described */.W)("The request that brought it about; empty where none did.", schemas/* string */.YjP()),
+    userName: (0,described/* described */.W)("Who did it; null where nobody in person.", fields/* shownText */.f$),
+    type: (0,described/* described */.W)(`One of ${AUDIT_LOG_TYPES.join(", ")}; others may come.`, schemas/* string */.YjP()),
+    summary: (0,described/* described */.W)("What happened, in short.", schemas/* string */.YjP()),
+    delta: (0,described/* described */.W)("What changed.", schemas/* string */.YjP()),
+    config: (0,described/* described */.W)("Details, by type.", schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J())),
+    adminUserName: (0,described/* described */.W)("The operator who did it, where one did.", fields/* shownText */.f$),
+    createdAt: (0,described/* described */.W)("When it was recorded.", schemas/* string */.YjP()),
+    updatedAt: (0,described/* described */.W)("When it last changed, in UTC.", schemas/* string */.YjP()),
+});
+const AuditLogFilter = schemas/* object */.Ikc({
+    ...paging/* pageQuery */.S,
+    type: (0,described/* described */.W)("Only those of this type; without it those that start with `assessment-` are left out.", schemas/* optional */.lqM(schemas/* enum */.k5n(AUDIT_LOG_TYPES))),
+    summary: (0,described/* described */.W)("Only those with this summary, in upper or lower case; `%` stands for any text.", schemas/* optional */.lqM(schemas/* string */.YjP())),
+});
+const auditLogId = schemas/* object */.Ikc({
+    id: (0,described/* described */.W)("Identifier of the audit log.", schemas/* string */.YjP().check(api/* _regex */.Fk(/^adl-[0-9a-f]{16}$/, "an audit log's ID is adl- and 16 hexadecimal digits"))),
+});
+/** What was done in the organization (interface, "Audit logs"). */
+const auditLogs = {
+    list: dist.oc
+        .route({ ...routes/* routes */.J.auditLogs.list, summary: "List audit logs, the newest first" })
+        .input(AuditLogFilter)
+        .output(schemas/* looseObject */._H3({
+        auditLogs: (0,described/* described */.W)("The page.", schemas/* array */.YOg(AuditLog)),
+        ...paging/* pageTokens */.o,
+        nextPageToken: (0,described/* described */.W)("A timestamp; give it as `next` to read what is older.", fields/* shownText */.f$),
+    })),
+    get: dist.oc
+        .route({ ...routes/* routes */.J.auditLogs.get, summary: "Read an audit log" })
+        .input(auditLogId)
+        .output(AuditLog),
+};
+
+
+/***/ }),
+
+/***/ 89508:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ ChangeSelector),
+/* harmony export */   z: () => (/* binding */ explainSelector)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43759);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73102);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
+
+
+const count = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How many, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr("a count is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._positive */ .NC("a count is at least 1")));
+const sha = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A commit, as 4 to 64 hexadecimal digits.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP("a commit is 4 to 64 hexadecimal digits")
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._regex */ .Fk(/^[0-9a-f]{4,64}$/i, "a commit is 4 to 64 hexadecimal digits")));
+const tag = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The name of a tag.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP("a tag is a text").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "a tag is a text")));
+const timestamp = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A point in time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .datetime */ .w$({ offset: true, error: "a time is written as 2026-01-05T10:00:00Z" }));
+const timeRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: timestamp, end: timestamp })
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB(({ start, end }) => !(Date.parse(start) >= Date.parse(end)), "start has to be before end"));
+const commitRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+    startSha: sha,
+    endSha: sha,
+    includeStartCommit: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether the start commit itself is meant; false unless told.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY())),
+})
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB((range) => range.startSha !== range.endSha || range.includeStartCommit === true, "startSha and endSha are the same commit and it is not included: the range is empty"));
+const tagRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag, end: tag })
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB(({ start, end }) => start !== end, "start and end are the same tag: the range is empty"));
+const shas = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sha, "shas is a list of commits").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "shas names at least one commit"));
+const SHAPES = {
+    releases: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count }),
+    timeRange,
+    commits: {
+        range: commitRange,
+        list: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ shas: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits, at least one.", shas) }),
+        count: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count }),
+        since: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ startSha: sha }),
+    },
+    tags: { range: tagRange, since: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag }) },
+};
+const TAKES = "takes exactly one of releases {count}, timeRange {start, end}, " +
+    "commits ({count}, {startSha}, {shas} or {startSha, endSha, includeStartCommit}), tags ({start} or {start, end})";
+/**
+ * One item of `changes`: exactly one of the eight variants (interface, "Change selector").
+ * Unknown keys, two variants in one item, half a range and an empty range are refused.
+ */
+const ChangeSelector = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ releases: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits of the last N releases.", SHAPES.releases) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ timeRange: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits in the window.", SHAPES.timeRange) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly the commits of the range.", SHAPES.commits.range) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly these commits.", SHAPES.commits.list) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The last N commits on the main branch.", SHAPES.commits.count) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From that commit up to the current head.", SHAPES.commits.since) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Between two tags.", SHAPES.tags.range) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From the tag up to the current head.", SHAPES.tags.since) }),
+], { error: (issue) => explainSelector(issue.input) });
+/**
+ * Says what is wrong with an item in the words of its own variant, where it can be told which one was meant. The schema
+ * says it itself, except where a key is all that is wrong: then it answers for one of the variants that share the name.
+ */
+function explainSelector(input) {
+    if (typeof input !== "object" || input === null || Array.isArray(input))
+        return `a change selector ${TAKES}`;
+    const variants = Object.keys(input);
+    const [variant] = variants;
+    if (variants.length !== 1 || variant === undefined) {
+        return `a change selector ${TAKES}; this one has ${variants.join(" and ") || "none"}`;
+    }
+    const value = input[variant];
+    const shape = meantShape(variant, value);
+    if (shape === undefined)
+        return `a change selector ${TAKES}; this one has ${variant}`;
+    const missing = findMissingEnd(variant, value);
+    if (missing !== undefined)
+        return `${variant} is half a range: ${missing} is missing`;
+    const [issue] = shape.safeParse(value).error?.issues ?? [];
+    if (issue === undefined)
+        return `a change selector ${TAKES}; this one has ${variant}`;
+    const path = [variant, ...issue.path].join(".");
+    if (issue.code === "unrecognized_keys")
+        return `${path} does not take ${issue.keys.join(", ")} here`;
+    return issue.path.length === 0 && issue.code === "invalid_type"
+        ? `${variant}: a change selector ${TAKES}`
+        : `${path}: ${issue.message}`;
+}
+/** The end of a range that is not given where the other one is. */
+function findMissingEnd(variant, value) {
+    if (typeof value !== "object" || value === null)
+        return undefined;
+    const [start, end] = variant === "commits" ? ["startSha", "endSha"] : ["start", "end"];
+    if (end in value && !(start in value))
+        return start;
+    // A start alone means "up to the current head", but neither for a window nor where its own commit is spoken of.
+    const needsEnd = variant === "timeRange" || "includeStartCommit" in value;
+    return start in value && !(end in value) && needsEnd ? end : undefined;
+}
+function meantShape(variant, value) {
+    const keys = new Set(typeof value === "object" && value !== null ? Object.keys(value) : []);
+    if (variant === "releases")
+        return SHAPES.releases;
+    if (variant === "timeRange")
+        return SHAPES.timeRange;
+    if (variant === "tags")
+        return keys.has("end") ? SHAPES.tags.range : SHAPES.tags.since;
+    if (variant !== "commits")
+        return undefined;
+    if (keys.has("shas"))
+        return SHAPES.commits.list;
+    if (keys.has("count"))
+        return SHAPES.commits.count;
+    return keys.has("endSha") || keys.has("includeStartCommit") ? SHAPES.commits.range : SHAPES.commits.since;
+}
+
+
+/***/ }),
+
+/***/ 14410:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mw: () => (/* binding */ Comment),
+/* harmony export */   nK: () => (/* binding */ comments)
+/* harmony export */ });
+/* unused harmony exports Anchor, CommentRequest */
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(59728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43759);
+/* harmony import */ var _change_selector_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89508);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90401);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69660);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48022);
+
+
+
+
+
+
+
+const line = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr("a line is a whole number").check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._positive */ .NC("lines count from 1"));
+/** The place in a draft that a comment is about (interface, "Conversation comment"; names of the lines are ours). */
+const Anchor = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    filePath: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The file, from the repository's root.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    anchoredFileSha: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The file's blob when the comment was written.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    startLine: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The first line, from 1.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(line)),
+    endLine: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The last line; the first one unless given.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(line)),
+})
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .refine */ .YPB(({ startLine, endLine }) => endLine === undefined || (startLine !== undefined && startLine <= endLine), "endLine does not come before startLine, which has to be there"));
+/** A comment as answers show it (interface, "Conversation comment"). */
+const Comment = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the comment.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The conversation that it belongs to.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The connection whose commits that one is about.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    authorId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The user who wrote it; null for the service's own.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    workRequested: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it asks for work; false: discussion only.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()),
+    anchor: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The place that it is about.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3(Anchor.shape))),
+    batchItemIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Comments batched into this one.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te),
+    batchedIntoIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Aggregates that this one was batched into.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te),
+    replyIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Replies to it.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te),
+    source: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Where it was written: `api` or `service`; others may come.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    externalId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its identifier where it was written.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownTimes */ .uK,
+});
+/** The body of a comment's creation (interface, "Conversations"). */
+const CommentRequest = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+    body: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    relevantLinks: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Links to extra content.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .E))),
+    labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Labels that it carries.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    workRequested: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("False: discussion only; true unless told.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+    anchor: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The place that it is about.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(Anchor)),
+});
+const CommentBatch = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+    message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text of the aggregate.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    itemCommentIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Comments of this conversation that ask for no work themselves, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq).check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._minLength */ .m9(1))),
+});
+const CommentFilter = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .S,
+    ids: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only these, as IDs separated by commas.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryList */ .n_)),
+    conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of conversations about this connection.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    workRequested: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those that ask for work, or only others.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+    source: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those written there.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    externalId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only the one with this identifier where it was written.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    filePath: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those about this file.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+});
+/** Comments of conversations (interface, "Conversations", rules 6, 7, 9 and 10). */
+const comments = {
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.comments.create, summary: "Comment on a conversation" })
+        .input(CommentRequest)
+        .output(Comment),
+    sendBatch: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.comments.sendBatch, summary: "Ask for work on several comments at once" })
+        .input(CommentBatch),
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.comments.list, summary: "List comments, the newest first" })
+        .input(CommentFilter)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+        comments: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Comment)),
+        error: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What kept the list from being whole.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+        ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .o,
+    })),
+    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.comments.update, summary: "Edit a comment" })
+        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, { message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The new text.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq) }))
+        .output(Comment),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.comments.delete, summary: "Delete a comment" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
+};
+
+
+/***/ }),
+
+/***/ 99871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NN: () => (/* binding */ ConnectionConfig),
+/* harmony export */   ZH: () => (/* binding */ CONNECTION_TYPES),
+/* harmony export */   x1: () => (/* binding */ SECRET_FIELDS),
+/* harmony export */   zR: () => (/* binding */ MASKED_SECRET)
+/* harmony export */ });
+/* unused harmony export CONNECTION_CONFIGS */
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94343);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
+
+
+
+const address = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .url */ .OZ5("an address is written with its scheme, such as https://example.org");
+const baseUrl = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Where its API is, for one that you host yourself.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(address));
+/**
+ * The types of connections with their config (interface, "Connection"): the three of the document, and the apps that
+ * these and its endpoints need.
+ */
+const CONNECTION_CONFIGS = {
+    codehostRepo: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        codehostAppConnectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The connection to the code host's app, `codehostApp` or `codehostbApp`, by ID; only a `file:` address needs none.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
+        repositoryUrl: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Address of the repository, as a browser or git takes it.", address),
+    }),
+    notesTool: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ integrationKey: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its secret.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq), baseUrl }),
+    chatChannel: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        chatAppConnectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The connection to the chat app, `chatApp`, by ID.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+        channelId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The channel's ID in the chat app.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+    }),
+    codehostApp: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ token: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its secret.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq), baseUrl }),
+    codehostbApp: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        workspace: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The workspace that holds the repositories.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+        token: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its secret.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+        baseUrl,
+    }),
+    chatApp: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ token: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its secret.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq), baseUrl }),
+    tracker: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        baseUrl: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Address of the tracker's site.", address),
+        email: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whom the token belongs to.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+        token: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its secret.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+    }),
+};
+/** Fields of a config that are kept encrypted and answered masked. */
+const SECRET_FIELDS = new Set(["integrationKey", "token"]);
+/** What stands in an answer for a secret; given back in an update it leaves the secret as it is. */
+const MASKED_SECRET = "********";
+/** Every type of connection. */
+const CONNECTION_TYPES = Object.keys(CONNECTION_CONFIGS);
+const TAKES = `a config has exactly one of ${CONNECTION_TYPES.join(", ")}`;
+/** Exactly one variant of a connection's config. Another key, none and two are refused, each by its name. */
+const ConnectionConfig = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+    codehostRepo: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A repository.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.codehostRepo)),
+    notesTool: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A notes tool, such as Notion.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.notesTool)),
+    chatChannel: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A channel of a chat app.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.chatChannel)),
+    codehostApp: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A code host: GitHub.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.codehostApp)),
+    codehostbApp: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The second code host: Bitbucket.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.codehostbApp)),
+    chatApp: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A chat app: Slack.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.chatApp)),
+    tracker: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("An issue tracker: Jira.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.tracker)),
+}, {
+    error: (issue) => {
+        if (issue.code === "unrecognized_keys")
+            return `${issue.keys.join(", ")} is no connection type; ${TAKES}`;
+        return issue.input === undefined ? `config is missing; ${TAKES}` : TAKES;
+    },
+})
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .refine */ .YPB((config) => Object.values(config).filter((variant) => variant !== undefined).length === 1, {
+    error: (issue) => explainCount(issue.input),
+    abort: true,
+}));
+function explainCount(config) {
+    const given = Object.keys(config ?? {});
+    return given.length === 0 ? `${TAKES}; this one has none` : `${TAKES}; this one has ${given.join(" and ")}`;
+}
+
+
+/***/ }),
+
+/***/ 6259:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ng: () => (/* binding */ Connection),
+/* harmony export */   Xk: () => (/* binding */ Health),
+/* harmony export */   oQ: () => (/* binding */ connections)
+/* harmony export */ });
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(59728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(53846);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43759);
+/* harmony import */ var _connection_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99871);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90401);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69660);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48022);
+
+
+
+
+
+
+
+/** A connection as answers show it, with its config redacted (interface, "Connection"). */
+const Connection = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the connection.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name, such as `owner/repo`.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Name of the one config variant that is set.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    allowedTriggerEvents: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Trigger events that it can emit.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()))),
+    healthy: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it answered when last looked at.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it is set aside.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Exactly one variant, secrets masked.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()))),
+    syncedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When it was last synced.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    remainingRateLimitPercent: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The share of its rate limit that was left.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig())),
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownTimes */ .uK,
+    deletedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When it was deleted.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+});
+const ConnectionRequest = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name; a repository's is best `owner/repo`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Exactly one variant.", _connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionConfig */ .NN),
+    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it is set aside; false unless told.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+    sync: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether a first sync is started; false unless told.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+});
+const ConnectionUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its new name.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh)),
+    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it is set aside.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Exactly one variant, of the type that it has; a masked secret stays as it is.", _connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionConfig */ .NN),
+});
+const ConnectionFilter = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .S,
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with this name.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this type.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTION_TYPES */ .ZH, `type is one of ${_connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTION_TYPES */ .ZH.join(", ")}`))),
+    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only paused ones, or only others.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+    healthy: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only healthy ones, or only others.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+    syncedAtBefore: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those last synced before this time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
+    remainingRateLimitPercent: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with at most this share of their rate limit left, 0 to 100.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .number */ .ai().check(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* ._gte */ .qm(0), zod_mini__WEBPACK_IMPORTED_MODULE_7__/* ._lte */ .Zm(100)))),
+});
+/** How a connection or a publication stands. */
+const Health = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What was looked at.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`healthy`, `unhealthy` or `paused`; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What was found, in a sentence.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    error: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is wrong, in the words of who refused.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+});
+const Named = (what) => zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)(`Identifier of the ${what}.`, zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)(`Name of the ${what}.`, zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+});
+const Repository = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+    fullName: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`workspace/slug`.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    slug: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The last part of its address.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+});
+const ConnectionDelete = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    params: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The path's.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
+    query: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The query's.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+        preserveDependencies: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Keeps the records that depend on it; they go with it unless told.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+    })),
+});
+const CodehostbRepos = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A connection to the second code host; alone.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
+    workspace: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A workspace, together with a token.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
+    token: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A token for that workspace.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
+});
+/** Connections (interface, "Connections"). */
+const connections = {
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.create, summary: "Connect an external system" })
+        .input(ConnectionRequest)
+        .output(Connection),
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.list, summary: "List connections, the newest first" })
+        .input(ConnectionFilter)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ connections: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Connection)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .o })),
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.get, summary: "Read a connection" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(Connection),
+    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.update, summary: "Change a connection" })
+        .input(ConnectionUpdate)
+        .output(Connection),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.delete, summary: "Delete a connection" }).input(ConnectionDelete),
+    sync: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.sync, summary: "Start a sync" })
+        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, { wait: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether the answer waits for its end.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())) })),
+    health: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.health, summary: "Look whether a connection works" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(Health),
+    listChannels: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listChannels, summary: "List the channels of a chat app" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ channels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("All of them.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Named("channel"))) })),
+    listCodehostbRepos: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listCodehostbRepos, summary: "List the repositories of the second code host" })
+        .input(CodehostbRepos)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ repos: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("All of them.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Repository)) })),
+    listTrackerStatuses: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listTrackerStatuses, summary: "List the statuses of a tracker" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ statuses: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("All of them.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Named("status"))) })),
+    summarizeMerge: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.summarizeMerge, summary: "Start the summary of a merged pull request" })
+        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+        number: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Number of a merged pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr("number is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* ._positive */ .NC("number is at least 1"))),
+    })),
+};
+
+
+/***/ }),
+
+/***/ 23938:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ contract)
+/* harmony export */ });
+/* harmony import */ var _audit_logs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69539);
+/* harmony import */ var _comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14410);
+/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6259);
+/* harmony import */ var _conversations_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86802);
+/* harmony import */ var _instruction_links_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(62850);
+/* harmony import */ var _instructions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5597);
+/* harmony import */ var _jobs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(18884);
+/* harmony import */ var _publications_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(93903);
+/* harmony import */ var _turns_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9358);
+/* harmony import */ var _users_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(69094);
+
+
+
+
+
+
+
+
+
+
+/** The HTTP interface as data: what the service implements and the client speaks. */
+const contract = {
+    jobs: _jobs_js__WEBPACK_IMPORTED_MODULE_6__/* .jobs */ .LR,
+    connections: _connections_js__WEBPACK_IMPORTED_MODULE_2__/* .connections */ .oQ,
+    conversations: _conversations_js__WEBPACK_IMPORTED_MODULE_3__/* .conversations */ .NP,
+    comments: _comments_js__WEBPACK_IMPORTED_MODULE_1__/* .comments */ .nK,
+    turns: _turns_js__WEBPACK_IMPORTED_MODULE_8__/* .turns */ .Z,
+    publications: _publications_js__WEBPACK_IMPORTED_MODULE_7__/* .publications */ .Mu,
+    users: _users_js__WEBPACK_IMPORTED_MODULE_9__/* .users */ .V,
+    instructions: _instructions_js__WEBPACK_IMPORTED_MODULE_5__/* .instructions */ .G,
+    instructionLinks: _instruction_links_js__WEBPACK_IMPORTED_MODULE_4__/* .instructionLinks */ .U,
+    auditLogs: _audit_logs_js__WEBPACK_IMPORTED_MODULE_0__/* .auditLogs */ .t,
+};
+
+
+/***/ }),
+
+/***/ 86802:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NP: () => (/* binding */ conversations),
+/* harmony export */   sy: () => (/* binding */ Conversation)
+/* harmony export */ });
+/* unused harmony exports Entry, ConversationRequest */
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(59728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94343);
+/* harmony import */ var _change_selector_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89508);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90401);
+/* harmony import */ var _labels_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79083);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(69660);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48022);
+
+
+
+
+
+
+
+
+/** One line of what was done in a conversation. */
+const Entry = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the entry.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    kind: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What the message is, such as `selection`, `releaseNotes`, `notice` or `error`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How that step stands: `running`, `success`, `error`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What happened, for a person to read.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    details: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What the message says, for programs; its fields depend on the kind.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5J()))),
+    turnId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The turn that did it; none where no turn did.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    createdAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When it was recorded.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+});
+/** A conversation as answers show it (interface, "Conversation"; further fields from the design). */
+const Conversation = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    jobId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The job that it came from.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The publication that is written.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    publicationName: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Name of that publication.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The connection whose commits are meant.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`open`, `staged`, `running`, `closed`, `merged`, `cancelled` or `needsAttention`; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    staged: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("True while the draft waits without a pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY())),
+    branch: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The branch that holds the draft.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    outputUrl: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Address of the pull request; of a staged draft, the page that compares its branch.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    excludedFiles: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Files that the draft leaves as they are.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl6(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    triggerType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What started it: `release`, `merge` or `manual`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    operationType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is done, such as `write`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    title: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Title of the request.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    labels: _labels_js__WEBPACK_IMPORTED_MODULE_3__/* .shownLabels */ .d,
+    summary: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What came out of it, in a sentence.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    originType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What kind of thing asked for it, such as `job` or `conversation`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    originURL: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Address of what asked for it.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownTimes */ .uK,
+    entries: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What was done, the oldest first.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(Entry))),
+});
+/** The body of a conversation's creation (interface, "Conversations"). */
+const ConversationRequest = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    body: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is to be written.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    publication: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("ID or name of the publication.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    relevantLinks: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Links to extra content.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .E))),
+    stage: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Leave a staged draft instead of a pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY())),
+    labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Labels that the request carries.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+});
+const ConversationFilter = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageQuery */ .S,
+    branch: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only drafts on this branch.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    outputUrl: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only the one with this pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    jobId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this job.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this publication.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    operationType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only this kind of work.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those in this status.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    summary: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with this summary, in upper or lower case; `%` stands for any text.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    staged: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only staged drafts, or only others; `null` is refused.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+    originType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those from this kind of origin.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    originURL: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those from this address.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+});
+const ConversationUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+    staged: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("False opens a staged draft as a pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY())),
+    excludedFiles: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Files to take back on the draft's branch.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+});
+const Annotating = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
+    conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`scheduled`.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+});
+const Notified = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
+    conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The publication's notifier connection.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    channelId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The channel that was told.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    messageId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The message, as the chat app knows it.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+});
+/** Conversations (interface, "Conversations", rules 1 to 5 and 8). */
+const conversations = {
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.create, summary: "Start a conversation" })
+        .input(ConversationRequest)
+        .output(Conversation),
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.get, summary: "Read a conversation" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(Conversation),
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.list, summary: "List conversations, the newest first" })
+        .input(ConversationFilter)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
+        conversations: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(Conversation)),
+        error: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What kept the list from being whole.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+        ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageTokens */ .o,
+    })),
+    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.update, summary: "Publish a staged draft, or exclude files from it" })
+        .input(ConversationUpdate)
+        .output(Conversation),
+    annotate: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.annotate, summary: "Explain a draft's changes by their commits" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(Annotating),
+    notify: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.notify, summary: "Tell the publication's channel of a conversation" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(Notified),
+};
+
+
+/***/ }),
+
+/***/ 61613:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ described)
+/* harmony export */ });
+/* harmony import */ var zod_locales__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30252);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88532);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94343);
+
+
+// The small build of zod says only "Invalid input" until it is given a language.
+zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .config */ .$W((0,zod_locales__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)());
+/** The schema with the sentence that the OpenAPI document and a reader of the contract see beside it. */
+function described(text, schema) {
+    return schema.check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .describe */ .q0y(text));
+}
+
+
+/***/ }),
+
+/***/ 77814:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ explainIssues)
+/* harmony export */ });
+/** The faults in one line, each with the field that it is about: `changes.0.commits: …; title: …`. */
+function explainIssues(issues) {
+    return issues
+        .map(({ path = [], message }) => {
+        const field = path.map((part) => String(typeof part === "object" ? part.key : part)).join(".");
+        return field === "" ? message : `${field}: ${message}`;
+    })
+        .join("; ");
+}
+
+
+/***/ }),
+
+/***/ 90401:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $H: () => (/* binding */ byId),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   Te: () => (/* binding */ texts),
+/* harmony export */   f$: () => (/* binding */ shownText),
+/* harmony export */   fh: () => (/* binding */ nameText),
+/* harmony export */   n_: () => (/* binding */ queryList),
+/* harmony export */   uK: () => (/* binding */ shownTimes),
+/* harmony export */   vE: () => (/* binding */ timestamp),
+/* harmony export */   zV: () => (/* binding */ queryBoolean)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43759);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73102);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
+
+
+/** Text that has to say something, as long as a body may be. */
+const text = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1));
+/** A name: 1 to 255 characters, not only spaces. */
+const nameText = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._maxLength */ .Eb(255), zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._regex */ .Fk(/\S/, "a name is more than spaces"));
+/** Texts, such as labels or links. */
+const texts = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
+/** A text of an answer that some services leave out or empty. */
+const shownText = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
+/** A point in time of a request (RFC 3339). */
+const timestamp = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .datetime */ .w$({ offset: true });
+/** A yes or no in a query string: `true` or `false`, nothing else. */
+const queryBoolean = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["true", "false"])]), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((value) => value === true || value === "true"));
+/** Several values in a query string, separated by commas. */
+const queryList = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((value) => value.split(",").filter((part) => part !== "")));
+/** The path parameter of a single record. */
+const byId = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier of the record.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) });
+/** When a record was made and last changed. */
+const shownTimes = {
+    createdAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("When it was created.", shownText),
+    updatedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("When it last changed.", shownText),
+};
+
+
+/***/ }),
+
+/***/ 62850:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ instructionLinks),
+/* harmony export */   r: () => (/* binding */ InstructionLink)
+/* harmony export */ });
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(59728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43759);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
+/* harmony import */ var _instruction_types_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27562);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69660);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48022);
+
+
+
+
+
+
+
+/** A link of an instruction to a slot, as answers show it (interface, "Instruction link"). */
+const InstructionLink = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier of the link.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The publication.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The slot.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    position: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its place in the slot, from 0.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig()),
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownTimes */ .uK,
+});
+const InstructionLinkRequest = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
+    publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The publication.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+    slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_2__/* .SlotType */ .nT),
+});
+const InstructionLinkFilter = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .S,
+    instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those of this instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those of this publication.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those in this slot.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+});
+// Keeps one call from asking for more links than a transaction should make.
+const MOST = 1_000;
+const InstructionLinkBulk = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
+    publicationIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The publications, 1 to 1,000; one that is named twice counts once.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq).check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._maxLength */ .Eb(MOST))),
+    slotTypes: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The slots, at least one; one that is named twice counts once.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_instruction_types_js__WEBPACK_IMPORTED_MODULE_2__/* .SlotType */ .nT).check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._maxLength */ .Eb(MOST))),
+});
+const InstructionLinkBulkDelete = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    ids: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The links, 1,000 at most; those that are not there are passed over.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()).check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._maxLength */ .Eb(MOST))),
+});
+/** Links of instructions to the slots of publications (interface, "Instructions"). */
+const instructionLinks = {
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.create, summary: "Link an instruction to a slot" })
+        .input(InstructionLinkRequest)
+        .output(InstructionLink),
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.list, summary: "List instruction links, the newest first" })
+        .input(InstructionLinkFilter)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ instructionLinks: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(InstructionLink)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .o })),
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.get, summary: "Read an instruction link" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
+        .output(InstructionLink),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.delete, summary: "Delete an instruction link" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H),
+    bulkCreate: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.bulkCreate, summary: "Link an instruction to several slots and publications" })
+        .input(InstructionLinkBulk),
+    bulkDelete: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.bulkDelete, summary: "Delete several instruction links" })
+        .input(InstructionLinkBulkDelete),
+};
+
+
+/***/ }),
+
+/***/ 27562:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Vp: () => (/* binding */ PUBLICATION_SLOTS),
+/* harmony export */   lp: () => (/* binding */ InstructionType),
+/* harmony export */   nT: () => (/* binding */ SlotType)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94343);
+
+/** Slots of a publication in their order (interface, "Instruction"). */
+const PUBLICATION_SLOTS = ["documentation", "releaseNotes", "changelog", "commit", "planning"];
+const SLOT_TYPES = [...PUBLICATION_SLOTS, "styleGuide"];
+const refuse = (what) => `${what} is one of ${SLOT_TYPES.join(", ")}`;
+/** The slot types; `styleGuide` is taken like the others but is no slot of a publication. */
+const SlotType = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(SLOT_TYPES, refuse("slotType"));
+/** What an instruction is for: the slot types; the interface names no others. */
+const InstructionType = zod_mini__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(SLOT_TYPES, refuse("type"));
+
+
+/***/ }),
+
+/***/ 5597:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ instructions),
+/* harmony export */   b: () => (/* binding */ Instruction)
+/* harmony export */ });
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(59728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94343);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
+/* harmony import */ var _instruction_types_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(27562);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69660);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48022);
+
+
+
+
+
+
+
+/** An instruction as answers show it (interface, "Instruction"). */
+const Instruction = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier of the instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its name, unique among those of its type.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What it is for.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    content: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The text.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+    global: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether it belongs to the library, not to one publication alone.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownTimes */ .uK,
+});
+const written = {
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its name, unique among those of its type.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh),
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What it is for.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_2__/* .InstructionType */ .lp),
+    content: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The text.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+};
+const InstructionFilter = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .S,
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those of this type.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    global: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those of the library, or only those of single publications.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryBoolean */ .zV)),
+});
+/** The instruction library (interface, "Instructions"). */
+const instructions = {
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.list, summary: "List instructions, the newest first" })
+        .input(InstructionFilter)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Instruction)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .o })),
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.get, summary: "Read an instruction" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
+        .output(Instruction),
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.create, summary: "Create an instruction" })
+        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc(written))
+        .output(Instruction),
+    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.update, summary: "Replace an instruction" })
+        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, written))
+        .output(Instruction),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.delete, summary: "Delete an instruction and its links" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H),
+};
+
+
+/***/ }),
+
+/***/ 18884:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GX: () => (/* binding */ DocRequest),
+/* harmony export */   LR: () => (/* binding */ jobs),
+/* harmony export */   _O: () => (/* binding */ Job)
+/* harmony export */ });
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(59728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(94343);
+/* harmony import */ var _change_selector_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89508);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90401);
+/* harmony import */ var _job_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2496);
+/* harmony import */ var _labels_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79083);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(69660);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(48022);
+
+
+
+
+
+
+
+
+
+/** The body of a job (interface, "Job request object"). */
+const DocRequest = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+    title: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Names pull requests and commits.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    body: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is to be written.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    sourceConnection: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("ID or name of the connection whose commits are meant.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    comments: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Additional requests.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Labels that the request carries.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    time: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When the request was made (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
+    publications: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("IDs or names of publications; none: all of the source connection.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    relevantLinks: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Links to extra content.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    eventType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Forces release notes and documentation work.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* ["enum"] */ .k5n(["release", "merge"]))),
+    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors; they override changes described in `body`.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .E))),
+});
+/** A job as answers show it; unknown fields are kept and an unknown state is only a string. */
+const Job = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the job.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Owning organization.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The kind of job; `doc-request` for one that was created here.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    state: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)(`One of ${_job_states_js__WEBPACK_IMPORTED_MODULE_3__/* .JOB_STATES */ .R.join(", ")}; others may come.`, zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    title: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Title of the request.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
+    labels: _labels_js__WEBPACK_IMPORTED_MODULE_4__/* .shownLabels */ .d,
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownTimes */ .uK,
+});
+/** Create, read and list jobs (interface, "Jobs"). */
+const jobs = {
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.jobs.create, summary: "Create a job" })
+        .input(DocRequest)
+        .output(Job),
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.jobs.get, summary: "Read a job" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(Job),
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.jobs.list, summary: "List jobs, the newest first" })
+        .input(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc(_paging_js__WEBPACK_IMPORTED_MODULE_5__/* .pageQuery */ .S))
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({ jobs: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(Job)), ..._paging_js__WEBPACK_IMPORTED_MODULE_5__/* .pageTokens */ .o })),
+};
+
+
+/***/ }),
+
+/***/ 79083:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ shownLabels)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94343);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
+
+
+/** The labels of a record, where a service shows them as texts; the interface does not say how it shows them. */
+const shownLabels = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Labels of the request.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())), undefined));
+
+
+/***/ }),
+
+/***/ 69660:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ pageQuery),
+/* harmony export */   o: () => (/* binding */ pageTokens)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53846);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43759);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
+
+
+/** Query fields that every list takes (interface, "Limits"; names and sizes from the design). */
+const pageQuery = {
+    next: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Token of the page to read, from a page before or after it.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+    pageSize: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How many records a page holds: 50 unless told, 200 at most.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._multipleOf */ .Hi(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._lte */ .Zm(200)))),
+};
+/** Tokens that every list answers with when there is a page after or before it. */
+const pageTokens = {
+    nextPageToken: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Give it as `next` to read the page after this one.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+    previousPageToken: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Give it as `next` to read the page before this one.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+};
+
+
+/***/ }),
+
+/***/ 78659:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nb: () => (/* binding */ PublicationConfig),
+/* harmony export */   Wc: () => (/* binding */ PullRequestStyle),
+/* harmony export */   c7: () => (/* binding */ ReleaseNotesStyle)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43759);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
+
+
+
+const FileStyle = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    path: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Where the document is kept, from the repository's root; `{version}` stands for the version.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
+});
+/** How release notes are written, beside where they are kept. */
+const ReleaseNotesStyle = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .extend */ .X$i(FileStyle, {
+    contributors: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether they name who took part; by default where the code host tells of more than one person.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    newContributors: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether they name who took part for the first time; not unless asked for.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+});
+const names = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq));
+/** How the pull requests of a publication are opened; no part of the interface, but ours. */
+const PullRequestStyle = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    title: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Title of pull requests and commits; `{title}` stands for the request's, `{subject}` for the release, pull request or changes.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
+    base: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The branch that they go to; the default branch unless given.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
+    draft: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether they are opened as drafts.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Labels of a new one.", names),
+    reviewers: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Who is asked to review a new one: logins, or `organization/team`.", names),
+    assignees: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Logins of a new one's assignees.", names),
+});
+/** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide`, `pullRequest` and `paths` are ours). */
+const PublicationConfig = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    sourceRepos: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Source connections, by ID; 200 at most.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .texts */ .Te.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._maxLength */ .Eb(200)))),
+    docsRepo: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The connection that drafts go to.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    inputTriggers: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Events that start work, by connection ID.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .texts */ .Te))),
+    writeDocumentation: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether documentation is written.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    writeReleaseNotes: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether release notes are written.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    writeChangelogs: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether changelogs are written.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    styleGuide: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Settings by kind of document.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+        documentation: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of documentation.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(FileStyle)),
+        releaseNotes: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of release notes.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(ReleaseNotesStyle)),
+        changelogs: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of changelogs.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(FileStyle)),
+    }))),
+    paths: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Files and folders that it is about, from the root: only commits that change one of them count; ours.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._minLength */ .m9(1)))),
+    planningInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for planning.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    pullRequest: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How pull requests are opened.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(PullRequestStyle)),
+    prCommitInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for pull requests and commits.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    notifierConnection: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The publication's notifier connection.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+});
+
+
+/***/ }),
+
+/***/ 93903:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mu: () => (/* binding */ publications),
+/* harmony export */   N: () => (/* binding */ Publication)
+/* harmony export */ });
+/* unused harmony exports ResolvedInstruction, SlottedInstruction */
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(59728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(94343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(43759);
+/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6259);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90401);
+/* harmony import */ var _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27562);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(69660);
+/* harmony import */ var _publication_config_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78659);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(48022);
+
+
+
+
+
+
+
+
+
+/** An instruction in a slot of a publication, as answers show it; in the order of slots and positions. */
+const ResolvedInstruction = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the link.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The slot that it is in.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    position: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its place in the slot, from 0.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig()),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Name of the instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Type of the instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    content: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its text.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    global: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it belongs to the library, not to this publication alone.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY()),
+});
+/** A publication as answers show it (interface, "Publication"). */
+const Publication = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the publication.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name, unique in the organization.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How it is written.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3(_publication_config_js__WEBPACK_IMPORTED_MODULE_5__/* .PublicationConfig */ .Nb.shape))),
+    instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Resolved instructions.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .unknown */ .L5J()))),
+    healthy: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether its connections answered when last looked at.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
+    healthMessage: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is wrong with them, where something is.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    syncedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When it was last synced.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownTimes */ .uK,
+});
+/** An instruction for a slot: one of the library by ID, or a text of the publication's own. */
+const SlottedInstruction = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .union */ .KCZ([
+    zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .strictObject */ .rej({
+        slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .SlotType */ .nT),
+        instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("An instruction of the library.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .strictObject */ .rej({
+        slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .SlotType */ .nT),
+        content: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+        name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name; made from the slot unless given.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh)),
+        type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its type; the slot's unless given.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .InstructionType */ .lp)),
+    }),
+], "an instruction is {slotType, instructionId} or {slotType, content, name?, type?}");
+const written = {
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name, unique in the organization.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How it is written; `docsRepo` has to be there.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_publication_config_js__WEBPACK_IMPORTED_MODULE_5__/* .PublicationConfig */ .Nb)),
+    instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its instructions, in order within each slot; 200 at most.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(SlottedInstruction).check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._maxLength */ .Eb(200)))),
+};
+const PublicationRequest = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc(written);
+const PublicationUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+    ...written,
+    updatedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The `updatedAt` that was read: another change since then is a clash.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
+});
+const PublicationFilter = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageQuery */ .S,
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with this name.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
+    syncedAtBefore: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those last synced before this time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
+    ids: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only these, as IDs separated by commas.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryList */ .n_)),
+});
+const PublicationSync = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+    wait: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether the answer waits for its end.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
+    timeout: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How long it waits at most, in nanoseconds; 60 seconds unless told, 10 minutes at most.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .int */ .Whr("timeout is a whole number of nanoseconds").check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._positive */ .NC("timeout is at least 1")))),
+});
+const PublicationHealth = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_connections_js__WEBPACK_IMPORTED_MODULE_0__/* .Health */ .Xk, {
+    connections: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How each of its connections stands.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_connections_js__WEBPACK_IMPORTED_MODULE_0__/* .Health */ .Xk))),
+});
+/** Publications (interface, "Publications"). */
+const publications = {
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.create, summary: "Create a publication" })
+        .input(PublicationRequest)
+        .output(Publication),
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.get, summary: "Read a publication" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(Publication),
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.list, summary: "List publications, the newest first" })
+        .input(PublicationFilter)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({ publications: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(Publication)), ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageTokens */ .o })),
+    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.update, summary: "Replace a publication's configuration and instructions" })
+        .input(PublicationUpdate)
+        .output(Publication),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.delete, summary: "Delete a publication" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
+    health: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.health, summary: "Look whether a publication's connections work" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(PublicationHealth),
+    sync: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.sync, summary: "Sync a publication's connections" }).input(PublicationSync),
+};
+
+
+/***/ }),
+
+/***/ 9358:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ turns),
+/* harmony export */   u: () => (/* binding */ Turn)
+/* harmony export */ });
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94343);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48022);
+
+
+
+
+
+/** A turn as answers show it (interface, "Conversation turn"). */
+const Turn = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier of the turn.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The conversation that it belongs to.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("`running`, `success`, `skipped`, `error`, `no_changes`, `cancelRequested` or `cancelled`; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    errorMessage: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What went wrong, where something did.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    retryCount: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How often it was asked to be tried again.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
+    request: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What was asked.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()))),
+    triggeringCommentId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The comment that asked for it.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownTimes */ .uK,
+});
+/** Turns of conversations (interface, "Conversations", rule 11). */
+const turns = {
+    retry: _orpc_contract__WEBPACK_IMPORTED_MODULE_4__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.turns.retry, summary: "Try a failed turn again" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
+        .output(Turn),
+};
+
+
+/***/ }),
+
+/***/ 69094:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ User),
+/* harmony export */   V: () => (/* binding */ users)
+/* harmony export */ });
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(94343);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
+/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(69660);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48022);
+
+
+
+
+
+
+/** A user as answers show it (interface, "User"). */
+const User = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier of the user.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    authId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier at the sign-in provider.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    email: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("E-mail address.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Name.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    sfsToken: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("May be empty.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    invitationAccepted: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether the invitation was accepted.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The organization that it belongs to.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    createdAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("When it was created.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    updatedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("When it last changed.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+});
+const UserFilter = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_2__/* .pageQuery */ .S,
+    email: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those with this address.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those with this name.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
+    authId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only the one with this identifier at the sign-in provider.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
+    query: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those whose name or address contains this.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
+    roleIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those with one of these roles, as IDs separated by commas.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryList */ .n_)),
+    noBuiltinRole: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those without a built-in role, or only others.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryBoolean */ .zV)),
+    invitationAccepted: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those who accepted their invitation, or only others.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryBoolean */ .zV)),
+});
+/** Users of the organization (interface, "Users"). */
+const users = {
+    me: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.me, summary: "Read the authenticated user" }).output(User),
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.list, summary: "List users, the newest first" })
+        .input(UserFilter)
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({ users: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(User)), ..._paging_js__WEBPACK_IMPORTED_MODULE_2__/* .pageTokens */ .o })),
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.get, summary: "Read a user" })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
+        .output(User),
+};
+
+
+/***/ })
+
+};

@@ -1,0 +1,432 @@
+export const id = 453;
+export const ids = [453];
+export const modules = {
+
+/***/ 3752:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CB: () => (/* binding */ revokeKey),
+/* harmony export */   Iq: () => (/* binding */ createApiKey),
+/* harmony export */   QF: () => (/* binding */ authenticate),
+/* harmony export */   dZ: () => (/* binding */ insertKey),
+/* harmony export */   fV: () => (/* binding */ parseBearer)
+/* harmony export */ });
+/* unused harmony export isKnownKey */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7999);
+/* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9749);
+
+
+
+/** A new key: 32 random bytes behind a prefix by which a leak is recognised. */
+function createApiKey() {
+    return `rdk_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(32).toString("base64url")}`;
+}
+/** Stores a key as its hash. `expiresAt` is RFC 3339; never unless given. */
+async function insertKey(store, owner, apiKey, { name, expiresAt }) {
+    const row = {
+        ...(0,_store_store_js__WEBPACK_IMPORTED_MODULE_1__/* .newRow */ .P)(store, "key"),
+        org_id: owner.org_id,
+        user_id: owner.id,
+        name,
+        lookup: digest("lookup", apiKey).slice(0, 32),
+        hash: digest("hash", apiKey),
+        expires_at: expiresAt ?? null,
+        revoked_at: null,
+    };
+    await store.database.insertInto("keys").values(row).execute();
+    return row.id;
+}
+/** Ends a key from now on; when that was. */
+async function revokeKey(within, id) {
+    const now = within.now();
+    await within.database.updateTable("keys").set({ revoked_at: now, updated_at: now }).where("id", "=", id).execute();
+    return now;
+}
+/** Whether a key is stored, revoked and expired ones among them. */
+async function isKnownKey(store, apiKey) {
+    const found = await store.database
+        .selectFrom("keys")
+        .select("hash")
+        .where("lookup", "=", digest("lookup", apiKey).slice(0, 32))
+        .executeTakeFirst();
+    return found !== undefined && isSame(found.hash, digest("hash", apiKey));
+}
+/** The key of an `Authorization` header; undefined where it has none. */
+function parseBearer(authorization) {
+    return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+}
+/**
+ * The user of the bearer key in `authorization` (interface, "Authentication"). The row is found by one digest and the
+ * key held against another in constant time. 401 without a key and with one that is unknown, revoked or expired.
+ */
+async function authenticate(store, authorization) {
+    const apiKey = parseBearer(authorization);
+    if (apiKey === undefined)
+        throw (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .unauthorized */ .nc)("Give an API key: Authorization: Bearer <API_KEY>.");
+    const found = await store.database
+        .selectFrom("keys")
+        .innerJoin("users", "users.id", "keys.user_id")
+        .select(["keys.id", "keys.hash", "keys.expires_at", "keys.revoked_at"])
+        .select(["users.id as user_id", "users.name as user_name", "users.org_id"])
+        .where("keys.lookup", "=", digest("lookup", apiKey).slice(0, 32))
+        .executeTakeFirst();
+    if (found === undefined || !isSame(found.hash, digest("hash", apiKey))) {
+        throw (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .unauthorized */ .nc)("This API key is not known here.");
+    }
+    if (found.revoked_at !== null)
+        throw (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .unauthorized */ .nc)("This API key was revoked.");
+    if (found.expires_at !== null && Date.parse(found.expires_at) <= Date.parse(store.now())) {
+        throw (0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__/* .unauthorized */ .nc)("This API key has expired.");
+    }
+    return { keyId: found.id, userId: found.user_id, userName: found.user_name, orgId: found.org_id };
+}
+function digest(purpose, apiKey) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(`${purpose}:${apiKey}`).digest("hex");
+}
+function isSame(left, right) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(left), Buffer.from(right));
+}
+
+
+/***/ }),
+
+/***/ 2473:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HW: () => (/* binding */ insertUser),
+/* harmony export */   Ko: () => (/* binding */ insertRole),
+/* harmony export */   cS: () => (/* binding */ takeRole),
+/* harmony export */   hT: () => (/* binding */ insertOrganization),
+/* harmony export */   "if": () => (/* binding */ giveGrant),
+/* harmony export */   io: () => (/* binding */ giveRole),
+/* harmony export */   kl: () => (/* binding */ takeGrant)
+/* harmony export */ });
+/* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9749);
+/* harmony import */ var _permissions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6334);
+
+
+/** Stores an organization with its built-in roles; its ID. */
+async function insertOrganization(within, name) {
+    const organization = { ...(0,_store_store_js__WEBPACK_IMPORTED_MODULE_0__/* .newRow */ .P)(within, "org"), name };
+    await within.database.insertInto("organizations").values(organization).execute();
+    for (const [role, permissions] of Object.entries(_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .BUILTIN_ROLES */ .Iy)) {
+        await insertRole(within, organization.id, { name: role, permissions, isBuiltin: true });
+    }
+    return organization.id;
+}
+/** Stores a role of an organization, where no other bears its name; its ID. */
+async function insertRole(within, orgId, { name, permissions, isBuiltin = false }) {
+    const row = {
+        ...(0,_store_store_js__WEBPACK_IMPORTED_MODULE_0__/* .newRow */ .P)(within, "rol"),
+        org_id: orgId,
+        name,
+        builtin: Number(isBuiltin),
+        permissions_json: JSON.stringify(permissions),
+    };
+    await within.database.insertInto("roles").values(row).execute();
+    return row.id;
+}
+/** Stores a user, with a role of the organization where one is named. Throws where there is no such role. */
+async function insertUser(within, orgId, { name, email, role }) {
+    const base = (0,_store_store_js__WEBPACK_IMPORTED_MODULE_0__/* .newRow */ .P)(within, "usr");
+    const row = { ...base, org_id: orgId, auth_id: base.id, name, email, invitation_accepted: 1 };
+    await within.database.insertInto("users").values(row).execute();
+    if (role !== undefined)
+        await giveRole(within, row, await readRoleId(within, orgId, role));
+    return row;
+}
+async function readRoleId({ database }, orgId, name) {
+    const role = await database
+        .selectFrom("roles")
+        .select("id")
+        .where("org_id", "=", orgId)
+        .where("name", "=", name)
+        .executeTakeFirstOrThrow();
+    return role.id;
+}
+/** Gives a role to a user of its organization; a role that is held already stays. */
+async function giveRole({ database }, { id: user_id }, role_id) {
+    await database
+        .insertInto("user_roles")
+        .values({ user_id, role_id })
+        .onConflict((held) => held.doNothing())
+        .execute();
+}
+/** Takes a role from a user, if it is held. */
+async function takeRole({ database }, { id }, roleId) {
+    await database.deleteFrom("user_roles").where("user_id", "=", id).where("role_id", "=", roleId).execute();
+}
+/** Grants a permission on one record to a user. */
+async function giveGrant({ database }, user, grant) {
+    await database
+        .insertInto("grants")
+        .values({ user_id: user.id, ...asColumns(grant) })
+        .onConflict((held) => held.doNothing())
+        .execute();
+}
+/** Takes a grant from a user, if it is held. */
+async function takeGrant({ database }, user, grant) {
+    const { resource, verb, record_id } = asColumns(grant);
+    await database
+        .deleteFrom("grants")
+        .where("user_id", "=", user.id)
+        .where("resource", "=", resource)
+        .where("verb", "=", verb)
+        .where("record_id", "=", record_id)
+        .execute();
+}
+function asColumns({ permission, recordId }) {
+    const [resource = "", verb = ""] = permission.split(":");
+    return { resource, verb, record_id: recordId };
+}
+
+
+/***/ }),
+
+/***/ 6334:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Iy: () => (/* binding */ BUILTIN_ROLES),
+/* harmony export */   Yo: () => (/* binding */ isPermission),
+/* harmony export */   eZ: () => (/* binding */ RESOURCES),
+/* harmony export */   hU: () => (/* binding */ VERBS)
+/* harmony export */ });
+/* unused harmony export PERMISSIONS */
+/** What there is to have permissions on. */
+const RESOURCES = [
+    "job",
+    "connection",
+    "conversation",
+    "comment",
+    "turn",
+    "publication",
+    "user",
+    "instruction",
+    "instructionLink",
+    "auditLog",
+];
+/** What there is to do with them (interface, "Authentication", 3). A sync, a retry and an annotation are updates, a look at the health is a get. */
+const VERBS = ["list", "get", "create", "update", "delete", "notify", "bulkCreate", "bulkDelete"];
+const each = (resources, verbs) => resources.flatMap((resource) => verbs.map((verb) => `${resource}:${verb}`));
+/** Every permission that there is. */
+const PERMISSIONS = each(RESOURCES, VERBS);
+const written = RESOURCES.filter((resource) => !["connection", "user", "auditLog"].includes(resource));
+/** The roles that every organization has: all of it, all of the writing, and reading. */
+const BUILTIN_ROLES = {
+    admin: PERMISSIONS,
+    editor: [...each(written, VERBS), ...each(["connection", "user"], ["list", "get"])],
+    viewer: each(RESOURCES.filter((resource) => resource !== "auditLog"), ["list", "get"]),
+};
+/** Whether a text is a permission, spelled as here. */
+function isPermission(text) {
+    return PERMISSIONS.includes(text);
+}
+
+
+/***/ }),
+
+/***/ 5453:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   init: () => (/* binding */ init)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8956);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3759);
+/* harmony import */ var _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4335);
+/* harmony import */ var _access_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3752);
+/* harmony import */ var _access_members_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2473);
+/* harmony import */ var _store_audit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3722);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(26);
+/* harmony import */ var _operated_store_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6607);
+
+
+
+
+
+
+
+
+
+
+const USAGE = `init: makes an organization, its first user and that user's key, which is shown this once
+
+  --organization NAME   its name; release-docs unless given
+  --name NAME           the user's name; yours unless given
+  --email ADDRESS       the user's address
+  --another             where there is an organization already, make one more
+${_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .STORE_USAGE */ .UC}`;
+/** `init`: makes an organization with its first user, an admin, and a key. Another one only with `--another`. */
+const init = (args, io) => (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .runCommand */ .d1)(USAGE, args, io, async () => {
+    const options = { ..._operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .STORE_FLAGS */ .Wv, name: { type: "string" }, email: { type: "string" } };
+    const { values } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args: [...args], options: { ...options, another: { type: "boolean" } } });
+    const asked = {
+        organization: (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .parseFlag */ .og)("--organization", _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh, values.organization ?? "release-docs"),
+        name: (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .parseFlag */ .og)("--name", _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh, values.name ?? (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .readOperatorName */ .wo)()),
+        email: (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .parseFlag */ .og)("--email", zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .union */ .KCZ([zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .literal */ .euz(""), zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .email */ .Rpp().check(zod_mini__WEBPACK_IMPORTED_MODULE_9__/* ._maxLength */ .Eb(254))]), values.email ?? ""),
+        isAnother: values.another === true,
+    };
+    const made = await (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .withNewStore */ .m9)(values, io, (store) => store.transaction((within) => insertAll(within, asked)));
+    io.out(values.json ? `${JSON.stringify(made)}\n` : render(made, asked.organization));
+});
+async function insertAll(within, { organization, name, email, isAnother }) {
+    // Two that start at once make one organization.
+    if (within.kind === "postgres")
+        await (0,kysely__WEBPACK_IMPORTED_MODULE_10__/* .sql */ .l) `lock table organizations in share row exclusive mode`.execute(within.database);
+    const found = await within.database.selectFrom("organizations").select(["id", "name"]).executeTakeFirst();
+    if (found !== undefined && !isAnother) {
+        throw new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
+            code: "admin/exists",
+            message: `There is an organization already: ${found.id} (${found.name}).`,
+            hint: "keys add makes a further key, users add a further user; init --another makes a further organization.",
+        });
+    }
+    const orgId = await (0,_access_members_js__WEBPACK_IMPORTED_MODULE_4__/* .insertOrganization */ .hT)(within, organization);
+    const user = await (0,_access_members_js__WEBPACK_IMPORTED_MODULE_4__/* .insertUser */ .HW)(within, orgId, { name, email, role: "admin" });
+    const apiKey = (0,_access_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .createApiKey */ .Iq)();
+    const keyId = await (0,_access_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .insertKey */ .dZ)(within, user, apiKey, { name: "init" });
+    const config = { organizationId: orgId, userId: user.id, keyId };
+    await (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_5__/* .writeAudit */ .f)(within, (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .operatorOf */ .gN)(orgId), { type: "action-create", summary: "Created an organization", config });
+    return { orgId, userId: user.id, apiKey };
+}
+function render({ orgId, userId, apiKey }, organization) {
+    return `Organization  ${orgId} (${organization})
+User          ${userId} (admin)
+API key       ${apiKey}
+
+Keep the key: only its hash is stored, and it is not shown again.
+The service encrypts the secrets of connections with a key of its own, which is not kept here. Make one with
+  openssl rand -base64 32
+and give it to serve as RELEASE_DOCS_SECRETS_KEY.
+`;
+}
+
+
+/***/ }),
+
+/***/ 6607:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NX: () => (/* binding */ operate),
+/* harmony export */   UC: () => (/* binding */ STORE_USAGE),
+/* harmony export */   Wv: () => (/* binding */ STORE_FLAGS),
+/* harmony export */   gN: () => (/* binding */ operatorOf),
+/* harmony export */   m9: () => (/* binding */ withNewStore),
+/* harmony export */   wo: () => (/* binding */ readOperatorName)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4335);
+/* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9749);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26);
+/* harmony import */ var _data_folder_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1392);
+
+
+
+
+
+
+/** The flags that every command takes. */
+const STORE_FLAGS = {
+    data: { type: "string" },
+    database: { type: "string" },
+    organization: { type: "string" },
+    json: { type: "boolean" },
+};
+/** How they are explained in each command's `--help`. */
+const STORE_USAGE = `  --data DIR            the folder of the service's data, or RELEASE_DOCS_DATA
+  --database URL        its PostgreSQL database in place of that folder's, or RELEASE_DOCS_DATABASE
+  --json                answer in one line of JSON
+`;
+/**
+ * Does what an operator asks for, in one transaction with the audit log that tells of it, in the organization that
+ * `--organization` names, or the only one. Throws `program/usage`, `admin/no-store`, and what `openStore` throws.
+ */
+async function operate(flags, io, work) {
+    const location = locate(flags, io.env);
+    if (location.kind === "folder" && !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,_data_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .databaseIn */ .j6)(location.directory))) {
+        throw noStore(`There is no database in ${location.directory}.`);
+    }
+    return withStore(location, (store) => store.transaction(async (within) => work(within, operatorOf(await readOrganization(within, flags.organization)))));
+}
+/**
+ * Opens the store, for the time of `work`; where the folder or the file is not there it is made, for the operator alone.
+ * A folder that was there keeps its permissions, which `io` is told of where others may read it.
+ */
+async function withNewStore(flags, io, work) {
+    const location = locate(flags, io.env);
+    if (location.kind === "folder")
+        makePrivate(location.directory, io);
+    return withStore(location, work);
+}
+/** Who an operator's changes are recorded for. */
+function operatorOf(orgId) {
+    return { orgId, requestId: null, userName: null, adminUserName: readOperatorName() };
+}
+/** The name of the operating system's user; a number where it has none, as in some containers. */
+function readOperatorName() {
+    try {
+        return (0,node_os__WEBPACK_IMPORTED_MODULE_1__.userInfo)().username;
+    }
+    catch {
+        return `uid ${process.getuid?.()}`;
+    }
+}
+// As `serve` has it: where both are named, DIR is for repositories alone.
+function locate({ data, database }, env) {
+    const address = database || env.RELEASE_DOCS_DATABASE;
+    if (address) {
+        if (/^postgres(ql)?:\/\//.test(address))
+            return { kind: "server", address };
+        throw (0,_command_js__WEBPACK_IMPORTED_MODULE_4__/* .usageFault */ .Ap)("--database is an address that starts with postgres://.");
+    }
+    const directory = data || env.RELEASE_DOCS_DATA;
+    if (directory)
+        return { kind: "folder", directory };
+    throw (0,_command_js__WEBPACK_IMPORTED_MODULE_4__/* .usageFault */ .Ap)("Say where the service keeps its records: --data DIR or --database URL.");
+}
+async function withStore(location, work) {
+    const store = await (0,_store_store_js__WEBPACK_IMPORTED_MODULE_3__/* .openStore */ .C)(location.kind === "folder" ? (0,_data_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .databaseIn */ .j6)(location.directory) : location.address);
+    try {
+        return await work(store);
+    }
+    finally {
+        await store.close();
+    }
+}
+function makePrivate(directory, io) {
+    const remark = (0,_data_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .makeDataFolder */ .tb)(directory);
+    if (remark !== undefined)
+        io.err(`${remark}\n`);
+    // The files that SQLite lays beside it have its permissions.
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)((0,_data_folder_js__WEBPACK_IMPORTED_MODULE_5__/* .databaseIn */ .j6)(directory), "a", 0o600));
+}
+async function readOrganization({ database }, asked) {
+    const all = await database.selectFrom("organizations").select(["id", "name"]).orderBy("seq").execute();
+    if (all.length === 0)
+        throw noStore("The database holds no organization.");
+    const [found, second] = asked === undefined ? all : all.filter(({ id }) => id === asked);
+    const known = all.map(({ id, name }) => `${id} (${name})`).join(", ");
+    if (found === undefined)
+        throw (0,_command_js__WEBPACK_IMPORTED_MODULE_4__/* .usageFault */ .Ap)(`There is no organization ${asked}; there are ${known}.`);
+    if (second !== undefined)
+        throw (0,_command_js__WEBPACK_IMPORTED_MODULE_4__/* .usageFault */ .Ap)(`Say which organization is meant with --organization: ${known}.`);
+    return found.id;
+}
+function noStore(message) {
+    return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/no-store", message, hint: "init makes a service." });
+}
+
+
+/***/ })
+
+};

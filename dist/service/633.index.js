@@ -1,0 +1,317 @@
+export const id = 633;
+export const ids = [633];
+export const modules = {
+
+/***/ 8633:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createBitbucket: () => (/* binding */ createBitbucket)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2765);
+/* harmony import */ var _not_merged_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1458);
+/* harmony import */ var _product_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3939);
+/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5820);
+/* harmony import */ var _tell_health_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4916);
+
+
+
+
+
+const Link = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ href: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
+const Repository = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    full_name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    mainbranch: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() })),
+    links: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ html: Link, clone: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), href: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() })) }),
+});
+const RepositoryItem = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ full_name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), slug: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
+const PullRequest = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    id: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(),
+    title: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    description: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
+    /** `OPEN`, `MERGED`, `DECLINED`, `SUPERSEDED`. */
+    state: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(),
+    author: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ nickname: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()), display_name: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()) })),
+    merge_commit: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ hash: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() })),
+    links: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ html: Link }),
+});
+const Commit = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ hash: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), date: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() });
+const ChangedFile = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
+    old: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ path: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() })),
+    new: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ path: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() })),
+});
+const Refusal = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ error: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ message: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP() }) });
+const MOST_PAGES = 10;
+/**
+ * Bitbucket Cloud with an access token of a workspace, project or repository, or, as `email:token`, with somebody's own
+ * API token, which it takes as user and password only.
+ */
+function createBitbucket(access) {
+    const { baseUrl = "https://api.bitbucket.org/2.0", workspace, token, send } = access;
+    const basic = Buffer.from(token).toString("base64");
+    const api = (0,_product_api_js__WEBPACK_IMPORTED_MODULE_1__/* .createProductApi */ .M)({
+        product: "Bitbucket",
+        baseUrl,
+        headers: { authorization: token.includes(":") ? `Basic ${basic}` : `Bearer ${token}` },
+        secrets: [token, token.replace(/^[^:]*:/, "")],
+        words: (body) => Refusal.safeParse(body).data?.error.message,
+        send,
+    });
+    const repositories = {
+        doing: `list the repositories of the workspace ${workspace}`,
+        path: `/repositories/${encodeURIComponent(workspace)}?pagelen=100`,
+        answer: RepositoryItem,
+    };
+    return {
+        readHealth: () => (0,_tell_health_js__WEBPACK_IMPORTED_MODULE_3__/* .tellHealth */ .I)(async () => {
+            // What a token of a workspace may ask without further rights: more about it is its user's business.
+            const path = repositories.path.replace("pagelen=100", "pagelen=1");
+            const { headers } = await api.read({
+                ...repositories,
+                path,
+                answer: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ values: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5J()) }),
+            });
+            return { message: `Bitbucket knows the token in the workspace ${workspace}.`, ...(0,_product_api_js__WEBPACK_IMPORTED_MODULE_1__/* .selectRateLimit */ .E)(headers) };
+        }),
+        listRepositories: async () => {
+            const { values } = await readPages(api, repositories);
+            return values.map(({ full_name: fullName, slug }) => ({ fullName, slug }));
+        },
+        readRepository: (fullName) => readRepository(api, fullName),
+        readMergedPullRequest: (fullName, number) => readMergedPullRequest(api, fullName, number),
+    };
+}
+async function readPages(api, { doing, path, answer }) {
+    const page = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({ values: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(answer), next: zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()) });
+    const values = [];
+    let next = path;
+    for (let pages = 0; pages < MOST_PAGES && next !== undefined; pages += 1) {
+        const { value } = await api.read({ doing, path: next, answer: page });
+        values.push(...value.values);
+        next = value.next ?? undefined;
+    }
+    return { values, more: next !== undefined };
+}
+async function readRepository(api, fullName) {
+    const { value } = await api.read({
+        doing: `show the repository ${fullName}`,
+        path: `/repositories/${(0,_repository_path_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .S)("Bitbucket", fullName)}`,
+        answer: Repository,
+    });
+    const { links } = value;
+    // It puts the name of whoever asks into the address.
+    const clone = URL.parse(links.clone.find(({ name }) => name === "https")?.href ?? `${links.html.href}.git`);
+    if (clone !== null)
+        clone.username = "";
+    return {
+        fullName: value.full_name,
+        defaultBranch: value.mainbranch?.name,
+        cloneUrl: clone?.href ?? "",
+        webUrl: links.html.href,
+    };
+}
+async function readMergedPullRequest(api, fullName, number) {
+    const doing = `show pull request ${number} of ${fullName}`;
+    const repository = `/repositories/${(0,_repository_path_js__WEBPACK_IMPORTED_MODULE_2__/* .repositoryPath */ .S)("Bitbucket", fullName)}`;
+    const path = `${repository}/pullrequests/${number}`;
+    const { value } = await api.read({ doing, path, answer: PullRequest });
+    if (value.state !== "MERGED" || !value.merge_commit)
+        throw (0,_not_merged_js__WEBPACK_IMPORTED_MODULE_0__/* .notMerged */ .a)(fullName, number);
+    // A pull request tells a shortened hash, and when it last changed instead of when it was merged.
+    const commit = `${repository}/commit/${encodeURIComponent(value.merge_commit.hash)}`;
+    const { value: merge } = await api.read({ doing, path: commit, answer: Commit });
+    const changed = await readPages(api, { doing, path: `${path}/diffstat?pagelen=100`, answer: ChangedFile });
+    return {
+        number: value.id,
+        title: value.title,
+        body: value.description ?? "",
+        author: value.author?.nickname ?? value.author?.display_name ?? undefined,
+        labels: [],
+        mergeCommit: merge.hash,
+        mergedAt: merge.date,
+        webUrl: value.links.html.href,
+        files: changed.values.flatMap((file) => file.new?.path ?? file.old?.path ?? []),
+        moreFiles: changed.more,
+    };
+}
+
+
+/***/ }),
+
+/***/ 1458:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ notMerged)
+/* harmony export */ });
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
+
+/** The failure for a pull request that was not merged. */
+function notMerged(fullName, number) {
+    return new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
+        code: "product/not-merged",
+        message: `Pull request ${number} of ${fullName} was not merged.`,
+        hint: "Name one that was merged.",
+    });
+}
+
+
+/***/ }),
+
+/***/ 3939:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  M: () => (/* binding */ createProductApi),
+  E: () => (/* binding */ selectRateLimit)
+});
+
+// EXTERNAL MODULE: ./lib/contract/explain-issues.js
+var explain_issues = __webpack_require__(7814);
+// EXTERNAL MODULE: ./lib/quote-text.js
+var quote_text = __webpack_require__(203);
+// EXTERNAL MODULE: ./lib/release-docs-error.js
+var release_docs_error = __webpack_require__(4335);
+// EXTERNAL MODULE: ./lib/secrets.js
+var lib_secrets = __webpack_require__(150);
+;// CONCATENATED MODULE: ./lib/service/products/product-refusal.js
+
+
+
+/** Makes sentences of what a product refuses; what is secret is taken out of its words before they are cut. */
+function createProductRefusals(product, secrets) {
+    const { redact } = (0,lib_secrets/* createSecrets */.g)(...secrets);
+    return {
+        /** `status` is what the refusal means, as HTTP has it. */
+        refuse: (doing, status, words, headers) => {
+            const said = (0,quote_text/* quoteText */.o)(redact(words));
+            const message = `${product} did not ${doing}: ${said}`;
+            return new release_docs_error/* ReleaseDocsError */.D({ message, ...judge(product, status, said, headers) });
+        },
+        unreadable: (doing, fault) => new release_docs_error/* ReleaseDocsError */.D({
+            code: "product/unreadable",
+            message: `What should be ${product} was asked to ${doing} and answered something else: ${(0,quote_text/* quoteText */.o)(redact(fault))}`,
+            hint: `Check the base address of the connection: a sign-in page or another program may answer in place of ${product}.`,
+        }),
+    };
+}
+// GitHub's limits and Slack's are known by words, beside the statuses that everybody uses.
+const LIMITED = /rate.?limit|abuse detection|too many requests/i;
+function judge(product, status, said, headers) {
+    const isUsedUp = headers["x-ratelimit-remaining"] === "0" || headers["retry-after"] !== undefined || LIMITED.test(said);
+    if (status === 429 || (isUsedUp && status < 500 && status !== 401 && status !== 404)) {
+        return {
+            code: "product/rate-limited",
+            hint: `${product} limits how often it is asked: try again ${whenToAsk(headers)}.`,
+        };
+    }
+    if (status === 401) {
+        return { code: "product/bad-token", hint: `Make a new token in ${product} and store it in the connection.` };
+    }
+    if (status === 403) {
+        return { code: "product/forbidden", hint: `Give the token of the connection the right to do that in ${product}.` };
+    }
+    if (status === 404 || status === 410) {
+        return { code: "product/not-found", hint: "Check its name, and that the token of the connection may see it." };
+    }
+    if (status >= 500)
+        return { code: "product/failed", hint: `Try again ${whenToAsk(headers)}.` };
+    return { code: "product/refused", hint: "Correct what the quoted words are about." };
+}
+function whenToAsk(headers) {
+    const wait = headers["retry-after"] ?? "";
+    if (/^\d{1,9}$/.test(wait))
+        return `in ${wait} s`;
+    // Seconds since 1970 at GitHub, a time in words at Atlassian.
+    const reset = headers["x-ratelimit-reset"] ?? "";
+    const time = new Date(/^\d{1,12}$/.test(reset) ? Number(reset) * 1000 : reset);
+    return Number.isNaN(time.getTime()) ? "later" : `after ${time.toISOString()}`;
+}
+
+;// CONCATENATED MODULE: ./lib/service/products/product-api.js
+
+
+
+// A page of a hundred things with everything that belongs to them.
+const LONGEST_ANSWER = 8 * 1024 * 1024;
+/**
+ * Opens the API of a product. What it answers is checked against the question's schema; refusals become
+ * `ReleaseDocsError`s of `product/`, with what was asked and the product's own words, without the token.
+ */
+function createProductApi({ product, baseUrl, headers, secrets, words, send }) {
+    const base = baseUrl.replace(/\/+$/, "");
+    const refusals = createProductRefusals(product, secrets);
+    return {
+        refuse: refusals.refuse,
+        read: async ({ doing, path, answer: schema, body }) => {
+            const url = path.startsWith("/") ? base + path : path;
+            if (URL.parse(url)?.origin !== URL.parse(base)?.origin) {
+                throw refusals.unreadable(doing, "it names a next page on another host");
+            }
+            const asked = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+            const type = body === undefined ? {} : { "content-type": "application/json; charset=utf-8" };
+            const answer = await send(url, {
+                ...asked,
+                headers: { accept: "application/json", ...type, ...headers },
+                longest: LONGEST_ANSWER,
+            });
+            const text = answer.body.toString("utf8");
+            const value = parseJson(text);
+            if (answer.status < 200 || answer.status >= 300) {
+                const said = [`status ${answer.status}`, words(value) ?? text].filter((part) => part !== "").join(", ");
+                throw refusals.refuse(doing, answer.status, said, answer.headers);
+            }
+            const parsed = schema.safeParse(value);
+            if (parsed.success)
+                return { value: parsed.data, headers: answer.headers };
+            throw refusals.unreadable(doing, value === undefined ? (0,quote_text/* quoteText */.o)(text, 100) : (0,explain_issues/* explainIssues */._)(parsed.error.issues));
+        },
+    };
+}
+/** What the headers of an answer say of the rate limit: percent left, as GitHub and Atlassian send them. */
+function selectRateLimit(headers) {
+    const limit = Number(headers["x-ratelimit-limit"] ?? Number.NaN);
+    const remaining = Number(headers["x-ratelimit-remaining"] ?? Number.NaN);
+    if (!(limit > 0) || !(remaining >= 0))
+        return {};
+    return { remainingRateLimitPercent: Math.min(100, Math.round((remaining / limit) * 100)) };
+}
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 5820:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ repositoryPath)
+/* harmony export */ });
+/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4335);
+
+/** Owner and name of a repository as parts of a path. Throws `product/not-found` for what no repository is called. */
+function repositoryPath(product, fullName) {
+    const parts = fullName.split("/");
+    const isName = parts.length === 2 && parts.every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part));
+    if (isName)
+        return fullName;
+    throw new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
+        code: "product/not-found",
+        message: `No repository of ${product} can bear the name that is given.`,
+        hint: "Give it as owner/name.",
+    });
+}
+
+
+/***/ })
+
+};
