@@ -18,7 +18,7 @@ export const timestamp = z.iso.datetime({ offset: true });
 
 /** A yes or no in a query string: `true` or `false`, nothing else. */
 export const queryBoolean = z.pipe(
-  z.union([z.boolean(), z.enum(["true", "false"])]),
+  z.union([z.boolean(), z.enum(["true", "false"])], "it is true or false"),
   z.transform((value) => value === true || value === "true"),
 );
 
