@@ -7,7 +7,6 @@ import type { Places } from "./places/place.ts";
 import type { Actor } from "./store/audit.ts";
 import type { Store } from "./store/store.ts";
 import type { Vault } from "./store/vault.ts";
-import type { Worker } from "./work/worker.ts";
 
 /** Who calls, what that user may do, and the `Idempotency-Key` of the call where it has one. */
 export type CallContext = Caller & { access: Access; actor: Actor; idempotencyKey: string | undefined };
@@ -20,7 +19,8 @@ export type ServiceParts = {
   store: Store;
   /** Keeps the secrets of connections. */
   vault: Vault;
-  worker: Pick<Worker, "wake">;
+  /** Has work looked for now, since some was stored. */
+  worker: { wake: () => void };
   places: Places;
   outside: Outside;
 };

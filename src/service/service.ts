@@ -18,8 +18,8 @@ import { implementPublications } from "./resources/publications.ts";
 import { implementTurns } from "./resources/turns.ts";
 import { implementUsers } from "./resources/users.ts";
 import { readIdempotencyKey } from "./store/idempotency.ts";
+import type { LeaseTerms } from "./store/tasks.ts";
 import { createPerformers } from "./work/performers.ts";
-import type { LeaseTerms } from "./work/tasks.ts";
 import { createWorker, type TaskEnd } from "./work/worker.ts";
 
 /** Where a fault came up. */

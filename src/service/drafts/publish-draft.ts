@@ -1,7 +1,7 @@
 import type { OpenDraft } from "../../codehost/code-host.ts";
 import type { PublicationConfig } from "../../contract/publication-config.ts";
 import { buildPullRequest } from "./pull-request-text.ts";
-import type { Tell } from "./write-draft.ts";
+import type { Tell } from "./tell.ts";
 
 /**
  * Opens a draft's pull request, or renews the one that is open, tells what is to be known of it, and returns its address.

@@ -1,6 +1,6 @@
 import type { OpenDraft } from "../../codehost/code-host.ts";
 import { describeFiles } from "./describe-files.ts";
-import type { Tell } from "./write-draft.ts";
+import type { Tell } from "./tell.ts";
 import type { WrittenFile } from "./write-files.ts";
 import type { WrittenSpan } from "./written-span.ts";
 

@@ -13,6 +13,7 @@ import { type ReadLink, renderLinks } from "./links.ts";
 import { nameBranch, nameSubject, speakElsewhere } from "./name-subject.ts";
 import { buildTitle, renderPullRequestBody } from "./pull-request-text.ts";
 import { readMetadata } from "./read-metadata.ts";
+import type { Tell } from "./tell.ts";
 import { tellEmptied, tellFiles } from "./tell-files.ts";
 import { type WrittenSpan, writeSpan } from "./written-span.ts";
 
@@ -24,26 +25,6 @@ export type DraftedPublication = {
   config: PublicationConfig;
   instructions?: Instructions | undefined;
 };
-
-/**
- * Hears what is done, as it is done: what was told stays told where a later step fails. A
- * `notice` is what a person should know beyond what was asked.
- */
-export type Tell = (
-  kind:
-    | "selection"
-    | "account"
-    | "releaseNotes"
-    | "links"
-    | "documentation"
-    | "draft"
-    | "diff"
-    | "pullRequest"
-    | "notice",
-  message: string,
-  /** The same for programs. */
-  details?: object,
-) => Promise<void>;
 
 /** What a turn is to do: the same of it gives the same draft, however often. */
 export type DraftOrder = {

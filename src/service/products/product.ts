@@ -1,3 +1,5 @@
+import type { MergedWork } from "../../writer/merge-summary.ts";
+
 /** How a product behind a connection stands (interface, "Connections", health). */
 export type ProductHealth = {
   healthy: boolean;
@@ -26,23 +28,8 @@ export type VisibleRepository = {
   webUrl: string;
 };
 
-/** A pull request that was merged. */
-export type MergedPullRequest = {
-  number: number;
-  title: string;
-  body: string;
-  /** Login, or the name that the product shows; undefined for somebody who is gone. */
-  author: string | undefined;
-  labels: readonly string[];
-  mergeCommit: string;
-  /** RFC 3339. */
-  mergedAt: string;
-  webUrl: string;
-  /** Paths that it changed, as they are afterwards. */
-  files: readonly string[];
-  /** Whether it changed more files than are listed. */
-  moreFiles: boolean;
-};
+/** A pull request that was merged, with its page. */
+export type MergedPullRequest = MergedWork & { webUrl: string };
 
 /** What a product is asked that keeps repositories; a repository is named `owner/name`. */
 export type CodeHostProduct = Product & {

@@ -4,7 +4,7 @@ import { notFound } from "../refusal.ts";
 import type { Actor } from "../store/audit.ts";
 import { newRow, type Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";
-import { insertTask } from "../work/tasks.ts";
+import { insertTask } from "../store/tasks.ts";
 
 export type TurnRow = Selectable<Tables["turns"]>;
 

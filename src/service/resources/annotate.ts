@@ -4,7 +4,7 @@ import { readLastEntry } from "../records/entry-record.ts";
 import { conflict } from "../refusal.ts";
 import { writeAudit } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
-import { insertTask } from "../work/tasks.ts";
+import { insertTask } from "../store/tasks.ts";
 
 /** Schedules the annotation of a draft (interface, "Conversations", rule 5). 409 where there is no draft. */
 export async function scheduleAnnotation(within: Store, { orgId, actor }: CallContext, id: string): Promise<void> {

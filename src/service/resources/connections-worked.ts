@@ -1,7 +1,7 @@
 import { procedures, type ServiceParts } from "../procedures.ts";
 import { readConnection } from "../records/connection-record.ts";
 import { badRequest, conflict } from "../refusal.ts";
-import { insertTask } from "../work/tasks.ts";
+import { insertTask } from "../store/tasks.ts";
 import { waitForTask } from "../work/wait-for-task.ts";
 
 const LONGEST_WAIT = 10 * 60_000;

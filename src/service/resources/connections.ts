@@ -15,8 +15,8 @@ import { keepOnce } from "../store/idempotency.ts";
 import { lockOrganization } from "../store/lock-rows.ts";
 import { readPage } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
+import { insertTask } from "../store/tasks.ts";
 import { forgetHistory } from "../work/connection-news.ts";
-import { insertTask } from "../work/tasks.ts";
 import { implementConnectionQuestions } from "./connections-asked.ts";
 import { implementConnectionWork } from "./connections-worked.ts";
 

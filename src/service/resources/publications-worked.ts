@@ -9,7 +9,7 @@ import {
 } from "../records/publication-health.ts";
 import { findPublication } from "../records/publication-record.ts";
 import { writeAudit } from "../store/audit.ts";
-import { insertTask } from "../work/tasks.ts";
+import { insertTask } from "../store/tasks.ts";
 import { waitForTask } from "../work/wait-for-task.ts";
 
 const NANOSECONDS = 1_000_000;

@@ -1,4 +1,5 @@
-import type { Position } from "./page.ts";
+/** Where a page begins: beyond `bound` (a `seq`, itself not meant) among the older or the newer rows. */
+export type Position = { direction: "older" | "newer"; bound: number };
 
 type Marked = Position & { mark: string };
 

@@ -1,16 +1,13 @@
 import { createHash } from "node:crypto";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { badRequest } from "../refusal.ts";
-import { opaqueTokens, type PageTokens } from "./page-tokens.ts";
+import { opaqueTokens, type PageTokens, type Position } from "./page-tokens.ts";
 
 /** A page as it is asked for: a token that an earlier page gave, and how many records, 1 to 200. */
 export type PageRequest = { next?: string | undefined; pageSize?: number | undefined };
 
 /** Rows, the newest first, with a token for the older ones and for the newer ones, where there are some. */
 export type Page<Row> = { rows: Row[]; nextPageToken?: string; previousPageToken?: string };
-
-/** Where a page begins: beyond `bound` (a `seq`, itself not meant) among the older or the newer rows. */
-export type Position = { direction: "older" | "newer"; bound: number };
 
 type PagedRow = { seq: number; created_at: string };
 

@@ -5,7 +5,7 @@ import { deleteEntries, insertEntries, type NewEntry } from "../records/entry-re
 import { readDraftedFiles } from "../records/read-drafted-files.ts";
 import { writeAudit } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
-import { actorOf } from "./tasks.ts";
+import { actorOf } from "../store/tasks.ts";
 import type { Performer, Work } from "./worker.ts";
 
 const MOST_NAMED = 50;

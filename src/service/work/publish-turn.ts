@@ -1,8 +1,9 @@
 import { publishDraft } from "../drafts/publish-draft.ts";
-import type { Tell, WrittenDraft } from "../drafts/write-draft.ts";
+import type { Tell } from "../drafts/tell.ts";
+import type { WrittenDraft } from "../drafts/write-draft.ts";
 import type { ConversationRow } from "../records/conversation-record.ts";
 import type { Store } from "../store/store.ts";
-import { keepInTask, type TaskRow } from "./tasks.ts";
+import { keepInTask, type TaskRow } from "../store/tasks.ts";
 import type { Ended } from "./turn-outcome.ts";
 
 /** How the conversation stands after a draft was, or was not, published. */

@@ -7,7 +7,7 @@ import { keepMergeSummary, type MergeSummary } from "../records/merge-conversati
 import { readConnectedRepository } from "../records/read-connected-repository.ts";
 import { writeAudit } from "../store/audit.ts";
 import { lockOrganization } from "../store/lock-rows.ts";
-import { actorOf, type TaskRow } from "./tasks.ts";
+import { actorOf, type TaskRow } from "../store/tasks.ts";
 import type { Performer, Work } from "./worker.ts";
 
 /**

@@ -10,9 +10,9 @@ import { type ConnectionRow, connectionsOf } from "../records/connection-record.
 import { type DraftFate, recordDraftFates } from "../records/draft-fate.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
+import { actorOf, type TaskRow } from "../store/tasks.ts";
 import { type News, readNews, recordNews } from "./connection-news.ts";
 import { readDraftFates } from "./read-draft-fates.ts";
-import { actorOf, type TaskRow } from "./tasks.ts";
 import type { Performer } from "./worker.ts";
 
 /** What a sync brought: how the connection was found, since when, what is new there and what became of drafts. */

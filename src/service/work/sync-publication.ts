@@ -2,8 +2,8 @@ import type { HealthParts } from "../records/connection-health.ts";
 import { GONE, joinHealth, readUsedConnections, recordPublicationHealth } from "../records/publication-health.ts";
 import { type PublicationRow, publicationsOf } from "../records/publication-record.ts";
 import { writeAudit } from "../store/audit.ts";
+import { actorOf, type TaskRow } from "../store/tasks.ts";
 import { failSync, recordSync, type Synced, syncConnection } from "./sync-connection.ts";
-import { actorOf, type TaskRow } from "./tasks.ts";
 import type { Performer, Work } from "./worker.ts";
 
 type SyncedConnection = { id: string; synced: Synced | undefined };

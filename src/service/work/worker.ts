@@ -9,7 +9,7 @@ import {
   type TaskKind,
   type TaskRow,
   takeTask,
-} from "./tasks.ts";
+} from "../store/tasks.ts";
 
 /** A task under way. */
 export type Work = {

@@ -1,6 +1,7 @@
 import type { DocRequest } from "../../contract/jobs.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
-import { type Tell, type WrittenDraft, writeDraft } from "../drafts/write-draft.ts";
+import type { Tell } from "../drafts/tell.ts";
+import { type WrittenDraft, writeDraft } from "../drafts/write-draft.ts";
 import { openWorkspace } from "../places/open-workspace.ts";
 import type { ServiceParts } from "../procedures.ts";
 import type { ConversationRow } from "../records/conversation-record.ts";

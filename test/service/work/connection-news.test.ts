@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openRepository } from "../../../src/service/records/connection-health.ts";
 import { readConnection } from "../../../src/service/records/connection-record.ts";
+import { insertTask, takeTask } from "../../../src/service/store/tasks.ts";
 import { readNews, recordNews } from "../../../src/service/work/connection-news.ts";
 import { createConnectionSyncPerformer } from "../../../src/service/work/sync-connection.ts";
-import { insertTask, takeTask } from "../../../src/service/work/tasks.ts";
 import { History } from "../../fixtures/history.ts";
 import { create, ServedOrganization } from "../served-organization.ts";
 import type { Call } from "../served-store.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertOrganization } from "../../../src/service/access/members.ts";
 import type { Actor } from "../../../src/service/store/audit.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
-import { insertTask, takeTask } from "../../../src/service/work/tasks.ts";
+import { insertTask, takeTask } from "../../../src/service/store/tasks.ts";
 import { createWorker, type Performer, type Work, type WorkerOptions } from "../../../src/service/work/worker.ts";
 import { type StoreLocation, stores } from "../stores.ts";
 
