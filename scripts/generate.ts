@@ -12,8 +12,9 @@ import { programCodes } from "../src/error-codes/program-codes.ts";
 import { repositoryCodes } from "../src/error-codes/repository-codes.ts";
 import { storeCodes } from "../src/error-codes/store-codes.ts";
 import { submitCodes } from "../src/error-codes/submit-codes.ts";
+import { GUIDANCE_RULES } from "../src/service/drafts/guidance/parse-guidance.ts";
 
-/** Writes what is made from the code: `action.yml`, `openapi.yaml`, `docs/errors.md`, and the tables of the README between their marks. */
+/** Writes what is made from the code: `action.yml`, `openapi.yaml`, `docs/errors.md`, the sentences of `docs/guidance.md`, and the tables of the README between their marks. */
 
 const FACE = `# Made by npm run generate from src/action/input-table.ts and output-table.ts.
 name: release-docs
@@ -77,15 +78,21 @@ function renderCodes(codes: Readonly<Record<string, Explained>>): string {
     .join("\n");
 }
 
-function fill(text: string, mark: string, content: string): string {
-  const block = new RegExp(`(<!-- ${mark} -->\\n)[\\s\\S]*?(<!-- /${mark} -->)`);
-  if (!block.test(text)) throw new Error(`README.md has lost its marks <!-- ${mark} --> and <!-- /${mark} -->.`);
-  return text.replace(block, (_, open: string, close: string) => `${open}${content}\n${close}`);
+/** Puts each content between its marks in a file. */
+function fillFile(path: string, contents: Readonly<Record<string, string>>): void {
+  const file = new URL(path, root);
+  let text = readFileSync(file, "utf8");
+  for (const [mark, content] of Object.entries(contents)) {
+    const block = new RegExp(`(<!-- ${mark} -->\\n)[\\s\\S]*?(<!-- /${mark} -->)`);
+    if (!block.test(text)) throw new Error(`${path} has lost its marks <!-- ${mark} --> and <!-- /${mark} -->.`);
+    text = text.replace(block, (_, open: string, close: string) => `${open}${content}\n${close}`);
+  }
+  writeFileSync(file, text);
 }
 
 const root = new URL("../", import.meta.url);
 writeFileSync(new URL("action.yml", root), renderActionFile());
 writeFileSync(new URL("docs/errors.md", root), renderErrors());
 writeFileSync(new URL("openapi.yaml", root), await renderOpenApi());
-const readme = new URL("README.md", root);
-writeFileSync(readme, fill(fill(readFileSync(readme, "utf8"), "inputs", renderInputs()), "outputs", renderOutputs()));
+fillFile("README.md", { inputs: renderInputs(), outputs: renderOutputs() });
+fillFile("docs/guidance.md", { sentences: GUIDANCE_RULES.map(({ example }) => `- ${example}`).join("\n") });
