@@ -1,3 +1,4 @@
+import type { AnyContractProcedure } from "@orpc/contract";
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { AuditLog } from "./audit-logs.ts";
@@ -84,5 +85,19 @@ export async function buildOpenApi(): Promise<Document> {
 
 function withRefusal(operation: NonNullable<Operation>, path: string): NonNullable<Operation> {
   const [, , , resource = ""] = path.split("/");
-  return { ...operation, tags: [resource], responses: { ...operation.responses, default: REFUSAL } };
+  const responses = hasBody(operation.operationId) ? operation.responses : withoutContent(operation.responses);
+  return { ...operation, tags: [resource], responses: { ...responses, default: REFUSAL } };
+}
+
+const procedures: Readonly<Record<string, Readonly<Record<string, AnyContractProcedure>>>> = contract;
+
+function hasBody(operationId = ""): boolean {
+  const [resource = "", verb = ""] = operationId.split(".");
+  return procedures[resource]?.[verb]?.["~orpc"].outputSchema !== undefined;
+}
+
+/** The generator tells of an answer without a body that it may be anything or nothing. */
+function withoutContent(responses: NonNullable<Operation>["responses"]): NonNullable<Operation>["responses"] {
+  const told = Object.entries(responses ?? {}).map(([status, { description = "OK" }]) => [status, { description }]);
+  return Object.fromEntries(told);
 }

@@ -1,10 +1,14 @@
 import { badRequest, tooLarge, unsupportedMediaType } from "./refusal.ts";
 
+// As JSON escapes it. The store refuses it too, but not within what it keeps as JSON, from where work would take it up.
+const NUL = /(?:^|[^\\])(?:\\\\)*\\u0000/;
+
 const BODIED = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /**
  * The call with its body read, at most `mostBytes` of it; counted while it is read where its length is not declared.
- * 413 for more, 415 for what is no JSON by its content type, 400 where the caller went away before the end.
+ * 413 for more, 415 for what is no JSON by its content type, 400 where a text holds U+0000 or where the caller went away
+ * before the end.
  */
 export async function readBody(request: Request, mostBytes: number): Promise<Request> {
   if (!BODIED.has(request.method)) return request;
@@ -16,6 +20,7 @@ export async function readBody(request: Request, mostBytes: number): Promise<Req
   if (!/^application\/json *(;|$)/i.test(headers.get("content-type") ?? "")) {
     throw unsupportedMediaType("Send the body as JSON, with Content-Type: application/json.");
   }
+  if (NUL.test(Buffer.from(body).toString("latin1"))) throw badRequest("A text may not hold the character U+0000.");
   // Of the headers only this one says how the body is read.
   return new Request(url, { method, signal, body, headers: { "content-type": "application/json" } });
 }

@@ -71,7 +71,13 @@ export async function asComments({ database }: Store, rows: readonly CommentRow[
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [items, aggregates, replies] = await Promise.all([
-    database.selectFrom("comment_batches").selectAll().where("aggregate_id", "in", ids).execute(),
+    database
+      .selectFrom("comment_batches")
+      .innerJoin("comments", "comments.id", "comment_batches.item_id")
+      .select(["item_id", "aggregate_id"])
+      .where("aggregate_id", "in", ids)
+      .orderBy("comments.seq")
+      .execute(),
     database.selectFrom("comment_batches").selectAll().where("item_id", "in", ids).execute(),
     database
       .selectFrom("comments")

@@ -107,6 +107,7 @@ function filtered(store: Store, { orgId, access }: CallContext, filter: Filter) 
   if (paused !== undefined) query = query.where("paused", "=", Number(paused));
   if (healthy !== undefined) query = query.where("healthy", "=", Number(healthy));
   if (syncedAtBefore !== undefined) query = query.where("synced_at", "<", new Date(syncedAtBefore).toISOString());
-  if (percent !== undefined) query = query.where("remaining_rate_limit_percent", "<=", percent);
+  // Whole percents are stored, and PostgreSQL compares them with nothing else.
+  if (percent !== undefined) query = query.where("remaining_rate_limit_percent", "<=", Math.floor(percent));
   return query;
 }

@@ -19,16 +19,27 @@ export function selectAssessments(
   { files, hasReleaseNotes, isPublished, isJoined }: Assessed,
   isWaiting: boolean,
 ): Pick<AuditNote, "type" | "summary" | "config">[] {
-  const pathsOf = (kind: DraftedFile["kind"], isNew?: boolean) =>
-    files.filter((file) => file.kind === kind && (isNew === undefined || file.isNew === isNew)).map(({ path }) => path);
+  const pathsOf = (is: (file: DraftedFile) => boolean) => files.filter(is).map(({ path }) => path);
   const about = (paths: readonly string[], type: AuditNote["type"], summary: string) =>
     paths.length === 0 ? [] : [{ type, summary, config: { files: paths } }];
   const isSo = (condition: boolean, type: AuditNote["type"], summary: string) => (condition ? [{ type, summary }] : []);
   return [
     ...isSo(hasReleaseNotes, "assessment-generate-release-notes", "Wrote release notes"),
-    ...about(pathsOf("documentation", false), "assessment-edit-documentation", "Edited documentation"),
-    ...about(pathsOf("documentation", true), "assessment-create-documentation", "Created documentation"),
-    ...about(pathsOf("changelog"), "assessment-general-updates", "Updated the changelog"),
+    ...about(
+      pathsOf(({ kind, isNew }) => kind === "documentation" && !isNew),
+      "assessment-edit-documentation",
+      "Edited documentation",
+    ),
+    ...about(
+      pathsOf(({ kind, isNew }) => kind !== "other" && isNew),
+      "assessment-create-documentation",
+      "Created documents",
+    ),
+    ...about(
+      pathsOf(({ kind }) => kind === "changelog"),
+      "assessment-general-updates",
+      "Updated the changelog",
+    ),
     ...isSo(isJoined, "assessment-combine-pr", "Joined the pull request that was open"),
     ...isSo(isPublished, "assessment-github-operations", "Opened or renewed the pull request"),
     ...isSo(isWaiting, "assessment-pending", "A staged draft waits for a person"),

@@ -1,0 +1,77 @@
+import { expect } from "vitest";
+import { refused } from "../refused.ts";
+import type { Section } from "../section.ts";
+import type { World } from "../world.ts";
+
+/** The interface, "Endpoints", "Audit logs". */
+export const auditLogEndpoints: Section = {
+  title: "Endpoints › Audit logs",
+  rows: {
+    "GET /audit_logs: type (one exact AuditLogType value)": async (world) => {
+      await world.admin.connections.health({ id: world.connections.slack });
+      const logs = await list(world, { type: "connection-health-check" });
+      expect(new Set(logs.map(({ type }) => type))).toEqual(new Set(["connection-health-check"]));
+      const fault = await world.raw("GET", "/audit_logs?type=connection-");
+      expect(fault).toMatchObject({ status: 400, json: { error: expect.stringContaining("type") } });
+    },
+    "GET /audit_logs: type omitted excludes logs of types starting assessment-": async (world) => {
+      await world.draft();
+      expect((await list(world, { type: "assessment-generate-release-notes" })).length).toBeGreaterThan(0);
+      const types = (await list(world, { pageSize: 200 })).map(({ type }) => type);
+      expect(types.length).toBeGreaterThan(0);
+      expect(types.filter((type) => type.startsWith("assessment-"))).toEqual([]);
+    },
+    "GET /audit_logs: summary (case-insensitive match; % is a wildcard for partial matches)": async (world) => {
+      await world.addPublication();
+      const [{ summary = "" } = {}] = await list(world, { type: "action-create", pageSize: 1 });
+      const [start, end] = [summary.slice(0, 5), summary.slice(-5)];
+      for (const asked of [summary.toUpperCase(), `${start}%`, `%${end.toLowerCase()}`, `${start}%${end}`]) {
+        expect((await list(world, { summary: asked })).map((log) => log.summary)).toContain(summary);
+      }
+      expect(await list(world, { summary: start })).toEqual([]);
+      expect(await list(world, { summary: `${start}_${end}` })).toEqual([]);
+    },
+    "GET /audit_logs: pagination incl. pageSize → auditLogs and nextPageToken (a timestamp string)": async (world) => {
+      const first = await world.admin.auditLogs.list({ pageSize: 2 });
+      expect(first.auditLogs).toHaveLength(2);
+      expect(first.nextPageToken).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/);
+      expect(Date.parse(first.nextPageToken ?? "")).not.toBeNaN();
+      const second = await world.admin.auditLogs.list({ pageSize: 2, next: first.nextPageToken ?? "" });
+      const ids = [...first.auditLogs, ...second.auditLogs].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(4);
+      const whole = (await list(world, { pageSize: 4 })).map(({ id }) => id);
+      expect(whole).toEqual(ids);
+      for (const pageSize of ["0", "201", "many"]) {
+        expect((await world.raw("GET", `/audit_logs?pageSize=${pageSize}`)).status).toBe(400);
+      }
+    },
+    "GET /audit_logs/{id} (an adl- ID) → one audit log": async (world) => {
+      const [log] = await list(world, { pageSize: 1 });
+      expect(await world.admin.auditLogs.get({ id: log?.id ?? "" })).toEqual(log);
+      await refused(world.admin.auditLogs.get({ id: "adl-0123456789abcdef" }), 404);
+    },
+    "When list permission is missing, list results are limited to permitted audit log IDs": async (world) => {
+      const [log] = await list(world, { pageSize: 1 });
+      const { client, grant } = await world.invite();
+      expect((await client.auditLogs.list({})).auditLogs).toEqual([]);
+      await grant("auditLog:get", log?.id ?? "");
+      expect((await client.auditLogs.list({})).auditLogs).toEqual([log]);
+    },
+    "Get performs a per-ID permission check": async (world) => {
+      const [permitted, other] = await list(world, { type: "action-create", pageSize: 2 });
+      const { client, grant } = await world.invite();
+      await grant("auditLog:get", permitted?.id ?? "");
+      expect(await client.auditLogs.get({ id: permitted?.id ?? "" })).toEqual(permitted);
+      await refused(client.auditLogs.get({ id: other?.id ?? "" }), 403, /auditLog:get/);
+    },
+    "A malformed ID fails with a 4xx response": async (world) => {
+      for (const id of ["adl-0123", "pub-0123456789abcdef", "adl-0123456789ABCDEF", "%00", "adl-0123456789abcdef%0A"]) {
+        expect((await world.raw("GET", `/audit_logs/${id}`)).status).toBe(400);
+      }
+    },
+  },
+};
+
+async function list(world: World, filter: Parameters<World["admin"]["auditLogs"]["list"]>[0]) {
+  return (await world.admin.auditLogs.list(filter)).auditLogs;
+}

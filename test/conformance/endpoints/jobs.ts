@@ -1,0 +1,145 @@
+import { expect } from "vitest";
+import { messageOf } from "../message-of.ts";
+import { refused } from "../refused.ts";
+import type { Section } from "../section.ts";
+import { waitUntil } from "../wait-until.ts";
+import { NAME, type World } from "../world.ts";
+
+const REQUEST = { title: "Version 1.1.0", body: "Write.", sourceConnection: NAME };
+const CHANGES = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
+
+/** The interface, "Endpoints", "Jobs". */
+export const jobEndpoints: Section = {
+  title: "Endpoints › Jobs",
+  rows: {
+    "POST /jobs, docRequest → job with id, orgId, type, state (initially requested)": async (world) => {
+      const { orgId } = await world.admin.users.me({});
+      const job = await create(world);
+      expect(job).toMatchObject({ id: expect.stringMatching(/^job-[0-9a-f]{16}$/), orgId, type: "doc-request" });
+      expect(job.state).toBe("requested");
+    },
+    "GET /jobs/{id} → 200 with the job": async (world) => {
+      const job = await create(world);
+      expect(await world.admin.jobs.get({ id: job.id })).toMatchObject({ id: job.id, type: "doc-request" });
+      expect(world.status).toBe(200);
+      await refused(world.admin.jobs.get({ id: "job-0123456789abcdef" }), 404);
+    },
+    "GET /jobs, optional query next → 200 with jobs and optional nextPageToken": async (world) => {
+      const created = [await create(world), await create(world), await create(world)].map(({ id }) => id);
+      const first = await world.admin.jobs.list({ pageSize: 2 });
+      expect(world.status).toBe(200);
+      expect(first.jobs.map(({ id }) => id)).toEqual([created[2], created[1]]);
+      const second = await world.admin.jobs.list({ pageSize: 2, next: first.nextPageToken ?? "" });
+      expect(second.jobs[0]?.id).toBe(created[0]);
+      const whole = await world.admin.jobs.list({ pageSize: 200 });
+      expect(whole.nextPageToken ?? null).toBeNull();
+      await refused(world.admin.jobs.list({ next: "of somewhere else" }), 400);
+    },
+  },
+};
+
+/** The interface, "Endpoints", "Jobs", "Rules for create job". */
+export const jobRules: Section = {
+  title: "Rules › create job",
+  rows: {
+    "1. title, body and sourceConnection are required": async (world) => {
+      for (const field of ["title", "body", "sourceConnection"]) {
+        const body = JSON.stringify({ ...REQUEST, [field]: undefined });
+        const answer = await world.raw("POST", "/jobs", { body });
+        expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining(field) } });
+      }
+    },
+    "2. publications accepts IDs or names": async (world) => {
+      const [one, other] = [await world.addPublication(), await world.addPublication()];
+      const outputs = await outputsOf(world, { publications: [one.id, other.name] });
+      expect(outputs.map(({ publicationId }) => publicationId).sort()).toEqual([one.id, other.id].sort());
+      await refused(world.admin.jobs.create({ ...REQUEST, publications: ["no such one"] }), 400, /no such one/);
+    },
+    "2. a name matching more than one publication fails the request: no second one gets the name": async (world) => {
+      const { name } = await world.addPublication();
+      await refused(world.addPublication({}, name), 409);
+    },
+    "3. sourceConnection accepts a connection ID or name": async (world) => {
+      const [named, byId] = [await create(world), await create(world, { sourceConnection: world.connections.source })];
+      expect([named.state, byId.state]).toEqual(["requested", "requested"]);
+      await refused(world.admin.jobs.create({ ...REQUEST, sourceConnection: "octo/nothing" }), 400, /octo\/nothing/);
+      const { name, id } = await world.addRepository();
+      await world.addRepository(name);
+      await refused(world.admin.jobs.create({ ...REQUEST, sourceConnection: name }), 400, new RegExp(id));
+    },
+    "4. publications omitted: all publications associated with the connection": async (world) => {
+      const { id: source } = await world.addRepository();
+      const mine = [
+        await world.addPublication({ sourceRepos: [source] }),
+        await world.addPublication({ sourceRepos: [source] }),
+      ];
+      const outputs = await outputsOf(world, { sourceConnection: source, publications: undefined });
+      expect(outputs.map(({ publicationId }) => publicationId).sort()).toEqual(mine.map(({ id }) => id).sort());
+    },
+    "5. several source repositories and sourceConnection omitted: the request fails": async (world) => {
+      const { id: second } = await world.addRepository();
+      const { id } = await world.addPublication({ sourceRepos: [world.connections.source, second] });
+      const { sourceConnection: _, ...body } = REQUEST;
+      const answer = await world.raw("POST", "/jobs", { body: JSON.stringify({ ...body, publications: [id] }) });
+      expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining("sourceConnection") } });
+      await refused(world.admin.conversations.create({ body: "Write.", publication: id }), 400, /several source/);
+    },
+    "6. eventType: body is context only": async (world) => {
+      const body = "Write about the last 1 commit.";
+      const { id } = await world.addPublication();
+      const [output] = await outputsOf(world, { publications: [id], eventType: "release", body, changes: undefined });
+      expect(output?.triggerType).toBe("release");
+      expect(messageOf(output, "selection")).toContain("eventType");
+      const [read] = await outputsOf(world, { publications: [id], body, changes: undefined });
+      expect(messageOf(read, "selection")).toMatch(/^1 commit:/);
+    },
+    "6. eventType: only release notes and documentation updates are written (the changelog is documentation)": async (
+      world,
+    ) => {
+      for (const eventType of ["release", "merge"] as const) {
+        const { id } = await world.addPublication({ writeDocumentation: true });
+        const [output] = await outputsOf(world, { publications: [id], eventType });
+        expect(messageOf(output, "releaseNotes")).toContain("Stream answers");
+        const { files } = world.history.changes(output?.branch ?? "");
+        expect([...files.keys()].sort()).toEqual(["CHANGELOG.md", "docs/install.md"]);
+      }
+    },
+    "6. eventType: all other instructions are ignored": async (world) => {
+      const comments = ["Leave out #3."];
+      for (const eventType of ["release", undefined] as const) {
+        const { id } = await world.addPublication();
+        const [output] = await outputsOf(world, { publications: [id], eventType, comments });
+        const isFollowed = !messageOf(output, "releaseNotes")?.includes("Stream answers");
+        expect({ eventType, isFollowed }).toEqual({ eventType, isFollowed: eventType === undefined });
+      }
+    },
+    "7. items in changes override changes described in body": async (world) => {
+      const [output] = await outputsOf(world, { publications: [world.publication.id], body: "The last 4 commits." });
+      expect(messageOf(output, "selection")).toMatch(/^2 commits: v1\.0\.0\.\.v1\.1\.0/);
+    },
+    "7. each item holds one variant": async (world) => {
+      const [{ tags }] = CHANGES as [(typeof CHANGES)[number]];
+      const both = JSON.stringify({ ...REQUEST, changes: [{ tags, releases: { count: 1 } }] });
+      const none = JSON.stringify({ ...REQUEST, changes: [{}] });
+      for (const body of [both, none]) {
+        const answer = await world.raw("POST", "/jobs", { body });
+        expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining("exactly one of") } });
+      }
+    },
+  },
+};
+
+/** A job on the publication that all sections use. */
+function create(world: World, more: object = {}) {
+  return world.admin.jobs.create({ ...REQUEST, publications: [world.publication.id], changes: CHANGES, ...more });
+}
+
+/** The conversations of a job once it is over. */
+async function outputsOf(world: World, more: object) {
+  const { id } = await create(world, more);
+  await waitUntil(
+    () => world.admin.jobs.get({ id }),
+    ({ state }) => state === "done" || state === "errored",
+  );
+  return (await world.admin.conversations.list({ jobId: id })).conversations;
+}

@@ -1,0 +1,92 @@
+import { expect } from "vitest";
+import { MASKED_SECRET } from "../../../src/contract/connection-config.ts";
+import type { Section } from "../section.ts";
+import { NAME, type World } from "../world.ts";
+import { fields, id, is, text, time } from "./field-rows.ts";
+
+const connectionRecord = async (world: World) => world.admin.connections.get({ id: world.connections.source });
+
+export const connectionFields: Section = {
+  title: "Fields › Connection",
+  rows: {
+    ...fields(connectionRecord, {
+      "id: string, identifier": id("cnn"),
+      "orgId: string": id("org"),
+      "name: string": is(NAME),
+      "type: string, name of the one config variant set": (value, { config }) =>
+        expect(Object.keys(config as object)).toEqual([value]),
+      "allowedTriggerEvents: array of string": is(["pullRequests", "newIssues", "issueComments", "releases"]),
+      "healthy: boolean": is(true),
+      "paused: boolean": is(false),
+      "createdAt, updatedAt: timestamps": time,
+      "deletedAt: timestamp": is(null),
+    }),
+    "config: object, redacted in responses; one-of object (exactly one variant key)": async (world) => {
+      for (const given of Object.values(world.connections)) {
+        const { config, type } = await world.admin.connections.get({ id: given });
+        expect(Object.keys(config ?? {})).toEqual([type]);
+      }
+      const { connections } = await world.admin.connections.list({ pageSize: 200 });
+      const shown = JSON.stringify(connections);
+      for (const secret of [world.slack.token, world.notion.token, world.jira.token, world.bitbucket.token]) {
+        expect(shown).not.toContain(secret);
+      }
+    },
+    "config variant codehostRepo: codehostAppConnectionId, repositoryUrl": async (world) => {
+      const { config } = await connectionRecord(world);
+      expect(config).toEqual({ codehostRepo: world.repository });
+    },
+    "config variant notesTool: integrationKey (secret; returned masked)": async (world) => {
+      const { config } = await world.admin.connections.get({ id: world.connections.notion });
+      expect(config).toMatchObject({ notesTool: { integrationKey: MASKED_SECRET } });
+    },
+    "config variant chatChannel: chatAppConnectionId, channelId": async (world) => {
+      const { config } = await world.admin.connections.get({ id: world.connections.channel });
+      expect(config).toEqual({ chatChannel: { chatAppConnectionId: world.connections.slack, channelId: "C1" } });
+    },
+  },
+};
+
+export const listedFields: Section = {
+  title: "Fields › What connections list",
+  rows: {
+    ...prefix(
+      "Channel",
+      fields(
+        async (world) => first((await world.admin.connections.listChannels({ id: world.connections.slack })).channels),
+        { "id, name": text },
+      ),
+    ),
+    ...prefix(
+      "Repository listing item",
+      fields(
+        async ({ admin, connections: { bitbucket: connectionId } }) =>
+          first((await admin.connections.listCodehostbRepos({ connectionId })).repos),
+        { "fullName, slug": text },
+      ),
+    ),
+    ...prefix(
+      "Tracker status item",
+      fields(
+        async ({ admin, connections }) =>
+          first((await admin.connections.listTrackerStatuses({ id: connections.jira })).statuses),
+        { "id, name": text },
+      ),
+    ),
+    ...prefix(
+      "Health result",
+      fields(async ({ admin, connections }) => admin.connections.health({ id: connections.slack }), {
+        "id, status": text,
+      }),
+    ),
+  },
+};
+
+function prefix(title: string, rows: Section["rows"]): Section["rows"] {
+  return Object.fromEntries(Object.entries(rows).map(([row, check]) => [`${title}: ${row}`, check]));
+}
+
+function first<Item>([item]: readonly Item[]): Item {
+  if (item === undefined) throw new Error("The list is empty.");
+  return item;
+}

@@ -1,0 +1,42 @@
+import { expect } from "vitest";
+import type { Section } from "../section.ts";
+import type { World } from "../world.ts";
+
+/** A record as an answer shows it. */
+export type Fields = Readonly<Record<string, unknown>>;
+type Check = (value: unknown, record: Fields, world: World) => void;
+
+/** One test a field, which holds it as its check says; the record is read once. */
+export function fields(
+  read: (world: World) => Promise<Fields>,
+  checks: Readonly<Record<string, Check>>,
+): Section["rows"] {
+  const records = new WeakMap<World, Promise<Fields>>();
+  const readOnce = (world: World): Promise<Fields> => {
+    const record = records.get(world) ?? read(world);
+    records.set(world, record);
+    return record;
+  };
+  const rows = Object.entries(checks).map(([row, check]) => [
+    row,
+    async (world: World) => {
+      const record = await readOnce(world);
+      for (const name of row.split(":", 1)[0]?.split(", ") ?? []) {
+        expect(record).toHaveProperty([name]);
+        check(record[name], record, world);
+      }
+    },
+  ]);
+  return Object.fromEntries(rows);
+}
+
+/** That a field is this. */
+export const is =
+  (expected: unknown): Check =>
+  (value) =>
+    expect(value).toEqual(expected);
+export const text = is(expect.any(String));
+/** An ID with this prefix. */
+export const id = (prefix: string) => is(expect.stringMatching(new RegExp(`^${prefix}-[0-9a-f]{16}$`)));
+/** A point in time as the service writes it. */
+export const time: Check = (value) => expect(new Date(String(value)).toISOString()).toBe(value);

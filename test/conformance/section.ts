@@ -1,0 +1,11 @@
+import type { World } from "./world.ts";
+
+/**
+ * One table or list of rules of the interface: each row is the title of its test, so that there is no row without one.
+ * What a row calls "not shown" is taken from the design ("What the interface document leaves open").
+ */
+export type Section = {
+  /** Where it stands in the interface: `Endpoints › Jobs`. */
+  title: string;
+  rows: Readonly<Record<string, (world: World) => Promise<void>>>;
+};

@@ -1,0 +1,8 @@
+import type { Conversation } from "../../src/contract/conversations.ts";
+
+/** The turn that a conversation's newest entry comes from. */
+export function turnOf({ id, entries }: Conversation): string {
+  const turnId = entries?.findLast((entry) => typeof entry.turnId === "string")?.turnId;
+  if (typeof turnId !== "string") throw new Error(`No entry of ${id} comes from a turn.`);
+  return turnId;
+}
