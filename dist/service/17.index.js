@@ -126,7 +126,18 @@ async function buildOpenApi() {
 }
 function withRefusal(operation, path) {
     const [, , , resource = ""] = path.split("/");
-    return { ...operation, tags: [resource], responses: { ...operation.responses, default: REFUSAL } };
+    const responses = hasBody(operation.operationId) ? operation.responses : withoutContent(operation.responses);
+    return { ...operation, tags: [resource], responses: { ...responses, default: REFUSAL } };
+}
+const procedures = contract/* contract */.d;
+function hasBody(operationId = "") {
+    const [resource = "", verb = ""] = operationId.split(".");
+    return procedures[resource]?.[verb]?.["~orpc"].outputSchema !== undefined;
+}
+/** The generator tells of an answer without a body that it may be anything or nothing. */
+function withoutContent(responses) {
+    const told = Object.entries(responses ?? {}).map(([status, { description = "OK" }]) => [status, { description }]);
+    return Object.fromEntries(told);
 }
 
 ;// CONCATENATED MODULE: ./lib/contract/render-openapi.js

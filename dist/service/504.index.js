@@ -1,5 +1,5 @@
-export const id = 106;
-export const ids = [106];
+export const id = 504;
+export const ids = [504];
 export const modules = {
 
 /***/ 8235:
@@ -2230,7 +2230,7 @@ async function tellHealth(look) {
 
 /***/ }),
 
-/***/ 2106:
+/***/ 3504:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4495,10 +4495,13 @@ async function readAccess(store, userId) {
 
 ;// CONCATENATED MODULE: ./lib/service/read-body.js
 
+// As JSON escapes it. The store refuses it too, but not within what it keeps as JSON, from where work would take it up.
+const NUL = /(?:^|[^\\])(?:\\\\)*\\u0000/;
 const BODIED = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 /**
  * The call with its body read, at most `mostBytes` of it; counted while it is read where its length is not declared.
- * 413 for more, 415 for what is no JSON by its content type, 400 where the caller went away before the end.
+ * 413 for more, 415 for what is no JSON by its content type, 400 where a text holds U+0000 or where the caller went away
+ * before the end.
  */
 async function readBody(request, mostBytes) {
     if (!BODIED.has(request.method))
@@ -4513,6 +4516,8 @@ async function readBody(request, mostBytes) {
     if (!/^application\/json *(;|$)/i.test(headers.get("content-type") ?? "")) {
         throw (0,refusal/* unsupportedMediaType */.W_)("Send the body as JSON, with Content-Type: application/json.");
     }
+    if (NUL.test(Buffer.from(body).toString("latin1")))
+        throw (0,refusal/* badRequest */.li)("A text may not hold the character U+0000.");
     // Of the headers only this one says how the body is read.
     return new Request(url, { method, signal, body, headers: { "content-type": "application/json" } });
 }
@@ -4797,7 +4802,13 @@ async function asComments({ database }, rows) {
         return [];
     const ids = rows.map(({ id }) => id);
     const [items, aggregates, replies] = await Promise.all([
-        database.selectFrom("comment_batches").selectAll().where("aggregate_id", "in", ids).execute(),
+        database
+            .selectFrom("comment_batches")
+            .innerJoin("comments", "comments.id", "comment_batches.item_id")
+            .select(["item_id", "aggregate_id"])
+            .where("aggregate_id", "in", ids)
+            .orderBy("comments.seq")
+            .execute(),
         database.selectFrom("comment_batches").selectAll().where("item_id", "in", ids).execute(),
         database
             .selectFrom("comments")
@@ -5066,7 +5077,7 @@ async function readKept({ database }, { org_id, key, body_hash }) {
     return kept.record_id;
 }
 
-;// CONCATENATED MODULE: ./lib/service/work/tasks.js
+;// CONCATENATED MODULE: ./lib/service/store/tasks.js
 
 
 /** Somebody else has the task by now, so what was done for it is not recorded. */
@@ -7464,8 +7475,9 @@ function filtered(store, { orgId, access }, filter) {
         query = query.where("healthy", "=", Number(healthy));
     if (syncedAtBefore !== undefined)
         query = query.where("synced_at", "<", new Date(syncedAtBefore).toISOString());
+    // Whole percents are stored, and PostgreSQL compares them with nothing else.
     if (percent !== undefined)
-        query = query.where("remaining_rate_limit_percent", "<=", percent);
+        query = query.where("remaining_rate_limit_percent", "<=", Math.floor(percent));
     return query;
 }
 
@@ -9366,14 +9378,14 @@ function nameSource({ sha, title, pullRequest }) {
  * staged, so that a person has to look at it.
  */
 function selectAssessments({ files, hasReleaseNotes, isPublished, isJoined }, isWaiting) {
-    const pathsOf = (kind, isNew) => files.filter((file) => file.kind === kind && (isNew === undefined || file.isNew === isNew)).map(({ path }) => path);
+    const pathsOf = (is) => files.filter(is).map(({ path }) => path);
     const about = (paths, type, summary) => paths.length === 0 ? [] : [{ type, summary, config: { files: paths } }];
     const isSo = (condition, type, summary) => (condition ? [{ type, summary }] : []);
     return [
         ...isSo(hasReleaseNotes, "assessment-generate-release-notes", "Wrote release notes"),
-        ...about(pathsOf("documentation", false), "assessment-edit-documentation", "Edited documentation"),
-        ...about(pathsOf("documentation", true), "assessment-create-documentation", "Created documentation"),
-        ...about(pathsOf("changelog"), "assessment-general-updates", "Updated the changelog"),
+        ...about(pathsOf(({ kind, isNew }) => kind === "documentation" && !isNew), "assessment-edit-documentation", "Edited documentation"),
+        ...about(pathsOf(({ kind, isNew }) => kind !== "other" && isNew), "assessment-create-documentation", "Created documents"),
+        ...about(pathsOf(({ kind }) => kind === "changelog"), "assessment-general-updates", "Updated the changelog"),
         ...isSo(isJoined, "assessment-combine-pr", "Joined the pull request that was open"),
         ...isSo(isPublished, "assessment-github-operations", "Opened or renewed the pull request"),
         ...isSo(isWaiting, "assessment-pending", "A staged draft waits for a person"),
