@@ -6,6 +6,7 @@ import { renewSecrets } from "../records/connection-secrets.ts";
 import { createService, type Service } from "../service.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { readVault } from "../store/vault.ts";
+import { endLeases } from "../store/tasks.ts";
 import { openDataFolder } from "./data-folder.ts";
 import type { Log } from "./log.ts";
 import type { ServeSettings } from "./serve-flags.ts";
@@ -34,6 +35,8 @@ export async function openService(
   const store = await openStore(folder.database, undefined, { onFault: log.fault });
   opened.defer(store.close);
   await renewSecrets(store, vault);
+  // Nobody else works on the database of a folder that this process holds.
+  if (settings.database === undefined) await endLeases(store);
   await remarkOnEmpty(store, log);
   const { allowPrivate } = settings;
   const send = createOutbound({ allowPrivate, environment });
@@ -54,7 +57,11 @@ export async function openService(
     vault,
     places,
     outside: { send, allowPrivate, codehostbUrl: settings.codehostbUrl },
-    work: { concurrency: settings.concurrency },
+    work: {
+      concurrency: settings.concurrency,
+      leaseMs: settings.lease * 1000,
+      mostAttempts: settings.attempts,
+    },
     mostBodyBytes: settings.maxBody,
     onFault: (error, origin) => log.fault(error, origin),
     onTaskEnd: ({ task, outcome, milliseconds: ms }) => {

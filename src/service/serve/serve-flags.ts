@@ -15,6 +15,10 @@ export type ServeSettings = {
   codehostbUrl: string | undefined;
   /** Pieces of work at a time. */
   concurrency: number;
+  /** Seconds without a sign of life after which another process takes a piece of work. */
+  lease: number;
+  /** How often a piece of work is begun before it is given up. */
+  attempts: number;
   /** Calls a minute and key, and failed tries a minute and address; 0 is no limit. */
   rateLimit: number;
   refusalLimit: number;
@@ -48,6 +52,12 @@ export const serveFlags = {
     description: "API of the second code host; its public one unless given.",
   },
   concurrency: { takes: "N", preset: "2", description: "Pieces of work at a time; 0 leaves them to other processes." },
+  lease: {
+    takes: "SECONDS",
+    preset: "60",
+    description: "How long a process that shows no sign of life keeps its work.",
+  },
+  attempts: { takes: "N", preset: "5", description: "How often a piece of work is begun before it is given up." },
   "rate-limit": { takes: "N", preset: "3000", description: "Calls a minute and key, in this process; 0: no limit." },
   "refusal-limit": { takes: "N", preset: "60", description: "Failed keys a minute and address; 0: no limit." },
   "max-body": { takes: "BYTES", preset: "1048576", description: "Longest body of a call." },
@@ -83,6 +93,8 @@ export function parseServeFlags(args: readonly string[], environment: NodeJS.Pro
     allowPrivate: choice("allow-private", ["true", "false"]) === "true",
     codehostbUrl: text("codehostb-url") || undefined,
     concurrency: count("concurrency", 0, 64),
+    lease: count("lease", 1, 3600),
+    attempts: count("attempts", 1, 1000),
     rateLimit: count("rate-limit", 0, 1_000_000),
     refusalLimit: count("refusal-limit", 0, 1_000_000),
     maxBody: count("max-body", 1024, 64 * 2 ** 20),

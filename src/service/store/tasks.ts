@@ -59,11 +59,20 @@ export function actorOf(task: TaskRow): Actor {
   return { orgId: task.org_id, requestId: task.request_id, userName: task.user_name };
 }
 
+/** So many processes may have ended during a task: whoever gives one back takes the token away. */
+const SUSPECT = 2;
+
 /**
  * Leases the oldest task that is due, that nobody has, and before which its conversation has no other; undefined where
- * there is none. Two workers never get the same one.
+ * there is none. Two workers never get the same one. One during which process after process ended waits until it can be
+ * `alone`: whatever else is under way then would be counted as begun with it, and given up with it in the end.
  */
-export async function takeTask(store: Store, token: string, leaseMs: number): Promise<TaskRow | undefined> {
+export async function takeTask(
+  store: Store,
+  token: string,
+  leaseMs: number,
+  { alone = false } = {},
+): Promise<TaskRow | undefined> {
   const now = store.now();
   const due = store.database
     .selectFrom("tasks as task")
@@ -89,8 +98,16 @@ export async function takeTask(store: Store, token: string, leaseMs: number): Pr
     .set({ lease_token: token, lease_until: later(store, leaseMs), updated_at: now })
     .set("attempts", sql<number>`attempts + 1`)
     .where("id", "=", due)
+    .$if(!alone, (all) =>
+      all.where((where) => where.or([where("lease_token", "is", null), where("attempts", "<", SUSPECT)])),
+    )
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Ends all leases, for who knows that no other process works on the store: whoever had them was killed. */
+export async function endLeases({ database }: Store): Promise<void> {
+  await database.updateTable("tasks").set({ lease_until: null }).execute();
 }
 
 /** Has the lease go on for `leaseMs` from now; false where somebody else has the task. */

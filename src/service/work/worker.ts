@@ -63,16 +63,19 @@ export function createWorker(options: WorkerOptions): Worker {
   let isStopped = false;
   let looking: Promise<void> | undefined;
   let isWoken = false;
+  let isAlone = false;
 
   const look = async (): Promise<void> => {
     do {
       isWoken = false;
-      while (!isStopped && running.size < concurrency) {
-        const task = await takeTask(store, randomUUID(), options.leaseMs);
+      while (!isStopped && !isAlone && running.size < concurrency) {
+        const { task, alone } = await takeNext(options, running.size === 0);
         if (task === undefined) break;
+        isAlone = alone;
         const run = startRun(options, task);
         const ended = run.ended.finally(() => {
           running.delete(ended);
+          isAlone = false;
           wake();
         });
         running.set(ended, run);
@@ -107,6 +110,17 @@ export function createWorker(options: WorkerOptions): Worker {
       await Promise.all([...running.values()].map((run) => run.release()));
     },
   };
+}
+
+/** The next task that may be done beside what is under way, or else, where nothing is, one that has to be done alone. */
+async function takeNext(
+  { store, leaseMs }: WorkerOptions,
+  isIdle: boolean,
+): Promise<{ task: TaskRow | undefined; alone: boolean }> {
+  const token = randomUUID();
+  const task = await takeTask(store, token, leaseMs);
+  if (task !== undefined || !isIdle) return { task, alone: false };
+  return { task: await takeTask(store, token, leaseMs, { alone: true }), alone: true };
 }
 
 type Run = { ended: Promise<void>; release: () => Promise<void> };

@@ -1,4 +1,5 @@
 import type { DocRequest } from "../../contract/jobs.ts";
+import type { ErrorCode } from "../../error-codes/error-codes.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import type { Tell } from "../drafts/tell.ts";
 import { type WrittenDraft, writeDraft } from "../drafts/write-draft.ts";
@@ -24,6 +25,9 @@ export type TurnSubject = { turn: TurnRow; conversation: ConversationRow };
 
 export type TurnParts = Omit<ServiceParts, "worker">;
 
+/** What may pass by itself, and what a git says that was ended beside its service; GitHub's is waited for where it is asked. */
+const PASSING: ReadonlySet<ErrorCode> = new Set(["git/remote-unreachable"]);
+
 /**
  * Writes the draft of a turn from the request of its conversation and all comments that asked for work, and publishes
  * it where it is not staged. All of it may be done again: the same is found, and nothing is made twice.
@@ -44,7 +48,7 @@ export async function writeTurn(parts: TurnParts, { task, signal }: Work, subjec
     return await settleTurn(parts.store, subject, { draft, entries, published });
   } catch (error) {
     // What a person has to mend is not mended by another attempt.
-    if (!(error instanceof ReleaseDocsError)) throw error;
+    if (!(error instanceof ReleaseDocsError) || PASSING.has(error.code)) throw error;
     if (error.code === "codehost/connection-deleted") return buildCancelled(error.message);
     return buildFailure(error, { entries, left });
   }

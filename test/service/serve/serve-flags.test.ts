@@ -18,6 +18,7 @@ describe("a flag", () => {
     ["before the environment", ["--data", "d"], { RELEASE_DOCS_DATA: "e" }, { data: "d" }],
     ["empty in the environment", ["--data", "d"], { RELEASE_DOCS_PORT: "" }, { port: 8080, host: "127.0.0.1" }],
     ["without a value", ["--data", "d", "--allow-private"], {}, { allowPrivate: true }],
+    ["of work", ["--data", "d", "--lease", "5"], { RELEASE_DOCS_ATTEMPTS: "3" }, { lease: 5, attempts: 3 }],
     ["of yes or no", ["--data", "d"], { RELEASE_DOCS_ALLOW_PRIVATE: "true" }, { allowPrivate: true }],
     ["left out", ["--database", "postgres://h/d"], {}, { allowPrivate: false, data: undefined, rateLimit: 3000 }],
   ])("%s", (_, args, environment, settings) => {
@@ -30,6 +31,7 @@ describe("a flag", () => {
     ["that is no flag", ["--data", "d", "8080"], {}, /8080/],
     ["out of range", ["--data", "d", "--port", "65536"], {}, /--port \(RELEASE_DOCS_PORT\).*0 to 65535, not "65536"/],
     ["no number", ["--data", "d"], { RELEASE_DOCS_CONCURRENCY: "1e3" }, /RELEASE_DOCS_CONCURRENCY.*"1e3"/],
+    ["too small", ["--data", "d", "--lease", "0"], {}, /--lease .*1 to 3600/],
     ["negative", ["--data", "d", "--rate-limit=-1"], {}, /--rate-limit/],
     ["neither", ["--data", "d"], { RELEASE_DOCS_ALLOW_PRIVATE: "yes" }, /true or false, not "yes"/],
     ["of another format", ["--data", "d", "--log", "xml"], {}, /json or text/],

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertOrganization } from "../../../src/service/access/members.ts";
 import type { Actor } from "../../../src/service/store/audit.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
-import { insertTask, takeTask } from "../../../src/service/store/tasks.ts";
+import { endLeases, insertTask, takeTask } from "../../../src/service/store/tasks.ts";
 import { createWorker, type Performer, type Work, type WorkerOptions } from "../../../src/service/work/worker.ts";
 import { type StoreLocation, stores } from "../stores.ts";
 
@@ -47,7 +47,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     const worker = work(async ({ task, finish }) => {
       under += 1;
       most = Math.max(most, under);
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await new Promise((resolve) => setTimeout(resolve, 25));
       done.push(task.subject_id);
       under -= 1;
       await finish(store);
@@ -84,7 +84,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     const worker = work(
       async ({ finish }) => {
         now += 60_001;
-        const other = await takeTask(store, "third", 1000);
+        const other = await takeTask(store, "third", 1000, { alone: true });
         expect(other).toMatchObject({ attempts: 4 });
         started.resolve();
         await store.transaction(async (within) => {
@@ -99,6 +99,39 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     const names = await store.database.selectFrom("organizations").select("name").execute();
     expect(names).toEqual([{ name: "octo" }]);
     expect(faults).toEqual([]);
+  });
+
+  test("who is alone with the store ends the leases of a process that was killed", async () => {
+    await add("cnn-1");
+    await takeTask(store, "killed", 60_000);
+    await endLeases(store);
+    expect(await takeTask(store, "next process", 1000)).toMatchObject({ subject_id: "cnn-1", attempts: 2 });
+    await endLeases(store);
+    expect(await takeTask(store, "after two", 1000)).toBeUndefined();
+  });
+
+  test("what processes ended with is done alone, so that it takes nothing else along", async () => {
+    for (const id of ["cnn-1", "cnn-2", "cnn-3"]) await add(id);
+    for (const _ of [1, 2]) {
+      expect(await takeTask(store, "killed", 1000)).toMatchObject({ subject_id: "cnn-1" });
+      now += 1001;
+    }
+    expect(await takeTask(store, "busy", 1000)).toBeUndefined();
+    const underWay: string[] = [];
+    const most = new Map<string, number>();
+    const worker = work(
+      async ({ task, finish }) => {
+        underWay.push(task.subject_id);
+        for (const id of underWay) most.set(id, Math.max(most.get(id) ?? 0, underWay.length));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        underWay.splice(underWay.indexOf(task.subject_id), 1);
+        await finish(store);
+      },
+      { concurrency: 3 },
+    );
+    await worker.idle();
+    await worker.stop(0);
+    expect(Object.fromEntries(most)).toEqual({ "cnn-1": 1, "cnn-2": 2, "cnn-3": 2 });
   });
 
   test("what fails is begun again later and later, and given up after the last attempt", async () => {
