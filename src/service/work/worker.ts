@@ -88,6 +88,8 @@ export function createWorker(options: WorkerOptions): Worker {
       .catch(onFault)
       .finally(() => {
         looking = undefined;
+        // Woken after the last look, before it was over.
+        if (isWoken && !isStopped) wake();
       });
   };
   const timer = setInterval(wake, pollMs).unref();
