@@ -3067,11 +3067,14 @@ async function insertTask(within, actor, task) {
 function actorOf(task) {
     return { orgId: task.org_id, requestId: task.request_id, userName: task.user_name };
 }
+/** So many processes may have ended during a task: whoever gives one back takes the token away. */
+const SUSPECT = 2;
 /**
  * Leases the oldest task that is due, that nobody has, and before which its conversation has no other; undefined where
- * there is none. Two workers never get the same one.
+ * there is none. Two workers never get the same one. One during which process after process ended waits until it can be
+ * `alone`: whatever else is under way then would be counted as begun with it, and given up with it in the end.
  */
-async function takeTask(store, token, leaseMs) {
+async function takeTask(store, token, leaseMs, { alone = false } = {}) {
     const now = store.now();
     const due = store.database
         .selectFrom("tasks as task")
@@ -3091,8 +3094,13 @@ async function takeTask(store, token, leaseMs) {
         .set({ lease_token: token, lease_until: later(store, leaseMs), updated_at: now })
         .set("attempts", (0,sql/* sql */.l) `attempts + 1`)
         .where("id", "=", due)
+        .$if(!alone, (all) => all.where((where) => where.or([where("lease_token", "is", null), where("attempts", "<", SUSPECT)])))
         .returningAll()
         .executeTakeFirst();
+}
+/** Ends all leases, for who knows that no other process works on the store: whoever had them was killed. */
+async function endLeases({ database }) {
+    await database.updateTable("tasks").set({ lease_until: null }).execute();
 }
 /** Has the lease go on for `leaseMs` from now; false where somebody else has the task. */
 async function renewLease(store, task, leaseMs) {
@@ -10554,6 +10562,8 @@ function selectFiles(entries) {
 
 
 
+/** What may pass by itself, and what a git says that was ended beside its service; GitHub's is waited for where it is asked. */
+const PASSING = new Set(["git/remote-unreachable"]);
 /**
  * Writes the draft of a turn from the request of its conversation and all comments that asked for work, and publishes
  * it where it is not staged. All of it may be done again: the same is found, and nothing is made twice.
@@ -10575,7 +10585,7 @@ async function writeTurn(parts, { task, signal }, subject) {
     }
     catch (error) {
         // What a person has to mend is not mended by another attempt.
-        if (!(error instanceof release_docs_error/* ReleaseDocsError */.D))
+        if (!(error instanceof release_docs_error/* ReleaseDocsError */.D) || PASSING.has(error.code))
             throw error;
         if (error.code === "codehost/connection-deleted")
             return buildCancelled(error.message);
@@ -11094,16 +11104,19 @@ function createWorker(options) {
     let isStopped = false;
     let looking;
     let isWoken = false;
+    let isAlone = false;
     const look = async () => {
         do {
             isWoken = false;
-            while (!isStopped && running.size < concurrency) {
-                const task = await takeTask(store, (0,external_node_crypto_.randomUUID)(), options.leaseMs);
+            while (!isStopped && !isAlone && running.size < concurrency) {
+                const { task, alone } = await takeNext(options, running.size === 0);
                 if (task === undefined)
                     break;
+                isAlone = alone;
                 const run = startRun(options, task);
                 const ended = run.ended.finally(() => {
                     running.delete(ended);
+                    isAlone = false;
                     wake();
                 });
                 running.set(ended, run);
@@ -11116,6 +11129,9 @@ function createWorker(options) {
             .catch(onFault)
             .finally(() => {
             looking = undefined;
+            // Woken after the last look, before it was over.
+            if (isWoken && !isStopped)
+                wake();
         });
     };
     const timer = setInterval(wake, pollMs).unref();
@@ -11138,6 +11154,14 @@ function createWorker(options) {
             await Promise.all([...running.values()].map((run) => run.release()));
         },
     };
+}
+/** The next task that may be done beside what is under way, or else, where nothing is, one that has to be done alone. */
+async function takeNext({ store, leaseMs }, isIdle) {
+    const token = (0,external_node_crypto_.randomUUID)();
+    const task = await takeTask(store, token, leaseMs);
+    if (task !== undefined || !isIdle)
+        return { task, alone: false };
+    return { task: await takeTask(store, token, leaseMs, { alone: true }), alone: true };
 }
 function startRun(options, task) {
     const { store, leaseMs } = options;

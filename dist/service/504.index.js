@@ -5110,11 +5110,14 @@ async function insertTask(within, actor, task) {
 function actorOf(task) {
     return { orgId: task.org_id, requestId: task.request_id, userName: task.user_name };
 }
+/** So many processes may have ended during a task: whoever gives one back takes the token away. */
+const SUSPECT = 2;
 /**
  * Leases the oldest task that is due, that nobody has, and before which its conversation has no other; undefined where
- * there is none. Two workers never get the same one.
+ * there is none. Two workers never get the same one. One during which process after process ended waits until it can be
+ * `alone`: whatever else is under way then would be counted as begun with it, and given up with it in the end.
  */
-async function takeTask(store, token, leaseMs) {
+async function takeTask(store, token, leaseMs, { alone = false } = {}) {
     const now = store.now();
     const due = store.database
         .selectFrom("tasks as task")
@@ -5134,8 +5137,13 @@ async function takeTask(store, token, leaseMs) {
         .set({ lease_token: token, lease_until: later(store, leaseMs), updated_at: now })
         .set("attempts", (0,sql/* sql */.l) `attempts + 1`)
         .where("id", "=", due)
+        .$if(!alone, (all) => all.where((where) => where.or([where("lease_token", "is", null), where("attempts", "<", SUSPECT)])))
         .returningAll()
         .executeTakeFirst();
+}
+/** Ends all leases, for who knows that no other process works on the store: whoever had them was killed. */
+async function endLeases({ database }) {
+    await database.updateTable("tasks").set({ lease_until: null }).execute();
 }
 /** Has the lease go on for `leaseMs` from now; false where somebody else has the task. */
 async function renewLease(store, task, leaseMs) {
@@ -13220,6 +13228,8 @@ function selectFiles(entries) {
 
 
 
+/** What may pass by itself, and what a git says that was ended beside its service; GitHub's is waited for where it is asked. */
+const PASSING = new Set(["git/remote-unreachable"]);
 /**
  * Writes the draft of a turn from the request of its conversation and all comments that asked for work, and publishes
  * it where it is not staged. All of it may be done again: the same is found, and nothing is made twice.
@@ -13241,7 +13251,7 @@ async function writeTurn(parts, { task, signal }, subject) {
     }
     catch (error) {
         // What a person has to mend is not mended by another attempt.
-        if (!(error instanceof release_docs_error/* ReleaseDocsError */.D))
+        if (!(error instanceof release_docs_error/* ReleaseDocsError */.D) || PASSING.has(error.code))
             throw error;
         if (error.code === "codehost/connection-deleted")
             return buildCancelled(error.message);
@@ -13760,16 +13770,19 @@ function createWorker(options) {
     let isStopped = false;
     let looking;
     let isWoken = false;
+    let isAlone = false;
     const look = async () => {
         do {
             isWoken = false;
-            while (!isStopped && running.size < concurrency) {
-                const task = await takeTask(store, (0,external_node_crypto_.randomUUID)(), options.leaseMs);
+            while (!isStopped && !isAlone && running.size < concurrency) {
+                const { task, alone } = await takeNext(options, running.size === 0);
                 if (task === undefined)
                     break;
+                isAlone = alone;
                 const run = startRun(options, task);
                 const ended = run.ended.finally(() => {
                     running.delete(ended);
+                    isAlone = false;
                     wake();
                 });
                 running.set(ended, run);
@@ -13782,6 +13795,9 @@ function createWorker(options) {
             .catch(onFault)
             .finally(() => {
             looking = undefined;
+            // Woken after the last look, before it was over.
+            if (isWoken && !isStopped)
+                wake();
         });
     };
     const timer = setInterval(wake, pollMs).unref();
@@ -13804,6 +13820,14 @@ function createWorker(options) {
             await Promise.all([...running.values()].map((run) => run.release()));
         },
     };
+}
+/** The next task that may be done beside what is under way, or else, where nothing is, one that has to be done alone. */
+async function takeNext({ store, leaseMs }, isIdle) {
+    const token = (0,external_node_crypto_.randomUUID)();
+    const task = await takeTask(store, token, leaseMs);
+    if (task !== undefined || !isIdle)
+        return { task, alone: false };
+    return { task: await takeTask(store, token, leaseMs, { alone: true }), alone: true };
 }
 function startRun(options, task) {
     const { store, leaseMs } = options;
@@ -14104,6 +14128,7 @@ var open_service_disposeResources = (undefined && undefined.__disposeResources) 
 
 
 
+
 /** How old a repository may be that is read, in milliseconds. */
 const open_service_STALE = 60_000;
 /** What is read of a code host's answer, which can hold a file, and how long it may take. */
@@ -14123,6 +14148,9 @@ async function openService(settings, environment, log) {
         const store = await (0,store_store/* openStore */.C)(folder.database, undefined, { onFault: log.fault });
         opened.defer(store.close);
         await renewSecrets(store, vault);
+        // Nobody else works on the database of a folder that this process holds.
+        if (settings.database === undefined)
+            await endLeases(store);
         await remarkOnEmpty(store, log);
         const { allowPrivate } = settings;
         const send = createOutbound({ allowPrivate, environment });
@@ -14143,7 +14171,11 @@ async function openService(settings, environment, log) {
             vault,
             places,
             outside: { send, allowPrivate, codehostbUrl: settings.codehostbUrl },
-            work: { concurrency: settings.concurrency },
+            work: {
+                concurrency: settings.concurrency,
+                leaseMs: settings.lease * 1000,
+                mostAttempts: settings.attempts,
+            },
             mostBodyBytes: settings.maxBody,
             onFault: (error, origin) => log.fault(error, origin),
             onTaskEnd: ({ task, outcome, milliseconds: ms }) => {
@@ -14210,6 +14242,12 @@ const serveFlags = {
         description: "API of the second code host; its public one unless given.",
     },
     concurrency: { takes: "N", preset: "2", description: "Pieces of work at a time; 0 leaves them to other processes." },
+    lease: {
+        takes: "SECONDS",
+        preset: "60",
+        description: "How long a process that shows no sign of life keeps its work.",
+    },
+    attempts: { takes: "N", preset: "5", description: "How often a piece of work is begun before it is given up." },
     "rate-limit": { takes: "N", preset: "3000", description: "Calls a minute and key, in this process; 0: no limit." },
     "refusal-limit": { takes: "N", preset: "60", description: "Failed keys a minute and address; 0: no limit." },
     "max-body": { takes: "BYTES", preset: "1048576", description: "Longest body of a call." },
@@ -14244,6 +14282,8 @@ function parseServeFlags(args, environment) {
         allowPrivate: choice("allow-private", ["true", "false"]) === "true",
         codehostbUrl: text("codehostb-url") || undefined,
         concurrency: count("concurrency", 0, 64),
+        lease: count("lease", 1, 3600),
+        attempts: count("attempts", 1, 1000),
         rateLimit: count("rate-limit", 0, 1_000_000),
         refusalLimit: count("refusal-limit", 0, 1_000_000),
         maxBody: count("max-body", 1024, 64 * 2 ** 20),
