@@ -42,7 +42,7 @@ export function implementConversations(parts: ServiceParts) {
     }),
     update: procedures.conversations.update.handler(async ({ input, context }) => {
       context.access.check("conversation:update", input.id);
-      await updateDraft(parts, context.actor, await readConversation(store, context.orgId, input.id), input);
+      await updateDraft(parts, context.actor, input.id, input);
       return show(context, input.id);
     }),
     annotate: procedures.conversations.annotate.handler(async ({ input, context }) => {

@@ -23,13 +23,14 @@ type Change = { to: Partial<ConversationRow>; entries: readonly NewEntry[] };
 export async function updateDraft(
   parts: Parts,
   actor: Actor,
-  row: ConversationRow,
+  id: string,
   { staged, excludedFiles }: DraftUpdate,
 ): Promise<void> {
   if (staged !== undefined && excludedFiles !== undefined) {
     throw badRequest("Give staged or excludedFiles, not both in one update.");
   }
   if (staged === undefined && excludedFiles === undefined) throw badRequest("Give staged or excludedFiles.");
+  const row = await readConversation(parts.store, actor.orgId, id);
   if (row.status === "running") throw conflict("This conversation is being written: wait until it is not running.");
   const change = await (staged === undefined
     ? excludeFiles(parts, row, excludedFiles ?? [])
