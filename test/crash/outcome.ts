@@ -107,18 +107,25 @@ async function readPages({ github }: World): Promise<string[]> {
   );
 }
 
-/** What only one of two outcomes has, each as often as it has it more. */
+/** What only one of two outcomes has, each as often as it has it more, from where it first differs. */
 export function compareOutcomes(one: Outcome, other: Outcome): { [Name in keyof Outcome]: [string[], string[]] } {
-  const differ = (name: keyof Outcome): [string[], string[]] => [
-    subtract(one[name], other[name]),
-    subtract(other[name], one[name]),
-  ];
+  const differ = (name: keyof Outcome): [string[], string[]] => {
+    const [more, less] = [subtract(one[name], other[name]), subtract(other[name], one[name])];
+    const cut = (texts: string[], others: string[]) => texts.map((text, index) => cutToDifference(text, others[index]));
+    return [cut(more, less), cut(less, more)];
+  };
   return {
     records: differ("records"),
     audits: differ("audits"),
     branches: differ("branches"),
     pullRequests: differ("pullRequests"),
   };
+}
+
+function cutToDifference(text: string, other = ""): string {
+  let same = 0;
+  while (same < text.length && text[same] === other[same]) same += 1;
+  return `…${text.slice(Math.max(0, same - 200), same + 400)}`;
 }
 
 function subtract(from: readonly string[], what: readonly string[]): string[] {

@@ -162,7 +162,11 @@ async function comeAndGo(world: World, caller: Caller, { title }: Subject): Prom
     (client) => client.publications.update({ id, name, config }),
     async (client) => (await client.publications.get({ id })).name === name,
   );
-  await caller.ask((client) => client.publications.sync({ id, wait: true }));
+  await caller.ask((client) => client.publications.sync({ id }));
+  await caller.wait(
+    (client) => client.publications.get({ id }),
+    ({ syncedAt }) => typeof syncedAt === "string",
+  );
   await caller.change(
     (client) => client.publications.delete({ id }),
     (client) => isGone(client.publications.get({ id })),

@@ -91,6 +91,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocati
     const all = [
       "assessment-generate-release-notes",
       "assessment-edit-documentation README.md",
+      "assessment-create-documentation CHANGELOG.md",
       "assessment-general-updates CHANGELOG.md",
       "assessment-github-operations",
     ];
