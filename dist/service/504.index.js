@@ -8393,12 +8393,13 @@ function groupBySlot(resolved) {
  * Opens a staged draft as a pull request, or takes files back on its branch (interface, "Conversations", rule 4). 400
  * for both at once and for neither; 409 where the draft is not there to be changed, or its code host refuses.
  */
-async function updateDraft(parts, actor, row, { staged, excludedFiles }) {
+async function updateDraft(parts, actor, id, { staged, excludedFiles }) {
     if (staged !== undefined && excludedFiles !== undefined) {
         throw (0,refusal/* badRequest */.li)("Give staged or excludedFiles, not both in one update.");
     }
     if (staged === undefined && excludedFiles === undefined)
         throw (0,refusal/* badRequest */.li)("Give staged or excludedFiles.");
+    const row = await readConversation(parts.store, actor.orgId, id);
     if (row.status === "running")
         throw (0,refusal/* conflict */.hj)("This conversation is being written: wait until it is not running.");
     const change = await (staged === undefined
@@ -8522,7 +8523,7 @@ function implementConversations(parts) {
         }),
         update: procedures.conversations.update.handler(async ({ input, context }) => {
             context.access.check("conversation:update", input.id);
-            await updateDraft(parts, context.actor, await readConversation(store, context.orgId, input.id), input);
+            await updateDraft(parts, context.actor, input.id, input);
             return show(context, input.id);
         }),
         annotate: procedures.conversations.annotate.handler(async ({ input, context }) => {
