@@ -3,7 +3,7 @@ import { onError } from "@orpc/server";
 import { authenticate, type Caller } from "./access/keys.ts";
 import { readAccess } from "./access/read-access.ts";
 import { asAnswerable, buildErrorAnswer, buildErrorBody } from "./error-answer.ts";
-import type { CallContext, ServiceParts } from "./procedures.ts";
+import { type CallContext, procedures, type ServiceParts } from "./procedures.ts";
 import { readBody } from "./read-body.ts";
 import { OPENAPI_PATH, refuseRoute } from "./refuse-route.ts";
 import { createRequestId } from "./request-id.ts";
@@ -97,7 +97,7 @@ async function answerOpenApi(): Promise<Response> {
 }
 
 function createHandler(parts: ServiceParts, onFault: ServiceOptions["onFault"]) {
-  const router = {
+  const router = procedures.router({
     jobs: implementJobs(parts),
     conversations: implementConversations(parts),
     comments: implementComments(parts),
@@ -108,11 +108,13 @@ function createHandler(parts: ServiceParts, onFault: ServiceOptions["onFault"]) 
     instructions: implementInstructions(parts),
     instructionLinks: implementInstructionLinks(parts),
     auditLogs: implementAuditLogs(parts),
-  };
+  });
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: buildErrorBody,
     clientInterceptors: [
-      onError((error, { context }) => {
+      onError((error, { context, signal }) => {
+        // A caller who went away ends what waits for him; nobody failed.
+        if (signal?.aborted === true) return;
         asAnswerable(error, (fault) => onFault(fault, { requestId: context.actor.requestId }));
       }),
     ],

@@ -111,3 +111,27 @@ test("the OpenAPI document is there for everybody", async () => {
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/yaml"]);
   expect(answer.text).toContain("/api/v1/instruction-links/bulk-delete:");
 });
+
+test("a caller who goes away while waiting is nobody's fault", async () => {
+  using history = new History();
+  history.commit("feat: answer (#1)");
+  const faults: unknown[] = [];
+  const repository = { name: "octo/widget", webUrl: undefined };
+  const service = await createBuiltInService({
+    workspace: { directory: history.directory, repository, drafts: "scratch" },
+    apiKey: KEY,
+    onFault: (error) => faults.push(error),
+  });
+  const headers = { ...json, authorization: `Bearer ${KEY}` };
+  const listed = await service.fetch(new Request("http://service/api/v1/connections", { headers }));
+  const { connections } = (await listed.json()) as { connections: { id: string }[] };
+  const leaving = new AbortController();
+  const path = `http://service/api/v1/connections/${connections[0]?.id}/sync`;
+  const body = JSON.stringify({ wait: true });
+  const waiting = service.fetch(new Request(path, { method: "POST", headers, body, signal: leaving.signal }));
+  await new Promise((resolve) => setImmediate(resolve));
+  leaving.abort(new Error("gone"));
+  await waiting;
+  await service.close();
+  expect(faults).toEqual([]);
+});

@@ -10,7 +10,7 @@ import type { Performer } from "./worker.ts";
 /** How each kind of task is done. */
 export function createPerformers(
   parts: Omit<ServiceParts, "worker"> & { onFault: (error: unknown) => void },
-): Partial<Record<TaskKind, Performer>> {
+): Record<TaskKind, Performer> {
   return {
     turn: createTurnPerformer(parts),
     annotate: createAnnotator(parts),
