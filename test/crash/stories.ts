@@ -142,7 +142,8 @@ async function listAudits(client: Client, type: "error" | "action-update", summa
 async function keepLibrary(world: World, caller: Caller, { title, tag }: Subject): Promise<void> {
   const made = { name: title, type: "releaseNotes", content: `Short, for ${tag}.` } as const;
   const { id } = await caller.create((client, options) => client.instructions.create(made, options));
-  const changed = { ...made, id, content: "Name contributors." };
+  // It has no effect on what turns of another story tell of this publication meanwhile.
+  const changed = { ...made, id, content: "Assign pull requests to ada." };
   await caller.change(
     (client) => client.instructions.update(changed),
     async (client) => (await client.instructions.get({ id })).content === changed.content,
