@@ -8,6 +8,7 @@ import { openStore, type Store } from "../store/store.ts";
 import { endLeases } from "../store/tasks.ts";
 import { readVault } from "../store/vault.ts";
 import { openDataFolder } from "./data-folder.ts";
+import { forgetRepositories } from "./forget-repositories.ts";
 import type { Log } from "./log.ts";
 import type { ServeSettings } from "./serve-flags.ts";
 
@@ -52,6 +53,7 @@ export async function openService(
     onFault: log.fault,
   });
   opened.defer(places.close);
+  await forgetRepositories(store, places, folder.repositories);
   const service = createService({
     store,
     vault,
