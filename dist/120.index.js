@@ -2419,6 +2419,16 @@ function asAnswerable(error, onFault) {
     return answerable;
 }
 
+// EXTERNAL MODULE: ./node_modules/@orpc/server/dist/index.mjs
+var server_dist = __webpack_require__(11885);
+// EXTERNAL MODULE: ./lib/contract/contract.js
+var contract = __webpack_require__(23938);
+;// CONCATENATED MODULE: ./lib/service/procedures.js
+
+
+/** The contract's routes, each waiting for its handler. */
+const procedures = (0,server_dist/* implement */.yx)(contract/* contract */.d).$context();
+
 ;// CONCATENATED MODULE: ./lib/service/read-body.js
 
 // As JSON escapes it. The store refuses it too, but not within what it keeps as JSON, from where work would take it up.
@@ -2505,16 +2515,6 @@ function refuseRoute(method, path) {
 function createRequestId() {
     return `req-${(0,external_node_crypto_.randomBytes)(8).toString("hex")}`;
 }
-
-// EXTERNAL MODULE: ./node_modules/@orpc/server/dist/index.mjs
-var server_dist = __webpack_require__(11885);
-// EXTERNAL MODULE: ./lib/contract/contract.js
-var contract = __webpack_require__(23938);
-;// CONCATENATED MODULE: ./lib/service/procedures.js
-
-
-/** The contract's routes, each waiting for its handler. */
-const procedures = (0,server_dist/* implement */.yx)(contract/* contract */.d).$context();
 
 ;// CONCATENATED MODULE: ./lib/service/store/page-tokens.js
 const FIELDS = /^([on])(\d{10})(-?\d{1,15})$/;
@@ -11244,6 +11244,7 @@ async function within(milliseconds, work) {
 
 
 
+
 const WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, mostAttempts: 5, retryDelayMs: 1000 };
 const MIB = 2 ** 20;
 /** Serves the interface on a store, and does the work that it finds there. */
@@ -11283,7 +11284,7 @@ async function answerOpenApi() {
     return new Response(await openApi, { headers: { "content-type": "application/yaml" } });
 }
 function createHandler(parts, onFault) {
-    const router = {
+    const router = procedures.router({
         jobs: implementJobs(parts),
         conversations: implementConversations(parts),
         comments: implementComments(parts),
@@ -11294,11 +11295,14 @@ function createHandler(parts, onFault) {
         instructions: implementInstructions(parts),
         instructionLinks: implementInstructionLinks(parts),
         auditLogs: implementAuditLogs(parts),
-    };
+    });
     const handler = new fetch/* OpenAPIHandler */.R(router, {
         customErrorResponseBodyEncoder: buildErrorBody,
         clientInterceptors: [
-            (0,shared_dist/* onError */.S5)((error, { context }) => {
+            (0,shared_dist/* onError */.S5)((error, { context, signal }) => {
+                // A caller who went away ends what waits for him; nobody failed.
+                if (signal?.aborted === true)
+                    return;
                 asAnswerable(error, (fault) => onFault(fault, { requestId: context.actor.requestId }));
             }),
         ],

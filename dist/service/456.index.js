@@ -1,5 +1,5 @@
-export const id = 504;
-export const ids = [504];
+export const id = 456;
+export const ids = [456];
 export const modules = {
 
 /***/ 8235:
@@ -2230,7 +2230,7 @@ async function tellHealth(look) {
 
 /***/ }),
 
-/***/ 3504:
+/***/ 5456:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -4493,6 +4493,16 @@ async function readAccess(store, userId) {
     return createAccess(permissions, grants);
 }
 
+// EXTERNAL MODULE: ./node_modules/@orpc/server/dist/index.mjs
+var server_dist = __webpack_require__(1885);
+// EXTERNAL MODULE: ./lib/contract/contract.js
+var contract = __webpack_require__(3938);
+;// CONCATENATED MODULE: ./lib/service/procedures.js
+
+
+/** The contract's routes, each waiting for its handler. */
+const procedures = (0,server_dist/* implement */.yx)(contract/* contract */.d).$context();
+
 ;// CONCATENATED MODULE: ./lib/service/read-body.js
 
 // As JSON escapes it. The store refuses it too, but not within what it keeps as JSON, from where work would take it up.
@@ -4572,16 +4582,6 @@ function refuseRoute(method, path) {
     const allow = [...new Set(methods)].sort().join(", ");
     return buildErrorAnswer((0,refusal/* wrongMethod */.BX)(method, allow), { allow });
 }
-
-// EXTERNAL MODULE: ./node_modules/@orpc/server/dist/index.mjs
-var server_dist = __webpack_require__(1885);
-// EXTERNAL MODULE: ./lib/contract/contract.js
-var contract = __webpack_require__(3938);
-;// CONCATENATED MODULE: ./lib/service/procedures.js
-
-
-/** The contract's routes, each waiting for its handler. */
-const procedures = (0,server_dist/* implement */.yx)(contract/* contract */.d).$context();
 
 ;// CONCATENATED MODULE: ./lib/service/store/page-tokens.js
 const page_tokens_FIELDS = /^([on])(\d{10})(-?\d{1,15})$/;
@@ -13910,6 +13910,7 @@ async function within(milliseconds, work) {
 
 
 
+
 const WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, mostAttempts: 5, retryDelayMs: 1000 };
 const MIB = 2 ** 20;
 /** Serves the interface on a store, and does the work that it finds there. */
@@ -13949,7 +13950,7 @@ async function answerOpenApi() {
     return new Response(await openApi, { headers: { "content-type": "application/yaml" } });
 }
 function createHandler(parts, onFault) {
-    const router = {
+    const router = procedures.router({
         jobs: implementJobs(parts),
         conversations: implementConversations(parts),
         comments: implementComments(parts),
@@ -13960,11 +13961,14 @@ function createHandler(parts, onFault) {
         instructions: implementInstructions(parts),
         instructionLinks: implementInstructionLinks(parts),
         auditLogs: implementAuditLogs(parts),
-    };
+    });
     const handler = new fetch/* OpenAPIHandler */.R(router, {
         customErrorResponseBodyEncoder: buildErrorBody,
         clientInterceptors: [
-            (0,shared_dist/* onError */.S5)((error, { context }) => {
+            (0,shared_dist/* onError */.S5)((error, { context, signal }) => {
+                // A caller who went away ends what waits for him; nobody failed.
+                if (signal?.aborted === true)
+                    return;
                 asAnswerable(error, (fault) => onFault(fault, { requestId: context.actor.requestId }));
             }),
         ],
@@ -14067,6 +14071,28 @@ function wrongKey({ id, field }) {
 
 // EXTERNAL MODULE: ./lib/service/serve/data-folder.js + 1 modules
 var data_folder = __webpack_require__(1392);
+;// CONCATENATED MODULE: ./lib/service/serve/forget-repositories.js
+
+/**
+ * Removes the fetched repositories of connections that were deleted. At the start, when this process reads in none of
+ * them yet; folders of connections that the store does not know are left alone.
+ */
+async function forgetRepositories(store, places, directory) {
+    const kept = await (0,external_node_fs_promises_.readdir)(directory).catch((error) => {
+        if (error instanceof Error && "code" in error && error.code === "ENOENT")
+            return [];
+        throw error;
+    });
+    const deleted = await store.database
+        .selectFrom("connections")
+        .select("id")
+        .where("id", "in", kept)
+        .where("deleted_at", "is not", null)
+        .execute();
+    for (const { id } of deleted)
+        await places.forget(id);
+}
+
 ;// CONCATENATED MODULE: ./lib/service/serve/open-service.js
 var open_service_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
@@ -14130,6 +14156,7 @@ var open_service_disposeResources = (undefined && undefined.__disposeResources) 
 
 
 
+
 /** How old a repository may be that is read, in milliseconds. */
 const open_service_STALE = 60_000;
 /** What is read of a code host's answer, which can hold a file, and how long it may take. */
@@ -14167,6 +14194,7 @@ async function openService(settings, environment, log) {
             onFault: log.fault,
         });
         opened.defer(places.close);
+        await forgetRepositories(store, places, folder.repositories);
         const service = createService({
             store,
             vault,
