@@ -224,7 +224,7 @@ test("a body of a hundred thousand words is cut, and its links stay", async () =
     commits: 1,
   };
   const { sent } = await run("pull_request", { action: "closed", pull_request });
-  expect(sent[0].title).toBe("Add colour");
+  expect(sent[0].title).toBe("Document #7: Add colour");
   expect(sent[0].body.length).toBeLessThanOrEqual(20_000);
   expect(sent[0].body).toMatch(/…\n\nhttps:\/\/x\.example\/7$/);
 });
