@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
+import { createBareInsert, createBareQuery } from "./bare-sql.ts";
 import { type Ids, seedConversations } from "./many-conversations.ts";
 import { median, printRatios } from "./median.ts";
 import { createCaller, startProgram } from "./programs.ts";
@@ -93,20 +94,6 @@ async function repeat(call: ReturnType<typeof createCaller>, rounds: number): Pr
   for (let round = 0; round < rounds; round += 1) await call("GET", "/api/v1/conversations");
 }
 
-/** The rows of a page with their entries, by two bare statements; the milliseconds that they take. */
-function createBareQuery(database: DatabaseSync, orgId: string, where: string): () => number {
-  const page = database.prepare(`SELECT * FROM conversations WHERE org_id = ? AND ${where} ORDER BY seq DESC LIMIT 51`);
-  const entries = database.prepare(
-    "SELECT * FROM entries WHERE conversation_id IN (SELECT value FROM json_each(?)) ORDER BY seq",
-  );
-  return () => {
-    const start = performance.now();
-    const rows = page.all(orgId);
-    JSON.stringify(entries.all(JSON.stringify(rows.map(({ id }) => id))));
-    return performance.now() - start;
-  };
-}
-
 /** The cost of a page by its depth, and by the size of the table. */
 async function benchGrowth(small: Place, large: Place): Promise<void> {
   using few = await serve(small);
@@ -174,34 +161,6 @@ async function benchJobs(place: Place): Promise<void> {
   );
   process.stdout.write(`  ${Math.round(1000 / median(times.service))} a second, one after the other\n`);
   printMemory(program.pid);
-}
-
-/** Stores the rows that a job came with once more, under other IDs, and reads the job; the milliseconds that it takes. */
-function createBareInsert(path: string): (jobId: string) => number {
-  const database = new DatabaseSync(path, { timeout: 10_000 });
-  database.exec("PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL");
-  const of: Record<string, string> = {
-    jobs: "id = ?",
-    conversations: "job_id = ?",
-    turns: "conversation_id IN (SELECT id FROM conversations WHERE job_id = ?)",
-    tasks: "conversation_id IN (SELECT id FROM conversations WHERE job_id = ?)",
-    audit_logs: "seq > (SELECT max(seq) FROM audit_logs) - 2 AND ? IS NOT NULL",
-  };
-  const copies = Object.entries(of).map(([table, where]) => {
-    const columns = database.prepare(`SELECT name FROM pragma_table_info('${table}') WHERE name <> 'seq'`).all();
-    const names = columns.map(({ name }) => String(name));
-    const values = names.map((name) => (name === "id" ? "lower(hex(randomblob(10)))" : name));
-    return database.prepare(`INSERT INTO ${table} (${names}) SELECT ${values} FROM ${table} WHERE ${where}`);
-  });
-  const read = database.prepare("SELECT * FROM jobs WHERE id = ?");
-  return (jobId) => {
-    const start = performance.now();
-    database.exec("BEGIN IMMEDIATE");
-    for (const copy of copies) copy.run(jobId);
-    database.exec("COMMIT");
-    read.get(jobId);
-    return performance.now() - start;
-  };
 }
 
 function printMemory(pid: number): void {
