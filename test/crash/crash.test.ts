@@ -43,7 +43,7 @@ test.each(worlds(runs))(
     await using world = await World.open({ ...place(`killed-${drawn}`), flags: ["--attempts", "100"] }, source);
     await holdUnderKills(world, drawn);
   },
-  180_000,
+  600_000,
 );
 
 describe.each(stores.filter(({ kind }) => kind === "postgres"))("on $name", ({ createLocation }) => {
@@ -56,7 +56,7 @@ describe.each(stores.filter(({ kind }) => kind === "postgres"))("on $name", ({ c
       await using world = await World.open(shared, source);
       await holdUnderKills(world, drawn);
     },
-    180_000,
+    600_000,
   );
 });
 
