@@ -18,24 +18,21 @@ export function createBareQuery(database: DatabaseSync, orgId: string, where: st
 export function createBareInsert(path: string): (jobId: string) => number {
   const database = new DatabaseSync(path, { timeout: 10_000 });
   database.exec("PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL");
-  const of: Record<string, string> = {
-    jobs: "id = ?",
-    conversations: "job_id = ?",
-    turns: "conversation_id IN (SELECT id FROM conversations WHERE job_id = ?)",
-    tasks: "conversation_id IN (SELECT id FROM conversations WHERE job_id = ?)",
-    audit_logs: "seq > (SELECT max(seq) FROM audit_logs) - 2 AND ? IS NOT NULL",
-  };
-  const copies = Object.entries(of).map(([table, where]) => {
+  // The newest rows of each, as many as a job with one publication brings.
+  const counts = { jobs: 1, conversations: 1, turns: 1, tasks: 1, audit_logs: 2 };
+  const copies = Object.entries(counts).map(([table, count]) => {
     const columns = database.prepare(`SELECT name FROM pragma_table_info('${table}') WHERE name <> 'seq'`).all();
     const names = columns.map(({ name }) => String(name));
     const values = names.map((name) => (name === "id" ? "lower(hex(randomblob(10)))" : name));
-    return database.prepare(`INSERT INTO ${table} (${names}) SELECT ${values} FROM ${table} WHERE ${where}`);
+    return database.prepare(
+      `INSERT INTO ${table} (${names}) SELECT ${values} FROM ${table} ORDER BY seq DESC LIMIT ${count}`,
+    );
   });
   const read = database.prepare("SELECT * FROM jobs WHERE id = ?");
   return (jobId) => {
     const start = performance.now();
     database.exec("BEGIN IMMEDIATE");
-    for (const copy of copies) copy.run(jobId);
+    for (const copy of copies) copy.run();
     database.exec("COMMIT");
     read.get(jobId);
     return performance.now() - start;
