@@ -2,5 +2,5 @@
 await fetch(`${process.env["INPUT_BASE-URL"]}/api/v1/jobs`, {
   method: "POST",
   headers: { authorization: `Bearer ${process.env["INPUT_API-KEY"]}`, "content-type": "application/json" },
-  body: JSON.stringify({ title: "Bench", body: "Bench", sourceConnection: "owner/repo" }),
+  body: JSON.stringify({ docRequest: { title: "Bench", body: "Bench", sourceConnection: "owner/repo" } }),
 });

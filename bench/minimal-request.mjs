@@ -5,4 +5,4 @@ const outgoing = request(`${process.env["INPUT_BASE-URL"]}/api/v1/jobs`, {
   headers: { authorization: `Bearer ${process.env["INPUT_API-KEY"]}`, "content-type": "application/json" },
 });
 outgoing.on("response", (answer) => answer.resume());
-outgoing.end(JSON.stringify({ title: "Bench", body: "Bench", sourceConnection: "owner/repo" }));
+outgoing.end(JSON.stringify({ docRequest: { title: "Bench", body: "Bench", sourceConnection: "owner/repo" } }));

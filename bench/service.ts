@@ -136,7 +136,9 @@ async function benchJobs(place: Place): Promise<void> {
   using bare = await startProgram("./bare-handler.ts", [], ENV);
   const call = createCaller(program.url, place.apiKey);
   const handle = createCaller(bare.url, "");
-  const request = JSON.stringify({ title: "v1.2.0", body: "Write.", sourceConnection: place.connectionId });
+  const request = JSON.stringify({
+    docRequest: { title: "v1.2.0", body: "Write.", sourceConnection: place.connectionId },
+  });
   const times = { handler: [] as number[], sql: [] as number[], service: [] as number[] };
   const jobIds: string[] = [];
   for (let round = -20; round < 5 * ROUNDS; round += 1) {

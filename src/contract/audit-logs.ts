@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { AUDIT_LOG_TYPES } from "./audit-log-types.ts";
 import { described } from "./described.ts";
-import { shownText } from "./fields.ts";
+import { optional, shownText } from "./fields.ts";
 import { pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
@@ -26,11 +26,11 @@ const AuditLogFilter = z.object({
   ...pageQuery,
   type: described(
     "Only those of this type; without it those that start with `assessment-` are left out.",
-    z.optional(z.enum(AUDIT_LOG_TYPES)),
+    optional(z.enum(AUDIT_LOG_TYPES)),
   ),
   summary: described(
     "Only those with this summary, in upper or lower case; `%` stands for any text.",
-    z.optional(z.string()),
+    optional(z.string()),
   ),
 });
 

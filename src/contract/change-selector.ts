@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { described } from "./described.ts";
+import { optional } from "./fields.ts";
 
 const count = described(
   "How many, at least one.",
@@ -26,7 +27,7 @@ const commitRange = z
     endSha: sha,
     includeStartCommit: described(
       "Whether the start commit itself is meant; false unless told.",
-      z.optional(z.boolean()),
+      optional(z.boolean()),
     ),
   })
   .check(

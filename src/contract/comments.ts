@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
-import { byId, queryBoolean, queryList, shownText, shownTimes, text, texts } from "./fields.ts";
+import { byId, optional, queryBoolean, queryList, shownText, shownTimes, text, texts } from "./fields.ts";
 import { pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
@@ -12,9 +12,9 @@ const line = z.int("a line is a whole number").check(z.positive("lines count fro
 export const Anchor = z
   .object({
     filePath: described("The file, from the repository's root.", text),
-    anchoredFileSha: described("The file's blob when the comment was written.", z.optional(z.string())),
-    startLine: described("The first line, from 1.", z.optional(line)),
-    endLine: described("The last line; the first one unless given.", z.optional(line)),
+    anchoredFileSha: described("The file's blob when the comment was written.", optional(z.string())),
+    startLine: described("The first line, from 1.", optional(line)),
+    endLine: described("The last line; the first one unless given.", optional(line)),
   })
   .check(
     z.refine(
@@ -45,15 +45,15 @@ export type Comment = z.infer<typeof Comment>;
 /** The body of a comment's creation (interface, "Conversations"). */
 export const CommentRequest = z.extend(byId, {
   body: described("The text.", text),
-  relevantLinks: described("Links to extra content.", z.optional(texts)),
-  changes: described("Explicit change selectors.", z.optional(z.array(ChangeSelector))),
-  labels: described("Labels that it carries.", z.optional(texts)),
-  workRequested: described("False: discussion only; true unless told.", z.optional(z.boolean())),
-  anchor: described("The place that it is about.", z.optional(Anchor)),
+  relevantLinks: described("Links to extra content.", optional(texts)),
+  changes: described("Explicit change selectors.", optional(z.array(ChangeSelector))),
+  labels: described("Labels that it carries.", optional(texts)),
+  workRequested: described("False: discussion only; true unless told.", optional(z.boolean())),
+  anchor: described("The place that it is about.", optional(Anchor)),
 });
 
 const CommentBatch = z.extend(byId, {
-  message: described("The text of the aggregate.", z.optional(z.string())),
+  message: described("The text of the aggregate.", optional(z.string())),
   itemCommentIds: described(
     "Comments of this conversation that ask for no work themselves, at least one.",
     z.array(text).check(z.minLength(1)),
@@ -62,13 +62,13 @@ const CommentBatch = z.extend(byId, {
 
 const CommentFilter = z.object({
   ...pageQuery,
-  ids: described("Only these, as IDs separated by commas.", z.optional(queryList)),
-  conversationId: described("Only those of this conversation.", z.optional(z.string())),
-  connectionId: described("Only those of conversations about this connection.", z.optional(z.string())),
-  workRequested: described("Only those that ask for work, or only others.", z.optional(queryBoolean)),
-  source: described("Only those written there.", z.optional(z.string())),
-  externalId: described("Only the one with this identifier where it was written.", z.optional(z.string())),
-  filePath: described("Only those about this file.", z.optional(z.string())),
+  ids: described("Only these, as IDs separated by commas.", optional(queryList)),
+  conversationId: described("Only those of this conversation.", optional(z.string())),
+  connectionId: described("Only those of conversations about this connection.", optional(z.string())),
+  workRequested: described("Only those that ask for work, or only others.", optional(queryBoolean)),
+  source: described("Only those written there.", optional(z.string())),
+  externalId: described("Only the one with this identifier where it was written.", optional(z.string())),
+  filePath: described("Only those about this file.", optional(z.string())),
 });
 
 /** Comments of conversations (interface, "Conversations", rules 6, 7, 9 and 10). */

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { described } from "./described.ts";
-import { text } from "./fields.ts";
+import { optional, text } from "./fields.ts";
 
 const address = z.url("an address is written with its scheme, such as https://example.org");
-const baseUrl = described("Where its API is, for one that you host yourself.", z.optional(address));
+const baseUrl = described("Where its API is, for one that you host yourself.", optional(address));
 
 /**
  * The types of connections with their config (interface, "Connection"): the three of the document, and the apps that
@@ -13,7 +13,7 @@ export const CONNECTION_CONFIGS = {
   codehostRepo: z.strictObject({
     codehostAppConnectionId: described(
       "The connection to the code host's app, `codehostApp` or `codehostbApp`, by ID; only a `file:` address needs none.",
-      z.optional(text),
+      optional(text),
     ),
     repositoryUrl: described("Address of the repository, as a browser or git takes it.", address),
   }),
@@ -52,13 +52,13 @@ const TAKES = `a config has exactly one of ${CONNECTION_TYPES.join(", ")}`;
 export const ConnectionConfig = z
   .strictObject(
     {
-      codehostRepo: described("A repository.", z.optional(CONNECTION_CONFIGS.codehostRepo)),
-      notesTool: described("A notes tool, such as Notion.", z.optional(CONNECTION_CONFIGS.notesTool)),
-      chatChannel: described("A channel of a chat app.", z.optional(CONNECTION_CONFIGS.chatChannel)),
-      codehostApp: described("A code host: GitHub.", z.optional(CONNECTION_CONFIGS.codehostApp)),
-      codehostbApp: described("The second code host: Bitbucket.", z.optional(CONNECTION_CONFIGS.codehostbApp)),
-      chatApp: described("A chat app: Slack.", z.optional(CONNECTION_CONFIGS.chatApp)),
-      tracker: described("An issue tracker: Jira.", z.optional(CONNECTION_CONFIGS.tracker)),
+      codehostRepo: described("A repository.", optional(CONNECTION_CONFIGS.codehostRepo)),
+      notesTool: described("A notes tool, such as Notion.", optional(CONNECTION_CONFIGS.notesTool)),
+      chatChannel: described("A channel of a chat app.", optional(CONNECTION_CONFIGS.chatChannel)),
+      codehostApp: described("A code host: GitHub.", optional(CONNECTION_CONFIGS.codehostApp)),
+      codehostbApp: described("The second code host: Bitbucket.", optional(CONNECTION_CONFIGS.codehostbApp)),
+      chatApp: described("A chat app: Slack.", optional(CONNECTION_CONFIGS.chatApp)),
+      tracker: described("An issue tracker: Jira.", optional(CONNECTION_CONFIGS.tracker)),
     } satisfies Record<ConnectionType, z.ZodMiniType>,
     {
       error: (issue) => {

@@ -2,7 +2,17 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { CONNECTION_TYPES, ConnectionConfig } from "./connection-config.ts";
 import { described } from "./described.ts";
-import { byId, nameText, queryBoolean, shownText, shownTimes, text, timestamp } from "./fields.ts";
+import {
+  byId,
+  nameText,
+  optional,
+  queryBoolean,
+  queryNumber,
+  shownText,
+  shownTimes,
+  text,
+  timestamp,
+} from "./fields.ts";
 import { pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
@@ -26,29 +36,29 @@ export type Connection = z.infer<typeof Connection>;
 const ConnectionRequest = z.object({
   name: described("Its name; a repository's is best `owner/repo`.", nameText),
   config: described("Exactly one variant.", ConnectionConfig),
-  paused: described("Whether it is set aside; false unless told.", z.optional(z.boolean())),
-  sync: described("Whether a first sync is started; false unless told.", z.optional(z.boolean())),
+  paused: described("Whether it is set aside; false unless told.", optional(z.boolean())),
+  sync: described("Whether a first sync is started; false unless told.", optional(z.boolean())),
 });
 
 const ConnectionUpdate = z.extend(byId, {
-  name: described("Its new name.", z.optional(nameText)),
-  paused: described("Whether it is set aside.", z.optional(z.boolean())),
+  name: described("Its new name.", optional(nameText)),
+  paused: described("Whether it is set aside.", optional(z.boolean())),
   config: described("Exactly one variant, of the type that it has; a masked secret stays as it is.", ConnectionConfig),
 });
 
 const ConnectionFilter = z.object({
   ...pageQuery,
-  name: described("Only those with this name.", z.optional(z.string())),
+  name: described("Only those with this name.", optional(z.string())),
   type: described(
     "Only those of this type.",
-    z.optional(z.enum(CONNECTION_TYPES, `type is one of ${CONNECTION_TYPES.join(", ")}`)),
+    optional(z.enum(CONNECTION_TYPES, `type is one of ${CONNECTION_TYPES.join(", ")}`)),
   ),
-  paused: described("Only paused ones, or only others.", z.optional(queryBoolean)),
-  healthy: described("Only healthy ones, or only others.", z.optional(queryBoolean)),
-  syncedAtBefore: described("Only those last synced before this time (RFC 3339).", z.optional(timestamp)),
+  paused: described("Only paused ones, or only others.", optional(queryBoolean)),
+  healthy: described("Only healthy ones, or only others.", optional(queryBoolean)),
+  syncedAtBefore: described("Only those last synced before this time (RFC 3339).", optional(timestamp)),
   remainingRateLimitPercent: described(
-    "Only those with at most this share of their rate limit left, 0 to 100.",
-    z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
+    "Only those with at most this percentage of their rate limit left, 0 to 100; the empty text is refused.",
+    z.optional(queryNumber(z.number("it is a number from 0 to 100").check(z.minimum(0), z.maximum(100)))),
   ),
 });
 
@@ -79,16 +89,16 @@ const ConnectionDelete = z.object({
     z.object({
       preserveDependencies: described(
         "Keeps the records that depend on it; they go with it unless told.",
-        z.optional(queryBoolean),
+        optional(queryBoolean),
       ),
     }),
   ),
 });
 
 const CodehostbRepos = z.object({
-  connectionId: described("A connection to the second code host; alone.", z.optional(text)),
-  workspace: described("A workspace, together with a token.", z.optional(text)),
-  token: described("A token for that workspace.", z.optional(text)),
+  connectionId: described("A connection to the second code host; alone.", optional(text)),
+  workspace: described("A workspace, together with a token.", optional(text)),
+  token: described("A token for that workspace.", optional(text)),
 });
 
 /** Connections (interface, "Connections"). */
@@ -112,7 +122,7 @@ export const connections = {
   delete: oc.route({ ...routes.connections.delete, summary: "Delete a connection" }).input(ConnectionDelete),
   sync: oc
     .route({ ...routes.connections.sync, summary: "Start a sync" })
-    .input(z.extend(byId, { wait: described("Whether the answer waits for its end.", z.optional(z.boolean())) })),
+    .input(z.extend(byId, { wait: described("Whether the answer waits for its end.", optional(z.boolean())) })),
   health: oc
     .route({ ...routes.connections.health, summary: "Look whether a connection works" })
     .input(byId)

@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
-import { byId, queryBoolean, shownText, shownTimes, text, texts } from "./fields.ts";
+import { byId, optional, queryBoolean, shownText, shownTimes, text, texts } from "./fields.ts";
 import { shownLabels } from "./labels.ts";
 import { pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
@@ -54,33 +54,33 @@ export type Conversation = z.infer<typeof Conversation>;
 export const ConversationRequest = z.object({
   body: described("What is to be written.", text),
   publication: described("ID or name of the publication.", text),
-  relevantLinks: described("Links to extra content.", z.optional(texts)),
-  changes: described("Explicit change selectors.", z.optional(z.array(ChangeSelector))),
-  stage: described("Leave a staged draft instead of a pull request.", z.optional(z.boolean())),
-  labels: described("Labels that the request carries.", z.optional(texts)),
+  relevantLinks: described("Links to extra content.", optional(texts)),
+  changes: described("Explicit change selectors.", optional(z.array(ChangeSelector))),
+  stage: described("Leave a staged draft instead of a pull request.", optional(z.boolean())),
+  labels: described("Labels that the request carries.", optional(texts)),
 });
 export type ConversationRequest = z.infer<typeof ConversationRequest>;
 
 const ConversationFilter = z.object({
   ...pageQuery,
-  branch: described("Only drafts on this branch.", z.optional(z.string())),
-  outputUrl: described("Only the one with this pull request.", z.optional(z.string())),
-  jobId: described("Only those of this job.", z.optional(z.string())),
-  publicationId: described("Only those of this publication.", z.optional(z.string())),
-  operationType: described("Only this kind of work.", z.optional(z.string())),
-  status: described("Only those in this status.", z.optional(z.string())),
+  branch: described("Only drafts on this branch.", optional(z.string())),
+  outputUrl: described("Only the one with this pull request.", optional(z.string())),
+  jobId: described("Only those of this job.", optional(z.string())),
+  publicationId: described("Only those of this publication.", optional(z.string())),
+  operationType: described("Only this kind of work.", optional(z.string())),
+  status: described("Only those in this status.", optional(z.string())),
   summary: described(
     "Only those with this summary, in upper or lower case; `%` stands for any text.",
-    z.optional(z.string()),
+    optional(z.string()),
   ),
-  staged: described("Only staged drafts, or only others; `null` is refused.", z.optional(queryBoolean)),
-  originType: described("Only those from this kind of origin.", z.optional(z.string())),
-  originURL: described("Only those from this address.", z.optional(z.string())),
+  staged: described("Only staged drafts, or only others; `null` is refused.", optional(queryBoolean)),
+  originType: described("Only those from this kind of origin.", optional(z.string())),
+  originURL: described("Only those from this address.", optional(z.string())),
 });
 
 const ConversationUpdate = z.extend(byId, {
-  staged: described("False opens a staged draft as a pull request.", z.optional(z.boolean())),
-  excludedFiles: described("Files to take back on the draft's branch.", z.optional(texts)),
+  staged: described("False opens a staged draft as a pull request.", optional(z.boolean())),
+  excludedFiles: described("Files to take back on the draft's branch.", optional(texts)),
 });
 
 const Annotating = z.looseObject({

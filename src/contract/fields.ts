@@ -16,17 +16,39 @@ export const shownText = z.nullish(z.string());
 /** A point in time of a request (RFC 3339). */
 export const timestamp = z.iso.datetime({ offset: true });
 
-/** A yes or no in a query string: `true` or `false`, nothing else. */
-export const queryBoolean = z.pipe(
-  z.union([z.boolean(), z.enum(["true", "false"])], "it is true or false"),
-  z.transform((value) => value === true || value === "true"),
-);
+/**
+ * An optional field of a request: `null` and the empty text count as absent, in a body as in a query. In the OpenAPI
+ * document it is the field's own schema, not required.
+ */
+export function optional<Schema extends z.ZodMiniType>(schema: Schema): z.ZodMiniOptional<Schema> {
+  const absent = z.transform((value: unknown): unknown => (value === null || value === "" ? undefined : value));
+  // What it accepts beyond the schema counts as absent, so for callers it is the optional schema.
+  return z.optional(z.pipe(absent, z.optional<z.ZodMiniType>(schema))) as unknown as z.ZodMiniOptional<Schema>;
+}
 
-/** Several values in a query string, separated by commas. */
+/** A boolean in a query string: `true` or `false`, nothing else. */
+export const queryBoolean = z.pipe(
+  z.transform((value: unknown) => (value === "true" || value === "false" ? value === "true" : value)),
+  z.boolean("it is true or false"),
+) as unknown as z.ZodMiniBoolean<boolean>;
+
+/** A number in a query string, in decimal digits; the empty text is none. */
+export function queryNumber<Schema extends z.ZodMiniNumber>(schema: Schema): Schema {
+  const read = z.transform((value: unknown) =>
+    typeof value === "string" && /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value) ? Number(value) : value,
+  );
+  return z.pipe(read, schema) as unknown as Schema;
+}
+
+/** Several values in a query string: separated by commas, or the parameter several times. */
 export const queryList = z.pipe(
-  z.string(),
-  z.transform((value) => value.split(",").filter((part) => part !== "")),
-);
+  z.transform((value: unknown) =>
+    (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
+      typeof one === "string" ? one.split(",").filter((part) => part !== "") : [one],
+    ),
+  ),
+  z.array(z.string()),
+) as unknown as z.ZodMiniArray<z.ZodMiniString<string>>;
 
 /** The path parameter of a single record. */
 export const byId = z.object({ id: described("Identifier of the record.", z.string()) });

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { described } from "./described.ts";
-import { byId, shownText, shownTimes, text } from "./fields.ts";
+import { byId, optional, shownText, shownTimes, text } from "./fields.ts";
 import { SlotType } from "./instruction-types.ts";
 import { pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
@@ -25,9 +25,9 @@ const InstructionLinkRequest = z.extend(byId, {
 
 const InstructionLinkFilter = z.object({
   ...pageQuery,
-  instructionId: described("Only those of this instruction.", z.optional(z.string())),
-  publicationId: described("Only those of this publication.", z.optional(z.string())),
-  slotType: described("Only those in this slot.", z.optional(z.string())),
+  instructionId: described("Only those of this instruction.", optional(z.string())),
+  publicationId: described("Only those of this publication.", optional(z.string())),
+  slotType: described("Only those in this slot.", optional(z.string())),
 });
 
 // Keeps one call from asking for more links than a transaction should make.

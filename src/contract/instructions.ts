@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { described } from "./described.ts";
-import { byId, nameText, queryBoolean, shownText, shownTimes, text } from "./fields.ts";
+import { byId, nameText, optional, queryBoolean, shownText, shownTimes, text } from "./fields.ts";
 import { InstructionType } from "./instruction-types.ts";
 import { pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
@@ -26,8 +26,8 @@ const written = {
 
 const InstructionFilter = z.object({
   ...pageQuery,
-  type: described("Only those of this type.", z.optional(z.string())),
-  global: described("Only those of the library, or only those of single publications.", z.optional(queryBoolean)),
+  type: described("Only those of this type.", optional(z.string())),
+  global: described("Only those of the library, or only those of single publications.", optional(queryBoolean)),
 });
 
 /** The instruction library (interface, "Instructions"). */

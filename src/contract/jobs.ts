@@ -2,28 +2,33 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
-import { byId, shownTimes, text, texts, timestamp } from "./fields.ts";
+import { byId, optional, shownTimes, text, texts, timestamp } from "./fields.ts";
 import { JOB_STATES } from "./job-states.ts";
 import { shownLabels } from "./labels.ts";
 import { pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
-/** The body of a job (interface, "Job request object"). */
-export const DocRequest = z.object({
-  title: described("Names pull requests and commits.", text),
-  body: described("What is to be written.", text),
-  sourceConnection: described("ID or name of the connection whose commits are meant.", text),
-  comments: described("Additional requests.", z.optional(texts)),
-  labels: described("Labels that the request carries.", z.optional(texts)),
-  time: described("When the request was made (RFC 3339).", z.optional(timestamp)),
-  publications: described("IDs or names of publications; none: all of the source connection.", z.optional(texts)),
-  relevantLinks: described("Links to extra content.", z.optional(texts)),
-  eventType: described("Forces release notes and documentation work.", z.optional(z.enum(["release", "merge"]))),
-  changes: described(
-    "Explicit change selectors; they override changes described in `body`.",
-    z.optional(z.array(ChangeSelector)),
-  ),
-});
+const ENVELOPE = 'the body is {"docRequest": {"title": "…", "body": "…", "sourceConnection": "…"}}';
+
+/** What a job is asked to document (interface, "Job request object"). */
+export const DocRequest = z.object(
+  {
+    title: described("Names pull requests and commits.", text),
+    body: described("What is to be written.", text),
+    sourceConnection: described("ID or name of the connection whose commits are meant.", text),
+    comments: described("Additional requests.", optional(texts)),
+    labels: described("Labels that the request carries.", optional(texts)),
+    time: described("When the request was made (RFC 3339).", optional(timestamp)),
+    publications: described("IDs or names of publications; none: all of the source connection.", optional(texts)),
+    relevantLinks: described("Links to extra content.", optional(texts)),
+    eventType: described("Forces release notes and documentation work.", optional(z.enum(["release", "merge"]))),
+    changes: described(
+      "Explicit change selectors; they override changes described in `body`.",
+      optional(z.array(ChangeSelector)),
+    ),
+  },
+  { error: ENVELOPE },
+);
 export type DocRequest = z.infer<typeof DocRequest>;
 
 /** A job as answers show it; unknown fields are kept and an unknown state is only a string. */
@@ -38,11 +43,14 @@ export const Job = z.looseObject({
 });
 export type Job = z.infer<typeof Job>;
 
+/** The body of a create: the request in its envelope (interface, "Jobs", create job). */
+const JobRequest = z.object({ docRequest: described("What to document.", DocRequest) });
+
 /** Create, read and list jobs (interface, "Jobs"). */
 export const jobs = {
   create: oc
     .route({ ...routes.jobs.create, summary: "Create a job" })
-    .input(DocRequest)
+    .input(JobRequest)
     .output(Job),
   get: oc
     .route({ ...routes.jobs.get, summary: "Read a job" })

@@ -1,12 +1,23 @@
 import * as z from "zod/mini";
 import { described } from "./described.ts";
+import { optional, queryNumber } from "./fields.ts";
+
+const MAX_PAGE_SIZE = 200;
+
+const pageSize = z.pipe(
+  queryNumber(z.int("pageSize is a whole number of at least 1").check(z.minimum(1, "pageSize is at least 1"))),
+  z.transform((size) => Math.min(size, MAX_PAGE_SIZE)),
+);
 
 /** Query fields that every list takes (interface, "Limits"; names and sizes from the design). */
 export const pageQuery = {
-  next: described("Token of the page to read, from a page before or after it.", z.optional(z.string())),
+  next: described(
+    "Token of the page to read, from a page before or after it; the first page without one.",
+    optional(z.string()),
+  ),
   pageSize: described(
-    "How many records a page holds: 50 unless told, 200 at most.",
-    z.optional(z.coerce.number().check(z.multipleOf(1), z.minimum(1), z.maximum(200))),
+    `How many records a page holds: 50 unless told; more than ${MAX_PAGE_SIZE} are ${MAX_PAGE_SIZE}.`,
+    optional(pageSize),
   ),
 };
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { described } from "./described.ts";
-import { text, texts } from "./fields.ts";
+import { optional, text, texts } from "./fields.ts";
 
 const FileStyle = z.object({
   path: described(
     "Where the document is kept, from the repository's root; `{version}` stands for the version.",
-    z.optional(text),
+    optional(text),
   ),
 });
 
@@ -13,24 +13,24 @@ const FileStyle = z.object({
 export const ReleaseNotesStyle = z.extend(FileStyle, {
   contributors: described(
     "Whether they name who took part; by default where the code host tells of more than one person.",
-    z.optional(z.boolean()),
+    optional(z.boolean()),
   ),
   newContributors: described(
     "Whether they name who took part for the first time; not unless asked for.",
-    z.optional(z.boolean()),
+    optional(z.boolean()),
   ),
 });
 export type ReleaseNotesStyle = z.infer<typeof ReleaseNotesStyle>;
 
-const names = z.optional(z.array(text));
+const names = optional(z.array(text));
 /** How the pull requests of a publication are opened; no part of the interface, but ours. */
 export const PullRequestStyle = z.object({
   title: described(
     "Title of pull requests and commits; `{title}` stands for the request's, `{subject}` for the release, pull request or changes.",
-    z.optional(text),
+    optional(text),
   ),
-  base: described("The branch that they go to; the default branch unless given.", z.optional(text)),
-  draft: described("Whether they are opened as drafts.", z.optional(z.boolean())),
+  base: described("The branch that they go to; the default branch unless given.", optional(text)),
+  draft: described("Whether they are opened as drafts.", optional(z.boolean())),
   labels: described("Labels of a new one.", names),
   reviewers: described("Who is asked to review a new one: logins, or `organization/team`.", names),
   assignees: described("Logins of a new one's assignees.", names),
@@ -38,29 +38,29 @@ export const PullRequestStyle = z.object({
 
 /** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide`, `pullRequest` and `paths` are ours). */
 export const PublicationConfig = z.object({
-  sourceRepos: described("Source connections, by ID; 200 at most.", z.optional(texts.check(z.maxLength(200)))),
-  docsRepo: described("The connection that drafts go to.", z.optional(z.string())),
-  inputTriggers: described("Events that start work, by connection ID.", z.optional(z.record(z.string(), texts))),
-  writeDocumentation: described("Whether documentation is written.", z.optional(z.boolean())),
-  writeReleaseNotes: described("Whether release notes are written.", z.optional(z.boolean())),
-  writeChangelogs: described("Whether changelogs are written.", z.optional(z.boolean())),
+  sourceRepos: described("Source connections, by ID; 200 at most.", optional(texts.check(z.maxLength(200)))),
+  docsRepo: described("The connection that drafts go to.", optional(z.string())),
+  inputTriggers: described("Events that start work, by connection ID.", optional(z.record(z.string(), texts))),
+  writeDocumentation: described("Whether documentation is written.", optional(z.boolean())),
+  writeReleaseNotes: described("Whether release notes are written.", optional(z.boolean())),
+  writeChangelogs: described("Whether changelogs are written.", optional(z.boolean())),
   styleGuide: described(
     "Settings by kind of document.",
-    z.optional(
+    optional(
       z.object({
-        documentation: described("Of documentation.", z.optional(FileStyle)),
-        releaseNotes: described("Of release notes.", z.optional(ReleaseNotesStyle)),
-        changelogs: described("Of changelogs.", z.optional(FileStyle)),
+        documentation: described("Of documentation.", optional(FileStyle)),
+        releaseNotes: described("Of release notes.", optional(ReleaseNotesStyle)),
+        changelogs: described("Of changelogs.", optional(FileStyle)),
       }),
     ),
   ),
   paths: described(
     "Files and folders that it is about, from the root: only commits that change one of them count; ours.",
-    z.optional(z.array(text).check(z.minLength(1))),
+    optional(z.array(text).check(z.minLength(1))),
   ),
-  planningInstructions: described("Guidance for planning.", z.optional(z.string())),
-  pullRequest: described("How pull requests are opened.", z.optional(PullRequestStyle)),
-  prCommitInstructions: described("Guidance for pull requests and commits.", z.optional(z.string())),
-  notifierConnection: described("The publication's notifier connection.", z.optional(z.string())),
+  planningInstructions: described("Guidance for planning.", optional(z.string())),
+  pullRequest: described("How pull requests are opened.", optional(PullRequestStyle)),
+  prCommitInstructions: described("Guidance for pull requests and commits.", optional(z.string())),
+  notifierConnection: described("The publication's notifier connection.", optional(z.string())),
 });
 export type PublicationConfig = z.infer<typeof PublicationConfig>;

@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Health } from "./connections.ts";
 import { described } from "./described.ts";
-import { byId, nameText, queryList, shownText, shownTimes, text, timestamp } from "./fields.ts";
+import { byId, nameText, optional, queryList, shownText, shownTimes, text, timestamp } from "./fields.ts";
 import { InstructionType, SlotType } from "./instruction-types.ts";
 import { pageQuery, pageTokens } from "./paging.ts";
 import { PublicationConfig } from "./publication-config.ts";
@@ -45,8 +45,8 @@ export const SlottedInstruction = z.union(
     z.strictObject({
       slotType: described("The slot.", SlotType),
       content: described("The text.", text),
-      name: described("Its name; made from the slot unless given.", z.optional(nameText)),
-      type: described("Its type; the slot's unless given.", z.optional(InstructionType)),
+      name: described("Its name; made from the slot unless given.", optional(nameText)),
+      type: described("Its type; the slot's unless given.", optional(InstructionType)),
     }),
   ],
   "an instruction is {slotType, instructionId} or {slotType, content, name?, type?}",
@@ -55,30 +55,30 @@ export type SlottedInstruction = z.infer<typeof SlottedInstruction>;
 
 const written = {
   name: described("Its name, unique in the organization.", nameText),
-  config: described("How it is written; `docsRepo` has to be there.", z.optional(PublicationConfig)),
+  config: described("How it is written; `docsRepo` has to be there.", optional(PublicationConfig)),
   instructions: described(
     "Its instructions, in order within each slot; 200 at most.",
-    z.optional(z.array(SlottedInstruction).check(z.maxLength(200))),
+    optional(z.array(SlottedInstruction).check(z.maxLength(200))),
   ),
 };
 const PublicationRequest = z.object(written);
 const PublicationUpdate = z.extend(byId, {
   ...written,
-  updatedAt: described("The `updatedAt` that was read: another change since then is a clash.", z.optional(timestamp)),
+  updatedAt: described("The `updatedAt` that was read: another change since then is a clash.", optional(timestamp)),
 });
 
 const PublicationFilter = z.object({
   ...pageQuery,
-  name: described("Only those with this name.", z.optional(z.string())),
-  syncedAtBefore: described("Only those last synced before this time (RFC 3339).", z.optional(timestamp)),
-  ids: described("Only these, as IDs separated by commas.", z.optional(queryList)),
+  name: described("Only those with this name.", optional(z.string())),
+  syncedAtBefore: described("Only those last synced before this time (RFC 3339).", optional(timestamp)),
+  ids: described("Only these, as IDs separated by commas.", optional(queryList)),
 });
 
 const PublicationSync = z.extend(byId, {
-  wait: described("Whether the answer waits for its end.", z.optional(z.boolean())),
+  wait: described("Whether the answer waits for its end.", optional(z.boolean())),
   timeout: described(
     "How long it waits at most, in nanoseconds; 60 seconds unless told, 10 minutes at most.",
-    z.optional(z.int("timeout is a whole number of nanoseconds").check(z.positive("timeout is at least 1"))),
+    optional(z.int("timeout is a whole number of nanoseconds").check(z.positive("timeout is at least 1"))),
   ),
 });
 

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { described } from "./described.ts";
-import { byId, queryBoolean, queryList } from "./fields.ts";
+import { byId, optional, queryBoolean, queryList } from "./fields.ts";
 import { pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
@@ -21,13 +21,13 @@ export type User = z.infer<typeof User>;
 
 const UserFilter = z.object({
   ...pageQuery,
-  email: described("Only those with this address.", z.optional(z.string())),
-  name: described("Only those with this name.", z.optional(z.string())),
-  authId: described("Only the one with this identifier at the sign-in provider.", z.optional(z.string())),
-  query: described("Only those whose name or address contains this.", z.optional(z.string())),
-  roleIds: described("Only those with one of these roles, as IDs separated by commas.", z.optional(queryList)),
-  noBuiltinRole: described("Only those without a built-in role, or only others.", z.optional(queryBoolean)),
-  invitationAccepted: described("Only those who accepted their invitation, or only others.", z.optional(queryBoolean)),
+  email: described("Only those with this address.", optional(z.string())),
+  name: described("Only those with this name.", optional(z.string())),
+  authId: described("Only the one with this identifier at the sign-in provider.", optional(z.string())),
+  query: described("Only those whose name or address contains this.", optional(z.string())),
+  roleIds: described("Only those with one of these roles, as IDs separated by commas.", optional(queryList)),
+  noBuiltinRole: described("Only those without a built-in role, or only others.", optional(queryBoolean)),
+  invitationAccepted: described("Only those who accepted their invitation, or only others.", optional(queryBoolean)),
 });
 
 /** Users of the organization (interface, "Users"). */

@@ -44,10 +44,10 @@ test.each<[string, string | RegExp, (history: History) => Promise<Connection>]>(
   const { client } = connection;
   const { connections } = await client.connections.list({});
   expect(connections.map(({ name }) => name)).toEqual(["widget"]);
-  const job = await client.jobs.create(REQUEST, { idempotencyKey: "run-1" });
+  const job = await client.jobs.create({ docRequest: REQUEST }, { idempotencyKey: "run-1" });
   expect((await client.jobs.list({})).jobs).toMatchObject([{ id: job.id }]);
   await expect(client.jobs.get({ id: "job-0" })).rejects.toMatchObject({ status: 404, code: "api/404" });
-  await expect(client.jobs.create({ ...REQUEST, sourceConnection: "gadget" })).rejects.toThrow(
+  await expect(client.jobs.create({ docRequest: { ...REQUEST, sourceConnection: "gadget" } })).rejects.toThrow(
     /There is no connection "gadget"; known here: widget/,
   );
 });
@@ -56,7 +56,7 @@ test("a call to the built-in service can be given up as one over the network can
   using history = createHistory();
   await using connection = await openConnection(parseInputs({}), placeOf(history), {}, onFault);
   const { jobs } = connection.client;
-  await expect(jobs.create(REQUEST, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
+  await expect(jobs.create({ docRequest: REQUEST }, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
   expect((await jobs.list({})).jobs).toEqual([]);
 });
 

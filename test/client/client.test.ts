@@ -63,7 +63,9 @@ describe("against a service that listens", () => {
     using history = createHistory();
     await using remote = await openRemote(history);
     const { client, idle } = remote;
-    const job = await client.jobs.create({ ...REQUEST, changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }] });
+    const job = await client.jobs.create({
+      docRequest: { ...REQUEST, changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }] },
+    });
     expect(job.state).toBe("requested");
     await idle();
     expect(await client.jobs.get({ id: job.id })).toMatchObject({ id: job.id, orgId: job.orgId, state: "done" });
@@ -89,7 +91,7 @@ describe("against a service that listens", () => {
     await using remote = await openRemote(history);
     const { client, seen, idle } = remote;
     const ids: string[] = [];
-    for (let count = 0; count < 5; count += 1) ids.unshift((await client.jobs.create(REQUEST)).id);
+    for (let count = 0; count < 5; count += 1) ids.unshift((await client.jobs.create({ docRequest: REQUEST })).id);
     const read = seen.length;
     const jobs = await listAll(async (next) => {
       const page = await client.jobs.list({ pageSize: 2, ...(next === undefined ? {} : { next }) });
@@ -112,8 +114,8 @@ describe("headers", () => {
     using history = createHistory();
     await using remote = await openRemote(history);
     const { client, seen, idle } = remote;
-    await client.jobs.create(REQUEST, { idempotencyKey: "run-1" });
-    await client.jobs.create(REQUEST);
+    await client.jobs.create({ docRequest: REQUEST }, { idempotencyKey: "run-1" });
+    await client.jobs.create({ docRequest: REQUEST });
     await client.conversations.create({ body: "Write.", publication: "release-docs" }, { idempotencyKey: "run-2" });
     await client.jobs.list({});
     expect(seen.map(({ method, headers }) => [method, headers.get("idempotency-key")])).toEqual([
@@ -128,7 +130,7 @@ describe("headers", () => {
   test("the key is sent always, a content type where there is content", async () => {
     using history = createHistory();
     await using remote = await openRemote(history);
-    await remote.client.jobs.create(REQUEST);
+    await remote.client.jobs.create({ docRequest: REQUEST });
     await remote.client.jobs.list({});
     const sent = remote.seen.map(({ headers }) => [headers.get("authorization"), headers.get("content-type")]);
     expect(sent).toEqual([
@@ -152,16 +154,16 @@ describe("what the service refuses is an ApiError in its words", () => {
     [
       "an unknown publication",
       KEY,
-      (client) => client.jobs.create({ ...REQUEST, publications: ["news"] }),
+      (client) => client.jobs.create({ docRequest: { ...REQUEST, publications: ["news"] } }),
       400,
       /^jobs create answered 400: There is no publication "news"; known here: release-docs\.$/,
     ],
     [
       "a request against the contract",
       KEY,
-      (client) => client.jobs.create({ ...REQUEST, title: "" }),
+      (client) => client.jobs.create({ docRequest: { ...REQUEST, title: "" } }),
       400,
-      /^jobs create answered 400: title: /,
+      /^jobs create answered 400: docRequest\.title: /,
     ],
     [
       "an update of both kinds",

@@ -57,7 +57,7 @@ function create(creates: Step[], looks: Step[] = [NOTHING], { timeout = 600_000 
     {
       what: 'job "Own"',
       where: "https://docs.example.com",
-      send: () => client.jobs.create(request, { idempotencyKey: "once" }),
+      send: () => client.jobs.create({ docRequest: request }, { idempotencyKey: "once" }),
       look,
       addressOf: ({ id }) => `https://docs.example.com/${id}`,
     },

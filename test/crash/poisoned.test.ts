@@ -78,7 +78,7 @@ async function writeRelease(world: World, caller: Caller, tag: string, publicati
     publications: [world.idOf(publication)],
     changes: [{ tags: { start: "v1.0.0", end: tag } }],
   };
-  const { id } = await caller.create((client, options) => client.jobs.create(request, options));
+  const { id } = await caller.create((client, options) => client.jobs.create({ docRequest: request }, options));
   const { state } = await caller.wait(
     (client) => client.jobs.get({ id }),
     (job) => job.state === "done" || job.state === "errored",

@@ -57,7 +57,7 @@ async function writeJob(
     publications: [...names],
     changes: [{ tags: { start: since, end: tag } }],
   };
-  const { id } = await caller.create((client, options) => client.jobs.create(request, options));
+  const { id } = await caller.create((client, options) => client.jobs.create({ docRequest: request }, options));
   const { state } = await caller.wait(
     (client) => client.jobs.get({ id }),
     (job) => job.state === "done" || job.state === "errored",
@@ -100,11 +100,11 @@ async function talk(world: World, caller: Caller, { title, tag, since, commit }:
   const message = `Reword ${commit.slice(0, 12)}: Mend everything.`;
   await caller.change(
     (client) => client.comments.update({ id: edited.id, message }),
-    async (client) => (await client.comments.list({ ids: edited.id })).comments[0]?.message === message,
+    async (client) => (await client.comments.list({ ids: [edited.id] })).comments[0]?.message === message,
   );
   await caller.change(
     (client) => client.comments.delete({ id: gone.id }),
-    async (client) => (await client.comments.list({ ids: gone.id })).comments.length === 0,
+    async (client) => (await client.comments.list({ ids: [gone.id] })).comments.length === 0,
   );
   await waitForRest(caller, id);
   const batch = { id, itemCommentIds: [kept.id, edited.id] };

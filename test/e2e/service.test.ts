@@ -54,7 +54,9 @@ test.each([
     const writes = { writeReleaseNotes: true, writeChangelogs: true };
     await call("POST", "/publications", { name: "notes", config: { sourceRepos: [id], docsRepo: id, ...writes } });
     const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
-    const job = await call("POST", "/jobs", { title: "1.1.0", body: "Write.", sourceConnection: "widget", changes });
+    const job = await call("POST", "/jobs", {
+      docRequest: { title: "1.1.0", body: "Write.", sourceConnection: "widget", changes },
+    });
     jobId = job.id;
     program.kill("SIGTERM");
     expect(await program.ended).toMatchObject({ code: 0, stderr: expect.not.stringMatching(/hunter2|rdk_/) });

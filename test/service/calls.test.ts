@@ -4,7 +4,8 @@ import { History } from "../fixtures/history.ts";
 
 const KEY = "key-of-a-test";
 const MIB = 2 ** 20;
-const JOB = { title: "1.1.0", body: "Write.", sourceConnection: "octo/widget" };
+const DOC_REQUEST = { title: "1.1.0", body: "Write.", sourceConnection: "octo/widget" };
+const JOB = { docRequest: DOC_REQUEST };
 
 /** Calls a service with the body as it is given. */
 async function call(method: string, path: string, init: Omit<RequestInit, "method"> & { headers?: object } = {}) {
@@ -36,8 +37,8 @@ type Body = string | Blob | FormData | ReadableStream;
 
 const json = { "content-type": "application/json" };
 const ofLength = (length: number) => {
-  const text = JSON.stringify({ ...JOB, body: "" });
-  return JSON.stringify({ ...JOB, body: "x".repeat(length - text.length) });
+  const text = JSON.stringify({ docRequest: { ...DOC_REQUEST, body: "" } });
+  return JSON.stringify({ docRequest: { ...DOC_REQUEST, body: "x".repeat(length - text.length) } });
 };
 const inPieces = (text: string) =>
   new ReadableStream({
@@ -58,7 +59,7 @@ describe("a body", () => {
     ["of a type that only begins so", { "content-type": "application/jsonl" }, "{}", 415, /application\/json/],
     ["in compressed form", { ...json, "content-encoding": "gzip" }, "{}", 415, /Content-Encoding/],
     ["that is no JSON", json, "{", 400, /./],
-    ["that is deep", json, `{"title":${"[".repeat(500_000)}${"]".repeat(500_000)}}`, 400, /title/],
+    ["that is deep", json, `{"docRequest":{"title":${"[".repeat(500_000)}${"]".repeat(500_000)}}}`, 400, /title/],
   ])("%s is refused", async (_, headers, body, status, words) => {
     const answer = await call("POST", "/api/v1/jobs", { headers, body });
     expect({ status: answer.status, error: answer.error }).toEqual({ status, error: expect.stringMatching(words) });

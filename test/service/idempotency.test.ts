@@ -5,7 +5,13 @@ import { StoredPlace } from "./stored-place.ts";
 import { keptStores } from "./stores.ts";
 
 const KEY = "key-of-a-test";
-const JOB = { title: "Version 1.1.0", body: "Write.", sourceConnection: "octo/widget", labels: ["run:octo/widget/1"] };
+const DOC_REQUEST = {
+  title: "Version 1.1.0",
+  body: "Write.",
+  sourceConnection: "octo/widget",
+  labels: ["run:octo/widget/1"],
+};
+const JOB = { docRequest: DOC_REQUEST };
 const CONVERSATION = { body: "Write.", publication: "release-docs", labels: ["run:octo/widget/1"] };
 
 let history: History;
@@ -71,7 +77,7 @@ test.each(CREATES)("%s: without a key, or with another, there is a record each",
 
 test("the same key with another body is 422, and creates nothing", async () => {
   await call("jobs", JOB, "once");
-  expect(await call("jobs", { ...JOB, title: "Version 2" }, "once")).toMatchObject({
+  expect(await call("jobs", { docRequest: { ...DOC_REQUEST, title: "Version 2" } }, "once")).toMatchObject({
     status: 422,
     body: { error: "This Idempotency-Key was used for another request." },
   });
@@ -80,7 +86,9 @@ test("the same key with another body is 422, and creates nothing", async () => {
 });
 
 test("a create that was refused does not use up its key", async () => {
-  expect((await call("jobs", { ...JOB, sourceConnection: "octo/gadget" }, "once")).status).toBe(400);
+  expect((await call("jobs", { docRequest: { ...DOC_REQUEST, sourceConnection: "octo/gadget" } }, "once")).status).toBe(
+    400,
+  );
   expect((await call("jobs", JOB, "once")).status).toBe(201);
 });
 
@@ -110,8 +118,10 @@ test.each(keptStores)("on $name a key outlives the process that took it", async 
 test("a job shows what it was asked by, and its conversations bear its labels", async () => {
   const { body } = await call("jobs", JOB);
   await service.idle();
-  const shown = { title: JOB.title, labels: JOB.labels, createdAt: new Date(now).toISOString() };
+  const shown = { title: DOC_REQUEST.title, labels: DOC_REQUEST.labels, createdAt: new Date(now).toISOString() };
   expect((await call(`jobs/${body.id}`)).body).toMatchObject(shown);
   expect((await call("jobs")).body.jobs).toMatchObject([shown]);
-  expect((await call(`conversations?jobId=${body.id}`)).body.conversations).toMatchObject([{ labels: JOB.labels }]);
+  expect((await call(`conversations?jobId=${body.id}`)).body.conversations).toMatchObject([
+    { labels: DOC_REQUEST.labels },
+  ]);
 });

@@ -92,7 +92,7 @@ describe("a job", () => {
     using history = createHistory();
     const { service, call } = await open(history);
     const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
-    const created = await call("POST", "/api/v1/jobs", { ...REQUEST, changes });
+    const created = await call("POST", "/api/v1/jobs", { docRequest: { ...REQUEST, changes } });
     expect(created).toMatchObject({ status: 201, body: { state: "requested", type: "doc-request" } });
     await service.idle();
     expect((await call("GET", `/api/v1/jobs/${created.body.id}`)).body).toMatchObject({ state: "done" });
@@ -121,7 +121,7 @@ describe("a job", () => {
   ])("that names %s is errored, and says which", async (_, selector, name) => {
     using history = createHistory();
     const { service, call } = await open(history);
-    const { body } = await call("POST", "/api/v1/jobs", { ...REQUEST, changes: [selector] });
+    const { body } = await call("POST", "/api/v1/jobs", { docRequest: { ...REQUEST, changes: [selector] } });
     await service.idle();
     expect((await call("GET", `/api/v1/jobs/${body.id}`)).body).toMatchObject({ state: "errored" });
     const { conversations } = (await call("GET", `/api/v1/conversations?jobId=${body.id}`)).body;
@@ -135,8 +135,7 @@ describe("a job", () => {
     history.tag("v1.1.1");
     const { service, call } = await open(history);
     const { body } = await call("POST", "/api/v1/jobs", {
-      ...REQUEST,
-      changes: [{ tags: { start: "v1.1.0", end: "v1.1.1" } }],
+      docRequest: { ...REQUEST, changes: [{ tags: { start: "v1.1.0", end: "v1.1.1" } }] },
     });
     await service.idle();
     expect((await call("GET", `/api/v1/jobs/${body.id}`)).body).toMatchObject({ state: "done" });
@@ -146,18 +145,24 @@ describe("a job", () => {
   });
 
   test.each<[string, unknown, RegExp]>([
-    ["no title", { body: "Write.", sourceConnection: "octo/widget" }, /title: /],
+    ["no title", { docRequest: { body: "Write.", sourceConnection: "octo/widget" } }, /title: /],
     [
       "an unknown connection",
-      { ...REQUEST, sourceConnection: "octo/gadget" },
+      { docRequest: { ...REQUEST, sourceConnection: "octo/gadget" } },
       /no connection "octo\/gadget".*octo\/widget/,
     ],
-    ["an unknown publication", { ...REQUEST, publications: ["news"] }, /no publication "news".*release-docs/],
+    [
+      "an unknown publication",
+      { docRequest: { ...REQUEST, publications: ["news"] } },
+      /no publication "news".*release-docs/,
+    ],
     [
       "two variants in one selector",
-      { ...REQUEST, changes: [{ tags: { start: "v1" }, releases: { count: 1 } }] },
+      { docRequest: { ...REQUEST, changes: [{ tags: { start: "v1" }, releases: { count: 1 } }] } },
       /changes\.0: .*exactly one/,
     ],
+    ["no envelope", REQUEST, /docRequest: .*\{"docRequest": \{"title"/],
+    ["an envelope that is no object", { docRequest: [REQUEST] }, /\{"docRequest": \{"title"/],
     ["no JSON", "{", /./],
   ])("with %s is 400 and says why", async (_, request, fault) => {
     using history = createHistory();
@@ -172,7 +177,8 @@ describe("a job", () => {
     using history = createHistory();
     const { service, call } = await open(history);
     const ids: string[] = [];
-    for (let number = 0; number < 5; number += 1) ids.unshift((await call("POST", "/api/v1/jobs", REQUEST)).body.id);
+    for (let number = 0; number < 5; number += 1)
+      ids.unshift((await call("POST", "/api/v1/jobs", { docRequest: REQUEST })).body.id);
     const seen: string[] = [];
     let next = "";
     do {
@@ -182,7 +188,9 @@ describe("a job", () => {
     } while (next !== "");
     expect(seen).toEqual(ids);
     expect(await call("GET", "/api/v1/jobs?next=nonsense")).toMatchObject({ status: 400 });
-    expect(await call("GET", "/api/v1/jobs?pageSize=201")).toMatchObject({ status: 400 });
+    expect((await call("GET", "/api/v1/jobs?pageSize=201")).body.jobs).toHaveLength(5);
+    expect((await call("GET", "/api/v1/jobs?next=")).body.jobs).toHaveLength(5);
+    expect(await call("GET", "/api/v1/jobs?pageSize=0")).toMatchObject({ status: 400 });
     await service.close();
   });
 });
@@ -204,7 +212,7 @@ describe("a conversation", () => {
   test("takes excluded files back on its branch", async () => {
     using history = createHistory();
     const { service, call } = await open(history);
-    await call("POST", "/api/v1/jobs", { ...REQUEST, changes: [{ releases: { count: 1 } }] });
+    await call("POST", "/api/v1/jobs", { docRequest: { ...REQUEST, changes: [{ releases: { count: 1 } }] } });
     await service.idle();
     const { conversations } = (await call("GET", "/api/v1/conversations")).body;
     const id = conversations[0]?.id;
@@ -220,7 +228,7 @@ describe("a conversation", () => {
   ])("refuses %s", async (_, update, expected) => {
     using history = createHistory();
     const { service, call } = await open(history);
-    await call("POST", "/api/v1/jobs", { ...REQUEST, changes: [{ releases: { count: 1 } }] });
+    await call("POST", "/api/v1/jobs", { docRequest: { ...REQUEST, changes: [{ releases: { count: 1 } }] } });
     await service.idle();
     const { conversations } = (await call("GET", "/api/v1/conversations")).body;
     const id = conversations[0]?.id;
@@ -269,7 +277,9 @@ test("configured publications get a conversation and a branch each", async () =>
     history,
     "publications:\n  - name: Notes\n    config: { writeChangelogs: false, styleGuide: { releaseNotes: { path: 'notes/{version}.md' } } }\n  - name: Log\n    config: { styleGuide: { changelogs: { path: docs/LOG.md } } }\n",
   );
-  await call("POST", "/api/v1/jobs", { ...REQUEST, changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }] });
+  await call("POST", "/api/v1/jobs", {
+    docRequest: { ...REQUEST, changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }] },
+  });
   await service.idle();
   const { conversations } = (await call("GET", "/api/v1/conversations")).body;
   expect(conversations.map(({ branch }) => branch).sort()).toEqual([

@@ -21,7 +21,7 @@ const readAll = async (call: Call) => ({
 });
 
 async function createJob(call: Call, service: BuiltInService): Promise<string> {
-  const { id } = await call("POST", "jobs", REQUEST);
+  const { id } = await call("POST", "jobs", { docRequest: REQUEST });
   await service.idle();
   return id;
 }
@@ -70,7 +70,7 @@ describe.each(keptStores)("a database on $name", ({ createLocation }) => {
 test.each(keptStores)("on $name closing finishes the work under way", async ({ createLocation }) => {
   await using location = await createLocation();
   using place = new StoredPlace(location.location);
-  const { id } = await place.during((call) => call("POST", "jobs", REQUEST));
+  const { id } = await place.during((call) => call("POST", "jobs", { docRequest: REQUEST }));
   expect(await place.during((call) => call("GET", `jobs/${id}`))).toMatchObject({
     state: "done",
     updatedAt: expect.stringContaining("2026-03-01"),

@@ -63,7 +63,7 @@ async function submitJob(submitting: Submitting): Promise<Job> {
     {
       what: `job ${JSON.stringify(title)}`,
       where,
-      send: () => client.jobs.create(request, options),
+      send: () => client.jobs.create({ docRequest: request }, options),
       look: () => findNewJobs({ client, signal, known, evidence }),
       addressOf: ({ id }) => `${where}/api/v1/jobs/${id}`,
     },

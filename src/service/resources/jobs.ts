@@ -10,7 +10,7 @@ import type { Store } from "../store/store.ts";
 /** Create, read and list jobs (interface, "Jobs", rules 1 to 7). */
 export function implementJobs({ store, worker }: ServiceParts) {
   return {
-    create: procedures.jobs.create.handler(async ({ input, context }) => {
+    create: procedures.jobs.create.handler(async ({ input: { docRequest: input }, context }) => {
       context.access.check("job:create");
       const { id, isNew } = await keepOnce(store, context, { create: "job", input }, async (within) => {
         const connection = await resolveRecord(within, "connections", context, input.sourceConnection);
