@@ -8,9 +8,9 @@ import { routes } from "./routes.ts";
 
 const line = z.int("a line is a whole number").check(z.positive("lines count from 1"));
 
-/** The place in a draft that a comment is about (interface, "Conversation comment"; names of the lines are ours). */
+/** The place in a draft that a comment is about (interface, "Conversation comment"; names of the lines are ours). Unknown fields are kept. */
 export const Anchor = z
-  .object({
+  .looseObject({
     filePath: described("The file, from the repository's root.", text),
     anchoredFileSha: described("The file's blob when the comment was written.", optional(z.string())),
     startLine: described("The first line, from 1.", optional(line)),

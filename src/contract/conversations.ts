@@ -53,7 +53,7 @@ export type Conversation = z.infer<typeof Conversation>;
 /** The body of a conversation's creation (interface, "Conversations"). */
 export const ConversationRequest = z.object({
   body: described("What is to be written.", text),
-  publication: described("ID or name of the publication.", text),
+  publication: described("ID or name of the publication; without it the only one that there is.", optional(text)),
   relevantLinks: described("Links to extra content.", optional(texts)),
   changes: described("Explicit change selectors.", optional(z.array(ChangeSelector))),
   stage: described("Leave a staged draft instead of a pull request.", optional(z.boolean())),

@@ -15,11 +15,17 @@ export const DocRequest = z.object(
   {
     title: described("Names pull requests and commits.", text),
     body: described("What is to be written.", text),
-    sourceConnection: described("ID or name of the connection whose commits are meant.", text),
+    sourceConnection: described("ID or name of the connection that provides the commits: a repository.", text),
     comments: described("Additional requests.", optional(texts)),
     labels: described("Labels that the request carries.", optional(texts)),
-    time: described("When the request was made (RFC 3339).", optional(timestamp)),
-    publications: described("IDs or names of publications; none: all of the source connection.", optional(texts)),
+    time: described(
+      "When the request was made (RFC 3339); now by default. Phrases in `body` such as `the past week` are relative to it.",
+      optional(timestamp),
+    ),
+    publications: described(
+      "IDs or names of publications, which need not list the source connection; without any, all that list it.",
+      optional(texts),
+    ),
     relevantLinks: described("Links to extra content.", optional(texts)),
     eventType: described("Forces release notes and documentation work.", optional(z.enum(["release", "merge"]))),
     changes: described(

@@ -38,11 +38,14 @@ export type Publication = z.infer<typeof Publication>;
 /** An instruction for a slot: one of the library by ID, or a text of the publication's own. */
 export const SlottedInstruction = z.union(
   [
-    z.strictObject({
+    z.object({
       slotType: described("The slot.", SlotType),
-      instructionId: described("An instruction of the library.", text),
+      instructionId: described(
+        "An instruction of the library, or one of the publication's own. All other fields are ignored, so that what an answer shows can be sent back; to change its text, update the instruction.",
+        text,
+      ),
     }),
-    z.strictObject({
+    z.object({
       slotType: described("The slot.", SlotType),
       content: described("The text.", text),
       name: described("Its name; made from the slot unless given.", optional(nameText)),
