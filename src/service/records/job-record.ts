@@ -12,7 +12,10 @@ export type JobRow = Selectable<Tables["jobs"]>;
 /** A request with all that it names looked up. */
 export type ResolvedRequest = {
   request: DocRequest;
+  /** The connection that provides the commits; of several the first. */
   connectionId: string;
+  /** Whether the commits come from all sources of a publication. */
+  fromAllSources?: boolean;
   publications: readonly { id: string; name: string }[];
   origin: { type: "job" | "conversation"; staged: boolean };
 };

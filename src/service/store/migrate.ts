@@ -2,6 +2,7 @@ import { type Kysely, type Migration, Migrator } from "kysely";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import type { StoreDialect } from "./dialect.ts";
 import { createAccountTables } from "./schema/account-tables.ts";
+import { addDraftSets } from "./schema/draft-sets.ts";
 import { createPublicationTables } from "./schema/publication-tables.ts";
 import { createRunningTables } from "./schema/running-tables.ts";
 import { createWorkTables } from "./schema/work-tables.ts";
@@ -18,6 +19,9 @@ function listMigrations(dialect: StoreDialect): Record<string, Migration> {
         await createWorkTables(schema);
         await createRunningTables(schema);
       },
+    },
+    "2026-11-22-draft-sets": {
+      up: (database: Kysely<unknown>) => addDraftSets({ database, dialect }),
     },
   };
 }

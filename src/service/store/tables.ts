@@ -90,6 +90,10 @@ export type Tables = {
     branch: string | null;
     output_url: string | null;
     excluded_files_json: string;
+    /** What excluded files would say, where that is known. */
+    withheld_json: string | null;
+    /** When a caller last gave the set of excluded files: what comments asked before has no say any more. */
+    excluded_at: string | null;
     trigger_type: string;
     operation_type: string;
     title: string;
@@ -106,6 +110,8 @@ export type Tables = {
     message: string;
     work_requested: number;
     anchor_json: string | null;
+    /** What the lines of the anchor were, without the last line's end. */
+    anchored_lines: string | null;
     file_path: string | null;
     source: string;
     external_id: string | null;

@@ -3,13 +3,13 @@ import type { ErrorCode } from "../../error-codes/error-codes.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import type { Tell } from "../drafts/tell.ts";
 import { type WrittenDraft, writeDraft } from "../drafts/write-draft.ts";
-import { openWorkspace } from "../places/open-workspace.ts";
+import { openWorkspace, type Workspace } from "../places/open-workspace.ts";
 import type { ServiceParts } from "../procedures.ts";
 import type { ConversationRow } from "../records/conversation-record.ts";
 import type { NewEntry } from "../records/entry-record.ts";
 import { readConnectedRepository } from "../records/read-connected-repository.ts";
 import { readDraftedFiles } from "../records/read-drafted-files.ts";
-import { readPublication } from "../records/read-publication.ts";
+import { type ReadPublication, readPublication } from "../records/read-publication.ts";
 import { readReadableNotes } from "../records/readable-notes.ts";
 import type { TurnRow } from "../records/turn-record.ts";
 import { readWorkComments } from "../records/work-comments.ts";
@@ -60,27 +60,40 @@ async function writeAsked(
   publicationId: string,
   tell: Tell,
 ): Promise<WrittenDraft> {
-  const { store, places } = parts;
+  const { store } = parts;
   const request: DocRequest = JSON.parse(conversation.request_json);
   const publication = await readPublication(parts, publicationId);
-  const source = await readConnectedRepository(parts, conversation.connection_id ?? "");
+  const workspace = await openSources(parts, conversation, publication);
   const { comments, relevantLinks } = await readWorkComments(store, turn);
   const urls = [...(request.relevantLinks ?? []), ...relevantLinks];
   const notes = urls.length === 0 ? [] : await readReadableNotes(store, turn);
   const read = await readLinks(parts, urls, { notes, stop: signal });
   for (const remark of read.remarks) await tell("notice", remark);
-  return writeDraft(await openWorkspace(places, source, publication.docs), publication, {
+  return writeDraft(workspace, publication, {
     request,
     // A conversation is asked for without a title.
     title: conversation.origin_type === "job" ? request.title : undefined,
     // Times such as "since yesterday" count from when it was asked, whenever the turn is done.
-    now: new Date(conversation.created_at),
+    now: new Date(request.time ?? conversation.created_at),
     tell,
     comments,
     excludedFiles: JSON.parse(conversation.excluded_files_json),
+    excludedAt: conversation.excluded_at === null ? undefined : new Date(conversation.excluded_at),
     links: read.links,
     former: await readFormerDraft(store, conversation),
   });
+}
+
+/** The repository of the conversation; without one all of the publication's. */
+async function openSources(
+  parts: TurnParts,
+  { connection_id: connectionId }: ConversationRow,
+  { docs, sources }: ReadPublication,
+): Promise<Workspace> {
+  const ids = connectionId === null ? sources.repositories : [connectionId];
+  const connected = await Promise.all(ids.map((id) => readConnectedRepository(parts, id)));
+  const isOneOfSeveral = new Set([...ids, ...sources.repositories]).size > 1;
+  return openWorkspace(parts.places, connected, docs, { isOneOfSeveral });
 }
 
 /** The draft as an earlier turn, or a caller who excluded files, has left it. */
