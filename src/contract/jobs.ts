@@ -6,6 +6,7 @@ import { byId, optional, shownTimes, text, texts, timestamp } from "./fields.ts"
 import { JOB_STATES } from "./job-states.ts";
 import { shownLabels } from "./labels.ts";
 import { pageQuery, pageTokens } from "./paging.ts";
+import { relevantLinks } from "./relevant-links.ts";
 import { routes } from "./routes.ts";
 
 const ENVELOPE = 'the body is {"docRequest": {"title": "…", "body": "…", "sourceConnection": "…"}}';
@@ -20,7 +21,7 @@ export const DocRequest = z.object(
     labels: described("Labels that the request carries.", optional(texts)),
     time: described("When the request was made (RFC 3339).", optional(timestamp)),
     publications: described("IDs or names of publications; none: all of the source connection.", optional(texts)),
-    relevantLinks: described("Links to extra content.", optional(texts)),
+    relevantLinks,
     eventType: described("Forces release notes and documentation work.", optional(z.enum(["release", "merge"]))),
     changes: described(
       "Explicit change selectors; they override changes described in `body`.",

@@ -10,7 +10,7 @@ import type { NewEntry } from "../records/entry-record.ts";
 import { readConnectedRepository } from "../records/read-connected-repository.ts";
 import { readDraftedFiles } from "../records/read-drafted-files.ts";
 import { readPublication } from "../records/read-publication.ts";
-import { readReadableNotes } from "../records/readable-notes.ts";
+import { readReadableConnections } from "../records/readable-connections.ts";
 import type { TurnRow } from "../records/turn-record.ts";
 import { readWorkComments } from "../records/work-comments.ts";
 import type { Store } from "../store/store.ts";
@@ -66,8 +66,7 @@ async function writeAsked(
   const source = await readConnectedRepository(parts, conversation.connection_id ?? "");
   const { comments, relevantLinks } = await readWorkComments(store, turn);
   const urls = [...(request.relevantLinks ?? []), ...relevantLinks];
-  const notes = urls.length === 0 ? [] : await readReadableNotes(store, turn);
-  const read = await readLinks(parts, urls, { notes, stop: signal });
+  const read = await readLinks(parts, urls, { through: () => readReadableConnections(store, turn), stop: signal });
   for (const remark of read.remarks) await tell("notice", remark);
   return writeDraft(await openWorkspace(places, source, publication.docs), publication, {
     request,
