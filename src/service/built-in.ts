@@ -65,8 +65,8 @@ export async function createBuiltInService(options: BuiltInOptions): Promise<Bui
 function createOutside(github: GitHubAccess | undefined): Outside {
   const guard = { allowPrivate: false, environment: process.env };
   const outside = { send: createOutbound(guard), allowPrivate: false };
-  if (github === undefined) return outside;
+  const trustedOrigin = URL.parse(github?.apiUrl ?? "")?.origin;
+  if (github === undefined || trustedOrigin === undefined) return outside;
   const { apiUrl, token } = github;
-  const send = createOutbound({ ...guard, trustedOrigin: new URL(apiUrl).origin });
-  return { ...outside, ownGitHub: { apiUrl, token, send } };
+  return { ...outside, ownGitHub: { apiUrl, token, send: createOutbound({ ...guard, trustedOrigin }) } };
 }

@@ -88,10 +88,10 @@ async function readAt(
   return { title: path, excerpt: excerptFile(path, await api.readText({ doing, path: source, accept: "*/*" })) };
 }
 
-/** The commits of the branches and tags whose names have a slash behind `start`. */
+/** The commits of the branches and tags that are named so, or whose names go on with a slash. */
 async function listRefs(api: ProductApi, { repository, at }: Place, start: string): Promise<Map<string, string>> {
-  const query = encodeURIComponent(`name ~ ${JSON.stringify(`${start}/`)}`);
-  const path = `${at}/refs?q=${query}&pagelen=100`;
+  const query = `name = ${JSON.stringify(start)} OR name ~ ${JSON.stringify(`${start}/`)}`;
+  const path = `${at}/refs?q=${encodeURIComponent(query)}&pagelen=100`;
   const { value } = await api.read({ doing: `list the branches of ${repository}`, path, answer: Refs });
   return new Map(value.values.map(({ name, target }) => [name, target.hash]));
 }

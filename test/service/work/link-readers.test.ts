@@ -105,8 +105,11 @@ test("one after the other is asked until one answers, then the public's page; el
   expect((await readFor(place.call, missing)).notices).toEqual([
     "A link could not be read. GitHub did not show issue 9 of octo/widget: status 401, Bad credentials",
   ]);
-  await addApp();
+  await addRepository(await addApp(), `${github.url}/octo/widget`);
   expect((await readFor(place.call, `${github.url}/octo/widget/issues/3`)).links).toContain("It stops");
+  github.received.length = 0;
+  expect((await readFor(place.call, missing)).notices).toHaveLength(1);
+  expect(authorizations("/repos/")).toEqual([`Bearer ${github.token}`, "Bearer gone"]);
 });
 
 test("no token goes to another origin, whatever a link or a redirect says", async () => {
