@@ -21,7 +21,12 @@ export const inputTable = {
   },
   comments: { default: "", description: "Additional requests, one a line." },
   labels: { default: "", description: "Labels of the request, one a line or comma-separated." },
-  "relevant-links": { default: "", description: "Links to extra content, one a line or comma-separated." },
+  "relevant-links": {
+    default: "",
+    description:
+      "Links to extra content, one a line or comma-separated. The built-in service reads pages of GitHub with `github-token`, " +
+      "private issues with the permission `issues: read`; never fill it from untrusted text.",
+  },
   stage: { default: "false", description: "Leave a staged draft instead of a pull request." },
   wait: { default: "true", description: "`false`: submit and go." },
   timeout: { default: "30m", description: "Longest wait, such as `90s`, `30m` or `2h`." },

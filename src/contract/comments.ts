@@ -4,6 +4,7 @@ import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
 import { byId, optional, queryBoolean, queryList, shownText, shownTimes, text, texts } from "./fields.ts";
 import { pageQuery, pageTokens } from "./paging.ts";
+import { relevantLinks } from "./relevant-links.ts";
 import { routes } from "./routes.ts";
 
 const line = z.int("a line is a whole number").check(z.positive("lines count from 1"));
@@ -45,7 +46,7 @@ export type Comment = z.infer<typeof Comment>;
 /** The body of a comment's creation (interface, "Conversations"). */
 export const CommentRequest = z.extend(byId, {
   body: described("The text.", text),
-  relevantLinks: described("Links to extra content.", optional(texts)),
+  relevantLinks,
   changes: described("Explicit change selectors.", optional(z.array(ChangeSelector))),
   labels: described("Labels that it carries.", optional(texts)),
   workRequested: described("False: discussion only; true unless told.", optional(z.boolean())),

@@ -5,6 +5,7 @@ import { described } from "./described.ts";
 import { byId, optional, queryBoolean, shownText, shownTimes, text, texts } from "./fields.ts";
 import { shownLabels } from "./labels.ts";
 import { pageQuery, pageTokens } from "./paging.ts";
+import { relevantLinks } from "./relevant-links.ts";
 import { routes } from "./routes.ts";
 
 /** One line of what was done in a conversation. */
@@ -54,7 +55,7 @@ export type Conversation = z.infer<typeof Conversation>;
 export const ConversationRequest = z.object({
   body: described("What is to be written.", text),
   publication: described("ID or name of the publication; without it the only one that there is.", optional(text)),
-  relevantLinks: described("Links to extra content.", optional(texts)),
+  relevantLinks,
   changes: described("Explicit change selectors.", optional(z.array(ChangeSelector))),
   stage: described("Leave a staged draft instead of a pull request.", optional(z.boolean())),
   labels: described("Labels that the request carries.", optional(texts)),

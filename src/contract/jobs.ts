@@ -6,6 +6,7 @@ import { byId, optional, shownTimes, text, texts, timestamp } from "./fields.ts"
 import { JOB_STATES } from "./job-states.ts";
 import { shownLabels } from "./labels.ts";
 import { pageQuery, pageTokens } from "./paging.ts";
+import { relevantLinks } from "./relevant-links.ts";
 import { routes } from "./routes.ts";
 
 const ENVELOPE = 'the body is {"docRequest": {"title": "…", "body": "…", "sourceConnection": "…"}}';
@@ -26,7 +27,7 @@ export const DocRequest = z.object(
       "IDs or names of publications, which need not list the source connection; without any, all that list it.",
       optional(texts),
     ),
-    relevantLinks: described("Links to extra content.", optional(texts)),
+    relevantLinks,
     eventType: described("Forces release notes and documentation work.", optional(z.enum(["release", "merge"]))),
     changes: described(
       "Explicit change selectors; they override changes described in `body`.",

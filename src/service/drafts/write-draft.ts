@@ -96,7 +96,7 @@ export async function writeDraft(
   const ended = { ...NOT_WRITTEN, title, config, excludedFiles };
   if (commits === 0) return { ...ended, summary: read.sentence };
   for (const remark of selectUnmatched(parts)) await tell("notice", remark);
-  const told = { ...(await tellNotes(written, names.subject, config, order)), sentence: read.sentence };
+  const told = { ...(await tellNotes(written, subject.spoken, config, order)), sentence: read.sentence };
   const { open, draft, ...left } = await leaveDraft(
     await workspace.openCodeHost(),
     former?.branch ?? nameBranch(workspace, publication, subject),
@@ -164,10 +164,11 @@ async function tellNotes(
   await tell("account", account);
   const hasReleaseNotes = selectKinds(config).writeReleaseNotes;
   if (hasReleaseNotes) await tell("releaseNotes", renderAll(written));
-  const messages = written.flatMap(({ span }) => span.commits.map(({ subject, body }) => `${subject}\n${body}`));
+  const messages = written.flatMap(({ span }) => span.commits.map(({ subject, body }) => `${subject}\n\n${body}`));
   const context = await readContext?.({ subject, messages });
   for (const remark of context?.remarks ?? []) await tell("notice", remark);
-  const links = renderLinks([...read, ...(context?.links ?? [])]);
+  const distinct = new Map([...read, ...(context?.links ?? [])].map((link) => [link.url, link]));
+  const links = renderLinks([...distinct.values()]);
   if (links !== "") await tell("links", links);
   return { account, hasReleaseNotes, links };
 }

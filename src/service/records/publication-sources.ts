@@ -7,7 +7,7 @@ export type PublicationSources = { repositories: readonly string[]; context: rea
 
 /**
  * Reads the sources of a publication in their order; where none of them is a repository, its docs repository is one. A
- * deleted repository is among them, so that what needs it can say so; deleted and paused others are not.
+ * deleted repository is among them, so that what needs it can say so; deleted others are not.
  */
 export async function readSources(
   { database }: Store,
@@ -18,10 +18,9 @@ export async function readSources(
   const found = await connections.where("id", "in", sourceRepos).execute();
   const rows = sourceRepos.flatMap((id) => found.find((row) => row.id === id) ?? []);
   const repositories = rows.filter(({ type }) => type === "codehostRepo").map(({ id }) => id);
-  const isAsked = ({ type, deleted_at, paused }: ConnectionRow) =>
-    type !== "codehostRepo" && deleted_at === null && paused === 0;
+  const isContext = ({ type, deleted_at }: ConnectionRow) => type !== "codehostRepo" && deleted_at === null;
   return {
     repositories: repositories.length === 0 && docsRepo !== undefined ? [docsRepo] : repositories,
-    context: rows.filter(isAsked),
+    context: rows.filter(isContext),
   };
 }

@@ -28,12 +28,20 @@ export async function readConnectedRepository(parts: ConnectedParts, id: string)
   return { id, name: row.name, repositoryUrl, app: app && asCodeHostApp(parts, app) };
 }
 
+/** Where the API of a code host's app is: as it says, else the public one of its product. */
+export function selectApiUrl(
+  { codehostbUrl }: Pick<ServiceParts["outside"], "codehostbUrl">,
+  app: { type: string; config_json: string },
+): string {
+  const { baseUrl }: ConfigFields = JSON.parse(app.config_json);
+  return baseUrl ?? (app.type === "codehostbApp" ? (codehostbUrl ?? BITBUCKET_URL) : GITHUB_URL);
+}
+
 function asCodeHostApp(
   { vault, outside }: ConnectedParts,
   app: Parameters<typeof openConfig>[1] & { type: string },
 ): CodeHostApp {
-  const { token = "", baseUrl } = openConfig(vault, app);
-  return app.type === "codehostbApp"
-    ? { kind: "bitbucket", baseUrl: baseUrl ?? outside.codehostbUrl ?? BITBUCKET_URL, token }
-    : { kind: "github", baseUrl: baseUrl ?? GITHUB_URL, token };
+  const { token = "" } = openConfig(vault, app);
+  const kind = app.type === "codehostbApp" ? "bitbucket" : "github";
+  return { kind, baseUrl: selectApiUrl(outside, app), token };
 }

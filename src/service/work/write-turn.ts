@@ -10,11 +10,12 @@ import type { NewEntry } from "../records/entry-record.ts";
 import { readConnectedRepository } from "../records/read-connected-repository.ts";
 import { readDraftedFiles } from "../records/read-drafted-files.ts";
 import { type ReadPublication, readPublication } from "../records/read-publication.ts";
-import { readReadableNotes } from "../records/readable-notes.ts";
+import { readReadableConnections } from "../records/readable-connections.ts";
 import type { TurnRow } from "../records/turn-record.ts";
 import { readWorkComments } from "../records/work-comments.ts";
 import type { Store } from "../store/store.ts";
 import { describeDraft, publishTurn } from "./publish-turn.ts";
+import { readContext } from "./read-context.ts";
 import { readLinks } from "./read-links.ts";
 import { settleTurn } from "./settle-turn.ts";
 import { buildCancelled, buildFailure, type Ended, type Outcome } from "./turn-outcome.ts";
@@ -66,8 +67,7 @@ async function writeAsked(
   const workspace = await openSources(parts, conversation, publication);
   const { comments, relevantLinks } = await readWorkComments(store, turn);
   const urls = [...(request.relevantLinks ?? []), ...relevantLinks];
-  const notes = urls.length === 0 ? [] : await readReadableNotes(store, turn);
-  const read = await readLinks(parts, urls, { notes, stop: signal });
+  const read = await readLinks(parts, urls, { through: () => readReadableConnections(store, turn), stop: signal });
   for (const remark of read.remarks) await tell("notice", remark);
   return writeDraft(workspace, publication, {
     request,
@@ -80,6 +80,7 @@ async function writeAsked(
     excludedFiles: JSON.parse(conversation.excluded_files_json),
     excludedAt: conversation.excluded_at === null ? undefined : new Date(conversation.excluded_at),
     links: read.links,
+    readContext: (about) => readContext(parts, publication.sources.context, about, signal),
     former: await readFormerDraft(store, conversation),
   });
 }

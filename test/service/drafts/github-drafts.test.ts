@@ -12,7 +12,7 @@ const NOTES = `publications:
     config: { prCommitInstructions: Be brief. Label pull requests docs, styleGuide: { releaseNotes: { path: "notes/{version}.md" } } }
 `;
 
-type Entry = { kind: string; status: string; message: string };
+type Entry = { kind: string; status: string; message: string; details?: Record<string, unknown> };
 type Conversation = {
   id: string;
   status: string;

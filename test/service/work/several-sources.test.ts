@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { History } from "../../fixtures/history.ts";
+import { startJira, startNotion } from "../../fixtures/products.ts";
 import { ConversationPlace, commentsOf, lastOf, type ShownConversation } from "../resources/conversation-place.ts";
 import { create } from "../served-organization.ts";
 import { stores } from "../stores.ts";
@@ -34,6 +35,8 @@ afterEach(async () => {
   await location[Symbol.asyncDispose]();
   gadget[Symbol.dispose]();
 });
+
+const PAGE = "0123abcd-4567-89ab-cdef-0123456789ab";
 
 const converse = (request: Record<string, unknown>) => place.converse({ publication: "Both", stage: true, ...request });
 const show = ({ branch }: ShownConversation, path: string) => place.history.git("show", `${branch}:${path}`);
@@ -107,6 +110,37 @@ test("a job names its source, whose name stands in the notes too", async () => {
   if (conversation === undefined) throw new Error("There is no conversation.");
   expect(show(conversation, "CHANGELOG.md")).toContain("Turn faster (octo/gadget#2)");
   expect(show(conversation, "release-notes/gadget-2.0.0.md")).toContain("Turn faster");
+});
+
+test("a tracker and a notes tool among the sources are context: what commits and the release name is linked", async () => {
+  await using jira = await startJira({ issues: [{ key: "WID-7", summary: "Lamps flicker" }] });
+  await using notion = await startNotion({ pages: [{ id: PAGE, title: "Plan of v2.0.0", blocks: [] }] });
+  gadget.git("tag", "--delete", "v2.0.0");
+  gadget.commit("fix: mend the lamp (#9)\n\nCloses WID-7");
+  gadget.tag("v2.0.0");
+  const { email, token, url: baseUrl } = jira;
+  const config = { tracker: { email, token, baseUrl } };
+  const tracker = await create(place.call, "connections", { name: "Jira", config });
+  const notesTool = { integrationKey: notion.token, baseUrl: notion.url };
+  const notes = await create(place.call, "connections", { name: "Notes", config: { notesTool } });
+  const body = { name: "Told", config: { sourceRepos: [gadgetId, tracker, notes], docsRepo: gadgetId } };
+  expect(await place.call("POST", "publications", body)).toMatchObject({ status: 201 });
+  const changes = [{ releases: { count: 1 } }];
+  const conversation = await place.converse({ publication: "Told", stage: true, changes });
+  expect(conversation).toMatchObject({ status: "staged", connectionId: gadgetId });
+  const links = lastOf(conversation, "links");
+  expect(links).toContain("Lamps flicker");
+  expect(links).toContain("Plan of v2.0.0");
+  const triggers = (events: string[]) => ({
+    ...body,
+    name: "More",
+    config: { ...body.config, inputTriggers: { [tracker]: events } },
+  });
+  expect(await place.call("POST", "publications", triggers(["releases"]))).toMatchObject({
+    status: 400,
+    body: { error: expect.stringMatching(/Jira is a tracker, which emits no events, not "releases"/) },
+  });
+  expect(await place.call("POST", "publications", triggers([]))).toMatchObject({ status: 201 });
 });
 
 test("without a publication the only one is meant; of several none is guessed", async () => {
