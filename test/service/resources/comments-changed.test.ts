@@ -99,7 +99,8 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     const all = [elsewhere, working, anchored, plain];
     expect(await idsOf("")).toEqual(all);
     expect(await idsOf(`ids=${plain},${working},cmt-0`)).toEqual([working, plain]);
-    expect(await idsOf("ids=")).toEqual([]);
+    expect(await idsOf("ids=")).toEqual(all);
+    expect(await idsOf(`ids=${plain}&ids=${working}`)).toEqual(await idsOf(`ids=${plain},${working}`));
     expect(await idsOf(`conversationId=${id}`)).toEqual([working, anchored, plain]);
     expect(await idsOf(`connectionId=${place.connectionId}`)).toEqual(all);
     expect(await idsOf("connectionId=cnn-0000000000000000")).toEqual([]);

@@ -27,6 +27,13 @@ export type ShownConversation = {
   entries: ShownEntry[];
 };
 
+// As a repository without a configuration is written.
+const UNCONFIGURED = {
+  writeReleaseNotes: true,
+  writeChangelogs: true,
+  styleGuide: { releaseNotes: { createFile: false } },
+};
+
 /** Commits between two releases, the second not written about yet. */
 function createHistory(): History {
   const history = new History();
@@ -64,7 +71,7 @@ export class ConversationPlace implements AsyncDisposable {
     const connectionId = await create(call, "connections", { name: "widget", config: { codehostRepo: repository } });
     const publicationId = await create(call, "publications", {
       name: "Widget",
-      config: { sourceRepos: [connectionId], docsRepo: connectionId, ...config },
+      config: { sourceRepos: [connectionId], docsRepo: connectionId, ...UNCONFIGURED, ...config },
     });
     return new ConversationPlace({ history, organization, call, connectionId, publicationId });
   }
