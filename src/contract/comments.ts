@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
 import { byId, optional, queryBoolean, queryList, shownText, shownTimes, text, texts } from "./fields.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
 const line = z.int("a line is a whole number").check(z.positive("lines count from 1"));
@@ -81,7 +81,7 @@ export const comments = {
     .route({ ...routes.comments.sendBatch, summary: "Ask for work on several comments at once" })
     .input(CommentBatch),
   list: oc
-    .route({ ...routes.comments.list, summary: "List comments, the newest first" })
+    .route({ ...routes.comments.list, summary: "List comments, the newest first", description: LISTED })
     .input(CommentFilter)
     .output(
       z.looseObject({

@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from "./fields.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
 /** A connection as answers show it, with its config redacted (interface, "Connection"). */
@@ -108,7 +108,7 @@ export const connections = {
     .input(ConnectionRequest)
     .output(Connection),
   list: oc
-    .route({ ...routes.connections.list, summary: "List connections, the newest first" })
+    .route({ ...routes.connections.list, summary: "List connections, the newest first", description: LISTED })
     .input(ConnectionFilter)
     .output(z.looseObject({ connections: described("The page.", z.array(Connection)), ...pageTokens })),
   get: oc

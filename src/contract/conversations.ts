@@ -4,7 +4,7 @@ import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
 import { byId, optional, queryBoolean, shownText, shownTimes, text, texts } from "./fields.ts";
 import { shownLabels } from "./labels.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
 /** One line of what was done in a conversation. */
@@ -106,7 +106,7 @@ export const conversations = {
     .input(byId)
     .output(Conversation),
   list: oc
-    .route({ ...routes.conversations.list, summary: "List conversations, the newest first" })
+    .route({ ...routes.conversations.list, summary: "List conversations, the newest first", description: LISTED })
     .input(ConversationFilter)
     .output(
       z.looseObject({

@@ -5,7 +5,7 @@ import { described } from "./described.ts";
 import { byId, optional, shownTimes, text, texts, timestamp } from "./fields.ts";
 import { JOB_STATES } from "./job-states.ts";
 import { shownLabels } from "./labels.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
 const ENVELOPE = 'the body is {"docRequest": {"title": "…", "body": "…", "sourceConnection": "…"}}';
@@ -57,7 +57,7 @@ export const jobs = {
     .input(byId)
     .output(Job),
   list: oc
-    .route({ ...routes.jobs.list, summary: "List jobs, the newest first" })
+    .route({ ...routes.jobs.list, summary: "List jobs, the newest first", description: LISTED })
     .input(z.object(pageQuery))
     .output(z.looseObject({ jobs: described("The page.", z.array(Job)), ...pageTokens })),
 };

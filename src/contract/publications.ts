@@ -4,7 +4,7 @@ import { Health } from "./connections.ts";
 import { described } from "./described.ts";
 import { byId, nameText, optional, queryList, shownText, shownTimes, text, timestamp } from "./fields.ts";
 import { InstructionType, SlotType } from "./instruction-types.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { PublicationConfig } from "./publication-config.ts";
 import { routes } from "./routes.ts";
 
@@ -97,7 +97,7 @@ export const publications = {
     .input(byId)
     .output(Publication),
   list: oc
-    .route({ ...routes.publications.list, summary: "List publications, the newest first" })
+    .route({ ...routes.publications.list, summary: "List publications, the newest first", description: LISTED })
     .input(PublicationFilter)
     .output(z.looseObject({ publications: described("The page.", z.array(Publication)), ...pageTokens })),
   update: oc
