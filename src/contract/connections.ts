@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { describeSuspended } from "./billing.ts";
 import { CONNECTION_TYPES, ConnectionConfig } from "./connection-config.ts";
 import { described } from "./described.ts";
 import {
@@ -140,7 +141,11 @@ export const connections = {
     .input(byId)
     .output(z.looseObject({ statuses: described("All of them.", z.array(Named("status"))) })),
   summarizeMerge: oc
-    .route({ ...routes.connections.summarizeMerge, summary: "Start the summary of a merged pull request" })
+    .route({
+      ...routes.connections.summarizeMerge,
+      summary: "Start the summary of a merged pull request",
+      description: describeSuspended(),
+    })
     .input(
       z.extend(byId, {
         number: described(

@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { BILLED_CREATE } from "./billing.ts";
 import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
 import { byId, optional, queryBoolean, shownText, shownTimes, text, texts } from "./fields.ts";
@@ -98,7 +99,7 @@ const Notified = z.looseObject({
 /** Conversations (interface, "Conversations", rules 1 to 5 and 8). */
 export const conversations = {
   create: oc
-    .route({ ...routes.conversations.create, summary: "Start a conversation" })
+    .route({ ...routes.conversations.create, summary: "Start a conversation", description: BILLED_CREATE })
     .input(ConversationRequest)
     .output(Conversation),
   get: oc

@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { BILLED_CREATE } from "./billing.ts";
 import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
 import { byId, optional, shownTimes, text, texts, timestamp } from "./fields.ts";
@@ -35,7 +36,11 @@ export type DocRequest = z.infer<typeof DocRequest>;
 export const Job = z.looseObject({
   id: described("Identifier of the job.", z.string()),
   orgId: described("Owning organization.", z.string()),
-  type: described("The kind of job; `doc-request` for one that was created here.", z.string()),
+  type: described(
+    "The kind of job: `doc-request` for one that this route or a conversation created, `publication-sync` for a sync of a " +
+      "publication, which has no conversations; others may come.",
+    z.string(),
+  ),
   state: described(`One of ${JOB_STATES.join(", ")}; others may come.`, z.string()),
   title: described("Title of the request.", z.nullish(z.string())),
   labels: shownLabels,
@@ -49,7 +54,7 @@ const JobRequest = z.object({ docRequest: described("What to document.", DocRequ
 /** Create, read and list jobs (interface, "Jobs"). */
 export const jobs = {
   create: oc
-    .route({ ...routes.jobs.create, summary: "Create a job" })
+    .route({ ...routes.jobs.create, summary: "Create a job", description: BILLED_CREATE })
     .input(JobRequest)
     .output(Job),
   get: oc

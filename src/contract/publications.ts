@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { describeSuspended } from "./billing.ts";
 import { Health } from "./connections.ts";
 import { described } from "./described.ts";
 import { byId, nameText, optional, queryList, shownText, shownTimes, text, timestamp } from "./fields.ts";
@@ -86,6 +87,10 @@ const PublicationHealth = z.extend(Health, {
   connections: described("How each of its connections stands.", z.nullish(z.array(Health))),
 });
 
+const SYNCED =
+  "Queues a job of the type `publication-sync`, which `GET /jobs` lists. It ends `done`, or `errored` if a connection " +
+  `could not be synced; a paused connection is skipped and is no failure. ${describeSuspended()}`;
+
 /** Publications (interface, "Publications"). */
 export const publications = {
   create: oc
@@ -109,5 +114,7 @@ export const publications = {
     .route({ ...routes.publications.health, summary: "Look whether a publication's connections work" })
     .input(byId)
     .output(PublicationHealth),
-  sync: oc.route({ ...routes.publications.sync, summary: "Sync a publication's connections" }).input(PublicationSync),
+  sync: oc
+    .route({ ...routes.publications.sync, summary: "Sync a publication's connections", description: SYNCED })
+    .input(PublicationSync),
 };
