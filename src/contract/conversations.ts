@@ -86,7 +86,10 @@ const ConversationUpdate = z.extend(byId, {
 
 const Annotating = z.looseObject({
   conversationId: described("The conversation.", z.string()),
-  status: described("`scheduled`.", z.string()),
+  status: described(
+    "`scheduled`, or `skipped` if the conversation has no draft: nothing is done then. Others may come.",
+    z.string(),
+  ),
 });
 
 const Notified = z.looseObject({
