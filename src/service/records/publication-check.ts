@@ -4,6 +4,7 @@ import type { SlottedInstruction } from "../../contract/publications.ts";
 import type { Access } from "../access/access.ts";
 import { badRequest } from "../refusal.ts";
 import type { Store } from "../store/store.ts";
+import { explainMisfit } from "./connection-places.ts";
 import { type ConnectionRow, connectionsOf, selectTriggerEvents } from "./connection-record.ts";
 
 type Caller = { orgId: string; access: Access };
@@ -23,15 +24,16 @@ export async function checkPublicationConfig(
   if (docsRepo === "") throw badRequest("config.docsRepo is missing: give the connection that drafts go to.");
   if (sourceRepos.length === 0) throw badRequest("config.sourceRepos is empty: give at least one source connection.");
   const places = [
-    ["docsRepo", docsRepo, "codehostRepo"],
-    ...sourceRepos.map((id) => ["sourceRepos", id, "codehostRepo"] as const),
-    ...(notifierConnection === undefined ? [] : [["notifierConnection", notifierConnection, "chatChannel"] as const]),
+    ["docsRepo", docsRepo],
+    ...sourceRepos.map((id) => ["sourceRepos", id] as const),
+    ...(notifierConnection === undefined ? [] : [["notifierConnection", notifierConnection] as const]),
   ] as const;
   const known = await readKnown(store, caller, [...new Set(places.map(([, id]) => id))]);
-  for (const [place, id, type] of places) {
+  for (const [place, id] of places) {
     const row = known.get(id);
     if (row === undefined) throw badRequest(`config.${place}: there is no connection ${JSON.stringify(id)}.`);
-    if (row.type !== type) throw badRequest(`config.${place}: ${row.name} is a ${row.type}; give a ${type}.`);
+    const misfit = explainMisfit(place, row);
+    if (misfit !== undefined) throw badRequest(`config.${place}: ${misfit}`);
   }
   for (const [id, events] of Object.entries(inputTriggers)) {
     if (!sourceRepos.includes(id)) {
