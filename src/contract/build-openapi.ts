@@ -37,7 +37,7 @@ const NAMED = {
 };
 
 const REFUSAL = {
-  description: "Refused: 400, 401, 403, 404, 409, 413, 422, 429 with `Retry-After`, or 500; the body says why.",
+  description: "Refused: 400, 401, 402, 403, 404, 409, 413, 422, 429 with `Retry-After`, or 500; the body says why.",
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 } as const;
 

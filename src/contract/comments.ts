@@ -1,9 +1,10 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { describeSuspended } from "./billing.ts";
 import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
 import { byId, optional, queryBoolean, queryList, shownText, shownTimes, text, texts } from "./fields.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { relevantLinks } from "./relevant-links.ts";
 import { routes } from "./routes.ts";
 
@@ -75,14 +76,22 @@ const CommentFilter = z.object({
 /** Comments of conversations (interface, "Conversations", rules 6, 7, 9 and 10). */
 export const comments = {
   create: oc
-    .route({ ...routes.comments.create, summary: "Comment on a conversation" })
+    .route({
+      ...routes.comments.create,
+      summary: "Comment on a conversation",
+      description: describeSuspended(" and `workRequested` is not false"),
+    })
     .input(CommentRequest)
     .output(Comment),
   sendBatch: oc
-    .route({ ...routes.comments.sendBatch, summary: "Ask for work on several comments at once" })
+    .route({
+      ...routes.comments.sendBatch,
+      summary: "Ask for work on several comments at once",
+      description: describeSuspended(),
+    })
     .input(CommentBatch),
   list: oc
-    .route({ ...routes.comments.list, summary: "List comments, the newest first" })
+    .route({ ...routes.comments.list, summary: "List comments, the newest first", description: LISTED })
     .input(CommentFilter)
     .output(
       z.looseObject({

@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { describeSuspended } from "./billing.ts";
 import { CONNECTION_TYPES, ConnectionConfig } from "./connection-config.ts";
 import { described } from "./described.ts";
 import {
@@ -13,7 +14,7 @@ import {
   text,
   timestamp,
 } from "./fields.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
 /** A connection as answers show it, with its config redacted (interface, "Connection"). */
@@ -43,7 +44,11 @@ const ConnectionRequest = z.object({
 const ConnectionUpdate = z.extend(byId, {
   name: described("Its new name.", optional(nameText)),
   paused: described("Whether it is set aside.", optional(z.boolean())),
-  config: described("Exactly one variant, of the type that it has; a masked secret stays as it is.", ConnectionConfig),
+  config: described(
+    "Exactly one variant; another one than before gives the connection another type. A masked secret stays as it is; " +
+      "with another type or `baseUrl` it is refused with 400.",
+    ConnectionConfig,
+  ),
 });
 
 const ConnectionFilter = z.object({
@@ -101,6 +106,13 @@ const CodehostbRepos = z.object({
   token: described("A token for that workspace.", optional(text)),
 });
 
+const LISTER = "400 for a connection that is unknown, was deleted or is of another type.";
+
+const CHANGED =
+  "409 that names the publications and connections that use it, if its new type does not fit there (`docsRepo`, " +
+  "`sourceRepos`, `notifierConnection`, `inputTriggers`, app of a repository or channel). A connection of another type " +
+  "starts as healthy and not synced, and what was seen of the old repository is forgotten.";
+
 /** Connections (interface, "Connections"). */
 export const connections = {
   create: oc
@@ -108,7 +120,7 @@ export const connections = {
     .input(ConnectionRequest)
     .output(Connection),
   list: oc
-    .route({ ...routes.connections.list, summary: "List connections, the newest first" })
+    .route({ ...routes.connections.list, summary: "List connections, the newest first", description: LISTED })
     .input(ConnectionFilter)
     .output(z.looseObject({ connections: described("The page.", z.array(Connection)), ...pageTokens })),
   get: oc
@@ -116,7 +128,7 @@ export const connections = {
     .input(byId)
     .output(Connection),
   update: oc
-    .route({ ...routes.connections.update, summary: "Change a connection" })
+    .route({ ...routes.connections.update, summary: "Change a connection", description: CHANGED })
     .input(ConnectionUpdate)
     .output(Connection),
   delete: oc.route({ ...routes.connections.delete, summary: "Delete a connection" }).input(ConnectionDelete),
@@ -128,19 +140,31 @@ export const connections = {
     .input(byId)
     .output(Health),
   listChannels: oc
-    .route({ ...routes.connections.listChannels, summary: "List the channels of a chat app" })
+    .route({ ...routes.connections.listChannels, summary: "List the channels of a chat app", description: LISTER })
     .input(byId)
     .output(z.looseObject({ channels: described("All of them.", z.array(Named("channel"))) })),
   listCodehostbRepos: oc
-    .route({ ...routes.connections.listCodehostbRepos, summary: "List the repositories of the second code host" })
+    .route({
+      ...routes.connections.listCodehostbRepos,
+      summary: "List the repositories of the second code host",
+      description: LISTER,
+    })
     .input(CodehostbRepos)
     .output(z.looseObject({ repos: described("All of them.", z.array(Repository)) })),
   listTrackerStatuses: oc
-    .route({ ...routes.connections.listTrackerStatuses, summary: "List the statuses of a tracker" })
+    .route({
+      ...routes.connections.listTrackerStatuses,
+      summary: "List the statuses of a tracker",
+      description: "404 for an unknown connection, 400 for one of another type.",
+    })
     .input(byId)
     .output(z.looseObject({ statuses: described("All of them.", z.array(Named("status"))) })),
   summarizeMerge: oc
-    .route({ ...routes.connections.summarizeMerge, summary: "Start the summary of a merged pull request" })
+    .route({
+      ...routes.connections.summarizeMerge,
+      summary: "Start the summary of a merged pull request",
+      description: describeSuspended(),
+    })
     .input(
       z.extend(byId, {
         number: described(

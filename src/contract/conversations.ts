@@ -1,10 +1,11 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { BILLED_CREATE } from "./billing.ts";
 import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
 import { byId, optional, queryBoolean, shownText, shownTimes, text, texts } from "./fields.ts";
 import { shownLabels } from "./labels.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { relevantLinks } from "./relevant-links.ts";
 import { routes } from "./routes.ts";
 
@@ -86,7 +87,10 @@ const ConversationUpdate = z.extend(byId, {
 
 const Annotating = z.looseObject({
   conversationId: described("The conversation.", z.string()),
-  status: described("`scheduled`.", z.string()),
+  status: described(
+    "`scheduled`, or `skipped` if the conversation has no draft: nothing is done then. Others may come.",
+    z.string(),
+  ),
 });
 
 const Notified = z.looseObject({
@@ -99,7 +103,7 @@ const Notified = z.looseObject({
 /** Conversations (interface, "Conversations", rules 1 to 5 and 8). */
 export const conversations = {
   create: oc
-    .route({ ...routes.conversations.create, summary: "Start a conversation" })
+    .route({ ...routes.conversations.create, summary: "Start a conversation", description: BILLED_CREATE })
     .input(ConversationRequest)
     .output(Conversation),
   get: oc
@@ -107,7 +111,7 @@ export const conversations = {
     .input(byId)
     .output(Conversation),
   list: oc
-    .route({ ...routes.conversations.list, summary: "List conversations, the newest first" })
+    .route({ ...routes.conversations.list, summary: "List conversations, the newest first", description: LISTED })
     .input(ConversationFilter)
     .output(
       z.looseObject({

@@ -1,11 +1,12 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { BILLED_CREATE } from "./billing.ts";
 import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
 import { byId, optional, shownTimes, text, texts, timestamp } from "./fields.ts";
 import { JOB_STATES } from "./job-states.ts";
 import { shownLabels } from "./labels.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { relevantLinks } from "./relevant-links.ts";
 import { routes } from "./routes.ts";
 
@@ -42,7 +43,11 @@ export type DocRequest = z.infer<typeof DocRequest>;
 export const Job = z.looseObject({
   id: described("Identifier of the job.", z.string()),
   orgId: described("Owning organization.", z.string()),
-  type: described("The kind of job; `doc-request` for one that was created here.", z.string()),
+  type: described(
+    "The kind of job: `doc-request` for one that this route or a conversation created, `publication-sync` for a sync of a " +
+      "publication, which has no conversations; others may come.",
+    z.string(),
+  ),
   state: described(`One of ${JOB_STATES.join(", ")}; others may come.`, z.string()),
   title: described("Title of the request.", z.nullish(z.string())),
   labels: shownLabels,
@@ -56,7 +61,7 @@ const JobRequest = z.object({ docRequest: described("What to document.", DocRequ
 /** Create, read and list jobs (interface, "Jobs"). */
 export const jobs = {
   create: oc
-    .route({ ...routes.jobs.create, summary: "Create a job" })
+    .route({ ...routes.jobs.create, summary: "Create a job", description: BILLED_CREATE })
     .input(JobRequest)
     .output(Job),
   get: oc
@@ -64,7 +69,7 @@ export const jobs = {
     .input(byId)
     .output(Job),
   list: oc
-    .route({ ...routes.jobs.list, summary: "List jobs, the newest first" })
+    .route({ ...routes.jobs.list, summary: "List jobs, the newest first", description: LISTED })
     .input(z.object(pageQuery))
     .output(z.looseObject({ jobs: described("The page.", z.array(Job)), ...pageTokens })),
 };

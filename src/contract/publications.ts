@@ -1,10 +1,11 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { describeSuspended } from "./billing.ts";
 import { Health } from "./connections.ts";
 import { described } from "./described.ts";
 import { byId, nameText, optional, queryList, shownText, shownTimes, text, timestamp } from "./fields.ts";
 import { InstructionType, SlotType } from "./instruction-types.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { PublicationConfig } from "./publication-config.ts";
 import { routes } from "./routes.ts";
 
@@ -89,6 +90,10 @@ const PublicationHealth = z.extend(Health, {
   connections: described("How each of its connections stands.", z.nullish(z.array(Health))),
 });
 
+const SYNCED =
+  "Queues a job of the type `publication-sync`, which `GET /jobs` lists. It ends `done`, or `errored` if a connection " +
+  `could not be synced; a paused connection is skipped and is no failure. ${describeSuspended()}`;
+
 /** Publications (interface, "Publications"). */
 export const publications = {
   create: oc
@@ -100,7 +105,7 @@ export const publications = {
     .input(byId)
     .output(Publication),
   list: oc
-    .route({ ...routes.publications.list, summary: "List publications, the newest first" })
+    .route({ ...routes.publications.list, summary: "List publications, the newest first", description: LISTED })
     .input(PublicationFilter)
     .output(z.looseObject({ publications: described("The page.", z.array(Publication)), ...pageTokens })),
   update: oc
@@ -112,5 +117,7 @@ export const publications = {
     .route({ ...routes.publications.health, summary: "Look whether a publication's connections work" })
     .input(byId)
     .output(PublicationHealth),
-  sync: oc.route({ ...routes.publications.sync, summary: "Sync a publication's connections" }).input(PublicationSync),
+  sync: oc
+    .route({ ...routes.publications.sync, summary: "Sync a publication's connections", description: SYNCED })
+    .input(PublicationSync),
 };

@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { describeSuspended } from "./billing.ts";
 import { described } from "./described.ts";
 import { byId, shownText, shownTimes } from "./fields.ts";
 import { routes } from "./routes.ts";
@@ -23,7 +24,7 @@ export type Turn = z.infer<typeof Turn>;
 /** Turns of conversations (interface, "Conversations", rule 11). */
 export const turns = {
   retry: oc
-    .route({ ...routes.turns.retry, summary: "Try a failed turn again" })
+    .route({ ...routes.turns.retry, summary: "Try a failed turn again", description: describeSuspended() })
     .input(byId)
     .output(Turn),
 };

@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { described } from "./described.ts";
 import { byId, optional, queryBoolean, queryList } from "./fields.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
 /** A user as answers show it (interface, "User"). */
@@ -34,7 +34,7 @@ const UserFilter = z.object({
 export const users = {
   me: oc.route({ ...routes.users.me, summary: "Read the authenticated user" }).output(User),
   list: oc
-    .route({ ...routes.users.list, summary: "List users, the newest first" })
+    .route({ ...routes.users.list, summary: "List users, the newest first", description: LISTED })
     .input(UserFilter)
     .output(z.looseObject({ users: described("The page.", z.array(User)), ...pageTokens })),
   get: oc

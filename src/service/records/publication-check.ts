@@ -1,26 +1,19 @@
-import type { ConnectionType } from "../../contract/connection-config.ts";
 import { PUBLICATION_SLOTS } from "../../contract/instruction-types.ts";
 import type { PublicationConfig } from "../../contract/publication-config.ts";
 import type { SlottedInstruction } from "../../contract/publications.ts";
 import type { Access } from "../access/access.ts";
 import { badRequest } from "../refusal.ts";
 import type { Store } from "../store/store.ts";
+import { explainMisfit } from "./connection-places.ts";
 import { type ConnectionRow, connectionsOf, selectTriggerEvents } from "./connection-record.ts";
 import { readInstructions } from "./publication-instructions.ts";
-
-/** Which types of connections fit a place of a publication's config. */
-export const PLACE_TYPES = {
-  docsRepo: ["codehostRepo"],
-  sourceRepos: ["codehostRepo", "notesTool", "tracker"],
-  notifierConnection: ["chatChannel"],
-} as const satisfies Record<string, readonly ConnectionType[]>;
 
 type Caller = { orgId: string; access: Access };
 
 /**
  * A config that can be worked by, with each source once, the docs repository where none is given (interface,
- * "Publications", rule 2). 400 for one without `docsRepo`, for a connection that is not there, that the caller may not read or that is of the wrong type
- * for its place, and for trigger events that a source does not emit.
+ * "Publications", rule 2). 400 for one without `docsRepo`, for a connection that is not there, that the caller may not
+ * read or that is of the wrong type for its place, and for trigger events that a source does not emit.
  */
 export async function checkPublicationConfig(
   store: Store,
@@ -39,10 +32,9 @@ export async function checkPublicationConfig(
   const known = await readKnown(store, caller, [...new Set(places.map(([, id]) => id))]);
   for (const [place, id] of places) {
     const row = known.get(id);
-    const types: readonly string[] = PLACE_TYPES[place];
     if (row === undefined) throw badRequest(`config.${place}: there is no connection ${JSON.stringify(id)}.`);
-    if (types.includes(row.type)) continue;
-    throw badRequest(`config.${place}: ${row.name} is a ${row.type}; give a ${types.join(" or ")}.`);
+    const misfit = explainMisfit(place, row);
+    if (misfit !== undefined) throw badRequest(`config.${place}: ${misfit}`);
   }
   for (const [id, events] of Object.entries(inputTriggers)) {
     if (!sourceRepos.includes(id)) {

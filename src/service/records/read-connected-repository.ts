@@ -12,7 +12,7 @@ const BITBUCKET_URL = "https://api.bitbucket.org/2.0";
 
 /**
  * The repository of the `codehostRepo` connection with this ID, with its app unless it is a folder of this machine.
- * Throws `codehost/connection-deleted` where it is gone.
+ * Throws `codehost/connection-deleted` where it is gone, `codehost/not-a-repository` where it became something else.
  */
 export async function readConnectedRepository(parts: ConnectedParts, id: string): Promise<ConnectedRepository> {
   const row = await parts.store.database.selectFrom("connections").selectAll().where("id", "=", id).executeTakeFirst();
@@ -21,6 +21,13 @@ export async function readConnectedRepository(parts: ConnectedParts, id: string)
       code: "codehost/connection-deleted",
       message: `The connection ${row?.name ?? id} was deleted.`,
       hint: "Name another connection in the publication.",
+    });
+  }
+  if (row.type !== "codehostRepo") {
+    throw new ReleaseDocsError({
+      code: "codehost/not-a-repository",
+      message: `The connection ${row.name} is a ${row.type}, not a repository.`,
+      hint: "Name a codehostRepo connection in the publication, or change this one back.",
     });
   }
   const { repositoryUrl = "" }: ConfigFields = JSON.parse(row.config_json);

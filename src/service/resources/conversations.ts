@@ -48,9 +48,9 @@ export function implementConversations(parts: ServiceParts) {
     }),
     annotate: procedures.conversations.annotate.handler(async ({ input, context }) => {
       context.access.check("conversation:update", input.id);
-      await store.transaction((within) => scheduleAnnotation(within, context, input.id));
+      const status = await store.transaction((within) => scheduleAnnotation(within, context, input.id));
       worker.wake();
-      return { conversationId: input.id, status: "scheduled" };
+      return { conversationId: input.id, status };
     }),
     notify: procedures.conversations.notify.handler(async ({ input, context }) => {
       context.access.check("conversation:notify", input.id);

@@ -11,7 +11,14 @@ type OwnedRow = Row & { org_id: string };
  * `_json` hold JSON text, yes and no are 1 and 0.
  */
 export type Tables = {
-  organizations: Row & { name: string };
+  organizations: Row & {
+    name: string;
+    state: Generated<"active" | "suspended">;
+    /** Why it is suspended. */
+    state_reason: string | null;
+    /** How many jobs it may create in a calendar month of UTC; null without a limit. */
+    monthly_jobs: number | null;
+  };
   users: OwnedRow & { auth_id: string; email: string; name: string; invitation_accepted: number };
   roles: OwnedRow & { name: string; builtin: number; permissions_json: string };
   user_roles: { user_id: string; role_id: string };

@@ -141,9 +141,17 @@ describe("channels", () => {
     });
   });
 
-  test("of another connection are 400, and it is named", async () => {
+  test("of another connection are 400, and it is named; so are an unknown and a deleted one", async () => {
     const { organization, call } = await open();
     await using _ = organization;
+    const deleted = await connect(call, "Slack", "chatApp", { token: "t" });
+    await call("DELETE", `connections/${deleted}`);
+    for (const unknown of [deleted, "cnn-0123456789abcdef", "x"]) {
+      expect(await call("GET", `connections/${unknown}/channels`)).toMatchObject({
+        status: 400,
+        body: { error: expect.stringContaining(unknown) },
+      });
+    }
     const id = await connect(call, "Notes", "notesTool", { integrationKey: "k" });
     const error = "The connection Notes has no channels: it is a notesTool. Give a chatApp or a chatChannel.";
     expect(await call("GET", `connections/${id}/channels`)).toEqual({ status: 400, body: { error } });
@@ -177,6 +185,7 @@ describe("repositories of the second code host", () => {
     "connectionId=cnn-0123456789abcdef&token=t",
     "connectionId=",
     "connectionId=x",
+    "connectionId=cnn-0123456789abcdef",
   ])("asked for by %j are 400", async (query) => {
     const { organization, call } = await open();
     await using _ = organization;

@@ -63,9 +63,13 @@ export class ConversationPlace implements AsyncDisposable {
     this.publicationId = given.publicationId;
   }
 
-  static async open({ location }: StoreLocation, config: Record<string, unknown> = {}): Promise<ConversationPlace> {
+  static async open(
+    { location }: StoreLocation,
+    config: Record<string, unknown> = {},
+    clock?: () => Date,
+  ): Promise<ConversationPlace> {
     const history = createHistory();
-    const organization = await ServedOrganization.open(location);
+    const organization = await ServedOrganization.open(location, { ...(clock && { clock }) });
     const call = await organization.addCaller({ role: "admin" });
     const repository = { repositoryUrl: `file://${history.directory}` };
     const connectionId = await create(call, "connections", { name: "widget", config: { codehostRepo: repository } });
