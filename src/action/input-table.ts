@@ -7,7 +7,10 @@ export const inputTable = {
     default: "auto",
     description: "`job`, `conversation`, or `auto`: a conversation where stage is asked for, else a job.",
   },
-  "event-type": { default: "auto", description: "`release`, `merge`, `none`; `auto` takes it from the trigger." },
+  "event-type": {
+    default: "auto",
+    description: "`release`, `merge`, `none`; `auto` takes it from the trigger. Only a job carries it.",
+  },
   title: { default: "", description: "Title of the request; from the trigger unless given." },
   body: { default: "", description: "What is to be written; from the trigger unless given." },
   publications: { default: "", description: "IDs or names of publications, one a line or comma-separated." },
@@ -46,7 +49,7 @@ export const inputTable = {
       "What becomes of the text of the release itself: `append` keeps the release notes below what people wrote, " +
       "`replace` makes them its whole text, `none` leaves it alone. Needs the permission `contents: write`.",
   },
-  "dry-run": { default: "false", description: "Print the request and stop." },
+  "dry-run": { default: "false", description: "Print the doc request and stop." },
   "github-token": {
     default: `\${{ github.token }}`,
     description: "Token for GitHub's API; to open pull requests it needs `contents: write` and `pull-requests: write`.",
