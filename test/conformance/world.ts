@@ -1,21 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { dirname } from "node:path";
-import { type Client, createClient } from "../../src/client/client.ts";
-import { createHttpSend } from "../../src/client/http-send.ts";
-import type { HttpAnswer } from "../../src/client/send.ts";
-import type { ConnectionConfig } from "../../src/contract/connection-config.ts";
-import type { Connection } from "../../src/contract/connections.ts";
-import type { Conversation, ConversationRequest } from "../../src/contract/conversations.ts";
-import type { PublicationConfig } from "../../src/contract/publication-config.ts";
-import type { Publication } from "../../src/contract/publications.ts";
+import { expect } from "vitest";
 import { createApiKey, insertKey } from "../../src/service/access/keys.ts";
 import { openStore, type Store } from "../../src/service/store/store.ts";
 import { BitbucketRepository } from "../fixtures/bitbucket-repository.ts";
 import { type ProductServer, startBitbucket, startJira, startNotion, startSlack } from "../fixtures/products.ts";
 import type { StoreKind } from "../service/stores.ts";
+import { type Answer, type Caller, createCaller, type Raw } from "./caller.ts";
 import { HOSTED, HostedGitHub } from "./hosted-github.ts";
 import { addPeople, addPerson, createOperator, type Operator, type People } from "./operator.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
+import type { Shown } from "./shown.ts";
 import { openStandalone, type Standalone } from "./standalone.ts";
 import { waitUntil } from "./wait-until.ts";
 import { WrittenHistory } from "./written-history.ts";
@@ -41,7 +36,6 @@ export class World implements AsyncDisposable {
   readonly recorder: Recorder = createRecorder();
   readonly history = new WrittenHistory();
   readonly #opened = new AsyncDisposableStack();
-  readonly #clients = new Map<string, Client>();
   program!: Standalone;
   url = "";
   people!: People;
@@ -55,9 +49,9 @@ export class World implements AsyncDisposable {
   secondRepo = "";
   connections!: Connections;
   /** One that leaves no file, so that what it is asked for is soon over. */
-  publication!: Publication;
+  publication!: Shown;
   #location = "";
-  #draft: Promise<Conversation> | undefined;
+  #draft: Promise<Shown> | undefined;
   /** Runs commands of the program on the service's data. */
   operate!: Operator;
 
@@ -67,21 +61,13 @@ export class World implements AsyncDisposable {
     return world;
   }
 
-  /** A client of the caller with this key; the others are those of the people. */
-  async client(apiKey: string): Promise<Client> {
-    const known = this.#clients.get(apiKey);
-    if (known !== undefined) return known;
-    const { send, close } = await createHttpSend(this.url, {});
-    this.#opened.defer(close);
-    const client = createClient({ send: this.recorder.listen(send), apiKey });
-    this.#clients.set(apiKey, client);
-    return client;
+  /** Somebody who calls with this key; without one, nobody that the service knows. */
+  caller(apiKey?: string): Caller {
+    return createCaller({ url: this.url, recorder: this.recorder, ...(apiKey === undefined ? {} : { apiKey }) });
   }
 
-  get admin(): Client {
-    const client = this.#clients.get(this.people.admin);
-    if (client === undefined) throw new Error("The world is not open.");
-    return client;
+  get admin(): Caller {
+    return this.caller(this.people.admin);
   }
 
   /** The status of the last answer. */
@@ -89,24 +75,9 @@ export class World implements AsyncDisposable {
     return this.recorder.last().status;
   }
 
-  /** Sends what the client would not; `path` comes after `/api/v1`. */
-  async raw(
-    method: string,
-    path: string,
-    { body, headers, key = this.people.admin }: { body?: string; headers?: object; key?: string | null } = {},
-  ): Promise<HttpAnswer & { json: Record<string, unknown> }> {
-    const send = this.recorder.listen(async (request) => {
-      const answer = await fetch(this.url + request.path, {
-        method,
-        headers: request.headers,
-        ...(body === undefined ? {} : { body }),
-      });
-      return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
-    });
-    const authorization = key === null ? {} : { authorization: `Bearer ${key}` };
-    const typed = body === undefined ? {} : { "content-type": "application/json" };
-    const answer = await send({ method, path: `/api/v1${path}`, headers: { ...authorization, ...typed, ...headers } });
-    return { ...answer, json: answer.body === "" ? {} : JSON.parse(answer.body) };
+  /** Sends a body and headers as they are written, as the admin unless `key` names another one, or null for none. */
+  raw(method: string, path: string, { key = this.people.admin, ...raw }: Raw & { key?: string | null } = {}) {
+    return this.caller(key ?? undefined).send(method, path, raw);
   }
 
   /** A name that nothing else bears. */
@@ -114,12 +85,12 @@ export class World implements AsyncDisposable {
     return `${what} ${randomBytes(4).toString("hex")}`;
   }
 
-  addConnection(config: ConnectionConfig, name = this.unique("connection")): Promise<Connection> {
-    return this.admin.connections.create({ name, config });
+  addConnection(config: object, name = this.unique("connection")): Promise<Shown> {
+    return this.admin.ok.post("/connections", { name, config });
   }
 
   /** Another connection to the repository. */
-  addRepository(name = this.unique("octo/")): Promise<Connection> {
+  addRepository(name = this.unique("octo/")): Promise<Shown> {
     return this.addConnection({ codehostRepo: this.repository }, name);
   }
 
@@ -131,18 +102,25 @@ export class World implements AsyncDisposable {
   }
 
   /** A publication from the repository to itself. */
-  addPublication(config: Partial<PublicationConfig> = {}, name = this.unique("publication")): Promise<Publication> {
+  async addPublication(config: object = {}, name = this.unique("publication")): Promise<Shown> {
+    const answer = await this.askPublication(config, name);
+    expect(answer.status, answer.text).toBe(201);
+    return answer.json;
+  }
+
+  /** The same, whatever the answer is. */
+  askPublication(config: object = {}, name = this.unique("publication")): Promise<Answer> {
     const { source } = this.connections;
     const whole = { writeReleaseNotes: true, writeChangelogs: true, writeDocumentation: false };
-    return this.admin.publications.create({
+    return this.admin.post("/publications", {
       name,
       config: { ...whole, sourceRepos: [source], docsRepo: source, ...config },
     });
   }
 
   /** Has something written, staged unless told, and gives the conversation as it settled. */
-  async write(request: Partial<ConversationRequest> = {}): Promise<Conversation> {
-    const started = await this.admin.conversations.create({
+  async write(request: object = {}): Promise<Shown> {
+    const started = await this.admin.ok.post("/conversations/", {
       body: "Write.",
       publication: this.publication.id,
       stage: true,
@@ -153,30 +131,30 @@ export class World implements AsyncDisposable {
   }
 
   /** A staged draft that no row changes; what is said about it is discussion only. */
-  draft(): Promise<Conversation> {
+  draft(): Promise<Shown> {
     this.#draft ??= this.stage();
     return this.#draft;
   }
 
   /** A staged draft of a publication of its own, so that nobody else writes on its branch. */
-  async stage(config: Partial<PublicationConfig> = {}): Promise<Conversation> {
+  async stage(config: object = {}): Promise<Shown> {
     const { id } = await this.addPublication(config);
     return this.write({ publication: id });
   }
 
   /** A new user with a role of no use, and how to permit that one something on one record: `publication:get`. */
-  async invite(): Promise<{ client: Client; grant: (permission: string, recordId: string) => Promise<void> }> {
+  async invite(): Promise<{ guest: Caller; grant: (permission: string, recordId: string) => Promise<void> }> {
     const { orgId } = this.people;
     const { userId, apiKey } = await addPerson(this.operate, orgId, this.unique("guest"), ["--role", "nobody"]);
     const grant = async (permission: string, recordId: string) => {
       await this.operate("users", "update", userId, "--grant", `${permission}:${recordId}`, "--organization", orgId);
     };
-    return { client: await this.client(apiKey), grant };
+    return { guest: this.caller(apiKey), grant };
   }
 
   /** Another key of the admin; the program makes none that is over already. */
   async addKey({ expiresAt }: { expiresAt: string }): Promise<string> {
-    const { id, orgId } = await this.admin.users.me({});
+    const { id, orgId } = await this.admin.ok.get("/me");
     const apiKey = createApiKey();
     await using store = await this.#openStore();
     await insertKey(store.store, { id, org_id: orgId }, apiKey, { name: "another", expiresAt });
@@ -213,13 +191,13 @@ export class World implements AsyncDisposable {
   }
 
   /** The pull request of a conversation. */
-  async findPull({ branch }: Conversation) {
+  async findPull({ branch }: Shown) {
     return (await this.github.api.pulls(HOSTED)).find(({ head }) => head.ref === branch);
   }
 
-  settle(id: string): Promise<Conversation> {
+  settle(id: string): Promise<Shown> {
     return waitUntil(
-      () => this.admin.conversations.get({ id }),
+      () => this.admin.ok.get(`/conversations/${id}`),
       ({ status }) => status !== "running",
     );
   }
@@ -266,14 +244,13 @@ export class World implements AsyncDisposable {
     this.people = await addPeople(this.operate);
     this.program = opened.use(await openStandalone(flags, this.bitbucket.url));
     this.url = this.program.url;
-    await this.client(this.people.admin);
     this.connections = await this.#connect();
     this.publication = await this.addPublication({ writeChangelogs: false });
   }
 
   async #connect(): Promise<Connections> {
     const { slack, notion, jira, bitbucket, github, second } = this;
-    const add = async (config: ConnectionConfig, name?: string) => (await this.addConnection(config, name)).id;
+    const add = async (config: object, name?: string) => (await this.addConnection(config, name)).id;
     const app = await add({ codehostApp: github.app });
     const chat = await add({ chatApp: { token: slack.token, baseUrl: slack.url } });
     const secondApp = { workspace: "octo", token: "token-of-a-test", baseUrl: `${second.url}/2.0` };
