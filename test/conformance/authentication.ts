@@ -77,6 +77,10 @@ export const authentication: Section = {
       expect(ids((await guest.ok.get("/connections")).connections)).toEqual([world.connections.jira]);
       expect(ids((await guest.ok.get("/conversation_comments")).comments)).toEqual([comment.id]);
       expect(ids((await guest.ok.get("/users")).users)).toEqual([me.id]);
+      const nobody = world.caller(world.people.nobody);
+      for (const path of ["/jobs", "/conversations", "/publications", "/connections", "/users", "/audit_logs"]) {
+        expect(Object.values(await nobody.ok.get(path)).flat()).toEqual([]);
+      }
     },
     "3. another organization sees nothing of it": async (world) => {
       const { id, jobId } = await world.draft();

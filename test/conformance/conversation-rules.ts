@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { compareUrlOf } from "./compare-url-of.ts";
 import { HOSTED } from "./hosted-github.ts";
 import { messageOf, messagesOf } from "./message-of.ts";
 import { refused } from "./refused.ts";
@@ -51,10 +52,10 @@ export const conversationRules: Section = {
       );
     },
     "2. create: the publication's docs repository connection is the target": async (world) => {
-      const { branch, outputUrl } = await world.stage({ docsRepo: world.connections.hosted });
-      const { files } = await world.github.api.changes(HOSTED, branch);
+      const staged = await world.stage({ docsRepo: world.connections.hosted });
+      const { files } = await world.github.api.changes(HOSTED, staged.branch);
       expect(files.get("CHANGELOG.md")).toContain("Stream answers");
-      expect(outputUrl).toContain(HOSTED);
+      expect(compareUrlOf(staged)).toContain(HOSTED);
     },
     "2. create: after create-time permission checks the manual job is queued": async (world) => {
       const viewer = world.caller(world.people.viewer);
@@ -77,7 +78,7 @@ export const conversationRules: Section = {
       await refused(world.admin.put(`/conversations/${id}`, both), 400, /staged.*excludedFiles/);
     },
     "4. update: staged omitted, excluded files are synchronized on the working branch": async (world) => {
-      const { id, branch } = await world.stage();
+      const { id, branch } = await world.stage({ writeReleaseNotes: false });
       expect([...world.history.changes(branch).files.keys()]).toEqual(["CHANGELOG.md"]);
       await world.admin.ok.put(`/conversations/${id}`, { excludedFiles: ["CHANGELOG.md"] });
       expect([...world.history.changes(branch).files.keys()]).toEqual([]);

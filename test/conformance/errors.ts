@@ -45,7 +45,7 @@ export const errors: Section = {
     "400 › Tracker statuses of a connection: invalid or missing id": async (world) => {
       for (const id of NO_IDS.slice(0, 5)) await refuses400(world, "GET", `/connections/${id}/tracker/statuses`);
       const { source } = world.connections;
-      await refuses400(world, "GET", `/connections/${source}/tracker/statuses`, /tracker/);
+      await refuses400(world, "GET", `/connections/${source}/tracker/statuses`, /is a codehostRepo.*tracker/);
     },
     "400 › Connection sync: invalid wait": async (world) => {
       for (const wait of ["yes", 1, "true", []]) {
@@ -61,17 +61,25 @@ export const errors: Section = {
     },
     "400 › Channels: invalid or unsupported connection": async (world) => {
       const { source, jira, notion } = world.connections;
-      for (const id of [source, jira, notion]) await refuses400(world, "GET", `/connections/${id}/channels`, /chat/);
+      for (const id of [source, jira, notion])
+        await refuses400(world, "GET", `/connections/${id}/channels`, /chatApp or a chatChannel/);
       await refuses400(world, "GET", "/connections/nothing/channels");
     },
     "400 › Code host repository listing: invalid parameters (use connectionId alone or workspace with token)": async (
       world,
     ) => {
       const { bitbucket, jira } = world.connections;
-      const bad = ["", "?workspace=octo", "?token=t", `?connectionId=${bitbucket}&workspace=octo&token=t`];
+      const bad = [
+        "",
+        "?workspace=octo",
+        "?token=t",
+        "?connectionId=",
+        `?connectionId=${bitbucket}&workspace=octo&token=t`,
+      ];
       for (const query of [...bad, `?connectionId=${bitbucket}&token=t`, `?connectionId=${jira}`, "?connectionId=x"]) {
         await refuses400(world, "GET", `/codehostb/repos${query}`, /connectionId|codehostb|no ID/);
       }
+      await refuses400(world, "GET", `/codehostb/repos?connectionId=${jira}`, /it is a tracker/);
     },
     "400 › List conversations: staged=null": async (world) => {
       await refuses400(world, "GET", "/conversations?staged=null", /staged/);
@@ -82,9 +90,17 @@ export const errors: Section = {
       await refuses400(world, "PUT", `/conversations/${id}`, /staged.*excludedFiles/, body);
     },
     "400, 500 › Users endpoints: common errors": async (world) => {
-      for (const query of ["invitationAccepted=maybe", "noBuiltinRole=null", "pageSize=0", "next=x"]) {
+      for (const query of [
+        "invitationAccepted=maybe",
+        "invitationAccepted=1",
+        "noBuiltinRole=null",
+        "noBuiltinRole=maybe",
+        "pageSize=0",
+        "next=x",
+      ]) {
         await refuses400(world, "GET", `/users?${query}`, new RegExp(query.split("=")[0] ?? ""));
       }
+      await refuses400(world, "GET", `/users?query=${"x".repeat(1_001)}`, /query/);
     },
     "404 › Get instruction when missing": async (world) => {
       await refused(world.admin.get("/instructions/ins-ffffffffffffffff"), 404, /instruction/);

@@ -46,7 +46,11 @@ export const purpose: Section = {
       world,
     ) => {
       const { hosted, source } = world.connections;
-      const draft = await world.stage({ docsRepo: hosted, styleGuide: { changelogs: { path: "widget.md" } } });
+      const draft = await world.stage({
+        docsRepo: hosted,
+        writeReleaseNotes: false,
+        styleGuide: { changelogs: { path: "widget.md" } },
+      });
       expect(draft.connectionId).toBe(source);
       const { files } = await world.github.api.changes(HOSTED, draft.branch);
       expect([...files.keys()]).toEqual(["widget.md"]);
@@ -59,7 +63,7 @@ export const purpose: Section = {
         content,
       });
       for (let times = 0; times < 2; times += 1) {
-        const { id: publicationId } = await world.addPublication();
+        const { id: publicationId } = await world.addPublication({ writeReleaseNotes: false });
         await world.admin.ok.post(`/instructions/${id}/links`, { publicationId, slotType: "changelog" });
         const { branch } = await world.write({ publication: publicationId });
         expect([...world.history.changes(branch).files.keys()]).toEqual(["docs/OURS.md"]);

@@ -5,6 +5,7 @@ import { createApiKey, insertKey } from "../../src/service/access/keys.ts";
 import { openStore, type Store } from "../../src/service/store/store.ts";
 import { BitbucketRepository } from "../fixtures/bitbucket-repository.ts";
 import { type ProductServer, startBitbucket, startJira, startNotion, startSlack } from "../fixtures/products.ts";
+import { startProgram } from "../service/serve/program.ts";
 import type { StoreKind } from "../service/stores.ts";
 import { type Answer, type Caller, createCaller, type Raw } from "./caller.ts";
 import { HOSTED, HostedGitHub } from "./hosted-github.ts";
@@ -24,6 +25,9 @@ export const NOTION_PAGE = {
   title: "How streams came about",
   blocks: [{ text: "Somebody asked for answers that come piece by piece." }],
 };
+
+/** An item of the tracker. */
+export const JIRA_ITEM = { key: "OPS-7", summary: "Answers arrive too late", description: "They wait for the end." };
 
 /** The connections that every section may use, by ID. */
 export type Connections = Record<
@@ -51,6 +55,8 @@ export class World implements AsyncDisposable {
   /** One that leaves no file, so that what it is asked for is soon over. */
   publication!: Shown;
   #location = "";
+  /** The service's data, as flags of the program. */
+  #place: readonly string[] = [];
   #draft: Promise<Shown> | undefined;
   /** Runs commands of the program on the service's data. */
   operate!: Operator;
@@ -143,13 +149,44 @@ export class World implements AsyncDisposable {
   }
 
   /** A new user with a role of no use, and how to permit that one something on one record: `publication:get`. */
-  async invite(): Promise<{ guest: Caller; grant: (permission: string, recordId: string) => Promise<void> }> {
+  async invite(
+    role = "nobody",
+  ): Promise<{ guest: Caller; grant: (permission: string, recordId: string) => Promise<void> }> {
     const { orgId } = this.people;
-    const { userId, apiKey } = await addPerson(this.operate, orgId, this.unique("guest"), ["--role", "nobody"]);
+    const { userId, apiKey } = await addPerson(this.operate, orgId, this.unique("guest"), ["--role", role]);
     const grant = async (permission: string, recordId: string) => {
       await this.operate("users", "update", userId, "--grant", `${permission}:${recordId}`, "--organization", orgId);
     };
     return { guest: this.caller(apiKey), grant };
+  }
+
+  /** A new user whose role permits exactly this: `connection:get`. */
+  async inviteWith(permissions: readonly string[]): Promise<Caller> {
+    const role = this.unique("role");
+    const flags = permissions.flatMap((permission) => ["--permission", permission]);
+    await this.operate("roles", "add", role, ...flags, "--organization", this.people.orgId);
+    return (await this.invite(role)).guest;
+  }
+
+  /** A new organization, and its admin. */
+  async addOrganization(): Promise<{ orgId: string; owner: Caller }> {
+    const name = this.unique("organization");
+    const { orgId, apiKey } = await this.operate("init", "--another", "--organization", name, "--name", "owner");
+    return { orgId, owner: this.caller(apiKey) };
+  }
+
+  /** A repository on disk of another organization, as its admin connects it; the ID of the connection. */
+  async connectFor(owner: Caller): Promise<string> {
+    const app = await owner.ok.post("/connections", { name: "app", config: { codehostApp: this.github.app } });
+    const codehostRepo = { ...this.repository, codehostAppConnectionId: app.id };
+    return (await owner.ok.post("/connections", { name: NAME, config: { codehostRepo } })).id;
+  }
+
+  /** Runs the program with a command for its operator on the service's data; what it prints. */
+  async command(...args: string[]): Promise<string> {
+    const { code, stdout, stderr } = await startProgram([...args, ...this.#place]).ended;
+    expect(code, `${args.join(" ")}: ${stderr}`).toBe(0);
+    return stdout;
   }
 
   /** Another key of the admin; the program makes none that is over already. */
@@ -168,14 +205,12 @@ export class World implements AsyncDisposable {
   }
 
   /** A repository that one row may change, and a connection to it. */
-  async addHistory(): Promise<{ history: WrittenHistory; source: string }> {
+  async addHistory(): Promise<{ history: WrittenHistory; source: string; name: string }> {
     const history = this.#opened.use(new WrittenHistory());
     const repositoryUrl = `file://${history.directory}`;
-    const { id } = await this.addConnection(
-      { codehostRepo: { ...this.repository, repositoryUrl } },
-      this.unique("octo/"),
-    );
-    return { history, source: id };
+    const config = { codehostRepo: { ...this.repository, repositoryUrl } };
+    const { id, name } = await this.addConnection(config, this.unique("octo/").replace(" ", ""));
+    return { history, source: id, name };
   }
 
   /** The ID of a role; no route tells it. */
@@ -231,6 +266,7 @@ export class World implements AsyncDisposable {
           { id: "1", name: "To do" },
           { id: "2", name: "Done" },
         ],
+        issues: [JIRA_ITEM],
       }),
     );
     const repositories = [{ slug: "gadget" }, { slug: "widget" }, { slug: "gizmo" }];
@@ -240,12 +276,13 @@ export class World implements AsyncDisposable {
     this.#location = place.location;
     const isFile = kind.kind === "sqlite";
     const flags = isFile ? ["--data", dirname(place.location)] : ["--database", place.location];
+    this.#place = flags;
     this.operate = createOperator(flags);
     this.people = await addPeople(this.operate);
     this.program = opened.use(await openStandalone(flags, this.bitbucket.url));
     this.url = this.program.url;
     this.connections = await this.#connect();
-    this.publication = await this.addPublication({ writeChangelogs: false });
+    this.publication = await this.addPublication({ writeReleaseNotes: false, writeChangelogs: false });
   }
 
   async #connect(): Promise<Connections> {

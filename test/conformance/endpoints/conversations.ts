@@ -173,11 +173,19 @@ export const conversationEndpoints: Section = {
       await say(world, id, "About it.");
       await say(world, (await world.draft()).id, "About another.");
       expect(await comments(world, { connectionId })).toEqual(["About it."]);
+      expect(await comments(world, { connectionId: "cnn-0123456789abcdef" })).toEqual([]);
     },
     "GET /conversation_comments: workRequested": async (world) => {
       const { id: ids } = await say(world, (await world.draft()).id, "One.");
       expect(await comments(world, { ids, workRequested: false })).toEqual(["One."]);
       expect(await comments(world, { ids, workRequested: true })).toEqual([]);
+      await refused(world.admin.get("/conversation_comments?workRequested=null"), 400, /workRequested/);
+      const { id: conversationId } = await world.stage();
+      await world.admin.ok.post(`/conversations/${conversationId}/comments`, { body: "Leave out #3." });
+      await world.settle(conversationId);
+      await say(world, conversationId, "Two.");
+      expect(await comments(world, { conversationId, workRequested: true })).toEqual(["Leave out #3."]);
+      expect(await comments(world, { conversationId, workRequested: false, source: "api" })).toEqual(["Two."]);
     },
     "GET /conversation_comments: source": async (world) => {
       const { id: ids } = await say(world, (await world.draft()).id, "One.");

@@ -89,28 +89,44 @@ export const instructionEndpoints: Section = {
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
       });
+      for (const [wrong, says] of [
+        [{ slotType: "poem" }, /slotType is one of/],
+        [{ publicationId: "pub-0123456789abcdef" }, /pub-0123456789abcdef/],
+        [{ publicationId: undefined }, /publicationId/],
+      ] as const) {
+        const body = { publicationId: link.publicationId, slotType: "changelog", ...wrong };
+        await refused(world.admin.post(`/instructions/${id}/links`, body), 400, says);
+      }
+      expect((await world.admin.ok.get("/instruction-links", { instructionId: id })).instructionLinks).toEqual([link]);
       const [resolved] = await resolvedOf(world, link.publicationId);
       expect(resolved).toMatchObject({ id: link.id, instructionId: id, content: "Leave out dependency updates." });
     },
     "GET /instruction-links: instructionId, publicationId, slotType, any combination": async (world) => {
-      const [one, other] = [await add(world), await add(world)];
-      const [{ id: here }, { id: there }] = [await world.addPublication(), await world.addPublication()];
-      const link = async (id: string, publicationId: string, slotType: "changelog" | "planning") =>
-        (await world.admin.ok.post(`/instructions/${id}/links`, { publicationId, slotType })).id;
-      const links = [
-        await link(one.id, here, "changelog"),
-        await link(one.id, there, "planning"),
-        await link(other.id, here, "planning"),
-      ];
+      const instructions = [(await add(world)).id, (await add(world)).id];
+      const publications = [(await world.addPublication()).id, (await world.addPublication()).id];
+      const links: { id: string; instructionId: string; publicationId: string; slotType: string }[] = [];
+      for (const instructionId of instructions) {
+        for (const publicationId of publications) {
+          for (const slotType of ["changelog", "planning"]) {
+            const body = { publicationId, slotType };
+            const { id } = await world.admin.ok.post(`/instructions/${instructionId}/links`, body);
+            links.unshift({ id, instructionId, publicationId, slotType });
+          }
+        }
+      }
       const list = async (filter: Query) =>
-        (await world.admin.ok.get("/instruction-links", filter)).instructionLinks
-          .map(({ id }) => links.indexOf(id))
-          .sort();
-      expect(await list({ instructionId: one.id })).toEqual([0, 1]);
-      expect(await list({ publicationId: here })).toEqual([0, 2]);
-      expect(await list({ publicationId: here, slotType: "planning" })).toEqual([2]);
-      expect(await list({ instructionId: one.id, publicationId: there, slotType: "planning" })).toEqual([1]);
-      expect(await list({ instructionId: one.id, publicationId: there, slotType: "changelog" })).toEqual([]);
+        (await world.admin.ok.get("/instruction-links", { pageSize: 200, ...filter })).instructionLinks.map(
+          ({ id }) => id,
+        );
+      const names = ["instructionId", "publicationId", "slotType"] as const;
+      for (let bits = 0; bits < 8; bits += 1) {
+        const chosen = names.filter((_, bit) => bits & (1 << bit));
+        const filter = Object.fromEntries(chosen.map((name) => [name, links[0]?.[name]]));
+        const expected = links.filter((link) => chosen.every((name) => link[name] === links[0]?.[name]));
+        const found = (await list(filter)).filter((id) => links.some((link) => link.id === id));
+        expect({ filter, found }).toEqual({ filter, found: expected.map(({ id }) => id) });
+      }
+      expect(await list({ slotType: "poem" })).toEqual([]);
     },
     "GET /instruction-links/{id} → the link": async (world) => {
       const link = await addLink(world);
@@ -151,11 +167,15 @@ export const instructionEndpoints: Section = {
     "POST /instructions/{id}/links/bulk: every slot and publication is validated": async (world) => {
       const { id } = await add(world);
       const { id: here } = await world.addPublication();
-      const publicationIds = [here, "pub-0123456789abcdef"];
-      const call = world.admin.post(`/instructions/${id}/links/bulk`, { publicationIds, slotTypes: ["changelog"] });
-      await refused(call, 400, /pub-0123456789abcdef/);
-      const body = { publicationIds: [here], slotTypes: ["changelog", "poetry"] };
-      await refused(world.admin.post(`/instructions/${id}/links/bulk`, body), 400);
+      const bad: [object, RegExp][] = [
+        [{ publicationIds: [here, "pub-0123456789abcdef"], slotTypes: ["changelog"] }, /pub-0123456789abcdef/],
+        [{ publicationIds: [here], slotTypes: ["changelog", "poetry"] }, /slotType is one of/],
+        [{ publicationIds: [here], slotTypes: [] }, /slotTypes/],
+        [{ publicationIds: [], slotTypes: ["changelog"] }, /publicationIds/],
+        [{ publicationIds: Array.from({ length: 1_001 }, () => here), slotTypes: ["changelog"] }, /publicationIds/],
+      ];
+      for (const [body, says] of bad)
+        await refused(world.admin.post(`/instructions/${id}/links/bulk`, body), 400, says);
       expect((await world.admin.ok.get("/instruction-links", { instructionId: id })).instructionLinks).toEqual([]);
     },
     "POST /instruction-links/bulk-delete: ids → 204, no body; missing IDs are skipped": async (world) => {
@@ -169,12 +189,19 @@ export const instructionEndpoints: Section = {
     "A duplicate combination of instruction, publication and slot is accepted, at the next position": async (world) => {
       const { id } = await add(world);
       const { id: publicationId } = await world.addPublication();
+      const { id: other } = await world.addPublication();
       const positions: number[] = [];
-      for (let times = 0; times < 3; times += 1) {
-        const link = await world.admin.ok.post(`/instructions/${id}/links`, { publicationId, slotType: "changelog" });
-        positions.push(link.position);
+      for (const [slotType, publication] of [
+        ["changelog", publicationId],
+        ["changelog", publicationId],
+        ["planning", publicationId],
+        ["changelog", other],
+        ["changelog", publicationId],
+      ]) {
+        const body = { publicationId: publication, slotType };
+        positions.push((await world.admin.ok.post(`/instructions/${id}/links`, body)).position);
       }
-      expect(positions).toEqual([0, 1, 2]);
+      expect(positions).toEqual([0, 1, 0, 0, 2]);
     },
     "Each operation needs its own permission (list, get, create, update, delete, bulk create, bulk delete)": async (
       world,

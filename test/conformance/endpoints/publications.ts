@@ -59,6 +59,7 @@ export const publicationEndpoints: Section = {
       const { syncedAt } = await world.admin.ok.get(`/publications/${id}`);
       expect(await list(world, { name, syncedAtBefore: "2999-01-01T00:00:00Z" })).toEqual([id]);
       expect(await list(world, { name, syncedAtBefore: syncedAt ?? "" })).toEqual([]);
+      await refused(world.admin.get("/publications?syncedAtBefore=yesterday"), 400, /syncedAtBefore/);
     },
     "GET /publications: ids (comma-separated IDs)": async (world) => {
       const [one, other] = [await world.addPublication(), await world.addPublication()];

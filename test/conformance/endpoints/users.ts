@@ -63,6 +63,7 @@ export const userEndpoints: Section = {
       await refused(world.admin.get("/users/usr-0123456789abcdef"), 404);
       const stranger = await world.caller(world.people.outsider).ok.get("/me");
       await refused(world.admin.get(`/users/${stranger.id}`), 404);
+      await refused(world.admin.get("/users/x"), 404);
     },
   },
 };

@@ -10,7 +10,7 @@ export const conversationFields: Section = {
       id: id("cnv"),
       status: is("staged"),
       branch: text,
-      outputUrl: text,
+      "outputUrl: empty while it is staged": (value) => expect(value ?? "").toBe(""),
       "staged: boolean; true means a staged draft": is(true),
       excludedFiles: is([]),
       publicationName: text,

@@ -1,0 +1,37 @@
+import { expect } from "vitest";
+import { say } from "../say.ts";
+import type { Section } from "../section.ts";
+import type { World } from "../world.ts";
+
+/** The lists that narrow, by the record that `get` permits. */
+const LISTS = {
+  job: "/jobs",
+  conversation: "/conversations",
+  publication: "/publications",
+  connection: "/connections",
+  comment: "/conversation_comments",
+  user: "/users",
+  auditLog: "/audit_logs",
+};
+
+/** Lists hold every record that the caller may read (interface, "Authentication", 3; issue 11, item 10). */
+export const permittedLists: Section = {
+  title: "Rules › lists without list permission",
+  rows: Object.fromEntries(
+    Object.entries(LISTS).map(([record, path]) => [
+      `GET ${path} shows every record that a role's ${record}:get permits`,
+      async (world: World) => {
+        await say(world, (await world.draft()).id, "One.");
+        const guest = await world.inviteWith([`${record}:get`]);
+        const [shown, all] = [
+          await guest.ok.get(path, { pageSize: 5 }),
+          await world.admin.ok.get(path, { pageSize: 5 }),
+        ];
+        expect(shown).toEqual(all);
+        expect(Object.values(shown).some((value) => Array.isArray(value) && value.length > 0)).toBe(true);
+        const other = path === "/jobs" ? "/conversations" : "/jobs";
+        expect(Object.values(await guest.ok.get(other)).flat()).toEqual([]);
+      },
+    ]),
+  ),
+};
