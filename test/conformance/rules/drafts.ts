@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { compareUrlOf } from "../compare-url-of.ts";
 import { HOSTED } from "../hosted-github.ts";
 import type { Section } from "../section.ts";
+import { waitUntil } from "../wait-until.ts";
 import type { World } from "../world.ts";
 
 const [CHANGELOG, DOCUMENT] = ["CHANGELOG.md", "docs/install.md"];
@@ -84,9 +85,8 @@ export const drafts: Section = {
 async function annotated(world: World): Promise<void> {
   const { id } = await world.stage();
   await world.admin.ok.post(`/conversations/${id}/annotate`);
-  await expect
-    .poll(async () => (await world.admin.ok.get(`/conversations/${id}`)).entries.map(({ kind }) => kind), {
-      timeout: 20_000,
-    })
-    .toContain("annotation");
+  await waitUntil(
+    () => world.admin.ok.get(`/conversations/${id}`),
+    ({ entries }) => entries.some(({ kind }) => kind === "annotation"),
+  );
 }

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { say } from "../say.ts";
 import type { Section } from "../section.ts";
+import type { Shown } from "../shown.ts";
 import type { World } from "../world.ts";
 
 /** The lists that narrow, by the record that `get` permits. */
@@ -23,15 +24,16 @@ export const permittedLists: Section = {
       async (world: World) => {
         await say(world, (await world.draft()).id, "One.");
         const guest = await world.inviteWith([`${record}:get`]);
-        const [shown, all] = [
-          await guest.ok.get(path, { pageSize: 5 }),
-          await world.admin.ok.get(path, { pageSize: 5 }),
-        ];
-        expect(shown).toEqual(all);
-        expect(Object.values(shown).some((value) => Array.isArray(value) && value.length > 0)).toBe(true);
-        const other = path === "/jobs" ? "/conversations" : "/jobs";
-        expect(Object.values(await guest.ok.get(other)).flat()).toEqual([]);
+        const all = recordsOf(await world.admin.ok.get(path, { pageSize: 5 }));
+        expect(all.length).toBeGreaterThan(0);
+        expect(recordsOf(await guest.ok.get(path, { pageSize: 5 }))).toEqual(all);
+        expect(recordsOf(await guest.ok.get(path === "/jobs" ? "/conversations" : "/jobs"))).toEqual([]);
       },
     ]),
   ),
 };
+
+/** The records of a page, without its tokens. */
+function recordsOf(page: Shown): unknown[] {
+  return Object.values(page).flatMap((value) => (Array.isArray(value) ? value : []));
+}
