@@ -24,18 +24,18 @@ type Methods<Result> = {
   delete: (path: string, query?: Query) => Promise<Result>;
 };
 
-/** What is sent as it is written. */
+/** A body and headers that are sent as they are written. */
 export type Raw = { body?: string | undefined; headers?: Readonly<Record<string, string>> };
 
-/** Somebody who calls the service with a key, over plain HTTP. */
+/** Calls the service over plain HTTP. */
 export type Caller = Methods<Answer> & {
-  /** The same, but fails where the status is no 2xx, and gives the body. */
+  /** The same methods; they fail unless the status is 2xx, and return the body. */
   ok: Methods<Shown>;
-  /** Sends a body and headers as they are written; `path` holds its query. */
+  /** Sends any method; `path` includes the query. */
   send: (method: string, path: string, raw?: Raw) => Promise<Answer>;
 };
 
-/** A caller without a key sends no `Authorization`. */
+/** Creates a caller; without a key it sends no `Authorization`. */
 export function createCaller({ url, apiKey, recorder }: { url: string; apiKey?: string; recorder: Recorder }): Caller {
   const authorization = apiKey === undefined ? undefined : { authorization: `Bearer ${apiKey}` };
   const send: Caller["send"] = async (method, path, { body, headers } = {}) => {

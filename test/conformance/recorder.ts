@@ -4,12 +4,12 @@ import { findOperation, operations } from "./api-document.ts";
 /** How the service answered. */
 type Answered = { status: number; text: string };
 
-/** Holds every answer of the service against `openapi.yaml`, and remembers what was called. */
+/** Checks every answer of the service against `openapi.yaml`, and records what was called. */
 export type Recorder = {
-  /** `path` from `/api/v1` on, with its query. Fails where the document has no such answer. */
+  /** `path` from `/api/v1` on, with its query. Fails if the document has no such answer. */
   record: (method: string, path: string, answer: Answered) => void;
   last: () => Answered;
-  /** What the document has and nobody called: operations, their own statuses, a refusal, query parameters. */
+  /** What the document has and no row called: operations, their own statuses, a refusal, query parameters. */
   findUncalled: () => string[];
 };
 

@@ -67,7 +67,7 @@ export class World implements AsyncDisposable {
     return world;
   }
 
-  /** Somebody who calls with this key; without one, nobody that the service knows. */
+  /** A caller with this key; without one, it is not authenticated. */
   caller(apiKey?: string): Caller {
     return createCaller({ url: this.url, recorder: this.recorder, ...(apiKey === undefined ? {} : { apiKey }) });
   }
@@ -81,7 +81,7 @@ export class World implements AsyncDisposable {
     return this.recorder.last().status;
   }
 
-  /** Sends a body and headers as they are written, as the admin unless `key` names another one, or null for none. */
+  /** Sends a body and headers as they are written, with the admin's key, `key`, or none (null). */
   raw(method: string, path: string, { key = this.people.admin, ...raw }: Raw & { key?: string | null } = {}) {
     return this.caller(key ?? undefined).send(method, path, raw);
   }
@@ -114,7 +114,7 @@ export class World implements AsyncDisposable {
     return answer.json;
   }
 
-  /** The same, whatever the answer is. */
+  /** The same, with any answer. */
   askPublication(config: object = {}, name = this.unique("publication")): Promise<Answer> {
     const { source } = this.connections;
     const whole = { writeReleaseNotes: true, writeChangelogs: true, writeDocumentation: false };
