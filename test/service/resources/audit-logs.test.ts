@@ -29,6 +29,7 @@ describe.each(stores)("audit logs on $name", ({ createLocation }) => {
     writeAudit(served.store, { orgId: organization, requestId: null, userName: null }, { type, summary });
   const read = async (query: Record<string, string> = {}, caller = ann) =>
     (await caller.call("GET", `audit_logs?${new URLSearchParams(query)}`)).body;
+
   const list = async (query?: Record<string, string>, caller?: Caller) =>
     (await read(query, caller)).auditLogs.map(({ summary }) => summary);
 
@@ -51,28 +52,6 @@ describe.each(stores)("audit logs on $name", ({ createLocation }) => {
       updatedAt: NOW,
     });
     expect(await ann.call("GET", `audit_logs/${log?.id}`)).toEqual({ status: 200, body: log });
-  });
-
-  test("a type is taken exactly; without one assessments are left out", async () => {
-    await write("pending", "assessment-pending");
-    await write("combined", "assessment-combine-pr");
-    await write("failed", "error");
-    await write("changed");
-    expect(await list()).toEqual(["changed", "failed"]);
-    expect(await list({ type: "error" })).toEqual(["failed"]);
-    expect(await list({ type: "assessment-pending" })).toEqual(["pending"]);
-    expect((await ann.call("GET", "audit_logs?type=assessment-")).status).toBe(400);
-    expect((await ann.call("GET", "audit_logs?type=ERROR")).status).toBe(400);
-  });
-
-  test("a summary is matched whole, of any case, with % for anything", async () => {
-    await write("Created a job");
-    await write("Created a job twice");
-    expect(await list({ summary: "CREATED A JOB" })).toEqual(["Created a job"]);
-    expect(await list({ summary: "created%" })).toEqual(["Created a job twice", "Created a job"]);
-    expect(await list({ summary: "%TWICE" })).toEqual(["Created a job twice"]);
-    expect(await list({ summary: "job" })).toEqual([]);
-    expect((await ann.call("GET", `audit_logs?summary=${"x".repeat(1_001)}`)).status).toBe(400);
   });
 
   test("page tokens are timestamps, and no log is lost or shown twice where many have the same time", async () => {
@@ -151,32 +130,5 @@ describe.each(stores)("audit logs on $name", ({ createLocation }) => {
     await writeAt(NOW);
     const { body } = await ann.call("GET", "audit_logs?next=2026-03-01T14:00:00+02:00");
     expect(body.auditLogs.map(({ summary }) => summary)).toEqual(["2026-02-01T00:00:00.000Z"]);
-  });
-
-  test("an ID that is malformed is 400, one that is not there or another's 404", async () => {
-    const other = await served.addOrganization("other");
-    await write("foreign", "error", other);
-    const eve = await served.addCaller(other, { role: "admin" });
-    const foreign = (await read({}, eve)).auditLogs[0]?.id;
-    for (const id of ["x", "adl-", "adl-0123456789ABCDEF", "adl-0123456789abcdef0", "cnv-0123456789abcdef"]) {
-      expect((await ann.call("GET", `audit_logs/${id}`)).status, id).toBe(400);
-    }
-    for (const id of ["adl-0000000000000000", foreign]) {
-      expect((await ann.call("GET", `audit_logs/${id}`)).status, id).toBe(404);
-    }
-    expect(await list()).toEqual([]);
-  });
-
-  test("without the list permission a list is narrowed, and each log is read by its own grant", async () => {
-    for (const summary of ["one", "two"]) await write(summary);
-    const [two, one] = (await read()).auditLogs;
-    const grants = [{ permission: "auditLog:get", recordId: one?.id ?? "" }] as const;
-    const bob = await served.addCaller(orgId, { role: "editor", grants });
-    expect(await list({}, bob)).toEqual(["one"]);
-    expect(await list({ summary: "two" }, bob)).toEqual([]);
-    expect((await bob.call("GET", `audit_logs/${one?.id}`)).body).toEqual(one);
-    expect((await bob.call("GET", `audit_logs/${two?.id}`)).status).toBe(403);
-    expect((await bob.call("GET", "audit_logs/adl-0000000000000000")).status).toBe(403);
-    expect(await list({}, await served.addCaller(orgId, { role: "editor" }))).toEqual([]);
   });
 });
