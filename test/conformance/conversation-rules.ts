@@ -96,7 +96,7 @@ export const conversationRules: Section = {
         () => world.admin.ok.get(`/conversations/${id}`),
         (shown) => messagesOf(shown, "annotation").length > 0,
       );
-      expect(messageOf(annotated, "annotation")).toContain("CHANGELOG.md");
+      expect(messagesOf(annotated, "annotation").join("\n")).toContain("CHANGELOG.md");
     },
     "6. add comment: workRequested false takes the immediate discussion-comment path": async (world) => {
       const before = await world.draft();
