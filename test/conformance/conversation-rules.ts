@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { compareUrlOf } from "./compare-url-of.ts";
 import { HOSTED } from "./hosted-github.ts";
-import { messageOf, messagesOf } from "./message-of.ts";
+import { messagesOf } from "./message-of.ts";
 import { refused } from "./refused.ts";
 import { say } from "./say.ts";
 import type { Section } from "./section.ts";
