@@ -532,6 +532,8 @@ function openGitHubDraft(rest, branch, webUrl) {
             return draft;
         },
         restoreFiles: (paths) => restoreFiles(opened, paths),
+        readDrafted: async (path) => (branch.tip ? readFile((0,github_tree/* createGitHubTree */.c)(rest, branch.tip.tree), path) : undefined),
+        putFiles: (edits) => putFiles(opened, edits),
         diff: async () => (tip === undefined ? "" : readDiff(opened, tip)),
         pullRequests: {
             openUrl: open?.html_url,
@@ -557,7 +559,7 @@ async function listFiles(source, folder) {
 }
 async function writeDraft(opened, { title, body, edits }) {
     const { rest, branch, source } = opened;
-    const changes = await selectChanges(source, edits);
+    const changes = await selectChanges(opened, edits);
     const left = branch.shared ? [...branch.changed.keys()] : [];
     const files = [...new Set([...left, ...changes.map(({ path }) => path)])].sort();
     if (files.length === 0)
@@ -570,7 +572,7 @@ async function writeDraft(opened, { title, body, edits }) {
     return { branch: branch.name, commit: await leaveTree(opened, tree, { title, body }), files };
 }
 /** What of the edits differs, with its object name and the mode that it has or gets. */
-async function selectChanges(source, edits) {
+async function selectChanges({ source }, edits) {
     for (const { path } of edits)
         (0,draft_path/* checkDraftPath */.VU)(path);
     const entries = await source.readEntries(edits.map(({ path }) => path));
@@ -606,6 +608,21 @@ async function addCommit(rest, branch, commit) {
     const sha = await createCommit(rest, commit);
     await advanceBranch(rest, branch, sha);
     return sha;
+}
+async function putFiles({ rest, branch }, edits) {
+    const { name, base, tip } = branch;
+    const { commit: parent, tree: before } = tip ?? base;
+    const source = (0,github_tree/* createGitHubTree */.c)(rest, before);
+    const changes = await selectChanges({ source }, edits);
+    if (changes.length === 0)
+        return;
+    const tree = await createTree(rest, before, changes.map(({ path, mode, content }) => ({ path, mode, content })));
+    const message = { title: `Take in ${edits.map(({ path }) => path).join(", ")}`, body: "" };
+    const added = { tree, parents: [parent], message };
+    if (tip === undefined)
+        await createBranch(rest, name, await createCommit(rest, added));
+    else
+        await addCommit(rest, name, added);
 }
 async function restoreFiles({ rest, branch }, paths) {
     for (const path of paths)

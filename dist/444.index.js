@@ -80,6 +80,7 @@ function whenToAsk(headers) {
 
 // A page of a hundred things with everything that belongs to them.
 const LONGEST_ANSWER = 8 * 1024 * 1024;
+const LONGEST_TEXT = 64 * 1024;
 /**
  * Opens the API of a product. What it answers is checked against the question's schema; refusals become
  * `ReleaseDocsError`s of `product/`, with what was asked and the product's own words, without the token.
@@ -87,30 +88,38 @@ const LONGEST_ANSWER = 8 * 1024 * 1024;
 function createProductApi({ product, baseUrl, headers, secrets, words, send }) {
     const base = baseUrl.replace(/\/+$/, "");
     const refusals = createProductRefusals(product, secrets);
+    const ask = async (doing, path, request) => {
+        const url = path.startsWith("/") ? base + path : path;
+        if (URL.parse(url)?.origin !== URL.parse(base)?.origin) {
+            throw refusals.unreadable(doing, "it names a next page on another host");
+        }
+        const answer = await send(url, request);
+        if (answer.status >= 200 && answer.status < 300)
+            return answer;
+        const text = answer.body.toString("utf8");
+        const said = [`status ${answer.status}`, words(parseJson(text)) ?? text].filter((part) => part !== "").join(", ");
+        throw refusals.refuse(doing, answer.status, said, answer.headers);
+    };
     return {
         refuse: refusals.refuse,
         read: async ({ doing, path, answer: schema, body }) => {
-            const url = path.startsWith("/") ? base + path : path;
-            if (URL.parse(url)?.origin !== URL.parse(base)?.origin) {
-                throw refusals.unreadable(doing, "it names a next page on another host");
-            }
             const asked = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
             const type = body === undefined ? {} : { "content-type": "application/json; charset=utf-8" };
-            const answer = await send(url, {
+            const answer = await ask(doing, path, {
                 ...asked,
                 headers: { accept: "application/json", ...type, ...headers },
                 longest: LONGEST_ANSWER,
             });
             const text = answer.body.toString("utf8");
             const value = parseJson(text);
-            if (answer.status < 200 || answer.status >= 300) {
-                const said = [`status ${answer.status}`, words(value) ?? text].filter((part) => part !== "").join(", ");
-                throw refusals.refuse(doing, answer.status, said, answer.headers);
-            }
             const parsed = schema.safeParse(value);
             if (parsed.success)
                 return { value: parsed.data, headers: answer.headers };
             throw refusals.unreadable(doing, value === undefined ? (0,quote_text/* quoteText */.o)(text, 100) : (0,explain_issues/* explainIssues */._)(parsed.error.issues));
+        },
+        readText: async ({ doing, path, accept }) => {
+            const answer = await ask(doing, path, { headers: { ...headers, accept }, longest: LONGEST_TEXT, cut: true });
+            return answer.body.toString("utf8");
         },
     };
 }

@@ -68,28 +68,54 @@ const AuditLog = schemas/* looseObject */._H3({
     updatedAt: (0,described/* described */.W)("When it last changed, in UTC.", schemas/* string */.YjP()),
 });
 const AuditLogFilter = schemas/* object */.Ikc({
-    ...paging/* pageQuery */.S,
-    type: (0,described/* described */.W)("Only those of this type; without it those that start with `assessment-` are left out.", schemas/* optional */.lqM(schemas/* enum */.k5n(AUDIT_LOG_TYPES))),
-    summary: (0,described/* described */.W)("Only those with this summary, in upper or lower case; `%` stands for any text.", schemas/* optional */.lqM(schemas/* string */.YjP())),
+    ...paging/* pageQuery */.SB,
+    next: (0,described/* described */.W)("Token of the page to read, or any RFC 3339 timestamp: that lists the logs created before it, itself not included. " +
+        "Fractions finer than milliseconds, offsets such as `+02:00` and a lower-case `t` or `z` count. 400 for another text.", (0,fields/* optional */.lq)(schemas/* string */.YjP())),
+    type: (0,described/* described */.W)("Only those of this type; without it those that start with `assessment-` are left out.", (0,fields/* optional */.lq)(schemas/* enum */.k5n(AUDIT_LOG_TYPES))),
+    summary: (0,described/* described */.W)("Only those with this summary, in upper or lower case; `%` stands for any text.", (0,fields/* optional */.lq)(schemas/* string */.YjP())),
 });
 const auditLogId = schemas/* object */.Ikc({
     id: (0,described/* described */.W)("Identifier of the audit log.", schemas/* string */.YjP().check(api/* _regex */.Fk(/^adl-[0-9a-f]{16}$/, "an audit log's ID is adl- and 16 hexadecimal digits"))),
 });
+const ORDER = "Ordered by `createdAt`; logs of one time by the order in which they were written.";
 /** What was done in the organization (interface, "Audit logs"). */
 const auditLogs = {
     list: dist.oc
-        .route({ ...routes/* routes */.J.auditLogs.list, summary: "List audit logs, the newest first" })
+        .route({
+        ...routes/* routes */.J.auditLogs.list,
+        summary: "List audit logs, the newest first",
+        description: `${paging/* LISTED */.CQ} ${ORDER}`,
+    })
         .input(AuditLogFilter)
         .output(schemas/* looseObject */._H3({
         auditLogs: (0,described/* described */.W)("The page.", schemas/* array */.YOg(AuditLog)),
-        ...paging/* pageTokens */.o,
-        nextPageToken: (0,described/* described */.W)("A timestamp; give it as `next` to read what is older.", fields/* shownText */.f$),
+        ...paging/* pageTokens */.oB,
+        nextPageToken: (0,described/* described */.W)("A timestamp; give it as `next`, with the same filters, to read the logs after this page.", fields/* shownText */.f$),
     })),
     get: dist.oc
         .route({ ...routes/* routes */.J.auditLogs.get, summary: "Read an audit log" })
         .input(auditLogId)
         .output(AuditLog),
 };
+
+
+/***/ }),
+
+/***/ 81129:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ BILLED_CREATE),
+/* harmony export */   Z: () => (/* binding */ describeSuspended)
+/* harmony export */ });
+/** What creates of jobs and conversations say of billing checks (interface, "Conversations", rule 2). */
+const BILLED_CREATE = "402 if the organization is suspended or has used its monthly job allowance (calendar months in UTC): nothing is " +
+    "queued, and an audit log of the type `error` is written. A repeated call with the `Idempotency-Key` and body of an " +
+    "earlier create still answers 201 with its record.";
+/** What other calls that queue work say of them; `when` limits it to some of these calls. */
+function describeSuspended(when = "") {
+    return `402 if the organization is suspended${when}: nothing is queued, and an audit log of the type \`error\` is written.`;
+}
 
 
 /***/ }),
@@ -101,38 +127,40 @@ const auditLogs = {
 /* harmony export */   E: () => (/* binding */ ChangeSelector),
 /* harmony export */   z: () => (/* binding */ explainSelector)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94343);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43759);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73102);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43759);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(73102);
 /* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
 
 
-const count = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How many, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr("a count is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._positive */ .NC("a count is at least 1")));
-const sha = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A commit, as 4 to 64 hexadecimal digits.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP("a commit is 4 to 64 hexadecimal digits")
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._regex */ .Fk(/^[0-9a-f]{4,64}$/i, "a commit is 4 to 64 hexadecimal digits")));
-const tag = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The name of a tag.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP("a tag is a text").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "a tag is a text")));
-const timestamp = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A point in time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .datetime */ .w$({ offset: true, error: "a time is written as 2026-01-05T10:00:00Z" }));
-const timeRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: timestamp, end: timestamp })
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB(({ start, end }) => !(Date.parse(start) >= Date.parse(end)), "start has to be before end"));
-const commitRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+
+const count = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How many, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr("a count is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._positive */ .NC("a count is at least 1")));
+const sha = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A commit, as 4 to 64 hexadecimal digits.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP("a commit is 4 to 64 hexadecimal digits")
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._regex */ .Fk(/^[0-9a-f]{4,64}$/i, "a commit is 4 to 64 hexadecimal digits")));
+const tag = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The name of a tag.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP("a tag is a text").check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._minLength */ .m9(1, "a tag is a text")));
+const timestamp = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A point in time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .datetime */ .w$({ offset: true, error: "a time is written as 2026-01-05T10:00:00Z" }));
+const timeRange = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ start: timestamp, end: timestamp })
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .refine */ .YPB(({ start, end }) => !(Date.parse(start) >= Date.parse(end)), "start has to be before end"));
+const commitRange = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
     startSha: sha,
     endSha: sha,
-    includeStartCommit: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether the start commit itself is meant; false unless told.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY())),
+    includeStartCommit: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether the start commit itself is meant; false unless told.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
 })
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB((range) => range.startSha !== range.endSha || range.includeStartCommit === true, "startSha and endSha are the same commit and it is not included: the range is empty"));
-const tagRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag, end: tag })
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB(({ start, end }) => start !== end, "start and end are the same tag: the range is empty"));
-const shas = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(sha, "shas is a list of commits").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "shas names at least one commit"));
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .refine */ .YPB((range) => range.startSha !== range.endSha || range.includeStartCommit === true, "startSha and endSha are the same commit and it is not included: the range is empty"));
+const tagRange = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ start: tag, end: tag })
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .refine */ .YPB(({ start, end }) => start !== end, "start and end are the same tag: the range is empty"));
+const shas = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(sha, "shas is a list of commits").check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._minLength */ .m9(1, "shas names at least one commit"));
 const SHAPES = {
-    releases: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count }),
+    releases: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ count }),
     timeRange,
     commits: {
         range: commitRange,
-        list: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ shas: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits, at least one.", shas) }),
-        count: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ count }),
-        since: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ startSha: sha }),
+        list: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ shas: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits, at least one.", shas) }),
+        count: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ count }),
+        since: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ startSha: sha }),
     },
-    tags: { range: tagRange, since: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag }) },
+    tags: { range: tagRange, since: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ start: tag }) },
 };
 const TAKES = "takes exactly one of releases {count}, timeRange {start, end}, " +
     "commits ({count}, {startSha}, {shas} or {startSha, endSha, includeStartCommit}), tags ({start} or {start, end})";
@@ -140,15 +168,15 @@ const TAKES = "takes exactly one of releases {count}, timeRange {start, end}, " 
  * One item of `changes`: exactly one of the eight variants (interface, "Change selector").
  * Unknown keys, two variants in one item, half a range and an empty range are refused.
  */
-const ChangeSelector = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([
-    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ releases: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits of the last N releases.", SHAPES.releases) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ timeRange: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits in the window.", SHAPES.timeRange) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly the commits of the range.", SHAPES.commits.range) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly these commits.", SHAPES.commits.list) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The last N commits on the main branch.", SHAPES.commits.count) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From that commit up to the current head.", SHAPES.commits.since) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Between two tags.", SHAPES.tags.range) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From the tag up to the current head.", SHAPES.tags.since) }),
+const ChangeSelector = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([
+    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ releases: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits of the last N releases.", SHAPES.releases) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ timeRange: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits in the window.", SHAPES.timeRange) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly the commits of the range.", SHAPES.commits.range) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly these commits.", SHAPES.commits.list) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The last N commits on the main branch.", SHAPES.commits.count) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From that commit up to the current head.", SHAPES.commits.since) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Between two tags.", SHAPES.tags.range) }),
+    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From the tag up to the current head.", SHAPES.tags.since) }),
 ], { error: (issue) => explainSelector(issue.input) });
 /**
  * Says what is wrong with an item in the words of its own variant, where it can be told which one was meant. The schema
@@ -218,14 +246,16 @@ function meantShape(variant, value) {
 /* harmony export */   nK: () => (/* binding */ comments)
 /* harmony export */ });
 /* unused harmony exports Anchor, CommentRequest */
-/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(59728);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94343);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43759);
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(59728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94343);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43759);
+/* harmony import */ var _billing_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(81129);
 /* harmony import */ var _change_selector_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89508);
 /* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61613);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90401);
 /* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69660);
-/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48022);
+/* harmony import */ var _relevant_links_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(11757);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48022);
 
 
 
@@ -233,24 +263,26 @@ function meantShape(variant, value) {
 
 
 
-const line = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr("a line is a whole number").check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._positive */ .NC("lines count from 1"));
-/** The place in a draft that a comment is about (interface, "Conversation comment"; names of the lines are ours). */
-const Anchor = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
+
+
+const line = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .int */ .Whr("a line is a whole number").check(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* ._positive */ .NC("lines count from 1"));
+/** The place in a draft that a comment is about (interface, "Conversation comment"; names of the lines are ours). Unknown fields are kept. */
+const Anchor = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
     filePath: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The file, from the repository's root.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-    anchoredFileSha: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The file's blob when the comment was written.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    startLine: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The first line, from 1.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(line)),
-    endLine: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The last line; the first one unless given.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(line)),
+    anchoredFileSha: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The file's blob when the comment was written.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    startLine: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The first line, from 1.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(line)),
+    endLine: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The last line; the first one unless given.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(line)),
 })
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .refine */ .YPB(({ startLine, endLine }) => endLine === undefined || (startLine !== undefined && startLine <= endLine), "endLine does not come before startLine, which has to be there"));
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .refine */ .YPB(({ startLine, endLine }) => endLine === undefined || (startLine !== undefined && startLine <= endLine), "endLine does not come before startLine, which has to be there"));
 /** A comment as answers show it (interface, "Conversation comment"). */
-const Comment = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
-    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the comment.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
+const Comment = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the comment.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
     conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The conversation that it belongs to.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The connection whose commits that one is about.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     authorId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The user who wrote it; null for the service's own.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    workRequested: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it asks for work; false: discussion only.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()),
-    anchor: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The place that it is about.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3(Anchor.shape))),
+    message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+    workRequested: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it asks for work; false: discussion only.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY()),
+    anchor: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The place that it is about.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3(Anchor.shape))),
     batchItemIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Comments batched into this one.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te),
     batchedIntoIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Aggregates that this one was batched into.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te),
     replyIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Replies to it.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te),
@@ -259,50 +291,58 @@ const Comment = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
     ..._fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownTimes */ .uK,
 });
 /** The body of a comment's creation (interface, "Conversations"). */
-const CommentRequest = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+const CommentRequest = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
     body: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-    relevantLinks: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Links to extra content.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
-    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .E))),
-    labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Labels that it carries.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
-    workRequested: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("False: discussion only; true unless told.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
-    anchor: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The place that it is about.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(Anchor)),
+    relevantLinks: _relevant_links_js__WEBPACK_IMPORTED_MODULE_4__/* .relevantLinks */ .H,
+    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .E))),
+    labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Labels that it carries.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    workRequested: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("False: discussion only; true unless told.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY())),
+    anchor: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The place that it is about.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(Anchor)),
 });
-const CommentBatch = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
-    message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text of the aggregate.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    itemCommentIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Comments of this conversation that ask for no work themselves, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq).check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._minLength */ .m9(1))),
+const CommentBatch = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+    message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text of the aggregate.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    itemCommentIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Comments of this conversation that ask for no work themselves, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq).check(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* ._minLength */ .m9(1))),
 });
-const CommentFilter = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .S,
-    ids: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only these, as IDs separated by commas.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryList */ .n_)),
-    conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of conversations about this connection.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    workRequested: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those that ask for work, or only others.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
-    source: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those written there.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    externalId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only the one with this identifier where it was written.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    filePath: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those about this file.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+const CommentFilter = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .SB,
+    ids: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only these, as IDs separated by commas.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryList */ .n_)),
+    conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this conversation.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of conversations about this connection.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    workRequested: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those that ask for work, or only others.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+    source: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those written there.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    externalId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only the one with this identifier where it was written.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+    filePath: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those about this file.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
 });
 /** Comments of conversations (interface, "Conversations", rules 6, 7, 9 and 10). */
 const comments = {
-    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.comments.create, summary: "Comment on a conversation" })
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.create,
+        summary: "Comment on a conversation",
+        description: (0,_billing_js__WEBPACK_IMPORTED_MODULE_9__/* .describeSuspended */ .Z)(" and `workRequested` is not false"),
+    })
         .input(CommentRequest)
         .output(Comment),
-    sendBatch: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.comments.sendBatch, summary: "Ask for work on several comments at once" })
+    sendBatch: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.sendBatch,
+        summary: "Ask for work on several comments at once",
+        description: (0,_billing_js__WEBPACK_IMPORTED_MODULE_9__/* .describeSuspended */ .Z)(),
+    })
         .input(CommentBatch),
-    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.comments.list, summary: "List comments, the newest first" })
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.list, summary: "List comments, the newest first", description: _paging_js__WEBPACK_IMPORTED_MODULE_3__/* .LISTED */ .CQ })
         .input(CommentFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
-        comments: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Comment)),
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
+        comments: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(Comment)),
         error: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What kept the list from being whole.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-        ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .o,
+        ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .oB,
     })),
-    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.comments.update, summary: "Edit a comment" })
-        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, { message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The new text.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq) }))
+    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.update, summary: "Edit a comment" })
+        .input(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, { message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The new text.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq) }))
         .output(Comment),
-    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.comments.delete, summary: "Delete a comment" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.delete, summary: "Delete a comment" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
 };
 
 
@@ -325,14 +365,14 @@ const comments = {
 
 
 const address = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .url */ .OZ5("an address is written with its scheme, such as https://example.org");
-const baseUrl = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Where its API is, for one that you host yourself.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(address));
+const baseUrl = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Where its API is, for one that you host yourself.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(address));
 /**
  * The types of connections with their config (interface, "Connection"): the three of the document, and the apps that
  * these and its endpoints need.
  */
 const CONNECTION_CONFIGS = {
     codehostRepo: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-        codehostAppConnectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The connection to the code host's app, `codehostApp` or `codehostbApp`, by ID; only a `file:` address needs none.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
+        codehostAppConnectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The connection to the code host's app, `codehostApp` or `codehostbApp`, by ID; only a `file:` address needs none.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
         repositoryUrl: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Address of the repository, as a browser or git takes it.", address),
     }),
     notesTool: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ integrationKey: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its secret.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq), baseUrl }),
@@ -362,13 +402,13 @@ const CONNECTION_TYPES = Object.keys(CONNECTION_CONFIGS);
 const TAKES = `a config has exactly one of ${CONNECTION_TYPES.join(", ")}`;
 /** Exactly one variant of a connection's config. Another key, none and two are refused, each by its name. */
 const ConnectionConfig = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-    codehostRepo: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A repository.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.codehostRepo)),
-    notesTool: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A notes tool, such as Notion.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.notesTool)),
-    chatChannel: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A channel of a chat app.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.chatChannel)),
-    codehostApp: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A code host: GitHub.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.codehostApp)),
-    codehostbApp: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The second code host: Bitbucket.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.codehostbApp)),
-    chatApp: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A chat app: Slack.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.chatApp)),
-    tracker: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("An issue tracker: Jira.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(CONNECTION_CONFIGS.tracker)),
+    codehostRepo: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A repository.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(CONNECTION_CONFIGS.codehostRepo)),
+    notesTool: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A notes tool, such as Notion.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(CONNECTION_CONFIGS.notesTool)),
+    chatChannel: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A channel of a chat app.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(CONNECTION_CONFIGS.chatChannel)),
+    codehostApp: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A code host: GitHub.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(CONNECTION_CONFIGS.codehostApp)),
+    codehostbApp: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The second code host: Bitbucket.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(CONNECTION_CONFIGS.codehostbApp)),
+    chatApp: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A chat app: Slack.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(CONNECTION_CONFIGS.chatApp)),
+    tracker: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("An issue tracker: Jira.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(CONNECTION_CONFIGS.tracker)),
 }, {
     error: (issue) => {
         if (issue.code === "unrecognized_keys")
@@ -396,15 +436,16 @@ function explainCount(config) {
 /* harmony export */   Xk: () => (/* binding */ Health),
 /* harmony export */   oQ: () => (/* binding */ connections)
 /* harmony export */ });
-/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(59728);
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(59728);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94343);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(53846);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43759);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43759);
+/* harmony import */ var _billing_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(81129);
 /* harmony import */ var _connection_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99871);
 /* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61613);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90401);
 /* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69660);
 /* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48022);
+
 
 
 
@@ -430,22 +471,23 @@ const Connection = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3(
 const ConnectionRequest = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name; a repository's is best `owner/repo`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh),
     config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Exactly one variant.", _connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionConfig */ .NN),
-    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it is set aside; false unless told.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
-    sync: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether a first sync is started; false unless told.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it is set aside; false unless told.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+    sync: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether a first sync is started; false unless told.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
 });
 const ConnectionUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its new name.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh)),
-    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it is set aside.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
-    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Exactly one variant, of the type that it has; a masked secret stays as it is.", _connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionConfig */ .NN),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its new name.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh)),
+    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it is set aside.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Exactly one variant; another one than before gives the connection another type. A masked secret stays as it is; " +
+        "with another type or `baseUrl` it is refused with 400.", _connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionConfig */ .NN),
 });
 const ConnectionFilter = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .S,
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with this name.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this type.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTION_TYPES */ .ZH, `type is one of ${_connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTION_TYPES */ .ZH.join(", ")}`))),
-    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only paused ones, or only others.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
-    healthy: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only healthy ones, or only others.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
-    syncedAtBefore: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those last synced before this time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
-    remainingRateLimitPercent: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with at most this share of their rate limit left, 0 to 100.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .number */ .ai().check(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* ._gte */ .qm(0), zod_mini__WEBPACK_IMPORTED_MODULE_7__/* ._lte */ .Zm(100)))),
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .SB,
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with this name.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this type.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTION_TYPES */ .ZH, `type is one of ${_connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTION_TYPES */ .ZH.join(", ")}`))),
+    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only paused ones, or only others.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+    healthy: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only healthy ones, or only others.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+    syncedAtBefore: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those last synced before this time (RFC 3339).", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
+    remainingRateLimitPercent: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with at most this percentage of their rate limit left, 0 to 100; the empty text is refused.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM((0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryNumber */ .m$)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig("it is a number from 0 to 100").check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm(0), zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._lte */ .Zm(100))))),
 });
 /** How a connection or a publication stands. */
 const Health = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
@@ -465,56 +507,72 @@ const Repository = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3(
 const ConnectionDelete = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
     params: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The path's.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
     query: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The query's.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-        preserveDependencies: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Keeps the records that depend on it; they go with it unless told.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+        preserveDependencies: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Keeps the records that depend on it; they go with it unless told.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
     })),
 });
 const CodehostbRepos = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A connection to the second code host; alone.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
-    workspace: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A workspace, together with a token.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
-    token: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A token for that workspace.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
+    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A connection to the second code host; alone.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
+    workspace: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A workspace, together with a token.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
+    token: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A token for that workspace.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
 });
+const LISTER = "400 for a connection that is unknown, was deleted or is of another type.";
+const CHANGED = "409 that names the publications and connections that use it, if its new type does not fit there (`docsRepo`, " +
+    "`sourceRepos`, `notifierConnection`, `inputTriggers`, app of a repository or channel). A connection of another type " +
+    "starts as healthy and not synced, and what was seen of the old repository is forgotten.";
 /** Connections (interface, "Connections"). */
 const connections = {
-    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
         .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.create, summary: "Connect an external system" })
         .input(ConnectionRequest)
         .output(Connection),
-    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.list, summary: "List connections, the newest first" })
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.list, summary: "List connections, the newest first", description: _paging_js__WEBPACK_IMPORTED_MODULE_3__/* .LISTED */ .CQ })
         .input(ConnectionFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ connections: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Connection)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .o })),
-    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ connections: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Connection)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .oB })),
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
         .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.get, summary: "Read a connection" })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(Connection),
-    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.update, summary: "Change a connection" })
+    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.update, summary: "Change a connection", description: CHANGED })
         .input(ConnectionUpdate)
         .output(Connection),
-    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.delete, summary: "Delete a connection" }).input(ConnectionDelete),
-    sync: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.delete, summary: "Delete a connection" }).input(ConnectionDelete),
+    sync: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
         .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.sync, summary: "Start a sync" })
-        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, { wait: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether the answer waits for its end.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())) })),
-    health: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, { wait: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether the answer waits for its end.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())) })),
+    health: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
         .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.health, summary: "Look whether a connection works" })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(Health),
-    listChannels: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listChannels, summary: "List the channels of a chat app" })
+    listChannels: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listChannels, summary: "List the channels of a chat app", description: LISTER })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ channels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("All of them.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Named("channel"))) })),
-    listCodehostbRepos: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listCodehostbRepos, summary: "List the repositories of the second code host" })
+    listCodehostbRepos: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listCodehostbRepos,
+        summary: "List the repositories of the second code host",
+        description: LISTER,
+    })
         .input(CodehostbRepos)
         .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ repos: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("All of them.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Repository)) })),
-    listTrackerStatuses: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listTrackerStatuses, summary: "List the statuses of a tracker" })
+    listTrackerStatuses: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listTrackerStatuses,
+        summary: "List the statuses of a tracker",
+        description: "404 for an unknown connection, 400 for one of another type.",
+    })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ statuses: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("All of them.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Named("status"))) })),
-    summarizeMerge: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.summarizeMerge, summary: "Start the summary of a merged pull request" })
+    summarizeMerge: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.summarizeMerge,
+        summary: "Start the summary of a merged pull request",
+        description: (0,_billing_js__WEBPACK_IMPORTED_MODULE_8__/* .describeSuspended */ .Z)(),
+    })
         .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
-        number: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Number of a merged pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr("number is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* ._positive */ .NC("number is at least 1"))),
+        number: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Number of a merged pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr("number is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._positive */ .NC("number is at least 1"))),
     })),
 };
 
@@ -572,14 +630,18 @@ const contract = {
 /* harmony export */   sy: () => (/* binding */ Conversation)
 /* harmony export */ });
 /* unused harmony exports Entry, ConversationRequest */
-/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(59728);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94343);
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(59728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(94343);
+/* harmony import */ var _billing_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(81129);
 /* harmony import */ var _change_selector_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89508);
 /* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61613);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90401);
 /* harmony import */ var _labels_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79083);
 /* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(69660);
-/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48022);
+/* harmony import */ var _relevant_links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(11757);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(48022);
+
+
 
 
 
@@ -589,28 +651,28 @@ const contract = {
 
 
 /** One line of what was done in a conversation. */
-const Entry = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
-    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the entry.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+const Entry = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the entry.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
     kind: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What the message is, such as `selection`, `releaseNotes`, `notice` or `error`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How that step stands: `running`, `success`, `error`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What happened, for a person to read.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    details: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What the message says, for programs; its fields depend on the kind.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .unknown */ .L5J()))),
+    details: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What the message says, for programs; its fields depend on the kind.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .unknown */ .L5J()))),
     turnId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The turn that did it; none where no turn did.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     createdAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When it was recorded.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
 });
 /** A conversation as answers show it (interface, "Conversation"; further fields from the design). */
-const Conversation = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
-    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+const Conversation = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
     orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     jobId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The job that it came from.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The publication that is written.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     publicationName: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Name of that publication.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The connection whose commits are meant.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`open`, `staged`, `running`, `closed`, `merged`, `cancelled` or `needsAttention`; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
-    staged: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("True while the draft waits without a pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY())),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`open`, `staged`, `running`, `closed`, `merged`, `cancelled` or `needsAttention`; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    staged: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("True while the draft waits without a pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
     branch: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The branch that holds the draft.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     outputUrl: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Address of the pull request; of a staged draft, the page that compares its branch.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    excludedFiles: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Files that the draft leaves as they are.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl6(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    excludedFiles: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Files that the draft leaves as they are.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
     triggerType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What started it: `release`, `merge` or `manual`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     operationType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is done, such as `write`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     title: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Title of the request.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
@@ -619,72 +681,72 @@ const Conversation = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H
     originType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What kind of thing asked for it, such as `job` or `conversation`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     originURL: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Address of what asked for it.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     ..._fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownTimes */ .uK,
-    entries: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What was done, the oldest first.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(Entry))),
+    entries: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What was done, the oldest first.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(Entry))),
 });
 /** The body of a conversation's creation (interface, "Conversations"). */
-const ConversationRequest = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
+const ConversationRequest = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
     body: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is to be written.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-    publication: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("ID or name of the publication.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-    relevantLinks: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Links to extra content.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
-    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .E))),
-    stage: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Leave a staged draft instead of a pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY())),
-    labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Labels that the request carries.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    publication: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("ID or name of the publication; without it the only one that there is.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
+    relevantLinks: _relevant_links_js__WEBPACK_IMPORTED_MODULE_5__/* .relevantLinks */ .H,
+    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .E))),
+    stage: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Leave a staged draft instead of a pull request.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
+    labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Labels that the request carries.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
 });
-const ConversationFilter = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .object */ .Ikc({
-    ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageQuery */ .S,
-    branch: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only drafts on this branch.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
-    outputUrl: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only the one with this pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
-    jobId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this job.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
-    publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this publication.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
-    operationType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only this kind of work.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
-    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those in this status.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
-    summary: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with this summary, in upper or lower case; `%` stands for any text.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
-    staged: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only staged drafts, or only others; `null` is refused.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
-    originType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those from this kind of origin.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
-    originURL: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those from this address.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP())),
+const ConversationFilter = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageQuery */ .SB,
+    branch: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only drafts on this branch.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
+    outputUrl: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only the one with this pull request.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
+    jobId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this job.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
+    publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this publication.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
+    operationType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only this kind of work.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those in this status.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
+    summary: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with this summary, in upper or lower case; `%` stands for any text.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
+    staged: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only staged drafts, or only others; `null` is refused.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+    originType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those from this kind of origin.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
+    originURL: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those from this address.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
 });
-const ConversationUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
-    staged: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("False opens a staged draft as a pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY())),
-    excludedFiles: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Files to take back on the draft's branch.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+const ConversationUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+    staged: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("False opens a staged draft as a pull request.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
+    excludedFiles: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Files to take back on the draft's branch.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
 });
-const Annotating = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
-    conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
-    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`scheduled`.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+const Annotating = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
+    conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`scheduled`, or `skipped` if the conversation has no draft: nothing is done then. Others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
 });
-const Notified = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
-    conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
-    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The publication's notifier connection.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
-    channelId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The channel that was told.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
-    messageId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The message, as the chat app knows it.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .string */ .YjP()),
+const Notified = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
+    conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The publication's notifier connection.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    channelId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The channel that was told.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    messageId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The message, as the chat app knows it.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
 });
 /** Conversations (interface, "Conversations", rules 1 to 5 and 8). */
 const conversations = {
-    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.create, summary: "Start a conversation" })
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.create, summary: "Start a conversation", description: _billing_js__WEBPACK_IMPORTED_MODULE_9__/* .BILLED_CREATE */ .A })
         .input(ConversationRequest)
         .output(Conversation),
-    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.get, summary: "Read a conversation" })
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.get, summary: "Read a conversation" })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(Conversation),
-    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.list, summary: "List conversations, the newest first" })
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.list, summary: "List conversations, the newest first", description: _paging_js__WEBPACK_IMPORTED_MODULE_4__/* .LISTED */ .CQ })
         .input(ConversationFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
-        conversations: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(Conversation)),
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
+        conversations: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(Conversation)),
         error: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What kept the list from being whole.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-        ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageTokens */ .o,
+        ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageTokens */ .oB,
     })),
-    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.update, summary: "Publish a staged draft, or exclude files from it" })
+    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.update, summary: "Publish a staged draft, or exclude files from it" })
         .input(ConversationUpdate)
         .output(Conversation),
-    annotate: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.annotate, summary: "Explain a draft's changes by their commits" })
+    annotate: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.annotate, summary: "Explain a draft's changes by their commits" })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(Annotating),
-    notify: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.conversations.notify, summary: "Tell the publication's channel of a conversation" })
+    notify: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.notify, summary: "Tell the publication's channel of a conversation" })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(Notified),
 };
@@ -741,6 +803,8 @@ function explainIssues(issues) {
 /* harmony export */   Te: () => (/* binding */ texts),
 /* harmony export */   f$: () => (/* binding */ shownText),
 /* harmony export */   fh: () => (/* binding */ nameText),
+/* harmony export */   lq: () => (/* binding */ optional),
+/* harmony export */   m$: () => (/* binding */ queryNumber),
 /* harmony export */   n_: () => (/* binding */ queryList),
 /* harmony export */   uK: () => (/* binding */ shownTimes),
 /* harmony export */   vE: () => (/* binding */ timestamp),
@@ -762,10 +826,24 @@ const texts = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod_mini__W
 const shownText = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
 /** A point in time of a request (RFC 3339). */
 const timestamp = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .datetime */ .w$({ offset: true });
-/** A yes or no in a query string: `true` or `false`, nothing else. */
-const queryBoolean = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["true", "false"])], "it is true or false"), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((value) => value === true || value === "true"));
-/** Several values in a query string, separated by commas. */
-const queryList = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((value) => value.split(",").filter((part) => part !== "")));
+/**
+ * An optional field of a request: `null` and the empty text count as absent, in a body as in a query. In the OpenAPI
+ * document it is the field's own schema, not required.
+ */
+function optional(schema) {
+    const absent = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((value) => (value === null || value === "" ? undefined : value));
+    // What it accepts beyond the schema counts as absent, so for callers it is the optional schema.
+    return zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(absent, zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(schema)));
+}
+/** A boolean in a query string: `true` or `false`, nothing else. */
+const queryBoolean = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((value) => (value === "true" || value === "false" ? value === "true" : value)), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY("it is true or false"));
+/** A number in a query string, as JSON writes it (`0.5`, `5e-324`); the empty text is none. */
+function queryNumber(schema) {
+    const read = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((value) => typeof value === "string" && /^-?\d{1,400}(?:\.\d{1,400})?(?:e[-+]?\d{1,3})?$/i.test(value) ? Number(value) : value);
+    return zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(read, schema);
+}
+/** Several values in a query string: separated by commas, or the parameter several times. */
+const queryList = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((value) => (Array.isArray(value) ? value : [value]).flatMap((one) => typeof one === "string" ? one.split(",").filter((part) => part !== "") : [one])), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()));
 /** The path parameter of a single record. */
 const byId = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier of the record.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) });
 /** When a record was made and last changed. */
@@ -814,10 +892,10 @@ const InstructionLinkRequest = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend *
     slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_2__/* .SlotType */ .nT),
 });
 const InstructionLinkFilter = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .S,
-    instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those of this instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those of this publication.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those in this slot.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .SB,
+    instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those of this instruction.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those of this publication.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those in this slot.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
 });
 // Keeps one call from asking for more links than a transaction should make.
 const MOST = 1_000;
@@ -835,9 +913,13 @@ const instructionLinks = {
         .input(InstructionLinkRequest)
         .output(InstructionLink),
     list: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.list, summary: "List instruction links, the newest first" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.list,
+        summary: "List instruction links, the newest first",
+        description: `${_paging_js__WEBPACK_IMPORTED_MODULE_3__/* .LISTED */ .CQ} 403 where that is none.`,
+    })
         .input(InstructionLinkFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ instructionLinks: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(InstructionLink)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .o })),
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ instructionLinks: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(InstructionLink)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .oB })),
     get: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
         .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.get, summary: "Read an instruction link" })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
@@ -913,16 +995,20 @@ const written = {
     content: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The text.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
 };
 const InstructionFilter = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .S,
-    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those of this type.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    global: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those of the library, or only those of single publications.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryBoolean */ .zV)),
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .SB,
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those of this type.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
+    global: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those of the library, or only those of single publications.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryBoolean */ .zV)),
 });
 /** The instruction library (interface, "Instructions"). */
 const instructions = {
     list: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.list, summary: "List instructions, the newest first" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.list,
+        summary: "List instructions, the newest first",
+        description: `${_paging_js__WEBPACK_IMPORTED_MODULE_3__/* .LISTED */ .CQ} 403 where that is none.`,
+    })
         .input(InstructionFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Instruction)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .o })),
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Instruction)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .oB })),
     get: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
         .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.get, summary: "Read an instruction" })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
@@ -949,15 +1035,17 @@ const instructions = {
 /* harmony export */   LR: () => (/* binding */ jobs),
 /* harmony export */   _O: () => (/* binding */ Job)
 /* harmony export */ });
-/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(59728);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(94343);
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(59728);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(94343);
+/* harmony import */ var _billing_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(81129);
 /* harmony import */ var _change_selector_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89508);
 /* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61613);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90401);
 /* harmony import */ var _job_states_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2496);
 /* harmony import */ var _labels_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79083);
 /* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(69660);
-/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(48022);
+/* harmony import */ var _relevant_links_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(11757);
+/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(48022);
 
 
 
@@ -967,43 +1055,49 @@ const instructions = {
 
 
 
-/** The body of a job (interface, "Job request object"). */
-const DocRequest = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
+
+
+const ENVELOPE = 'the body is {"docRequest": {"title": "…", "body": "…", "sourceConnection": "…"}}';
+/** What a job is asked to document (interface, "Job request object"). */
+const DocRequest = zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
     title: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Names pull requests and commits.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
     body: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is to be written.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-    sourceConnection: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("ID or name of the connection whose commits are meant.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-    comments: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Additional requests.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
-    labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Labels that the request carries.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
-    time: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When the request was made (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
-    publications: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("IDs or names of publications; none: all of the source connection.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
-    relevantLinks: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Links to extra content.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
-    eventType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Forces release notes and documentation work.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* ["enum"] */ .k5n(["release", "merge"]))),
-    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors; they override changes described in `body`.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .E))),
-});
+    sourceConnection: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("ID or name of the connection that provides the commits: a repository.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    comments: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Additional requests.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Labels that the request carries.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    time: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When the request was made (RFC 3339); now by default. Phrases in `body` such as `the past week` are relative to it.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
+    publications: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("IDs or names of publications, which need not list the source connection; without any, all that list it.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    relevantLinks: _relevant_links_js__WEBPACK_IMPORTED_MODULE_6__/* .relevantLinks */ .H,
+    eventType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Forces release notes and documentation work.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ["enum"] */ .k5n(["release", "merge"]))),
+    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors; they override changes described in `body`.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .E))),
+}, { error: ENVELOPE });
 /** A job as answers show it; unknown fields are kept and an unknown state is only a string. */
-const Job = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
-    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the job.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Owning organization.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The kind of job; `doc-request` for one that was created here.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    state: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)(`One of ${_job_states_js__WEBPACK_IMPORTED_MODULE_3__/* .JOB_STATES */ .R.join(", ")}; others may come.`, zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    title: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Title of the request.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
+const Job = zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the job.", zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Owning organization.", zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP()),
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The kind of job: `doc-request` for one that this route or a conversation created, `publication-sync` for a sync of a " +
+        "publication, which has no conversations; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP()),
+    state: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)(`One of ${_job_states_js__WEBPACK_IMPORTED_MODULE_3__/* .JOB_STATES */ .R.join(", ")}; others may come.`, zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP()),
+    title: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Title of the request.", zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .string */ .YjP())),
     labels: _labels_js__WEBPACK_IMPORTED_MODULE_4__/* .shownLabels */ .d,
     ..._fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownTimes */ .uK,
 });
+/** The body of a create: the request in its envelope (interface, "Jobs", create job). */
+const JobRequest = zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({ docRequest: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What to document.", DocRequest) });
 /** Create, read and list jobs (interface, "Jobs"). */
 const jobs = {
-    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.jobs.create, summary: "Create a job" })
-        .input(DocRequest)
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_7__/* .routes */ .J.jobs.create, summary: "Create a job", description: _billing_js__WEBPACK_IMPORTED_MODULE_10__/* .BILLED_CREATE */ .A })
+        .input(JobRequest)
         .output(Job),
-    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.jobs.get, summary: "Read a job" })
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_7__/* .routes */ .J.jobs.get, summary: "Read a job" })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(Job),
-    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.jobs.list, summary: "List jobs, the newest first" })
-        .input(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc(_paging_js__WEBPACK_IMPORTED_MODULE_5__/* .pageQuery */ .S))
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({ jobs: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(Job)), ..._paging_js__WEBPACK_IMPORTED_MODULE_5__/* .pageTokens */ .o })),
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_7__/* .routes */ .J.jobs.list, summary: "List jobs, the newest first", description: _paging_js__WEBPACK_IMPORTED_MODULE_5__/* .LISTED */ .CQ })
+        .input(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc(_paging_js__WEBPACK_IMPORTED_MODULE_5__/* .pageQuery */ .SB))
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .looseObject */ ._H3({ jobs: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .array */ .YOg(Job)), ..._paging_js__WEBPACK_IMPORTED_MODULE_5__/* .pageTokens */ .oB })),
 };
 
 
@@ -1029,24 +1123,30 @@ const shownLabels = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described *
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ pageQuery),
-/* harmony export */   o: () => (/* binding */ pageTokens)
+/* harmony export */   CQ: () => (/* binding */ LISTED),
+/* harmony export */   SB: () => (/* binding */ pageQuery),
+/* harmony export */   oB: () => (/* binding */ pageTokens)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94343);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(53846);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94343);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43759);
 /* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
 
 
+
+const MAX_PAGE_SIZE = 200;
+const pageSize = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryNumber */ .m$)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr("pageSize is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._gte */ .qm(1, "pageSize is at least 1"))), zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((size) => Math.min(size, MAX_PAGE_SIZE)));
 /** Query fields that every list takes (interface, "Limits"; names and sizes from the design). */
 const pageQuery = {
-    next: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Token of the page to read, from a page before or after it.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
-    pageSize: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How many records a page holds: 50 unless told, 200 at most.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .number */ .ai().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._multipleOf */ .Hi(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._gte */ .qm(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._lte */ .Zm(200)))),
+    next: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Token of the page to read, from a page before or after it; the first page without one.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    pageSize: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)(`How many records a page holds: 50 unless told; more than ${MAX_PAGE_SIZE} are ${MAX_PAGE_SIZE}.`, (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(pageSize)),
 };
+/** What a list holds (interface, "Authentication", 3). */
+const LISTED = "Lists every record that the caller may list or get, by a role or by a grant; no others.";
 /** Tokens that every list answers with when there is a page after or before it. */
 const pageTokens = {
-    nextPageToken: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Give it as `next` to read the page after this one.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
-    previousPageToken: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Give it as `next` to read the page before this one.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP())),
+    nextPageToken: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Give it as `next` to read the page after this one.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    previousPageToken: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Give it as `next` to read the page before this one.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
 };
 
 
@@ -1056,6 +1156,7 @@ const pageTokens = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   GK: () => (/* binding */ selectKinds),
 /* harmony export */   Nb: () => (/* binding */ PublicationConfig),
 /* harmony export */   Wc: () => (/* binding */ PullRequestStyle),
 /* harmony export */   c7: () => (/* binding */ ReleaseNotesStyle)
@@ -1067,43 +1168,58 @@ const pageTokens = {
 
 
 
-const FileStyle = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    path: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Where the document is kept, from the repository's root; `{version}` stands for the version.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
+const FileStyle = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
+    path: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Path of the document, from the repository's root; `{version}` is a placeholder for the version.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
 });
 /** How release notes are written, beside where they are kept. */
 const ReleaseNotesStyle = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .extend */ .X$i(FileStyle, {
-    contributors: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether they name who took part; by default where the code host tells of more than one person.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
-    newContributors: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether they name who took part for the first time; not unless asked for.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    contributors: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether they name who took part; by default where the code host tells of more than one person.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    createFile: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether to create a file where neither `path` is set nor the repository keeps files of release notes: one per version in `docs/release-notes/`, or in `release-notes/` without a `docs/`. True by default.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    newContributors: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether they name who took part for the first time; not unless asked for.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
 });
-const names = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq));
+const names = (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq));
 /** How the pull requests of a publication are opened; no part of the interface, but ours. */
 const PullRequestStyle = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    title: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Title of pull requests and commits; `{title}` stands for the request's, `{subject}` for the release, pull request or changes.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
-    base: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The branch that they go to; the default branch unless given.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
-    draft: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether they are opened as drafts.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    title: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Title of pull requests and commits; `{title}` stands for the request's, `{subject}` for the release, pull request or changes.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
+    base: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The branch that they go to; the default branch unless given.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)),
+    draft: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether they are opened as drafts.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
     labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Labels of a new one.", names),
     reviewers: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Who is asked to review a new one: logins, or `organization/team`.", names),
     assignees: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Logins of a new one's assignees.", names),
 });
+const FLAGS = "if one of the three flags is true, those not given are false; if none is, those not given are true.";
 /** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide`, `pullRequest` and `paths` are ours). */
 const PublicationConfig = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    sourceRepos: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Source connections, by ID; 200 at most.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .texts */ .Te.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._maxLength */ .Eb(200)))),
-    docsRepo: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The connection that drafts go to.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
-    inputTriggers: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Events that start work, by connection ID.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .texts */ .Te))),
-    writeDocumentation: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether documentation is written.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
-    writeReleaseNotes: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether release notes are written.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
-    writeChangelogs: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether changelogs are written.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
-    styleGuide: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Settings by kind of document.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-        documentation: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of documentation.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(FileStyle)),
-        releaseNotes: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of release notes.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(ReleaseNotesStyle)),
-        changelogs: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of changelogs.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(FileStyle)),
+    sourceRepos: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Source connections, by ID; 200 at most. Without any, `docsRepo` is its own source. Commits come from the repositories among them; notes tools and trackers are context, as relevant links are.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .texts */ .Te.check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._maxLength */ .Eb(200)))),
+    docsRepo: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The connection that drafts go to; a publication must have one.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    inputTriggers: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Events that start work, by the ID of a source; the connection's type decides which events it can emit.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .texts */ .Te))),
+    writeDocumentation: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)(`Whether documentation is written; ${FLAGS}`, (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    writeReleaseNotes: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)(`Whether release notes are written, as a document of the docs repository; ${FLAGS}`, (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    writeChangelogs: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)(`Whether changelogs are written; ${FLAGS}`, (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY())),
+    styleGuide: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Settings by kind of document; unknown fields are kept and returned.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
+        documentation: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of documentation.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(FileStyle)),
+        releaseNotes: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of release notes.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(ReleaseNotesStyle)),
+        changelogs: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Of changelogs.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(FileStyle)),
     }))),
-    paths: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Files and folders that it is about, from the root: only commits that change one of them count; ours.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._minLength */ .m9(1)))),
-    planningInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for planning.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
-    pullRequest: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How pull requests are opened.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(PullRequestStyle)),
-    prCommitInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for pull requests and commits.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
-    notifierConnection: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The publication's notifier connection.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    paths: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Files and folders that it is about, from the root: only commits that change one of them count; ours.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._minLength */ .m9(1)))),
+    planningInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for planning.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    pullRequest: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How pull requests are opened.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(PullRequestStyle)),
+    prCommitInstructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Guidance for pull requests and commits.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    notifierConnection: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The publication's notifier connection.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
 });
+/**
+ * Which kinds of documents a config asks for: if one of the three flags is true, those not given are false; if none is,
+ * those not given are true (operation `publications.create`).
+ */
+function selectKinds(config) {
+    const { writeDocumentation, writeReleaseNotes, writeChangelogs } = config;
+    const byDefault = ![writeDocumentation, writeReleaseNotes, writeChangelogs].includes(true);
+    return {
+        writeDocumentation: writeDocumentation ?? byDefault,
+        writeReleaseNotes: writeReleaseNotes ?? byDefault,
+        writeChangelogs: writeChangelogs ?? byDefault,
+    };
+}
 
 
 /***/ }),
@@ -1116,9 +1232,10 @@ const PublicationConfig = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik
 /* harmony export */   N: () => (/* binding */ Publication)
 /* harmony export */ });
 /* unused harmony exports ResolvedInstruction, SlottedInstruction */
-/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(59728);
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(59728);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(94343);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(43759);
+/* harmony import */ var _billing_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(81129);
 /* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6259);
 /* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61613);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90401);
@@ -1126,6 +1243,7 @@ const PublicationConfig = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik
 /* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(69660);
 /* harmony import */ var _publication_config_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78659);
 /* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(48022);
+
 
 
 
@@ -1160,65 +1278,90 @@ const Publication = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3
 });
 /** An instruction for a slot: one of the library by ID, or a text of the publication's own. */
 const SlottedInstruction = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .union */ .KCZ([
-    zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .strictObject */ .rej({
+    zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
         slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .SlotType */ .nT),
-        instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("An instruction of the library.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+        instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("An instruction of the library, or one of the publication's own. All other fields are ignored, so that what an answer shows can be sent back; to change its text, update the instruction.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
     }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .strictObject */ .rej({
+    zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
         slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .SlotType */ .nT),
         content: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-        name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name; made from the slot unless given.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh)),
-        type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its type; the slot's unless given.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .InstructionType */ .lp)),
+        name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name; made from the slot unless given.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh)),
+        type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its type; the slot's unless given.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .InstructionType */ .lp)),
     }),
 ], "an instruction is {slotType, instructionId} or {slotType, content, name?, type?}");
 const written = {
     name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name, unique in the organization.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh),
-    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How it is written; `docsRepo` has to be there.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_publication_config_js__WEBPACK_IMPORTED_MODULE_5__/* .PublicationConfig */ .Nb)),
-    instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its instructions, in order within each slot; 200 at most.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(SlottedInstruction).check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._maxLength */ .Eb(200)))),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How it is written; `docsRepo` has to be there.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_publication_config_js__WEBPACK_IMPORTED_MODULE_5__/* .PublicationConfig */ .Nb)),
+    instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its instructions, in order within each slot; 200 at most.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(SlottedInstruction).check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._maxLength */ .Eb(200)))),
 };
 const PublicationRequest = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc(written);
 const PublicationUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
     ...written,
-    updatedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The `updatedAt` that was read: another change since then is a clash.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
+    updatedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The `updatedAt` that was read: another change since then is a clash.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
 });
 const PublicationFilter = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
-    ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageQuery */ .S,
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with this name.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
-    syncedAtBefore: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those last synced before this time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
-    ids: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only these, as IDs separated by commas.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryList */ .n_)),
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageQuery */ .SB,
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with this name.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
+    syncedAtBefore: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those last synced before this time (RFC 3339).", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
+    ids: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only these, as IDs separated by commas.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryList */ .n_)),
 });
 const PublicationSync = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
-    wait: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether the answer waits for its end.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
-    timeout: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How long it waits at most, in nanoseconds; 60 seconds unless told, 10 minutes at most.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .int */ .Whr("timeout is a whole number of nanoseconds").check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._positive */ .NC("timeout is at least 1")))),
+    wait: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether the answer waits for its end.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
+    timeout: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How long it waits at most, in nanoseconds; 60 seconds unless told, 10 minutes at most.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .int */ .Whr("timeout is a whole number of nanoseconds").check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._positive */ .NC("timeout is at least 1")))),
 });
 const PublicationHealth = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_connections_js__WEBPACK_IMPORTED_MODULE_0__/* .Health */ .Xk, {
     connections: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How each of its connections stands.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_connections_js__WEBPACK_IMPORTED_MODULE_0__/* .Health */ .Xk))),
 });
+const SYNCED = "Queues a job of the type `publication-sync`, which `GET /jobs` lists. It ends `done`, or `errored` if a connection " +
+    `could not be synced; a paused connection is skipped and is no failure. ${(0,_billing_js__WEBPACK_IMPORTED_MODULE_9__/* .describeSuspended */ .Z)()}`;
 /** Publications (interface, "Publications"). */
 const publications = {
-    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
         .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.create, summary: "Create a publication" })
         .input(PublicationRequest)
         .output(Publication),
-    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
         .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.get, summary: "Read a publication" })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(Publication),
-    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.list, summary: "List publications, the newest first" })
+    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.list, summary: "List publications, the newest first", description: _paging_js__WEBPACK_IMPORTED_MODULE_4__/* .LISTED */ .CQ })
         .input(PublicationFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({ publications: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(Publication)), ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageTokens */ .o })),
-    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({ publications: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(Publication)), ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageTokens */ .oB })),
+    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
         .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.update, summary: "Replace a publication's configuration and instructions" })
         .input(PublicationUpdate)
         .output(Publication),
-    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.delete, summary: "Delete a publication" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
-    health: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.delete, summary: "Delete a publication" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
+    health: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
         .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.health, summary: "Look whether a publication's connections work" })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(PublicationHealth),
-    sync: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.sync, summary: "Sync a publication's connections" }).input(PublicationSync),
+    sync: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.sync, summary: "Sync a publication's connections", description: SYNCED })
+        .input(PublicationSync),
 };
+
+
+/***/ }),
+
+/***/ 11757:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ relevantLinks)
+/* harmony export */ });
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
+
+
+/** `relevantLinks` of a request (interface, "Job request object"); the same in jobs, conversations and comments. */
+const relevantLinks = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Links to extra content; the first 20 are read, within 30 s. Links to files, directories, commits, releases, issues " +
+    "and pull requests of a code host, items of a tracker and pages of a notes tool are read through each matching " +
+    "connection that the caller may read (`connection:get`) and that is not paused, until one answers. A match is a " +
+    "`codehostRepo` of the link's repository (its app's token is used for this repository only), an app of the link's " +
+    "code host and workspace, a `tracker` of the link's site, or a `notesTool` for any page of it. If none answers, and " +
+    "for all other links, the public page is fetched. What cannot be read is a `notice` with the reason.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .texts */ .Te));
 
 
 /***/ }),
@@ -1232,9 +1375,11 @@ const publications = {
 /* harmony export */ });
 /* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59728);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94343);
+/* harmony import */ var _billing_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81129);
 /* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
 /* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48022);
+
 
 
 
@@ -1254,7 +1399,7 @@ const Turn = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
 /** Turns of conversations (interface, "Conversations", rule 11). */
 const turns = {
     retry: _orpc_contract__WEBPACK_IMPORTED_MODULE_4__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.turns.retry, summary: "Try a failed turn again" })
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.turns.retry, summary: "Try a failed turn again", description: (0,_billing_js__WEBPACK_IMPORTED_MODULE_5__/* .describeSuspended */ .Z)() })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
         .output(Turn),
 };
@@ -1294,22 +1439,22 @@ const User = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({
     updatedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("When it last changed.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP()),
 });
 const UserFilter = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
-    ..._paging_js__WEBPACK_IMPORTED_MODULE_2__/* .pageQuery */ .S,
-    email: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those with this address.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those with this name.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
-    authId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only the one with this identifier at the sign-in provider.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
-    query: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those whose name or address contains this.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
-    roleIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those with one of these roles, as IDs separated by commas.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryList */ .n_)),
-    noBuiltinRole: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those without a built-in role, or only others.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryBoolean */ .zV)),
-    invitationAccepted: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those who accepted their invitation, or only others.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .optional */ .lqM(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryBoolean */ .zV)),
+    ..._paging_js__WEBPACK_IMPORTED_MODULE_2__/* .pageQuery */ .SB,
+    email: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those with this address.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those with this name.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
+    authId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only the one with this identifier at the sign-in provider.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
+    query: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those whose name or address contains this.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP())),
+    roleIds: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those with one of these roles, as IDs separated by commas.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryList */ .n_)),
+    noBuiltinRole: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those without a built-in role, or only others.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryBoolean */ .zV)),
+    invitationAccepted: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those who accepted their invitation, or only others.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryBoolean */ .zV)),
 });
 /** Users of the organization (interface, "Users"). */
 const users = {
     me: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.me, summary: "Read the authenticated user" }).output(User),
     list: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.list, summary: "List users, the newest first" })
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.list, summary: "List users, the newest first", description: _paging_js__WEBPACK_IMPORTED_MODULE_2__/* .LISTED */ .CQ })
         .input(UserFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({ users: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(User)), ..._paging_js__WEBPACK_IMPORTED_MODULE_2__/* .pageTokens */ .o })),
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({ users: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(User)), ..._paging_js__WEBPACK_IMPORTED_MODULE_2__/* .pageTokens */ .oB })),
     get: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc
         .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.get, summary: "Read a user" })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)

@@ -165,6 +165,8 @@ function wordsOf(fault) {
     return fault instanceof Error ? fault.message : String(fault);
 }
 
+// EXTERNAL MODULE: ./lib/action/result-url.js
+var result_url = __webpack_require__(87165);
 // EXTERNAL MODULE: ./lib/git/nearest-names.js
 var nearest_names = __webpack_require__(7427);
 // EXTERNAL MODULE: ./lib/quote-text.js
@@ -175,26 +177,34 @@ var quote_text = __webpack_require__(90203);
 
 const UNSENT = "nothing was sent.";
 /**
- * Names what cannot work before anything is created: an unknown or paused connection, an unknown or ambiguous
- * publication. Returns what may not work, as sentences. What could not be seen is not judged.
+ * Throws for what cannot work before anything is created: a paused connection, an unknown or ambiguous publication.
+ * Returns what may not work, as sentences: an unhealthy source or destination, and a source that the list does not
+ * contain, since permissions can filter the list. Does not judge what could not be listed.
  */
 function checkNames(request, creates, seen) {
+    const name = request.sourceConnection;
     const publications = (request.publications ?? []).flatMap((name) => findPublication(name, seen.publications) ?? []);
     // A conversation does not name its source (interface, "Conversations"): only its publication decides.
-    const source = creates === "jobs" ? findConnection(request.sourceConnection, seen.connections) : undefined;
+    const source = creates === "jobs" ? findConnection(name, seen.connections) : undefined;
+    const isUnlisted = creates === "jobs" && isUnlistedConnection(name, seen.connections);
     const destinations = publications.map(({ config }) => seen.connections?.find(({ id }) => id === config?.docsRepo));
     const used = new Set([source, ...destinations].filter((connection) => connection !== undefined));
-    return [...used].flatMap(checkConnection);
+    const unlisted = isUnlisted ? [describeUnlisted("connection", name, seen.connections ?? [])] : [];
+    return [
+        ...unlisted.map((sentence) => `${sentence} The service decides; if it refuses, correct source-connection.`),
+        ...[...used].flatMap(checkConnection),
+    ];
 }
-/** The connection that an ID or a name means; undefined where that cannot be seen. Throws `submit/unknown-connection`. */
+/** The connection that an ID or a name means; undefined where the list does not contain it. */
 function findConnection(idOrName, known) {
+    return matchesOf(idOrName, known ?? [])[0];
+}
+/** Whether there is a list of connections, and none in it has this ID or name. */
+function isUnlistedConnection(idOrName, known) {
     // An empty list may be one that the key is shown nothing of.
     if (known === undefined || known.length === 0)
-        return undefined;
-    const [found] = matchesOf(idOrName, known);
-    if (found !== undefined || mayMean(idOrName, known))
-        return found;
-    throw unknownName("submit/unknown-connection", "source-connection", idOrName, known);
+        return false;
+    return findConnection(idOrName, known) === undefined && !mayMean(idOrName, known);
 }
 function findPublication(idOrName, known) {
     if (known === undefined || known.length === 0)
@@ -209,7 +219,7 @@ function findPublication(idOrName, known) {
     }
     if (found.length === 1 || mayMean(idOrName, known))
         return found[0];
-    throw unknownName("submit/unknown-publication", "publications", idOrName, known);
+    throw unknownName("publication", idOrName, known);
 }
 function matchesOf(idOrName, known) {
     const exact = known.filter(({ id }) => id === idOrName);
@@ -219,16 +229,20 @@ function matchesOf(idOrName, known) {
 function mayMean(name, known) {
     return known.some((other) => other.name.toLowerCase() === name.toLowerCase());
 }
-function unknownName(code, input, name, known) {
-    const what = code === "submit/unknown-connection" ? "connection" : "publication";
+/** The error for a name that the request needs and the list does not contain. */
+function unknownName(what, name, known) {
+    const input = what === "connection" ? "source-connection" : "publications";
+    return new release_docs_error/* ReleaseDocsError */.D({
+        code: `submit/unknown-${what}`,
+        message: describeUnlisted(what, name, known),
+        hint: `Correct the input ${input}, or create the ${what} in the service; ${UNSENT}`,
+    });
+}
+function describeUnlisted(what, name, known) {
     const names = [...new Set(known.map((other) => (0,quote_text/* quoteText */.o)(other.name)))];
     const nearest = (0,nearest_names/* selectNearestNames */.f)(name, names);
     const shown = nearest.length > 0 ? `nearest: ${nearest.join(", ")}` : `known: ${shorten(names)}`;
-    return new release_docs_error/* ReleaseDocsError */.D({
-        code,
-        message: `There is no ${what} ${JSON.stringify(name)} among those that the key can see; ${shown}.`,
-        hint: `Correct the input ${input}, or create the ${what} in the service; ${UNSENT}`,
-    });
+    return `There is no ${what} ${JSON.stringify(name)} among those that the key can see; ${shown}.`;
 }
 function shorten(names) {
     const most = 5;
@@ -354,7 +368,8 @@ async function findEarlierConversation({ client, marked, event, seen, patience }
     return undefined;
 }
 function hasFailed({ status, entries }) {
-    return status === "cancelled" || (status === "needsAttention" && entries?.at(-1)?.status === "error");
+    const isFailure = status === "cancelled" || status === "errored";
+    return isFailure || (status === "needsAttention" && entries?.at(-1)?.status === "error");
 }
 
 ;// CONCATENATED MODULE: ./lib/action/submit/find-new.js
@@ -435,24 +450,35 @@ var mark_request = __webpack_require__(25806);
 
 /**
  * The publications that a request is for, by ID or name: those it names, else all that are written from its source
- * connection, as for a job (interface, "Jobs", rule 4). Throws `submit/no-publication` where that cannot be told.
+ * connection, as for a job (interface, "Jobs", rule 4), else the only one if that may be written from it. Throws
+ * `submit/unknown-connection` or `submit/no-publication` where that cannot be told.
  */
 function selectPublications(request, { connections, publications = [] }) {
     if (request.publications !== undefined)
         return request.publications;
-    const source = findConnection(request.sourceConnection, connections);
-    const isOfSource = ({ config }) => source !== undefined && config?.sourceRepos ? config.sourceRepos.includes(source.id) : publications.length === 1;
-    const associated = publications.filter(isOfSource);
+    const name = request.sourceConnection;
+    const source = findConnection(name, connections);
+    const isUnlisted = isUnlistedConnection(name, connections);
+    const sourceId = source?.id ?? name;
+    const associated = publications.filter(({ config }) => config?.sourceRepos?.includes(sourceId));
     if (associated.length > 0)
         return associated.map(({ id }) => id);
+    const [only, ...others] = publications;
+    const isHidden = (id) => connections?.some((connection) => connection.id === id) !== true;
+    const mayBeOfSource = ({ config }) => !config?.sourceRepos || (source === undefined && (!isUnlisted || config.sourceRepos.some(isHidden)));
+    if (only !== undefined && others.length === 0 && mayBeOfSource(only))
+        return [only.id];
+    if (isUnlisted)
+        throw unknownName("connection", name, connections ?? []);
     throw new release_docs_error/* ReleaseDocsError */.D({
         code: "submit/no-publication",
-        message: `Which publications are written from ${request.sourceConnection} cannot be told.`,
+        message: `Which publications are written from ${name} cannot be told.`,
         hint: "Name them in the input publications; nothing was sent.",
     });
 }
 
 ;// CONCATENATED MODULE: ./lib/action/submit/submit.js
+
 
 
 
@@ -490,7 +516,7 @@ async function submitJob(submitting) {
     return createOnce({
         what: `job ${JSON.stringify(title)}`,
         where,
-        send: () => client.jobs.create(request, options),
+        send: () => client.jobs.create({ docRequest: request }, options),
         look: () => findNewJobs({ client, signal, known, evidence }),
         addressOf: ({ id }) => `${where}/api/v1/jobs/${id}`,
     }, patience);
@@ -527,7 +553,7 @@ async function submitConversation(submitting, idOrName, created) {
         where,
         send: () => client.conversations.create(request, options),
         look: () => findNewConversations({ client, signal, known, evidence }),
-        addressOf: ({ id, outputUrl }) => outputUrl || `${where}/api/v1/conversations/${id}`,
+        addressOf: (conversation) => (0,result_url/* resultUrlOf */.s)(conversation) ?? `${where}/api/v1/conversations/${conversation.id}`,
     }, patience);
 }
 function buildConversationRequest(request, publication, stage) {

@@ -24,6 +24,8 @@ var action_failure = __webpack_require__(75388);
 var read_secrets = __webpack_require__(42464);
 // EXTERNAL MODULE: ./lib/shorten.js
 var shorten = __webpack_require__(89146);
+// EXTERNAL MODULE: ./lib/action/result-url.js
+var result_url = __webpack_require__(87165);
 // EXTERNAL MODULE: ./lib/action/outcome.js + 1 modules
 var action_outcome = __webpack_require__(29371);
 // EXTERNAL MODULE: ./lib/action/report/pull-request-address.js
@@ -74,6 +76,7 @@ function describeDrafts(conversations) {
 
 
 
+
 const LONGEST_MESSAGE = 2000;
 const MOST_LINES = 10;
 /**
@@ -95,7 +98,11 @@ async function announce(outcome, { reporter, environment }) {
 function describeResult(outcome) {
     if (outcome.skipped !== undefined)
         return [`Nothing was sent: ${outcome.skipped}.`];
-    const results = outcome.conversations.map(({ outputUrl, branch, summary }) => [outputUrl || (branch ? `Branch ${branch}` : ""), summary ?? ""].filter((part) => part !== "").join(": "));
+    const results = outcome.conversations.map((conversation) => {
+        const { branch, summary } = conversation;
+        const place = (0,result_url/* resultUrlOf */.s)(conversation) ?? (branch ? `Branch ${branch}` : "");
+        return [place, summary ?? ""].filter((part) => part !== "").join(": ");
+    });
     return [`${renderHeadline(outcome)}.`, ...results.filter((result) => result !== "")];
 }
 function limit(messages) {
@@ -346,6 +353,7 @@ function containPieces(line) {
 
 
 
+
 const LONGEST_CELL = 300;
 const LONGEST_TABLE = 40_000;
 const NOTHING = "–";
@@ -366,14 +374,15 @@ function renderPublications(conversations, pages) {
     ].join("\n");
 }
 function renderCells(conversation, pages) {
-    const { publicationName, status, branch, outputUrl, staged, summary } = conversation;
-    const pull = outputUrl ? (0,pull_request_address/* parsePullRequestAddress */.y)(outputUrl) : undefined;
+    const { publicationName, status, branch, staged, summary } = conversation;
+    const url = (0,result_url/* resultUrlOf */.s)(conversation);
+    const pull = url === undefined ? undefined : (0,pull_request_address/* parsePullRequestAddress */.y)(url);
     return [
         renderText(publicationName),
         renderText(status),
         // Only the pull request tells for certain in which repository the branch is.
         pull !== undefined && branch ? renderBranch(branch, pull.repository) : renderText(branch),
-        outputUrl ? renderPullRequest(outputUrl, pages) : NOTHING,
+        url === undefined ? NOTHING : renderPullRequest(url, pages),
         staged ? "yes" : "no",
         renderText(summary),
         // In a table a bar ends the cell even inside a code span.
@@ -885,8 +894,8 @@ function disarm(line) {
     return line.replace(/[^\P{Cc}\n\t]/gu, "");
 }
 
-// EXTERNAL MODULE: ./lib/action/write.js + 12 modules
-var write = __webpack_require__(76569);
+// EXTERNAL MODULE: ./lib/action/write.js + 13 modules
+var write = __webpack_require__(59153);
 ;// CONCATENATED MODULE: ./lib/action/run-command.js
 
 

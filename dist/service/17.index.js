@@ -78,7 +78,7 @@ const NAMED = {
     AuditLog: audit_logs/* AuditLog */.S,
 };
 const REFUSAL = {
-    description: "Refused: 400, 401, 403, 404, 409, 413, 422, 429 with `Retry-After`, or 500; the body says why.",
+    description: "Refused: 400, 401, 402, 403, 404, 409, 413, 422, 429 with `Retry-After`, or 500; the body says why.",
     content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 };
 /**

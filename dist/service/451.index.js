@@ -25,15 +25,16 @@ const Identity = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
     name: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
     bot: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ workspace_name: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()) })),
 });
-const Page = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
-    properties: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ type: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()), title: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()) })),
-});
+const Properties = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ type: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()), title: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()) }));
+const Page = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ properties: Properties });
+const Found = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ results: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ id: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), url: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), properties: Properties })) });
 const Block = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({ id: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), type: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), has_children: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY()) });
 const Blocks = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ results: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(Block), has_more: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY(), next_cursor: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()) });
 const Content = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ rich_text: RichText });
 const Refusal = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ message: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() });
 const LONGEST_TEXT = 20_000;
 const MOST_REQUESTS = 20;
+const MOST_FOUND = 50;
 // What stands below these is a page of its own.
 const OTHER_PAGES = new Set(["child_page", "child_database"]);
 /** Notion with the secret of an integration, which sees the pages that were shared with it. */
@@ -56,7 +57,18 @@ function createNotion(access) {
             };
         }),
         readPage: (address) => readPage(api, address),
+        searchPages: (words) => searchPages(api, words),
+        readStart: (id) => readText(api, id, 1),
     };
+}
+async function searchPages(api, words) {
+    const filter = { property: "object", value: "page" };
+    const body = { query: words, filter, page_size: MOST_FOUND };
+    const { value } = await api.read({ doing: "search its pages", path: "/search", answer: Found, body });
+    return value.results.map(({ id, url, properties }) => ({ id, url, title: readTitle(properties) }));
+}
+function readTitle(properties) {
+    return joinText(Object.values(properties).find(({ type }) => type === "title")?.title);
 }
 async function readPage(api, address) {
     const id = (0,_notion_page_id_js__WEBPACK_IMPORTED_MODULE_4__/* .parseNotionPageId */ .j)(address);
@@ -68,18 +80,18 @@ async function readPage(api, address) {
         });
     }
     const { value } = await api.read({ doing: "show a page", path: `/pages/${id}`, answer: Page });
-    const title = Object.values(value.properties).find(({ type }) => type === "title")?.title;
-    return { title: joinText(title), text: await readText(api, id) };
+    const text = await readText(api, id, MOST_REQUESTS);
+    return { title: readTitle(value.properties), text };
 }
-/** The text of all blocks below one, in the order in which they stand. */
-async function readText(api, page) {
+/** The text of all blocks below one, in the order in which they stand, by `most` requests at most. */
+async function readText(api, page, most) {
     const lines = [];
     let length = 0;
     let requests = 0;
     const readBelow = async (id) => {
         let cursor;
         do {
-            if (requests === MOST_REQUESTS || length >= LONGEST_TEXT)
+            if (requests === most || length >= LONGEST_TEXT)
                 return;
             requests += 1;
             const start = cursor === undefined ? "" : `&start_cursor=${encodeURIComponent(cursor)}`;
@@ -184,6 +196,7 @@ function whenToAsk(headers) {
 
 // A page of a hundred things with everything that belongs to them.
 const LONGEST_ANSWER = 8 * 1024 * 1024;
+const LONGEST_TEXT = 64 * 1024;
 /**
  * Opens the API of a product. What it answers is checked against the question's schema; refusals become
  * `ReleaseDocsError`s of `product/`, with what was asked and the product's own words, without the token.
@@ -191,30 +204,38 @@ const LONGEST_ANSWER = 8 * 1024 * 1024;
 function createProductApi({ product, baseUrl, headers, secrets, words, send }) {
     const base = baseUrl.replace(/\/+$/, "");
     const refusals = createProductRefusals(product, secrets);
+    const ask = async (doing, path, request) => {
+        const url = path.startsWith("/") ? base + path : path;
+        if (URL.parse(url)?.origin !== URL.parse(base)?.origin) {
+            throw refusals.unreadable(doing, "it names a next page on another host");
+        }
+        const answer = await send(url, request);
+        if (answer.status >= 200 && answer.status < 300)
+            return answer;
+        const text = answer.body.toString("utf8");
+        const said = [`status ${answer.status}`, words(parseJson(text)) ?? text].filter((part) => part !== "").join(", ");
+        throw refusals.refuse(doing, answer.status, said, answer.headers);
+    };
     return {
         refuse: refusals.refuse,
         read: async ({ doing, path, answer: schema, body }) => {
-            const url = path.startsWith("/") ? base + path : path;
-            if (URL.parse(url)?.origin !== URL.parse(base)?.origin) {
-                throw refusals.unreadable(doing, "it names a next page on another host");
-            }
             const asked = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
             const type = body === undefined ? {} : { "content-type": "application/json; charset=utf-8" };
-            const answer = await send(url, {
+            const answer = await ask(doing, path, {
                 ...asked,
                 headers: { accept: "application/json", ...type, ...headers },
                 longest: LONGEST_ANSWER,
             });
             const text = answer.body.toString("utf8");
             const value = parseJson(text);
-            if (answer.status < 200 || answer.status >= 300) {
-                const said = [`status ${answer.status}`, words(value) ?? text].filter((part) => part !== "").join(", ");
-                throw refusals.refuse(doing, answer.status, said, answer.headers);
-            }
             const parsed = schema.safeParse(value);
             if (parsed.success)
                 return { value: parsed.data, headers: answer.headers };
             throw refusals.unreadable(doing, value === undefined ? (0,quote_text/* quoteText */.o)(text, 100) : (0,explain_issues/* explainIssues */._)(parsed.error.issues));
+        },
+        readText: async ({ doing, path, accept }) => {
+            const answer = await ask(doing, path, { headers: { ...headers, accept }, longest: LONGEST_TEXT, cut: true });
+            return answer.body.toString("utf8");
         },
     };
 }

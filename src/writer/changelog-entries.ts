@@ -55,7 +55,10 @@ export function trimLines(text: string): string {
 export function selectEntryKeys(item: string): string[] {
   const [first = ""] = item.replace(/^[-*+]\s+/, "").split(/\n\s*\n|\n\s+[-*+]\s/);
   const text = first.replace(/\s+/g, " ").trim();
-  if (/^\d+ dependency updates?\b/.test(text)) return [DEPENDENCIES_KEY];
+  if (/^\d+ dependency updates?\b/.test(text)) {
+    const source = /\(([\w.-]+\/[\w.-]+)\)$/.exec(text)?.[1];
+    return [source === undefined ? DEPENDENCIES_KEY : `${DEPENDENCIES_KEY}/${source}`];
+  }
   const end = TRAILING_REFERENCES.exec(text)?.[0] ?? "";
   const references = selectReferences(end);
   const words = references.length > 0 ? text.slice(0, text.length - end.length) : text;
@@ -63,7 +66,11 @@ export function selectEntryKeys(item: string): string[] {
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .toLowerCase();
-  return [...(references.length > 0 ? references : selectReferences(text)), ...(plain === "" ? [] : [plain])];
+  const named = references.length > 0 ? references : selectReferences(text);
+  // Two repositories may say the same of a change of their own.
+  const [source] = named.flatMap((name) => /^(.+\/.+)[#!@]/.exec(name)?.[1] ?? []);
+  const sourced = source === undefined ? plain : `${source} ${plain}`;
+  return [...named, ...(plain === "" ? [] : [sourced])];
 }
 
 /** The key of the line that counts the dependency updates. */

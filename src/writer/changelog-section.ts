@@ -1,3 +1,4 @@
+import { escapeMarkdown } from "../escape-markdown.ts";
 import type { Change } from "./change.ts";
 import { SECTION_HEADINGS } from "./change-class.ts";
 import { selectEntryKeys } from "./changelog-entries.ts";
@@ -21,6 +22,8 @@ export type ChangelogSection = {
   unreleasedUrl: string | undefined;
   /** Changes that were taken back within the span or left out on request, as {@link selectEntryKeys} has references. */
   withdrawn: readonly string[];
+  /** The repository that it is about, where the changelog tells of several; its headings then name it. */
+  source: string | undefined;
   /** What entries said before somebody reworded them, as {@link selectEntryKeys} has it; the new text takes their place. */
   reworded: readonly string[];
 };
@@ -32,7 +35,9 @@ const HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking" };
  * headings; one line counts the dependency updates below Changed, internal and documentation work is left out.
  */
 export function renderChangelogSection(span: Span, notes: Notes, repository: Repository): ChangelogSection {
-  const dependencies = renderDependencyLine(notes.dependencies);
+  const source = repository.isQualified === true ? repository.name : undefined;
+  const updates = renderDependencyLine(notes.dependencies);
+  const dependencies = updates && source !== undefined ? `${updates} (${escapeMarkdown(source)})` : updates;
   const parts = notes.sections.flatMap(({ name, entries }) => {
     const line = name === "changed" && dependencies !== undefined ? `- ${dependencies}` : "";
     const list = [renderEntries(entries, repository), line].filter((part) => part !== "").join("\n");
@@ -42,6 +47,7 @@ export function renderChangelogSection(span: Span, notes: Notes, repository: Rep
   const newest = tag ?? previousTag;
   return {
     version: span.version,
+    source,
     date: span.date,
     body: parts.join("\n\n"),
     compareUrl: tag && (previousTag ? buildCompareUrl(repository, previousTag, tag) : buildTagUrl(repository, tag)),

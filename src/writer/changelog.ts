@@ -2,7 +2,7 @@ import { compareVersionNames } from "../git/version-order.ts";
 import type { ChangelogSection } from "./changelog-section.ts";
 import { type ChangelogText, parseChangelog } from "./changelog-text.ts";
 import { placeLinkReference, usesLinkReferences } from "./link-references.ts";
-import { placeRelease, placeUnreleased } from "./place-section.ts";
+import { isOfSource, placeRelease, placeUnreleased } from "./place-section.ts";
 import type { VersionHeading } from "./version-heading.ts";
 
 export { type ChangelogSection, renderChangelogSection } from "./changelog-section.ts";
@@ -61,9 +61,13 @@ function placeReferences(text: string, section: ChangelogSection): string {
   const { parts, eol } = parseChangelog(text);
   const bracketed = parts.flatMap((part) => (part.heading?.brackets && !part.heading.linked ? part.heading : []));
   const versions = parts.flatMap((part) => part.heading?.version ?? []);
-  const { version, compareUrl, unreleasedUrl } = section;
+  const { version, compareUrl } = section;
+  // Of several repositories no page shows what is unreleased.
+  const unreleasedUrl = section.source === undefined ? section.unreleasedUrl : undefined;
   let result = text;
-  const own = bracketed.find((heading) => heading.version !== undefined && heading.version === version);
+  const own = bracketed.find(
+    (heading) => heading.version !== undefined && heading.version === version && isOfSource(heading, section),
+  );
   if (own !== undefined && compareUrl !== undefined) {
     result = placeLinkReference(result, { label: `${own.prefix}${own.version}`, url: compareUrl }, eol);
   }

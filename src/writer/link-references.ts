@@ -8,7 +8,7 @@ export type LinkReference = {
   url: string;
 };
 
-const REFERENCE = /^\[(?<label>unreleased|v?\d+(?:\.\d+)+[^\]]*)\]:\s*(?<url>\S+)/i;
+const REFERENCE = /^\[(?<label>unreleased|(?:@?[\w./-]+@)?v?\d+(?:\.\d+)+[^\]]*)\]:\s*(?<url>\S+)/i;
 
 /** Whether a changelog's versions are link references (`[1.3.0]: https://…`). */
 export function usesLinkReferences(text: string): boolean {

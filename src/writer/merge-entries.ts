@@ -28,7 +28,6 @@ export function mergeEntries(
   const before = parseEntries(existing);
   const fresh = parseEntries(added);
   const freshItems = fresh.flatMap((group) => group.items);
-  const dependencies = freshItems.find(isDependencyLine);
   const renew = (item: string): string => {
     const keys = selectEntryKeys(item);
     if (!reworded.includes(keys.at(-1) ?? "")) return item;
@@ -39,7 +38,7 @@ export function mergeEntries(
     lead: group.lead === NOTHING_TO_TELL && fresh.some(({ items }) => items.length > 0) ? "" : group.lead,
     items: group.items
       .filter((item) => !withdrawn.includes(selectEntryKeys(item)[0] ?? ""))
-      .map((item) => (dependencies !== undefined && isDependencyLine(item) ? dependencies : renew(item))),
+      .map((item) => (isDependencyLine(item) ? (freshItems.find(isSameLine(item)) ?? item) : renew(item))),
   }));
   const known = new Set(groups.flatMap((group) => group.items.flatMap(selectEntryKeys)));
   for (const group of fresh) {
@@ -54,7 +53,12 @@ export function mergeEntries(
 }
 
 function isDependencyLine(item: string): boolean {
-  return selectEntryKeys(item)[0] === DEPENDENCIES_KEY;
+  return selectEntryKeys(item)[0]?.split("/")[0] === DEPENDENCIES_KEY;
+}
+
+function isSameLine(item: string): (other: string) => boolean {
+  const [key] = selectEntryKeys(item);
+  return (other) => selectEntryKeys(other)[0] === key;
 }
 
 function isSame(before: readonly EntryGroup[], after: readonly EntryGroup[]): boolean {

@@ -11,11 +11,12 @@ export type ReleaseSection = ChangelogSection & { version: string };
 
 /**
  * Puts a release among a changelog's parts: into the section of its version, or into a new one in version
- * order with a heading like `like`. The newest release takes in what stands below Unreleased.
+ * order with a heading like `like`. The newest release takes in what stands below Unreleased. Of several repositories
+ * each has its own versions, with its name in their headings.
  */
 export function placeRelease(changelog: ChangelogText, section: ReleaseSection, like: VersionHeading): ChangelogPart[] {
   const { parts, eol } = changelog;
-  const versions = parts.map((part) => part.heading?.version);
+  const versions = parts.map(({ heading }) => (isOfSource(heading, section) ? heading?.version : undefined));
   const at = versions.findIndex(
     (version) => version !== undefined && compareVersionNames(version, section.version) === 0,
   );
@@ -24,7 +25,7 @@ export function placeRelease(changelog: ChangelogText, section: ReleaseSection, 
   );
   const unreleasedAt = parts.findIndex(isUnreleased);
   const unreleased = isNewest ? parts[unreleasedAt] : undefined;
-  const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""));
+  const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""), section.source);
   const existing = parts[at];
   const base = mergeEntries(toLineFeeds(existing?.body ?? ""), taken);
   const body = mergeEntries(base, adaptFor(changelog, section, like), section) || NOTHING_TO_TELL;
@@ -40,8 +41,19 @@ export function placeRelease(changelog: ChangelogText, section: ReleaseSection, 
   );
   const last = versions.findLastIndex((version) => version !== undefined);
   const place = older !== -1 ? older : Math.max(last, unreleasedAt, 0) + 1;
-  const headingText = toLineEnds(renderVersionHeading(like, section), eol);
-  return insertPart(result, place, withBody({ heading: like, headingText, body: "" }, body, eol), eol);
+  const heading = section.source === undefined ? like : { ...like, prefix: prefixOf(section.source) };
+  const headingText = toLineEnds(renderVersionHeading(heading, section), eol);
+  return insertPart(result, place, withBody({ heading, headingText, body: "" }, body, eol), eol);
+}
+
+/** Whether a heading stands for a version of what a section is about: of one repository among several by its name. */
+export function isOfSource(heading: VersionHeading | undefined, { source }: Pick<ChangelogSection, "source">): boolean {
+  return source === undefined || heading?.prefix.replace(/v$/, "") === prefixOf(source);
+}
+
+/** The name of a repository before a version, as headings are read. */
+function prefixOf(source: string): string {
+  return `${source.replace(/[^\w./-]+/g, "-")}@`;
 }
 
 /** Merges what is not released into Unreleased, above the newest version; nothing to say changes nothing. */

@@ -5,9 +5,11 @@ const COMMENT = /<!--[\s\S]*?-->/g;
 
 /**
  * Splits what stands below Unreleased into what a release takes with it and what stays: comments and the headings
- * they explain are a form to fill in, and stay. Neither has blank lines around it.
+ * they explain are a form to fill in, and stay. The release of one repository among several, `source`, takes the entries
+ * that name it. Neither has blank lines around it.
  */
-export function takeUnreleased(body: string): { taken: string; left: string } {
+export function takeUnreleased(body: string, source?: string): { taken: string; left: string } {
+  if (source !== undefined) return takeOwn(body, source);
   const groups = parseEntries(body);
   const taken = groups
     .map((group) => ({ ...group, lead: group.lead.replace(COMMENT, "").trim() }))
@@ -16,6 +18,24 @@ export function takeUnreleased(body: string): { taken: string; left: string } {
     .map((group) => ({ ...group, lead: (group.lead.match(COMMENT) ?? []).join("\n\n"), items: [] }))
     .filter((group) => group.lead !== "");
   return { taken: renderEntryGroups(taken), left: renderEntryGroups(left) };
+}
+
+function takeOwn(body: string, source: string): { taken: string; left: string } {
+  const groups = parseEntries(body);
+  const select = (isOwn: boolean) =>
+    groups
+      .map(({ lead, items, ...group }) => {
+        const kept = items.filter((item) => names(item, source) === isOwn);
+        return { ...group, lead: isOwn ? "" : lead, items: kept, before: items.length };
+      })
+      .filter(({ lead, items, before }) => lead !== "" || items.length > 0 || (!isOwn && before === 0));
+  return { taken: renderEntryGroups(select(true)), left: renderEntryGroups(select(false)) };
+}
+
+/** Whether an entry refers to something of a repository: `octo/widget#12`, `octo/widget@1a2b3c4`, `(octo/widget)`. */
+function names(item: string, source: string): boolean {
+  const text = item.replaceAll("\\", "");
+  return ["#", "!", "@"].some((mark) => text.includes(`${source}${mark}`)) || text.includes(`(${source})`);
 }
 
 /** Makes `###` headings and `-` entries fit a file whose versions have another level or whose entries start with `*`. */

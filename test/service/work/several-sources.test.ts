@@ -53,8 +53,8 @@ describe("a conversation on a publication with several sources", () => {
       /## widget v1\.1\.0\n[\s\S]*Stream answers[\s\S]*## octo\/gadget v2\.0\.0\n[\s\S]*Turn faster/,
     );
     const changelog = show(conversation, "CHANGELOG.md");
-    expect(changelog).toMatch(/## \[2\.0\.0\][\s\S]*Turn faster \(octo\/gadget#2\)/);
-    expect(changelog).toMatch(/## \[1\.1\.0\][\s\S]*Stream answers \(widget#2\)/);
+    expect(changelog).toMatch(/## \[octo\/gadget@2\.0\.0\] - \d[\s\S]*Turn faster \(octo\/gadget#2\)/);
+    expect(changelog).toMatch(/## \[widget@1\.1\.0\] - \d[\s\S]*Stream answers \(widget#2\)/);
     expect(show(conversation, "release-notes/widget-1.1.0.md")).toMatch(/^# widget v1\.1\.0\n/);
     expect(show(conversation, "release-notes/gadget-2.0.0.md")).toMatch(/^# octo\/gadget v2\.0\.0\n/);
     expect(noticesOf(conversation)).toEqual([]);

@@ -1,42 +1,160 @@
-export const id = 245;
-export const ids = [245];
+export const id = 398;
+export const ids = [398];
 export const modules = {
 
-/***/ 80245:
+/***/ 60398:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   createGitHub: () => (/* binding */ createGitHub)
-/* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94343);
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54335);
-/* harmony import */ var _not_merged_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1458);
-/* harmony import */ var _product_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3939);
-/* harmony import */ var _repository_path_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(95820);
-/* harmony import */ var _tell_health_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24916);
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
-
-
-
-
-
-const Repository = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    full_name: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    default_branch: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    clone_url: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    html_url: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createGitHub: () => (/* binding */ createGitHub)
 });
-const PullRequest = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    number: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig(),
-    title: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
-    body: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    user: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ login: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() })),
-    labels: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ name: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() })),
-    merge_commit_sha: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    merged_at: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    html_url: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(),
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
+var schemas = __webpack_require__(94343);
+// EXTERNAL MODULE: ./lib/release-docs-error.js
+var release_docs_error = __webpack_require__(54335);
+// EXTERNAL MODULE: ./lib/service/products/linked-page.js
+var linked_page = __webpack_require__(65051);
+// EXTERNAL MODULE: ./lib/service/products/repository-path.js
+var repository_path = __webpack_require__(95820);
+;// CONCATENATED MODULE: ./lib/service/products/github-page.js
+
+
+
+
+const Repository = schemas/* object */.Ikc({ full_name: schemas/* string */.YjP(), description: schemas/* nullish */.cl6(schemas/* string */.YjP()) });
+const Titled = schemas/* object */.Ikc({ title: schemas/* string */.YjP(), body: schemas/* nullish */.cl6(schemas/* string */.YjP()) });
+const Commit = schemas/* object */.Ikc({ commit: schemas/* object */.Ikc({ message: schemas/* string */.YjP() }) });
+const Release = schemas/* object */.Ikc({ name: schemas/* nullish */.cl6(schemas/* string */.YjP()), tag_name: schemas/* string */.YjP(), body: schemas/* nullish */.cl6(schemas/* string */.YjP()) });
+const Entries = schemas/* array */.YOg(schemas/* object */.Ikc({ name: schemas/* string */.YjP() }));
+const Refs = schemas/* array */.YOg(schemas/* object */.Ikc({ ref: schemas/* string */.YjP() }));
+const RAW = "application/vnd.github.raw+json";
+/** Reads a page of GitHub through its API. Throws what the API refuses, as `ReleaseDocsError` of `product/`. */
+async function readGitHubPage(api, link) {
+    const { repository } = link;
+    const place = { repository, at: `/repos/${(0,repository_path/* repositoryPath */.S)("GitHub", repository)}` };
+    switch (link.kind) {
+        case "repository": {
+            const question = { doing: `show the repository ${repository}`, path: place.at, answer: Repository };
+            const { value } = await api.read(question);
+            return { title: value.full_name, excerpt: (0,linked_page/* excerptText */.tE)(value.description ?? "") };
+        }
+        case "issue":
+        case "pullRequest":
+            return readTitled(api, place, link);
+        case "commit":
+            return readCommit(api, place, link.ref);
+        case "release":
+            return readRelease(api, place, link.tag);
+        default:
+            return readSource(api, place, link);
+    }
+}
+async function readTitled(api, { repository, at }, { kind, number }) {
+    const [spoken, path] = kind === "issue" ? ["issue", "issues"] : ["pull request", "pulls"];
+    const doing = `show ${spoken} ${number} of ${repository}`;
+    const { value } = await api.read({ doing, path: `${at}/${path}/${number}`, answer: Titled });
+    return { title: value.title, excerpt: (0,linked_page/* excerptMarkdown */.Hq)(value.body ?? "") };
+}
+async function readCommit(api, { repository, at }, ref) {
+    const doing = `show a commit of ${repository}`;
+    const { value } = await api.read({ doing, path: `${at}/commits/${(0,linked_page/* encodePath */.O0)(ref)}`, answer: Commit });
+    return (0,linked_page/* describeMessage */.Xc)(value.commit.message);
+}
+async function readRelease(api, place, tag) {
+    const path = tag === undefined ? "latest" : `tags/${(0,linked_page/* encodePath */.O0)(tag)}`;
+    const doing = `show a release of ${place.repository}`;
+    try {
+        const { value } = await api.read({ doing, path: `${place.at}/releases/${path}`, answer: Release });
+        return { title: value.name || value.tag_name, excerpt: (0,linked_page/* excerptMarkdown */.Hq)(value.body ?? "") };
+    }
+    catch (error) {
+        if (!isMissing(error) || tag === undefined)
+            throw error;
+        // A tag has a page there too, with its commit and without a release.
+        const { title } = await readCommit(api, place, `tags/${tag}`);
+        return { title: tag, excerpt: (0,linked_page/* excerptText */.tE)(title) };
+    }
+}
+async function readSource(api, place, { kind, refAndPath }) {
+    const [first = "", ...rest] = refAndPath;
+    const read = kind === "file" ? readFile : readDirectory;
+    try {
+        return await read(api, place, { ref: first, path: rest.join("/") });
+    }
+    catch (error) {
+        if (!isMissing(error) || rest.length === 0)
+            throw error;
+        const source = (0,linked_page/* splitRef */.Mn)(refAndPath, await listRefs(api, place, refAndPath));
+        // Its own words are the reason where no longer name of a branch fits.
+        if (source === undefined || source.ref === first)
+            throw error;
+        return read(api, place, source);
+    }
+}
+async function readFile(api, { repository, at }, { ref, path }) {
+    const doing = `show a file of ${repository}`;
+    const content = await api.readText({ doing, path: buildContentsPath(at, { ref, path }), accept: RAW });
+    return { title: path, excerpt: (0,linked_page/* excerptFile */.q0)(path, content) };
+}
+async function readDirectory(api, { repository, at }, source) {
+    const doing = `show a directory of ${repository}`;
+    const { value } = await api.read({ doing, path: buildContentsPath(at, source), answer: Entries });
+    const names = value.map(({ name }) => name).join(", ");
+    return { title: source.path || `${repository} at ${source.ref}`, excerpt: (0,linked_page/* excerptText */.tE)(names) };
+}
+function buildContentsPath(at, { ref, path }) {
+    const below = path === "" ? "" : `/${(0,linked_page/* encodePath */.O0)(path)}`;
+    return `${at}/contents${below}?ref=${encodeURIComponent(ref)}`;
+}
+/** The branches and tags whose names begin as the address does. */
+async function listRefs(api, { repository, at }, [first = ""]) {
+    const lists = await Promise.all(["heads", "tags"].map(async (kind) => {
+        const path = `${at}/git/matching-refs/${kind}/${encodeURIComponent(first)}`;
+        const { value } = await api.read({ doing: `list the branches of ${repository}`, path, answer: Refs });
+        return value.map(({ ref }) => ref.slice(`refs/${kind}/`.length));
+    }));
+    return lists.flat();
+}
+function isMissing(error) {
+    return error instanceof release_docs_error/* ReleaseDocsError */.D && error.code === "product/not-found";
+}
+
+// EXTERNAL MODULE: ./lib/service/products/not-merged.js
+var not_merged = __webpack_require__(1458);
+// EXTERNAL MODULE: ./lib/service/products/product-api.js + 1 modules
+var product_api = __webpack_require__(3939);
+// EXTERNAL MODULE: ./lib/service/products/tell-health.js
+var tell_health = __webpack_require__(24916);
+;// CONCATENATED MODULE: ./lib/service/products/github.js
+
+
+
+
+
+
+
+const github_Repository = schemas/* object */.Ikc({
+    full_name: schemas/* string */.YjP(),
+    default_branch: schemas/* nullish */.cl6(schemas/* string */.YjP()),
+    clone_url: schemas/* string */.YjP(),
+    html_url: schemas/* string */.YjP(),
 });
-const Refusal = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ message: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() });
+const PullRequest = schemas/* object */.Ikc({
+    number: schemas/* number */.aig(),
+    title: schemas/* string */.YjP(),
+    body: schemas/* nullish */.cl6(schemas/* string */.YjP()),
+    user: schemas/* nullish */.cl6(schemas/* object */.Ikc({ login: schemas/* string */.YjP() })),
+    labels: schemas/* array */.YOg(schemas/* object */.Ikc({ name: schemas/* string */.YjP() })),
+    merge_commit_sha: schemas/* nullish */.cl6(schemas/* string */.YjP()),
+    merged_at: schemas/* nullish */.cl6(schemas/* string */.YjP()),
+    html_url: schemas/* string */.YjP(),
+});
+const Refusal = schemas/* object */.Ikc({ message: schemas/* string */.YjP() });
 const PER_PAGE = 100;
 const MOST_PAGES = 3;
 /**
@@ -45,7 +163,7 @@ const MOST_PAGES = 3;
  */
 function createGitHub(access) {
     const { baseUrl = "https://api.github.com", token, send } = access;
-    const api = (0,_product_api_js__WEBPACK_IMPORTED_MODULE_2__/* .createProductApi */ .M)({
+    const api = (0,product_api/* createProductApi */.M)({
         product: "GitHub",
         baseUrl,
         headers: {
@@ -58,28 +176,29 @@ function createGitHub(access) {
         send,
     });
     return {
-        readHealth: () => (0,_tell_health_js__WEBPACK_IMPORTED_MODULE_4__/* .tellHealth */ .I)(() => readLimits(api)),
+        readHealth: () => (0,tell_health/* tellHealth */.I)(() => readLimits(api)),
         readRepository: (fullName) => readRepository(api, fullName),
         readMergedPullRequest: (fullName, number) => readMergedPullRequest(api, fullName, number),
+        readPage: (link) => readGitHubPage(api, link),
     };
 }
 /** Asks the one thing that every kind of token may ask, and that costs nothing of the limit. */
 async function readLimits(api) {
     const { headers } = await api
-        .read({ doing: "tell its limits", path: "/rate_limit", answer: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J() })
+        .read({ doing: "tell its limits", path: "/rate_limit", answer: schemas/* unknown */.L5J() })
         .catch((error) => {
         // A server of one's own has no limits unless they are set up, and says so to tokens that it knows.
-        if (error instanceof _release_docs_error_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D && error.code === "product/not-found")
+        if (error instanceof release_docs_error/* ReleaseDocsError */.D && error.code === "product/not-found")
             return { headers: {} };
         throw error;
     });
-    return { message: "GitHub knows the token.", ...(0,_product_api_js__WEBPACK_IMPORTED_MODULE_2__/* .selectRateLimit */ .E)(headers) };
+    return { message: "GitHub knows the token.", ...(0,product_api/* selectRateLimit */.E)(headers) };
 }
 async function readRepository(api, fullName) {
     const { value } = await api.read({
         doing: `show the repository ${fullName}`,
-        path: `/repos/${(0,_repository_path_js__WEBPACK_IMPORTED_MODULE_3__/* .repositoryPath */ .S)("GitHub", fullName)}`,
-        answer: Repository,
+        path: `/repos/${(0,repository_path/* repositoryPath */.S)("GitHub", fullName)}`,
+        answer: github_Repository,
     });
     return {
         fullName: value.full_name,
@@ -90,11 +209,11 @@ async function readRepository(api, fullName) {
 }
 async function readMergedPullRequest(api, fullName, number) {
     const doing = `show pull request ${number} of ${fullName}`;
-    const path = `/repos/${(0,_repository_path_js__WEBPACK_IMPORTED_MODULE_3__/* .repositoryPath */ .S)("GitHub", fullName)}/pulls/${number}`;
+    const path = `/repos/${(0,repository_path/* repositoryPath */.S)("GitHub", fullName)}/pulls/${number}`;
     const { value } = await api.read({ doing, path, answer: PullRequest });
     const { merged_at: mergedAt, merge_commit_sha: mergeCommit } = value;
     if (!mergedAt || !mergeCommit)
-        throw (0,_not_merged_js__WEBPACK_IMPORTED_MODULE_1__/* .notMerged */ .a)(fullName, number);
+        throw (0,not_merged/* notMerged */.a)(fullName, number);
     return {
         number: value.number,
         title: value.title,
@@ -113,7 +232,7 @@ async function readFiles(api, doing, path) {
         const { value } = await api.read({
             doing,
             path: `${path}/files?per_page=${PER_PAGE}&page=${page}`,
-            answer: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({ filename: zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP() })),
+            answer: schemas/* array */.YOg(schemas/* object */.Ikc({ filename: schemas/* string */.YjP() })),
         });
         files.push(...value.map(({ filename }) => filename));
         if (value.length < PER_PAGE)
@@ -223,6 +342,7 @@ function whenToAsk(headers) {
 
 // A page of a hundred things with everything that belongs to them.
 const LONGEST_ANSWER = 8 * 1024 * 1024;
+const LONGEST_TEXT = 64 * 1024;
 /**
  * Opens the API of a product. What it answers is checked against the question's schema; refusals become
  * `ReleaseDocsError`s of `product/`, with what was asked and the product's own words, without the token.
@@ -230,30 +350,38 @@ const LONGEST_ANSWER = 8 * 1024 * 1024;
 function createProductApi({ product, baseUrl, headers, secrets, words, send }) {
     const base = baseUrl.replace(/\/+$/, "");
     const refusals = createProductRefusals(product, secrets);
+    const ask = async (doing, path, request) => {
+        const url = path.startsWith("/") ? base + path : path;
+        if (URL.parse(url)?.origin !== URL.parse(base)?.origin) {
+            throw refusals.unreadable(doing, "it names a next page on another host");
+        }
+        const answer = await send(url, request);
+        if (answer.status >= 200 && answer.status < 300)
+            return answer;
+        const text = answer.body.toString("utf8");
+        const said = [`status ${answer.status}`, words(parseJson(text)) ?? text].filter((part) => part !== "").join(", ");
+        throw refusals.refuse(doing, answer.status, said, answer.headers);
+    };
     return {
         refuse: refusals.refuse,
         read: async ({ doing, path, answer: schema, body }) => {
-            const url = path.startsWith("/") ? base + path : path;
-            if (URL.parse(url)?.origin !== URL.parse(base)?.origin) {
-                throw refusals.unreadable(doing, "it names a next page on another host");
-            }
             const asked = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
             const type = body === undefined ? {} : { "content-type": "application/json; charset=utf-8" };
-            const answer = await send(url, {
+            const answer = await ask(doing, path, {
                 ...asked,
                 headers: { accept: "application/json", ...type, ...headers },
                 longest: LONGEST_ANSWER,
             });
             const text = answer.body.toString("utf8");
             const value = parseJson(text);
-            if (answer.status < 200 || answer.status >= 300) {
-                const said = [`status ${answer.status}`, words(value) ?? text].filter((part) => part !== "").join(", ");
-                throw refusals.refuse(doing, answer.status, said, answer.headers);
-            }
             const parsed = schema.safeParse(value);
             if (parsed.success)
                 return { value: parsed.data, headers: answer.headers };
             throw refusals.unreadable(doing, value === undefined ? (0,quote_text/* quoteText */.o)(text, 100) : (0,explain_issues/* explainIssues */._)(parsed.error.issues));
+        },
+        readText: async ({ doing, path, accept }) => {
+            const answer = await ask(doing, path, { headers: { ...headers, accept }, longest: LONGEST_TEXT, cut: true });
+            return answer.body.toString("utf8");
         },
     };
 }

@@ -1,5 +1,5 @@
-export const id = 397;
-export const ids = [397];
+export const id = 728;
+export const ids = [728];
 export const modules = {
 
 /***/ 76881:
@@ -1513,41 +1513,6 @@ function tryDecodeURIComponent(value) {
 }
 
 
-
-
-/***/ }),
-
-/***/ 53846:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ai: () => (/* binding */ number)
-/* harmony export */ });
-/* unused harmony exports string, boolean, bigint, date */
-/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(43759);
-/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94343);
-
-
-// @__NO_SIDE_EFFECTS__
-function string(params) {
-    return core._coercedString(schemas.ZodMiniString, params);
-}
-// @__NO_SIDE_EFFECTS__
-function number(params) {
-    return _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* ._coercedNumber */ .qG(_schemas_js__WEBPACK_IMPORTED_MODULE_1__/* .ZodMiniNumber */ .Axp, params);
-}
-// @__NO_SIDE_EFFECTS__
-function boolean(params) {
-    return core._coercedBoolean(schemas.ZodMiniBoolean, params);
-}
-// @__NO_SIDE_EFFECTS__
-function bigint(params) {
-    return core._coercedBigint(schemas.ZodMiniBigInt, params);
-}
-// @__NO_SIDE_EFFECTS__
-function date(params) {
-    return core._coercedDate(schemas.ZodMiniDate, params);
-}
 
 
 /***/ })

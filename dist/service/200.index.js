@@ -1,72 +1,6 @@
-export const id = 296;
-export const ids = [296];
+export const id = 200;
+export const ids = [200];
 export const modules = {
-
-/***/ 1613:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   W: () => (/* binding */ described)
-/* harmony export */ });
-/* harmony import */ var zod_locales__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(252);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8532);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
-
-
-// The small build of zod says only "Invalid input" until it is given a language.
-zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .config */ .$W((0,zod_locales__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)());
-/** The schema with the sentence that the OpenAPI document and a reader of the contract see beside it. */
-function described(text, schema) {
-    return schema.check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .describe */ .q0y(text));
-}
-
-
-/***/ }),
-
-/***/ 401:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $H: () => (/* binding */ byId),
-/* harmony export */   Qq: () => (/* binding */ text),
-/* harmony export */   Te: () => (/* binding */ texts),
-/* harmony export */   f$: () => (/* binding */ shownText),
-/* harmony export */   fh: () => (/* binding */ nameText),
-/* harmony export */   n_: () => (/* binding */ queryList),
-/* harmony export */   uK: () => (/* binding */ shownTimes),
-/* harmony export */   vE: () => (/* binding */ timestamp),
-/* harmony export */   zV: () => (/* binding */ queryBoolean)
-/* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2765);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3759);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3102);
-/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
-
-
-/** Text that has to say something, as long as a body may be. */
-const text = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1));
-/** A name: 1 to 255 characters, not only spaces. */
-const nameText = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._maxLength */ .Eb(255), zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._regex */ .Fk(/\S/, "a name is more than spaces"));
-/** Texts, such as labels or links. */
-const texts = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
-/** A text of an answer that some services leave out or empty. */
-const shownText = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP());
-/** A point in time of a request (RFC 3339). */
-const timestamp = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .datetime */ .w$({ offset: true });
-/** A yes or no in a query string: `true` or `false`, nothing else. */
-const queryBoolean = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ([zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY(), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["true", "false"])], "it is true or false"), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((value) => value === true || value === "true"));
-/** Several values in a query string, separated by commas. */
-const queryList = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .transform */ .pdi((value) => value.split(",").filter((part) => part !== "")));
-/** The path parameter of a single record. */
-const byId = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({ id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier of the record.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()) });
-/** When a record was made and last changed. */
-const shownTimes = {
-    createdAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("When it was created.", shownText),
-    updatedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("When it last changed.", shownText),
-};
-
-
-/***/ }),
 
 /***/ 7999:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -75,6 +9,7 @@ const shownTimes = {
 /* harmony export */   BX: () => (/* binding */ wrongMethod),
 /* harmony export */   Pq: () => (/* binding */ unprocessable),
 /* harmony export */   W_: () => (/* binding */ unsupportedMediaType),
+/* harmony export */   ey: () => (/* binding */ paymentRequired),
 /* harmony export */   g$: () => (/* binding */ tooLarge),
 /* harmony export */   hU: () => (/* binding */ unavailable),
 /* harmony export */   hj: () => (/* binding */ conflict),
@@ -97,6 +32,8 @@ const notFound = (what, id) => new _orpc_server__WEBPACK_IMPORTED_MODULE_0__.c("
 const conflict = (message) => new _orpc_server__WEBPACK_IMPORTED_MODULE_0__.c("CONFLICT", { message });
 /** 422: the request is understood and cannot be meant. */
 const unprocessable = (message) => new _orpc_server__WEBPACK_IMPORTED_MODULE_0__.c("UNPROCESSABLE_CONTENT", { message });
+/** 402: a billing check refuses to queue work. */
+const paymentRequired = (message) => new _orpc_server__WEBPACK_IMPORTED_MODULE_0__.c("PAYMENT_REQUIRED", { status: 402, message });
 /** 403: the key is known, and its user may not do this. */
 const forbidden = (permission) => new _orpc_server__WEBPACK_IMPORTED_MODULE_0__.c("FORBIDDEN", { message: `This needs the permission ${permission}, which your user does not have.` });
 /** 403: it is somebody else's, whatever one is permitted. */
@@ -276,7 +213,7 @@ async function openDataFolder({ data, database }) {
 /* harmony export */   A: () => (/* binding */ describeDelta),
 /* harmony export */   f: () => (/* binding */ writeAudit)
 /* harmony export */ });
-/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9749);
+/* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2611);
 
 /** Records what was done. `within` is the transaction of the change that it tells of, so that neither is without the other. */
 async function writeAudit(within, actor, note) {
@@ -326,7 +263,7 @@ function refuseNul(parameters) {
 
 /***/ }),
 
-/***/ 9749:
+/***/ 2611:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -435,6 +372,44 @@ async function createAccountTables(schema) {
     });
     await defineIndexes(schema, "keys", [["lookup"]], { unique: true });
     await defineIndexes(schema, "keys", [["org_id", "seq"], ["user_id"]]);
+}
+
+;// CONCATENATED MODULE: ./lib/service/store/schema/audit-log-times.js
+
+const FILTERS = [[], ["type"], ["substr(lower(summary), 1, 200)"]];
+/** Replaces the indexes of audit logs: lists page by time, then by `seq`, since any timestamp can be a page token. */
+async function indexAuditLogsByTime(schema) {
+    await defineIndexes(schema, "audit_logs", FILTERS.map((filter) => ["org_id", ...filter, "created_at", "seq"]));
+    for (const middle of ["", "type_", "substr_lower_summary_1_200__"]) {
+        await schema.database.schema.dropIndex(`audit_logs_by_org_id_${middle}seq`).execute();
+    }
+}
+
+;// CONCATENATED MODULE: ./lib/service/store/schema/draft-sets.js
+
+/**
+ * What excluded files would say and when the set of them was last given, what the lines of a comment were, and staged
+ * drafts without the address that compares them: `output_url` is a pull request's.
+ */
+async function addDraftSets({ database, dialect: { text } }) {
+    await database.schema.alterTable("conversations").addColumn("withheld_json", text).execute();
+    await database.schema.alterTable("conversations").addColumn("excluded_at", text).execute();
+    await database.schema.alterTable("comments").addColumn("anchored_lines", text).execute();
+    await (0,sql/* sql */.l) `update conversations set output_url = null where staged = 1`.execute(database);
+}
+
+;// CONCATENATED MODULE: ./lib/service/store/schema/organization-billing.js
+
+/** Adds what billing checks read: the state of an organization, its monthly allowance, and an index to count jobs by. */
+async function addOrganizationBilling(schema) {
+    const { database, dialect } = schema;
+    await database.schema
+        .alterTable("organizations")
+        .addColumn("state", dialect.text, (column) => column.notNull().defaultTo("active"))
+        .execute();
+    await database.schema.alterTable("organizations").addColumn("state_reason", dialect.text).execute();
+    await database.schema.alterTable("organizations").addColumn("monthly_jobs", "integer").execute();
+    await defineIndexes(schema, "jobs", [["org_id", "type", "created_at"]]);
 }
 
 ;// CONCATENATED MODULE: ./lib/service/store/schema/publication-tables.js
@@ -639,6 +614,9 @@ async function createComments(schema) {
 
 
 
+
+
+
 /** What was done to databases so far, in order. A step that was released is never changed again. */
 function listMigrations(dialect) {
     return {
@@ -650,6 +628,11 @@ function listMigrations(dialect) {
                 await createWorkTables(schema);
                 await createRunningTables(schema);
             },
+        },
+        "2026-11-22-audit-log-times": { up: (database) => indexAuditLogsByTime({ database, dialect }) },
+        "2026-11-22-draft-sets": { up: (database) => addDraftSets({ database, dialect }) },
+        "2026-11-22-organization-billing": {
+            up: (database) => addOrganizationBilling({ database, dialect }),
         },
     };
 }

@@ -1,29 +1,79 @@
-export const id = 770;
-export const ids = [770];
+export const id = 62;
+export const ids = [62];
 export const modules = {
 
-/***/ 2770:
+/***/ 5062:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   createJira: () => (/* binding */ createJira)
-/* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94343);
-/* harmony import */ var _product_api_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3939);
-/* harmony import */ var _tell_health_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(24916);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  createJira: () => (/* binding */ createJira)
+});
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
+var schemas = __webpack_require__(2765);
+;// CONCATENATED MODULE: ./lib/service/products/atlassian-document.js
+
+const Node = schemas/* object */.Ikc({
+    type: schemas/* optional */.lqM(schemas/* string */.YjP()),
+    text: schemas/* optional */.lqM(schemas/* string */.YjP()),
+    attrs: schemas/* optional */.lqM(schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J())),
+    content: schemas/* optional */.lqM(schemas/* array */.YOg(schemas/* unknown */.L5J())),
+});
+// Whatever is behind these is no first word any more.
+const LONGEST = 5000;
+const DEEPEST = 50;
+const INLINE = new Set(["text", "mention", "emoji", "date", "status", "inlineCard"]);
+/** The text of an Atlassian Document (API v3 of Jira), a line for each block; empty for what is none. */
+function renderAtlassianDocument(document) {
+    let text = "";
+    const add = (value, depth) => {
+        const node = Node.safeParse(value).data;
+        if (node === undefined || depth > DEEPEST || text.length > LONGEST)
+            return;
+        const { type = "", attrs = {} } = node;
+        text += node.text ?? (INLINE.has(type) ? readShown(attrs) : "");
+        for (const child of node.content ?? [])
+            add(child, depth + 1);
+        if (!INLINE.has(type))
+            text += "\n";
+    };
+    add(document, 0);
+    return text.replace(/\n{2,}/g, "\n").trim();
+}
+/** What stands in the place of a mention, an emoji, a status or a link. */
+function readShown({ text, shortName, url }) {
+    return [text, shortName, url].find((shown) => typeof shown === "string") ?? "";
+}
+
+// EXTERNAL MODULE: ./lib/service/products/linked-page.js
+var linked_page = __webpack_require__(5051);
+// EXTERNAL MODULE: ./lib/service/products/product-api.js + 1 modules
+var product_api = __webpack_require__(3939);
+// EXTERNAL MODULE: ./lib/service/products/tell-health.js
+var tell_health = __webpack_require__(4916);
+;// CONCATENATED MODULE: ./lib/service/products/jira.js
 
 
 
-const Refusal = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ errorMessages: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()), errors: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())) }),
+
+
+const Issue = schemas/* object */.Ikc({
+    key: schemas/* string */.YjP(),
+    fields: schemas/* object */.Ikc({ summary: schemas/* nullish */.cl6(schemas/* string */.YjP()), description: schemas/* optional */.lqM(schemas/* unknown */.L5J()) }),
+});
+const FIELDS = ["summary", "description"];
+const Refusal = schemas/* union */.KCZ([
+    schemas/* object */.Ikc({ errorMessages: schemas/* array */.YOg(schemas/* string */.YjP()), errors: schemas/* optional */.lqM(schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* string */.YjP())) }),
     // Gateways of Atlassian speak for themselves.
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ message: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }),
+    schemas/* object */.Ikc({ message: schemas/* string */.YjP() }),
 ]);
 /** Jira Cloud at its site (`https://NAME.atlassian.net`), with somebody's e-mail address and API token. */
 function createJira(access) {
     const { baseUrl, email, token, send } = access;
     const basic = Buffer.from(`${email}:${token}`).toString("base64");
-    const api = (0,_product_api_js__WEBPACK_IMPORTED_MODULE_0__/* .createProductApi */ .M)({
+    const api = (0,product_api/* createProductApi */.M)({
         product: "Jira",
         baseUrl,
         headers: { authorization: `Basic ${basic}` },
@@ -32,23 +82,45 @@ function createJira(access) {
         send,
     });
     return {
-        readHealth: () => (0,_tell_health_js__WEBPACK_IMPORTED_MODULE_1__/* .tellHealth */ .I)(async () => {
+        readHealth: () => (0,tell_health/* tellHealth */.I)(async () => {
             const { value, headers } = await api.read({
                 doing: "tell whose token it is",
                 path: "/rest/api/3/myself",
-                answer: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ displayName: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }),
+                answer: schemas/* object */.Ikc({ displayName: schemas/* string */.YjP() }),
             });
-            return { message: `Jira knows the token as ${value.displayName}.`, ...(0,_product_api_js__WEBPACK_IMPORTED_MODULE_0__/* .selectRateLimit */ .E)(headers) };
+            return { message: `Jira knows the token as ${value.displayName}.`, ...(0,product_api/* selectRateLimit */.E)(headers) };
         }),
         listStatuses: async () => {
             const { value } = await api.read({
                 doing: "list its statuses",
                 path: "/rest/api/3/status",
-                answer: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), name: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })),
+                answer: schemas/* array */.YOg(schemas/* object */.Ikc({ id: schemas/* string */.YjP(), name: schemas/* string */.YjP() })),
             });
             return value;
         },
+        readPage: async (key) => {
+            const path = `/rest/api/3/issue/${encodeURIComponent(key)}?fields=${FIELDS.join(",")}`;
+            const { value } = await api.read({ doing: `show ${key}`, path, answer: Issue });
+            return describeIssue(value);
+        },
+        readItems: async (keys) => {
+            const { value } = await api.read({
+                doing: "show the items that commits name",
+                path: "/rest/api/3/issue/bulkfetch",
+                answer: schemas/* object */.Ikc({ issues: schemas/* array */.YOg(Issue) }),
+                body: { issueIdsOrKeys: keys, fields: FIELDS },
+            });
+            const site = baseUrl.replace(/\/+$/, "");
+            return value.issues.map((issue) => ({
+                ...describeIssue(issue),
+                key: issue.key,
+                url: `${site}/browse/${encodeURIComponent(issue.key)}`,
+            }));
+        },
     };
+}
+function describeIssue({ key, fields }) {
+    return { title: fields.summary ?? key, excerpt: (0,linked_page/* excerptText */.tE)(renderAtlassianDocument(fields.description)) };
 }
 function parseWords(body) {
     const refusal = Refusal.safeParse(body).data;
@@ -73,13 +145,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/contract/explain-issues.js
-var explain_issues = __webpack_require__(77814);
+var explain_issues = __webpack_require__(7814);
 // EXTERNAL MODULE: ./lib/quote-text.js
-var quote_text = __webpack_require__(90203);
+var quote_text = __webpack_require__(203);
 // EXTERNAL MODULE: ./lib/release-docs-error.js
-var release_docs_error = __webpack_require__(54335);
+var release_docs_error = __webpack_require__(4335);
 // EXTERNAL MODULE: ./lib/secrets.js
-var lib_secrets = __webpack_require__(80150);
+var lib_secrets = __webpack_require__(150);
 ;// CONCATENATED MODULE: ./lib/service/products/product-refusal.js
 
 
@@ -140,6 +212,7 @@ function whenToAsk(headers) {
 
 // A page of a hundred things with everything that belongs to them.
 const LONGEST_ANSWER = 8 * 1024 * 1024;
+const LONGEST_TEXT = 64 * 1024;
 /**
  * Opens the API of a product. What it answers is checked against the question's schema; refusals become
  * `ReleaseDocsError`s of `product/`, with what was asked and the product's own words, without the token.
@@ -147,30 +220,38 @@ const LONGEST_ANSWER = 8 * 1024 * 1024;
 function createProductApi({ product, baseUrl, headers, secrets, words, send }) {
     const base = baseUrl.replace(/\/+$/, "");
     const refusals = createProductRefusals(product, secrets);
+    const ask = async (doing, path, request) => {
+        const url = path.startsWith("/") ? base + path : path;
+        if (URL.parse(url)?.origin !== URL.parse(base)?.origin) {
+            throw refusals.unreadable(doing, "it names a next page on another host");
+        }
+        const answer = await send(url, request);
+        if (answer.status >= 200 && answer.status < 300)
+            return answer;
+        const text = answer.body.toString("utf8");
+        const said = [`status ${answer.status}`, words(parseJson(text)) ?? text].filter((part) => part !== "").join(", ");
+        throw refusals.refuse(doing, answer.status, said, answer.headers);
+    };
     return {
         refuse: refusals.refuse,
         read: async ({ doing, path, answer: schema, body }) => {
-            const url = path.startsWith("/") ? base + path : path;
-            if (URL.parse(url)?.origin !== URL.parse(base)?.origin) {
-                throw refusals.unreadable(doing, "it names a next page on another host");
-            }
             const asked = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
             const type = body === undefined ? {} : { "content-type": "application/json; charset=utf-8" };
-            const answer = await send(url, {
+            const answer = await ask(doing, path, {
                 ...asked,
                 headers: { accept: "application/json", ...type, ...headers },
                 longest: LONGEST_ANSWER,
             });
             const text = answer.body.toString("utf8");
             const value = parseJson(text);
-            if (answer.status < 200 || answer.status >= 300) {
-                const said = [`status ${answer.status}`, words(value) ?? text].filter((part) => part !== "").join(", ");
-                throw refusals.refuse(doing, answer.status, said, answer.headers);
-            }
             const parsed = schema.safeParse(value);
             if (parsed.success)
                 return { value: parsed.data, headers: answer.headers };
             throw refusals.unreadable(doing, value === undefined ? (0,quote_text/* quoteText */.o)(text, 100) : (0,explain_issues/* explainIssues */._)(parsed.error.issues));
+        },
+        readText: async ({ doing, path, accept }) => {
+            const answer = await ask(doing, path, { headers: { ...headers, accept }, longest: LONGEST_TEXT, cut: true });
+            return answer.body.toString("utf8");
         },
     };
 }
