@@ -44,7 +44,13 @@ const auditLogId = z.object({
 /** What was done in the organization (interface, "Audit logs"). */
 export const auditLogs = {
   list: oc
-    .route({ ...routes.auditLogs.list, summary: "List audit logs, the newest first" })
+    .route({
+      ...routes.auditLogs.list,
+      summary: "List audit logs, the newest first",
+      description:
+        "Without `type`, logs of the types that start with `assessment-` are left out. Without the list " +
+        "permission, only permitted logs are listed.",
+    })
     .input(AuditLogFilter)
     .output(
       z.looseObject({
@@ -54,7 +60,11 @@ export const auditLogs = {
       }),
     ),
   get: oc
-    .route({ ...routes.auditLogs.get, summary: "Read an audit log" })
+    .route({
+      ...routes.auditLogs.get,
+      summary: "Read an audit log",
+      description: "The permission is checked for each ID. A malformed ID is a 400.",
+    })
     .input(auditLogId)
     .output(AuditLog),
 };

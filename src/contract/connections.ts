@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
 } from "./fields.ts";
+import { Health } from "./health.ts";
 import { pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
@@ -62,15 +63,6 @@ const ConnectionFilter = z.object({
   ),
 });
 
-/** How a connection or a publication stands. */
-export const Health = z.looseObject({
-  id: described("What was looked at.", z.string()),
-  status: described("`healthy`, `unhealthy` or `paused`; others may come.", z.string()),
-  message: described("What was found, in a sentence.", shownText),
-  error: described("What is wrong, in the words of who refused.", shownText),
-});
-export type Health = z.infer<typeof Health>;
-
 const Named = (what: string) =>
   z.looseObject({
     id: described(`Identifier of the ${what}.`, z.string()),
@@ -104,43 +96,93 @@ const CodehostbRepos = z.object({
 /** Connections (interface, "Connections"). */
 export const connections = {
   create: oc
-    .route({ ...routes.connections.create, summary: "Connect an external system" })
+    .route({
+      ...routes.connections.create,
+      summary: "Connect an external system",
+      description:
+        "`config` has exactly one variant, which is the connection's type. `sync` starts a first sync in " +
+        "the background.",
+    })
     .input(ConnectionRequest)
     .output(Connection),
   list: oc
-    .route({ ...routes.connections.list, summary: "List connections, the newest first" })
+    .route({
+      ...routes.connections.list,
+      summary: "List connections, the newest first",
+      description: "Lists the connections that the caller may read, in pages. An invalid filter is a 400.",
+    })
     .input(ConnectionFilter)
     .output(z.looseObject({ connections: described("The page.", z.array(Connection)), ...pageTokens })),
   get: oc
-    .route({ ...routes.connections.get, summary: "Read a connection" })
+    .route({
+      ...routes.connections.get,
+      summary: "Read a connection",
+      description: "The config is redacted: its secrets are masked.",
+    })
     .input(byId)
     .output(Connection),
   update: oc
-    .route({ ...routes.connections.update, summary: "Change a connection" })
+    .route({
+      ...routes.connections.update,
+      summary: "Change a connection",
+      description:
+        "Changes the name, whether it is paused, or the config, which has exactly one variant. A masked " +
+        "secret that is sent back stays as it is.",
+    })
     .input(ConnectionUpdate)
     .output(Connection),
-  delete: oc.route({ ...routes.connections.delete, summary: "Delete a connection" }).input(ConnectionDelete),
+  delete: oc
+    .route({
+      ...routes.connections.delete,
+      summary: "Delete a connection",
+      description: "Records that depend on the connection go with it unless `preserveDependencies` is true.",
+    })
+    .input(ConnectionDelete),
   sync: oc
-    .route({ ...routes.connections.sync, summary: "Start a sync" })
+    .route({
+      ...routes.connections.sync,
+      summary: "Start a sync",
+      description: "Starts a sync in the background. An invalid `wait` is a 400.",
+    })
     .input(z.extend(byId, { wait: described("Whether the answer waits for its end.", optional(z.boolean())) })),
   health: oc
-    .route({ ...routes.connections.health, summary: "Look whether a connection works" })
+    .route({
+      ...routes.connections.health,
+      summary: "Look whether a connection works",
+      description: "Checks the connection now. An invalid ID is a 400.",
+    })
     .input(byId)
     .output(Health),
   listChannels: oc
-    .route({ ...routes.connections.listChannels, summary: "List the channels of a chat app" })
+    .route({
+      ...routes.connections.listChannels,
+      summary: "List the channels of a chat app",
+      description: "Only chat apps and chat channels have channels; for any other connection this is a 400.",
+    })
     .input(byId)
     .output(z.looseObject({ channels: described("All of them.", z.array(Named("channel"))) })),
   listCodehostbRepos: oc
-    .route({ ...routes.connections.listCodehostbRepos, summary: "List the repositories of the second code host" })
+    .route({
+      ...routes.connections.listCodehostbRepos,
+      summary: "List the repositories of the second code host",
+      description: "Takes either `connectionId` alone, or `workspace` together with `token`; anything else is a 400.",
+    })
     .input(CodehostbRepos)
     .output(z.looseObject({ repos: described("All of them.", z.array(Repository)) })),
   listTrackerStatuses: oc
-    .route({ ...routes.connections.listTrackerStatuses, summary: "List the statuses of a tracker" })
+    .route({
+      ...routes.connections.listTrackerStatuses,
+      summary: "List the statuses of a tracker",
+      description: "Only trackers have statuses; for any other connection, and for an invalid ID, this is a 400.",
+    })
     .input(byId)
     .output(z.looseObject({ statuses: described("All of them.", z.array(Named("status"))) })),
   summarizeMerge: oc
-    .route({ ...routes.connections.summarizeMerge, summary: "Start the summary of a merged pull request" })
+    .route({
+      ...routes.connections.summarizeMerge,
+      summary: "Start the summary of a merged pull request",
+      description: "Summarizes a merged pull request in the background. A missing or invalid `number` is a 400.",
+    })
     .input(
       z.extend(byId, {
         number: described(

@@ -98,15 +98,32 @@ const Notified = z.looseObject({
 /** Conversations (interface, "Conversations", rules 1 to 5 and 8). */
 export const conversations = {
   create: oc
-    .route({ ...routes.conversations.create, summary: "Start a conversation" })
+    .route({
+      ...routes.conversations.create,
+      summary: "Start a conversation",
+      description:
+        "Starts work on a publication, which is given by ID or name. The draft goes to the publication's " +
+        "docs repository. After the checks of permission and billing the job is queued. CI and coding " +
+        "agents hand work over here.",
+    })
     .input(ConversationRequest)
     .output(Conversation),
   get: oc
-    .route({ ...routes.conversations.get, summary: "Read a conversation" })
+    .route({
+      ...routes.conversations.get,
+      summary: "Read a conversation",
+      description: "Returns the full record with its entries, the oldest first.",
+    })
     .input(byId)
     .output(Conversation),
   list: oc
-    .route({ ...routes.conversations.list, summary: "List conversations, the newest first" })
+    .route({
+      ...routes.conversations.list,
+      summary: "List conversations, the newest first",
+      description:
+        "Lists the conversations that the caller may read, in pages. Without `staged` there is no filter on " +
+        "it; `staged=null` is a 400.",
+    })
     .input(ConversationFilter)
     .output(
       z.looseObject({
@@ -116,15 +133,30 @@ export const conversations = {
       }),
     ),
   update: oc
-    .route({ ...routes.conversations.update, summary: "Publish a staged draft, or exclude files from it" })
+    .route({
+      ...routes.conversations.update,
+      summary: "Publish a staged draft, or exclude files from it",
+      description:
+        "Takes `staged` or `excludedFiles`; both in one request are a 400. When `staged` changes from true " +
+        "to false, the draft is opened as a pull request. `excludedFiles` is synchronized on the working " +
+        "branch.",
+    })
     .input(ConversationUpdate)
     .output(Conversation),
   annotate: oc
-    .route({ ...routes.conversations.annotate, summary: "Explain a draft's changes by their commits" })
+    .route({
+      ...routes.conversations.annotate,
+      summary: "Explain a draft's changes by their commits",
+      description: "Schedules the work in the background and returns at once.",
+    })
     .input(byId)
     .output(Annotating),
   notify: oc
-    .route({ ...routes.conversations.notify, summary: "Tell the publication's channel of a conversation" })
+    .route({
+      ...routes.conversations.notify,
+      summary: "Tell the publication's channel of a conversation",
+      description: "The publication needs a notifier connection, and the caller the permission to notify.",
+    })
     .input(byId)
     .output(Notified),
 };

@@ -10,6 +10,9 @@ import { routes } from "./routes.ts";
 
 const ENVELOPE = 'the body is {"docRequest": {"title": "…", "body": "…", "sourceConnection": "…"}}';
 
+/** The events that force release notes and documentation work (interface, "Jobs", rule 6). */
+export const EventType = z.enum(["release", "merge"]);
+
 /** What a job is asked to document (interface, "Job request object"). */
 export const DocRequest = z.object(
   {
@@ -21,7 +24,7 @@ export const DocRequest = z.object(
     time: described("When the request was made (RFC 3339).", optional(timestamp)),
     publications: described("IDs or names of publications; none: all of the source connection.", optional(texts)),
     relevantLinks: described("Links to extra content.", optional(texts)),
-    eventType: described("Forces release notes and documentation work.", optional(z.enum(["release", "merge"]))),
+    eventType: described("Forces release notes and documentation work.", optional(EventType)),
     changes: described(
       "Explicit change selectors; they override changes described in `body`.",
       optional(z.array(ChangeSelector)),
@@ -49,15 +52,34 @@ const JobRequest = z.object({ docRequest: described("What to document.", DocRequ
 /** Create, read and list jobs (interface, "Jobs"). */
 export const jobs = {
   create: oc
-    .route({ ...routes.jobs.create, summary: "Create a job" })
+    .route({
+      ...routes.jobs.create,
+      summary: "Create a job",
+      description:
+        "Starts a job in the background; it begins in the state `requested`. `publications` and " +
+        "`sourceConnection` take IDs or names, and a name that several records have is refused. Without " +
+        "`publications` the job runs for every publication that uses the source connection. With " +
+        "`eventType` only release notes and documentation updates are written, and `body` is context only. " +
+        "`changes` overrides changes that `body` describes.",
+    })
     .input(JobRequest)
     .output(Job),
   get: oc
-    .route({ ...routes.jobs.get, summary: "Read a job" })
+    .route({
+      ...routes.jobs.get,
+      summary: "Read a job",
+      description:
+        "Poll this until `state` is `done` or `errored`. What the job wrote is in the conversations with " +
+        "its `jobId`.",
+    })
     .input(byId)
     .output(Job),
   list: oc
-    .route({ ...routes.jobs.list, summary: "List jobs, the newest first" })
+    .route({
+      ...routes.jobs.list,
+      summary: "List jobs, the newest first",
+      description: "Lists the jobs that the caller may read, in pages.",
+    })
     .input(z.object(pageQuery))
     .output(z.looseObject({ jobs: described("The page.", z.array(Job)), ...pageTokens })),
 };
