@@ -43,7 +43,9 @@ describe.each(keptStores)("$name", (kind) => {
       for (const request of row) await check(world, ids, request);
     });
     await fc.assert(holds, { numRuns: RUNS, seed: SEED, endOnFailure: true });
-    expect(world.program.readFaults()).toEqual([]);
+    // The fuzzer connects repositories that nobody serves, and an attempt at work on one fails in the log.
+    const faults = world.program.readFaults().filter(({ error }) => !`${error}`.startsWith("[git/remote-unreachable]"));
+    expect(faults).toEqual([]);
   }, 3_600_000);
 
   test("afterwards every list is whole, and every record in it can be read", async () => {
@@ -80,6 +82,11 @@ async function check(world: World, ids: KnownIds, request: FuzzedRequest): Promi
   if (body !== "") expect(type, told).toMatch(/^application\/json/);
   const operation = findOperation(method, sent.split(" ")[1] ?? "");
   const isRefused = status >= 400 || operation === undefined;
+  if (status >= 400 && operation !== undefined) {
+    // A body is read first, also where none belongs.
+    const ofBodies = request.body === undefined ? [] : [413, 415];
+    expect([...operation.refusals, ...ofBodies], told).toContain(status);
+  }
   if (method === "HEAD") expect(body, told).toBe("");
   else if (isRefused) expect(body, told).toMatch(/^\{"error":".+"\}$/);
   else expect(operation.explainMismatch(status, body), told).toBeUndefined();
