@@ -7,7 +7,10 @@ export const inputTable = {
     default: "auto",
     description: "`job`, `conversation`, or `auto`: a conversation where stage is asked for, else a job.",
   },
-  "event-type": { default: "auto", description: "`release`, `merge`, `none`; `auto` takes it from the trigger." },
+  "event-type": {
+    default: "auto",
+    description: "`release`, `merge`, `none`; `auto` takes it from the trigger. Only a job carries it.",
+  },
   title: { default: "", description: "Title of the request; from the trigger unless given." },
   body: { default: "", description: "What is to be written; from the trigger unless given." },
   publications: { default: "", description: "IDs or names of publications, one a line or comma-separated." },
@@ -21,7 +24,12 @@ export const inputTable = {
   },
   comments: { default: "", description: "Additional requests, one a line." },
   labels: { default: "", description: "Labels of the request, one a line or comma-separated." },
-  "relevant-links": { default: "", description: "Links to extra content, one a line or comma-separated." },
+  "relevant-links": {
+    default: "",
+    description:
+      "Links to extra content, one a line or comma-separated. The built-in service reads pages of GitHub with `github-token`, " +
+      "private issues with the permission `issues: read`; never fill it from untrusted text.",
+  },
   stage: { default: "false", description: "Leave a staged draft instead of a pull request." },
   wait: { default: "true", description: "`false`: submit and go." },
   timeout: { default: "30m", description: "Longest wait, such as `90s`, `30m` or `2h`." },
@@ -41,7 +49,7 @@ export const inputTable = {
       "What becomes of the text of the release itself: `append` keeps the release notes below what people wrote, " +
       "`replace` makes them its whole text, `none` leaves it alone. Needs the permission `contents: write`.",
   },
-  "dry-run": { default: "false", description: "Print the request and stop." },
+  "dry-run": { default: "false", description: "Print the doc request and stop." },
   "github-token": {
     default: `\${{ github.token }}`,
     description: "Token for GitHub's API; to open pull requests it needs `contents: write` and `pull-requests: write`.",

@@ -4,6 +4,7 @@ import { JOB_STATES, type JobState } from "../contract/job-states.ts";
 import type { DocRequest, Job } from "../contract/jobs.ts";
 import type { ErrorCode } from "../error-codes/error-codes.ts";
 import { describeWarnings } from "./wait/describe-warnings.ts";
+import { conversationKind } from "./wait/record-kind.ts";
 import type { Settled } from "./wait/wait.ts";
 
 /** How a run ended, whatever way: what outputs, summary and exit code are made from. */
@@ -54,16 +55,23 @@ export function buildOutcome(
 }
 
 function stateOf(job: Job | undefined, conversations: readonly Conversation[], settled: boolean): Outcome["state"] {
-  // A state that this client does not know counts as still running.
-  if (job !== undefined) return JOB_STATES.find((state) => state === job.state) ?? "running";
+  if (job !== undefined) {
+    if (job.state === "done" && conversations.some(({ status }) => status === "errored")) return "errored";
+    // A state that this client does not know counts as still running.
+    return JOB_STATES.find((state) => state === job.state) ?? "running";
+  }
   if (!settled) return "running";
   return conversations.some((conversation) => faultsOf(conversation).length > 0) ? "errored" : "done";
 }
 
-/** What the conversation ended with that is no success: its last entries, if they failed. */
-function faultsOf({ entries }: Conversation): string[] {
-  const last = (entries ?? []).findLastIndex((entry) => entry.status !== "error");
-  return (entries ?? []).slice(last + 1).map(({ message }) => message || "The service failed at it.");
+/** Why the conversation failed: its last entries with the status `error`. Empty if it did not fail. */
+function faultsOf(conversation: Conversation): string[] {
+  const entries = conversation.entries ?? [];
+  const last = entries.findLastIndex((entry) => entry.status !== "error");
+  const faults = entries.slice(last + 1).map(({ message }) => message || "The service failed at it.");
+  if (faults.length > 0 || conversation.status !== "errored") return faults;
+  const reason = entryOf(conversation, "error") ?? entries.at(-1)?.message;
+  return [`${conversationKind.name(conversation)} is errored: ${reason || "the service does not say why."}`];
 }
 
 /** The message of a conversation's last entry of this kind; undefined where it has none. */
@@ -71,7 +79,7 @@ export function entryOf(conversation: Conversation, kind: string): string | unde
   return conversation.entries?.findLast((entry) => entry.kind === kind)?.message ?? undefined;
 }
 
-/** Address of a conversation's pull request; of a staged draft the service gives the page that compares its branch. */
+/** Address of a conversation's pull request. A staged draft has none; some services put its compare page here. */
 export function pullRequestUrlOf({ outputUrl, staged }: Conversation): string | undefined {
   return outputUrl && !staged ? outputUrl : undefined;
 }

@@ -11,7 +11,8 @@ export const outputTable = {
   branch: "Branch of the first draft.",
   staged: "`true` where the first draft is left without a pull request.",
   changes: "The change selectors that were sent (JSON).",
-  request: "The request that was sent (JSON).",
+  request:
+    "The doc request (JSON): the content of `docRequest` in the body of a job; a conversation carries it in its own fields.",
   "release-notes": "The release notes, in Markdown.",
 } as const satisfies Record<string, string>;
 

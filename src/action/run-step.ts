@@ -14,7 +14,7 @@ export async function runStep(environment: NodeJS.ProcessEnv): Promise<number> {
     const conclusion = { environment, reporter, signal, start: systemClock.now() };
     const outcome = await writeOrLeaveTraces(conclusion);
     if (outcome.skipped !== undefined && outcome.request !== undefined) {
-      await reporter.info(`It would write about ${outcome.selection}, by this request:`);
+      await reporter.info(`It would write about ${outcome.selection}, with this doc request:`);
       await reporter.info(JSON.stringify(outcome.request, undefined, 2));
     }
     const { conclude } = await import("./report/conclude.ts");

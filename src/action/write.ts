@@ -13,7 +13,8 @@ import { renderDuration } from "./render-duration.ts";
 import { buildOutputs } from "./report/outputs.ts";
 import type { Reporter } from "./reporter.ts";
 import { buildDocRequest } from "./request.ts";
-import { lookAhead, planLook } from "./submit/look-ahead.ts";
+import { describeUnsent } from "./submit/describe-unsent.ts";
+import { lookAhead, planLook, selectCreates } from "./submit/look-ahead.ts";
 import type { Submission } from "./submit/submit.ts";
 import { parseTrigger } from "./trigger.ts";
 import { describeUnsettled } from "./wait/describe-unsettled.ts";
@@ -48,6 +49,8 @@ export async function write(run: Run): Promise<Outcome> {
   if (selection.skipped !== undefined) return nothingSent(selection.skipped);
   const source = inputs["source-connection"] || event.repository || (await askSourceName(directory));
   const request = buildDocRequest(inputs, trigger, selection.changes, source, webUrlOf(event));
+  const unsent = describeUnsent(inputs, selectCreates(inputs));
+  if (unsent !== undefined) await run.reporter.warning(unsent);
   if (inputs["dry-run"]) {
     const { request: marked } = (await import("./submit/mark-request.ts")).markRequest(request, event);
     return { ...nothingSent("this is a dry run", selection.changes, marked), selection: selection.source };
@@ -98,7 +101,7 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   run.onOutcome?.({ state: undefined, job: undefined, conversations: [], ...sent });
   await reporter.info(`Writing about ${selection.source}; ${where} does the work.`);
   if (connection.remark !== undefined) await reporter.info(connection.remark);
-  await reporter.group("The request", JSON.stringify(marked.request, undefined, 2));
+  await reporter.group("The doc request", JSON.stringify(marked.request, undefined, 2));
   const onAccepted = (submission: Submission) => learn({ ...submission, settled: false });
   const { stage } = inputs;
   const submission = await submit({ client, where, plan, marked, stage, event, seen, patience, reporter, onAccepted });

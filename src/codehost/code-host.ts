@@ -64,6 +64,10 @@ export type OpenDraft = {
   write(request: DraftRequest): Promise<Draft | undefined>;
   /** Takes files on the branch back to what they are at the base, or away where they are not there. */
   restoreFiles(paths: readonly string[]): Promise<void>;
+  /** The text of a file on the branch as it stands; undefined where the branch or the file is not there. */
+  readDrafted(path: string): Promise<string | undefined>;
+  /** Gives files on the branch these contents, on top of what stands there. */
+  putFiles(edits: readonly FileEdit[]): Promise<void>;
   /** What the branch changes against the base, as a unified diff; empty where nothing. */
   diff(): Promise<string>;
   /** What only a host with pull requests has. */

@@ -1,7 +1,7 @@
 import { readMergeBase } from "../git/ancestry.ts";
 import { runGit } from "../git/run-git.ts";
 import { checkBranchName } from "./branch-name.ts";
-import type { Draft, DraftRequest, OpenDraft } from "./code-host.ts";
+import type { Draft, DraftRequest, FileEdit, OpenDraft } from "./code-host.ts";
 import { type DraftBranch, readDraftBranch } from "./draft-branch.ts";
 import { markMessage } from "./draft-mark.ts";
 import { checkDraftPath, checkPathInTree, checkPlainPath } from "./draft-path.ts";
@@ -48,6 +48,10 @@ export async function openLocalDraft(
     restoreFiles: async (paths) => {
       tip = (await restoreFiles(opened, paths)) ?? tip;
     },
+    readDrafted: async (path) => (tip === undefined ? undefined : readFileAt(opened.store, tip, path)),
+    putFiles: async (edits) => {
+      tip = (await putFiles(opened, edits)) ?? tip;
+    },
     diff: async () => (tip === undefined ? "" : readDiff(opened, tip)),
   };
 }
@@ -61,18 +65,34 @@ async function listFilesAt({ store, source }: Opened, folder: string): Promise<s
 
 async function writeDraft(opened: Opened, { title, body, edits }: DraftRequest): Promise<Draft | undefined> {
   const { store, base, branch, source, start } = opened;
-  for (const { path } of edits) checkDraftPath(path);
+  const changes = await buildChanges(store, source, edits);
+  const commit = await commitChanges(opened, { parent: source, changes, message: { title, body } });
+  if (commit === undefined) return undefined;
+  const files = await readChangedPaths(store, source === base ? base : start, commit);
+  return files.length === 0 ? undefined : { branch, commit, files };
+}
+
+async function putFiles(opened: Opened, edits: readonly FileEdit[]): Promise<string | undefined> {
+  const parent = opened.tip ?? opened.base;
   const paths = edits.map(({ path }) => path);
-  const entries = await readTreeEntries(store, source, paths);
+  const changes = await buildChanges(opened.store, parent, edits);
+  return commitChanges(opened, { parent, changes, message: { title: `Take in ${paths.join(", ")}`, body: "" } });
+}
+
+/** Edits as changes of the tree at a commit. Refuses paths that no draft may write. */
+async function buildChanges(store: string, commit: string, edits: readonly FileEdit[]): Promise<TreeChange[]> {
+  for (const { path } of edits) checkDraftPath(path);
+  const entries = await readTreeEntries(
+    store,
+    commit,
+    edits.map(({ path }) => path),
+  );
   const changes: TreeChange[] = [];
   for (const { path, content } of edits) {
     checkPathInTree(path, entries);
     changes.push({ path, mode: entries.get(path)?.mode ?? "100644", sha: await writeBlob(store, content) });
   }
-  const commit = await commitChanges(opened, { parent: source, changes, message: { title, body } });
-  if (commit === undefined) return undefined;
-  const files = await readChangedPaths(store, source === base ? base : start, commit);
-  return files.length === 0 ? undefined : { branch, commit, files };
+  return changes;
 }
 
 async function restoreFiles(opened: Opened, paths: readonly string[]): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { AUDIT_LOG_TYPES } from "./audit-log-types.ts";
 import { described } from "./described.ts";
 import { optional, shownText } from "./fields.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
 /** An audit log as answers show it (interface, "Audit log"). */
@@ -24,6 +24,11 @@ export type AuditLog = z.infer<typeof AuditLog>;
 
 const AuditLogFilter = z.object({
   ...pageQuery,
+  next: described(
+    "Token of the page to read, or any RFC 3339 timestamp: that lists the logs created before it, itself not included. " +
+      "Fractions finer than milliseconds, offsets such as `+02:00` and a lower-case `t` or `z` count. 400 for another text.",
+    optional(z.string()),
+  ),
   type: described(
     "Only those of this type; without it those that start with `assessment-` are left out.",
     optional(z.enum(AUDIT_LOG_TYPES)),
@@ -41,22 +46,25 @@ const auditLogId = z.object({
   ),
 });
 
+const ORDER = "Ordered by `createdAt`; logs of one time by the order in which they were written.";
+
 /** What was done in the organization (interface, "Audit logs"). */
 export const auditLogs = {
   list: oc
     .route({
       ...routes.auditLogs.list,
       summary: "List audit logs, the newest first",
-      description:
-        "Without `type`, logs of the types that start with `assessment-` are left out. Without the list " +
-        "permission, only permitted logs are listed.",
+      description: `Without \`type\`, logs of the types that start with \`assessment-\` are left out. ${LISTED} ${ORDER}`,
     })
     .input(AuditLogFilter)
     .output(
       z.looseObject({
         auditLogs: described("The page.", z.array(AuditLog)),
         ...pageTokens,
-        nextPageToken: described("A timestamp; give it as `next` to read what is older.", shownText),
+        nextPageToken: described(
+          "A timestamp; give it as `next`, with the same filters, to read the logs after this page.",
+          shownText,
+        ),
       }),
     ),
   get: oc

@@ -1,16 +1,18 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { describeSuspended } from "./billing.ts";
 import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
 import { byId, optional, queryBoolean, queryList, shownText, shownTimes, text, texts } from "./fields.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
+import { relevantLinks } from "./relevant-links.ts";
 import { routes } from "./routes.ts";
 
 const line = z.int("a line is a whole number").check(z.positive("lines count from 1"));
 
-/** The place in a draft that a comment is about (interface, "Conversation comment"; names of the lines are ours). */
+/** The place in a draft that a comment is about (interface, "Conversation comment"; names of the lines are ours). Unknown fields are kept. */
 export const Anchor = z
-  .object({
+  .looseObject({
     filePath: described("The file, from the repository's root.", text),
     anchoredFileSha: described("The file's blob when the comment was written.", optional(z.string())),
     startLine: described("The first line, from 1.", optional(line)),
@@ -45,7 +47,7 @@ export type Comment = z.infer<typeof Comment>;
 /** The body of a comment's creation (interface, "Conversations"). */
 export const CommentRequest = z.extend(byId, {
   body: described("The text.", text),
-  relevantLinks: described("Links to extra content.", optional(texts)),
+  relevantLinks,
   changes: described("Explicit change selectors.", optional(z.array(ChangeSelector))),
   labels: described("Labels that it carries.", optional(texts)),
   workRequested: described("False: discussion only; true unless told.", optional(z.boolean())),
@@ -77,7 +79,7 @@ export const comments = {
     .route({
       ...routes.comments.create,
       summary: "Comment on a conversation",
-      description: "With `workRequested` false the comment is discussion only; otherwise it queues work.",
+      description: `With \`workRequested\` false the comment is discussion only; otherwise it queues work. ${describeSuspended(" and `workRequested` is not false")}`,
     })
     .input(CommentRequest)
     .output(Comment),
@@ -87,16 +89,14 @@ export const comments = {
       summary: "Ask for work on several comments at once",
       description:
         "Takes discussion-only comments of the same conversation and requests work on them together. A " +
-        "comment that requests work itself is refused.",
+        `comment that requests work itself is refused. ${describeSuspended()}`,
     })
     .input(CommentBatch),
   list: oc
     .route({
       ...routes.comments.list,
       summary: "List comments, the newest first",
-      description:
-        "Lists comments in pages. With `conversationId` the caller needs to read the publication of that " +
-        "conversation.",
+      description: `With \`conversationId\` the caller needs to read the publication of that conversation. ${LISTED}`,
     })
     .input(CommentFilter)
     .output(

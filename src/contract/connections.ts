@@ -1,20 +1,12 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { describeSuspended } from "./billing.ts";
 import { CONNECTION_TYPES, ConnectionConfig } from "./connection-config.ts";
 import { described } from "./described.ts";
-import {
-  byId,
-  nameText,
-  optional,
-  queryBoolean,
-  queryNumber,
-  shownText,
-  shownTimes,
-  text,
-  timestamp,
-} from "./fields.ts";
+import { byId, nameText, optional, queryBoolean, queryNumber, shownText, shownTimes, timestamp } from "./fields.ts";
 import { Health } from "./health.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
+import { CodehostbRepos, Named, Repository } from "./product-lists.ts";
 import { routes } from "./routes.ts";
 
 /** A connection as answers show it, with its config redacted (interface, "Connection"). */
@@ -44,7 +36,11 @@ const ConnectionRequest = z.object({
 const ConnectionUpdate = z.extend(byId, {
   name: described("Its new name.", optional(nameText)),
   paused: described("Whether it is set aside.", optional(z.boolean())),
-  config: described("Exactly one variant, of the type that it has; a masked secret stays as it is.", ConnectionConfig),
+  config: described(
+    "Exactly one variant; another one than before gives the connection another type. A masked secret stays as it is; " +
+      "with another type or `baseUrl` it is refused with 400.",
+    ConnectionConfig,
+  ),
 });
 
 const ConnectionFilter = z.object({
@@ -63,17 +59,6 @@ const ConnectionFilter = z.object({
   ),
 });
 
-const Named = (what: string) =>
-  z.looseObject({
-    id: described(`Identifier of the ${what}.`, z.string()),
-    name: described(`Name of the ${what}.`, z.string()),
-  });
-
-const Repository = z.looseObject({
-  fullName: described("`workspace/slug`.", z.string()),
-  slug: described("The last part of its address.", z.string()),
-});
-
 const ConnectionDelete = z.object({
   params: described("The path's.", byId),
   query: described(
@@ -87,11 +72,12 @@ const ConnectionDelete = z.object({
   ),
 });
 
-const CodehostbRepos = z.object({
-  connectionId: described("A connection to the second code host; alone.", optional(text)),
-  workspace: described("A workspace, together with a token.", optional(text)),
-  token: described("A token for that workspace.", optional(text)),
-});
+const LISTER = "400 for a connection that is unknown, was deleted or is of another type.";
+
+const CHANGED =
+  "409 that names the publications and connections that use it, if its new type does not fit there (`docsRepo`, " +
+  "`sourceRepos`, `notifierConnection`, `inputTriggers`, app of a repository or channel). A connection of another type " +
+  "starts as healthy and not synced, and what was seen of the old repository is forgotten.";
 
 /** Connections (interface, "Connections"). */
 export const connections = {
@@ -109,7 +95,7 @@ export const connections = {
     .route({
       ...routes.connections.list,
       summary: "List connections, the newest first",
-      description: "Lists the connections that the caller may read, in pages. An invalid filter is a 400.",
+      description: `An invalid filter is a 400. ${LISTED}`,
     })
     .input(ConnectionFilter)
     .output(z.looseObject({ connections: described("The page.", z.array(Connection)), ...pageTokens })),
@@ -127,7 +113,7 @@ export const connections = {
       summary: "Change a connection",
       description:
         "Changes the name, whether it is paused, or the config, which has exactly one variant. A masked " +
-        "secret that is sent back stays as it is.",
+        `secret that is sent back stays as it is. ${CHANGED}`,
     })
     .input(ConnectionUpdate)
     .output(Connection),
@@ -157,7 +143,7 @@ export const connections = {
     .route({
       ...routes.connections.listChannels,
       summary: "List the channels of a chat app",
-      description: "Only chat apps and chat channels have channels; for any other connection this is a 400.",
+      description: `Only chat apps and chat channels have channels. ${LISTER}`,
     })
     .input(byId)
     .output(z.looseObject({ channels: described("All of them.", z.array(Named("channel"))) })),
@@ -165,7 +151,7 @@ export const connections = {
     .route({
       ...routes.connections.listCodehostbRepos,
       summary: "List the repositories of the second code host",
-      description: "Takes either `connectionId` alone, or `workspace` together with `token`; anything else is a 400.",
+      description: `Takes either \`connectionId\` alone, or \`workspace\` together with \`token\`; anything else is a 400. ${LISTER}`,
     })
     .input(CodehostbRepos)
     .output(z.looseObject({ repos: described("All of them.", z.array(Repository)) })),
@@ -173,7 +159,7 @@ export const connections = {
     .route({
       ...routes.connections.listTrackerStatuses,
       summary: "List the statuses of a tracker",
-      description: "Only trackers have statuses; for any other connection, and for an invalid ID, this is a 400.",
+      description: `Only trackers have statuses. An invalid ID is a 400. ${"404 for an unknown connection, 400 for one of another type."}`,
     })
     .input(byId)
     .output(z.looseObject({ statuses: described("All of them.", z.array(Named("status"))) })),
@@ -181,7 +167,7 @@ export const connections = {
     .route({
       ...routes.connections.summarizeMerge,
       summary: "Start the summary of a merged pull request",
-      description: "Summarizes a merged pull request in the background. A missing or invalid `number` is a 400.",
+      description: `Summarizes a merged pull request in the background. A missing or invalid \`number\` is a 400. ${describeSuspended()}`,
     })
     .input(
       z.extend(byId, {

@@ -1,10 +1,12 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { BILLED_CREATE } from "./billing.ts";
 import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
 import { byId, optional, queryBoolean, shownText, shownTimes, text, texts } from "./fields.ts";
 import { shownLabels } from "./labels.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
+import { relevantLinks } from "./relevant-links.ts";
 import { routes } from "./routes.ts";
 
 /** One line of what was done in a conversation. */
@@ -53,8 +55,8 @@ export type Conversation = z.infer<typeof Conversation>;
 /** The body of a conversation's creation (interface, "Conversations"). */
 export const ConversationRequest = z.object({
   body: described("What is to be written.", text),
-  publication: described("ID or name of the publication.", text),
-  relevantLinks: described("Links to extra content.", optional(texts)),
+  publication: described("ID or name of the publication; without it the only one that there is.", optional(text)),
+  relevantLinks,
   changes: described("Explicit change selectors.", optional(z.array(ChangeSelector))),
   stage: described("Leave a staged draft instead of a pull request.", optional(z.boolean())),
   labels: described("Labels that the request carries.", optional(texts)),
@@ -85,7 +87,10 @@ const ConversationUpdate = z.extend(byId, {
 
 const Annotating = z.looseObject({
   conversationId: described("The conversation.", z.string()),
-  status: described("`scheduled`.", z.string()),
+  status: described(
+    "`scheduled`, or `skipped` if the conversation has no draft: nothing is done then. Others may come.",
+    z.string(),
+  ),
 });
 
 const Notified = z.looseObject({
@@ -102,9 +107,9 @@ export const conversations = {
       ...routes.conversations.create,
       summary: "Start a conversation",
       description:
-        "Starts work on a publication, which is given by ID or name. The draft goes to the publication's " +
-        "docs repository. After the checks of permission and billing the job is queued. CI and coding " +
-        "agents hand work over here.",
+        "Starts work on a publication, which is given by ID or name; several publications without one given " +
+        "are a 400. The draft goes to the publication's docs repository. After the checks of permission and " +
+        `billing the job is queued. CI and coding agents hand work over here. ${BILLED_CREATE}`,
     })
     .input(ConversationRequest)
     .output(Conversation),
@@ -120,9 +125,7 @@ export const conversations = {
     .route({
       ...routes.conversations.list,
       summary: "List conversations, the newest first",
-      description:
-        "Lists the conversations that the caller may read, in pages. Without `staged` there is no filter on " +
-        "it; `staged=null` is a 400.",
+      description: `Without \`staged\` there is no filter on it; \`staged=null\` is a 400. ${LISTED}`,
     })
     .input(ConversationFilter)
     .output(
@@ -139,7 +142,7 @@ export const conversations = {
       description:
         "Takes `staged` or `excludedFiles`; both in one request are a 400. When `staged` changes from true " +
         "to false, the draft is opened as a pull request. `excludedFiles` is synchronized on the working " +
-        "branch.",
+        "branch: a file that leaves the list returns to the draft.",
     })
     .input(ConversationUpdate)
     .output(Conversation),
@@ -147,7 +150,7 @@ export const conversations = {
     .route({
       ...routes.conversations.annotate,
       summary: "Explain a draft's changes by their commits",
-      description: "Schedules the work in the background and returns at once.",
+      description: "Schedules the work in the background and returns at once. Without a draft nothing is done.",
     })
     .input(byId)
     .output(Annotating),

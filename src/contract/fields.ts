@@ -32,10 +32,10 @@ export const queryBoolean = z.pipe(
   z.boolean("it is true or false"),
 ) as unknown as z.ZodMiniBoolean<boolean>;
 
-/** A number in a query string, written as in JSON; the empty text is none. */
+/** A number in a query string, as JSON writes it (`0.5`, `5e-324`); the empty text is none. */
 export function queryNumber<Schema extends z.ZodMiniNumber>(schema: Schema): Schema {
   const read = z.transform((value: unknown) =>
-    typeof value === "string" && /^-?\d{1,99}(?:\.\d{1,99})?(?:e[+-]?\d{1,3})?$/i.test(value) ? Number(value) : value,
+    typeof value === "string" && /^-?\d{1,400}(?:\.\d{1,400})?(?:e[-+]?\d{1,3})?$/i.test(value) ? Number(value) : value,
   );
   return z.pipe(read, schema) as unknown as Schema;
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { described } from "./described.ts";
 import { byId, optional, shownText, shownTimes, text } from "./fields.ts";
 import { SlotType } from "./instruction-types.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
 /** A link of an instruction to a slot, as answers show it (interface, "Instruction link"). */
@@ -67,7 +67,7 @@ export const instructionLinks = {
     .route({
       ...routes.instructionLinks.list,
       summary: "List instruction links, the newest first",
-      description: "Filters by instruction, publication and slot, in any combination.",
+      description: `Filters by instruction, publication and slot, in any combination. ${LISTED} 403 where that is none.`,
     })
     .input(InstructionLinkFilter)
     .output(z.looseObject({ instructionLinks: described("The page.", z.array(InstructionLink)), ...pageTokens })),

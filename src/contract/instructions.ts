@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { described } from "./described.ts";
 import { byId, nameText, optional, queryBoolean, shownText, shownTimes, text } from "./fields.ts";
 import { InstructionType } from "./instruction-types.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
 /** An instruction as answers show it (interface, "Instruction"). */
@@ -36,9 +36,7 @@ export const instructions = {
     .route({
       ...routes.instructions.list,
       summary: "List instructions, the newest first",
-      description:
-        "Lists the instructions that the caller may read, in pages. Needs the list permission or a grant on " +
-        "single instructions.",
+      description: `${LISTED} 403 where that is none.`,
     })
     .input(InstructionFilter)
     .output(z.looseObject({ instructions: described("The page.", z.array(Instruction)), ...pageTokens })),

@@ -1,11 +1,13 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { BILLED_CREATE } from "./billing.ts";
 import { ChangeSelector } from "./change-selector.ts";
 import { described } from "./described.ts";
 import { byId, optional, shownTimes, text, texts, timestamp } from "./fields.ts";
 import { JOB_STATES } from "./job-states.ts";
 import { shownLabels } from "./labels.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
+import { relevantLinks } from "./relevant-links.ts";
 import { routes } from "./routes.ts";
 
 const ENVELOPE = 'the body is {"docRequest": {"title": "…", "body": "…", "sourceConnection": "…"}}';
@@ -18,12 +20,18 @@ export const DocRequest = z.object(
   {
     title: described("Names pull requests and commits.", text),
     body: described("What is to be written.", text),
-    sourceConnection: described("ID or name of the connection whose commits are meant.", text),
+    sourceConnection: described("ID or name of the connection that provides the commits: a repository.", text),
     comments: described("Additional requests.", optional(texts)),
     labels: described("Labels that the request carries.", optional(texts)),
-    time: described("When the request was made (RFC 3339).", optional(timestamp)),
-    publications: described("IDs or names of publications; none: all of the source connection.", optional(texts)),
-    relevantLinks: described("Links to extra content.", optional(texts)),
+    time: described(
+      "When the request was made (RFC 3339); now by default. Phrases in `body` such as `the past week` are relative to it.",
+      optional(timestamp),
+    ),
+    publications: described(
+      "IDs or names of publications, which need not list the source connection; without any, all that list it.",
+      optional(texts),
+    ),
+    relevantLinks,
     eventType: described("Forces release notes and documentation work.", optional(EventType)),
     changes: described(
       "Explicit change selectors; they override changes described in `body`.",
@@ -38,7 +46,11 @@ export type DocRequest = z.infer<typeof DocRequest>;
 export const Job = z.looseObject({
   id: described("Identifier of the job.", z.string()),
   orgId: described("Owning organization.", z.string()),
-  type: described("The kind of job; `doc-request` for one that was created here.", z.string()),
+  type: described(
+    "The kind of job: `doc-request` for one that this route or a conversation created, `publication-sync` for a sync of a " +
+      "publication, which has no conversations; others may come.",
+    z.string(),
+  ),
   state: described(`One of ${JOB_STATES.join(", ")}; others may come.`, z.string()),
   title: described("Title of the request.", z.nullish(z.string())),
   labels: shownLabels,
@@ -60,7 +72,7 @@ export const jobs = {
         "`sourceConnection` take IDs or names, and a name that several records have is refused. Without " +
         "`publications` the job runs for every publication that uses the source connection. With " +
         "`eventType` only release notes and documentation updates are written, and `body` is context only. " +
-        "`changes` overrides changes that `body` describes.",
+        `\`changes\` overrides changes that \`body\` describes. ${BILLED_CREATE}`,
     })
     .input(JobRequest)
     .output(Job),
@@ -75,11 +87,7 @@ export const jobs = {
     .input(byId)
     .output(Job),
   list: oc
-    .route({
-      ...routes.jobs.list,
-      summary: "List jobs, the newest first",
-      description: "Lists the jobs that the caller may read, in pages.",
-    })
+    .route({ ...routes.jobs.list, summary: "List jobs, the newest first", description: LISTED })
     .input(z.object(pageQuery))
     .output(z.looseObject({ jobs: described("The page.", z.array(Job)), ...pageTokens })),
 };

@@ -25,6 +25,9 @@ export const pageQuery = {
   ),
 };
 
+/** What a list holds (interface, "Authentication", 3). */
+export const LISTED = "Lists every record that the caller may list or get, by a role or by a grant; no others.";
+
 /** Tokens that every list answers with when there is a page after or before it. */
 export const pageTokens = {
   nextPageToken: described("Give it as `next` to read the page after this one.", z.nullish(z.string())),

@@ -1,10 +1,11 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { describeSuspended } from "./billing.ts";
 import { described } from "./described.ts";
 import { byId, nameText, optional, queryList, shownText, shownTimes, text, timestamp } from "./fields.ts";
 import { Health } from "./health.ts";
 import { InstructionType, SlotType } from "./instruction-types.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { PublicationConfig } from "./publication-config.ts";
 import { routes } from "./routes.ts";
 
@@ -38,11 +39,14 @@ export type Publication = z.infer<typeof Publication>;
 /** An instruction for a slot: one of the library by ID, or a text of the publication's own. */
 export const SlottedInstruction = z.union(
   [
-    z.strictObject({
+    z.object({
       slotType: described("The slot.", SlotType),
-      instructionId: described("An instruction of the library.", text),
+      instructionId: described(
+        "An instruction of the library, or one of the publication's own. All other fields are ignored, so that what an answer shows can be sent back; to change its text, update the instruction.",
+        text,
+      ),
     }),
-    z.strictObject({
+    z.object({
       slotType: described("The slot.", SlotType),
       content: described("The text.", text),
       name: described("Its name; made from the slot unless given.", optional(nameText)),
@@ -86,6 +90,10 @@ const PublicationHealth = z.extend(Health, {
   connections: described("How each of its connections stands.", z.nullish(z.array(Health))),
 });
 
+const SYNCED =
+  "Queues a job of the type `publication-sync`, which `GET /jobs` lists. It ends `done`, or `errored` if a connection " +
+  `could not be synced; a paused connection is skipped and is no failure. ${describeSuspended()}`;
+
 /** Publications (interface, "Publications"). */
 export const publications = {
   create: oc
@@ -107,11 +115,7 @@ export const publications = {
     .input(byId)
     .output(Publication),
   list: oc
-    .route({
-      ...routes.publications.list,
-      summary: "List publications, the newest first",
-      description: "Lists the publications that the caller may read, in pages.",
-    })
+    .route({ ...routes.publications.list, summary: "List publications, the newest first", description: LISTED })
     .input(PublicationFilter)
     .output(z.looseObject({ publications: described("The page.", z.array(Publication)), ...pageTokens })),
   update: oc
@@ -145,7 +149,7 @@ export const publications = {
     .route({
       ...routes.publications.sync,
       summary: "Sync a publication's connections",
-      description: "Queues a sync. With `wait` the answer waits until it ends or `timeout` is over.",
+      description: `With \`wait\` the answer waits until the sync ends or \`timeout\` is over. ${SYNCED}`,
     })
     .input(PublicationSync),
 };

@@ -1,5 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
+import { describeSuspended } from "./billing.ts";
 import { described } from "./described.ts";
 import { byId, shownText, shownTimes } from "./fields.ts";
 import { routes } from "./routes.ts";
@@ -26,7 +27,7 @@ export const turns = {
     .route({
       ...routes.turns.retry,
       summary: "Try a failed turn again",
-      description: "Sets a failed turn to `running`, clears its error and queues the work again.",
+      description: `Sets a failed turn to \`running\`, clears its error and queues the work again. ${describeSuspended()}`,
     })
     .input(byId)
     .output(Turn),

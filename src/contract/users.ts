@@ -2,7 +2,7 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { described } from "./described.ts";
 import { byId, optional, queryBoolean, queryList } from "./fields.ts";
-import { pageQuery, pageTokens } from "./paging.ts";
+import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { routes } from "./routes.ts";
 
 /** A user as answers show it (interface, "User"). */
@@ -40,11 +40,7 @@ export const users = {
     })
     .output(User),
   list: oc
-    .route({
-      ...routes.users.list,
-      summary: "List users, the newest first",
-      description: "Lists users of the organization that the caller may read, in pages.",
-    })
+    .route({ ...routes.users.list, summary: "List users, the newest first", description: LISTED })
     .input(UserFilter)
     .output(z.looseObject({ users: described("The page.", z.array(User)), ...pageTokens })),
   get: oc

@@ -1,6 +1,6 @@
 import type { Explained } from "./explained.ts";
 
-/** What can go wrong with the commands that an operator gives a service: `init`, `keys`, `users`, `roles`. */
+/** What can go wrong with the commands that an operator gives a service: `init`, `keys`, `users`, `roles`, `organization`. */
 export const adminCodes = {
   "admin/no-store": {
     means: "The folder or database that was named holds no service yet.",

@@ -94,6 +94,10 @@ export const repositoryCodes = {
     means: "A publication reads from or writes to a connection that was deleted.",
     help: "Name another connection in the publication, or delete it too.",
   },
+  "codehost/not-a-repository": {
+    means: "A connection was a repository when work was requested, and has another type now.",
+    help: "Name a repository in the publication, or change the connection back, and retry the turn.",
+  },
   "codehost/api-refused": {
     means: "The API of a code host refused what a draft's pull request needs, in the words that are named.",
     help: "Check that the token may read and write pull requests.",

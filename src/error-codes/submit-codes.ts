@@ -13,8 +13,9 @@ export const submitCodes = {
     help: "Look at the records that are named. If one of them is the request, there is nothing to do; if none is, run again.",
   },
   "submit/unknown-connection": {
-    means: "No connection that the key can see has this ID or name. Nothing was sent.",
-    help: "Correct `source-connection`; without it, the connection has to bear the repository's name, `owner/repo`.",
+    means:
+      "No connection that the key can see has this ID or name, and only the source connection could select the publications of a conversation. Nothing was sent.",
+    help: "Correct `source-connection`, or name the `publications`. Without `source-connection`, the connection has to have the repository's name, `owner/repo`.",
   },
   "submit/paused-connection": {
     means: "The connection that is to be read from or written to is paused. Nothing was sent.",

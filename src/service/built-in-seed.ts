@@ -62,8 +62,6 @@ async function seedConnection(store: Store, organization: string, name: string, 
 // As GitHub writes a repository.
 const REPOSITORY = /^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/;
 
-const WHOLE_WORK = { writeDocumentation: false, writeReleaseNotes: true, writeChangelogs: true };
-
 function resolveConfig(
   publication: string,
   config: PublicationConfig,
@@ -83,7 +81,6 @@ function resolveConfig(
   };
   const sources = new Map([[own, source.id]]);
   return {
-    ...WHOLE_WORK,
     ...config,
     sourceRepos: (config.sourceRepos ?? [own]).map((name) => resolve(name, sources)),
     docsRepo: resolve(config.docsRepo ?? own, source.known),

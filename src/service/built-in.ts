@@ -1,6 +1,8 @@
+import type { GitHubAccess } from "../codehost/github/github-rest.ts";
 import { seedBuiltIn } from "./built-in-seed.ts";
 import { createOutbound } from "./outbound/outbound.ts";
 import { type CheckoutOptions, openCheckout } from "./places/checkout.ts";
+import type { Outside } from "./procedures.ts";
 import { createService, type Service } from "./service.ts";
 import { openStore } from "./store/store.ts";
 import { createPassingVault } from "./store/vault.ts";
@@ -42,7 +44,7 @@ export async function createBuiltInService(options: BuiltInOptions): Promise<Bui
     // Nothing of a step is kept, so neither is its key.
     vault: createPassingVault(),
     places: checkout,
-    outside: { send: createOutbound({ allowPrivate: false, environment: process.env }), allowPrivate: false },
+    outside: createOutside(options.workspace.github),
     work: { retryDelayMs: 0 },
     onFault: options.onFault,
   });
@@ -57,4 +59,14 @@ export async function createBuiltInService(options: BuiltInOptions): Promise<Bui
     close: () => held.disposeAsync(),
     abandon: checkout.close,
   };
+}
+
+/** What the step reads beside its repository: public addresses, and GitHub's API where the runner says that it is. */
+function createOutside(github: GitHubAccess | undefined): Outside {
+  const guard = { allowPrivate: false, environment: process.env };
+  const outside = { send: createOutbound(guard), allowPrivate: false };
+  const trustedOrigin = URL.parse(github?.apiUrl ?? "")?.origin;
+  if (github === undefined || trustedOrigin === undefined) return outside;
+  const { apiUrl, token } = github;
+  return { ...outside, ownGitHub: { apiUrl, token, send: createOutbound({ ...guard, trustedOrigin }) } };
 }

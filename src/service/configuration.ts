@@ -37,8 +37,19 @@ export const Configuration = z.strictObject({
 });
 export type Configuration = z.infer<typeof Configuration>;
 
-/** What a repository without a configuration gets: a changelog section and release notes. */
-export const DEFAULT_CONFIGURATION: Configuration = { publications: [{ name: "release-docs" }] };
+/** What a repository without a configuration gets: a changelog section, and release notes as an output. */
+export const DEFAULT_CONFIGURATION: Configuration = {
+  publications: [
+    {
+      name: "release-docs",
+      config: {
+        writeReleaseNotes: true,
+        writeChangelogs: true,
+        styleGuide: { releaseNotes: { createFile: false } },
+      },
+    },
+  ],
+};
 
 /** Reads the configuration of the checkout at `directory`; the default where the file is not there. */
 export async function readConfiguration(directory: string): Promise<Configuration> {

@@ -32,4 +32,6 @@ export type Outside = {
   allowPrivate: boolean;
   /** Where the API of the second code host is where no connection says so; its public one unless given. */
   codehostbUrl?: string | undefined;
+  /** GitHub as the process itself knows it, beside all connections: links into it are read with this token. */
+  ownGitHub?: { apiUrl: string; token: string; send: Outbound } | undefined;
 };

@@ -16,6 +16,9 @@ export const conflict = (message: string) => new ORPCError("CONFLICT", { message
 /** 422: the request is understood and cannot be meant. */
 export const unprocessable = (message: string) => new ORPCError("UNPROCESSABLE_CONTENT", { message });
 
+/** 402: a billing check refuses to queue work. */
+export const paymentRequired = (message: string) => new ORPCError("PAYMENT_REQUIRED", { status: 402, message });
+
 /** 403: the key is known, and its user may not do this. */
 export const forbidden = (permission: string) =>
   new ORPCError("FORBIDDEN", { message: `This needs the permission ${permission}, which your user does not have.` });

@@ -5,6 +5,7 @@ import { readAccess } from "./access/read-access.ts";
 import { asAnswerable, buildErrorAnswer, buildErrorBody } from "./error-answer.ts";
 import { type CallContext, procedures, type ServiceParts } from "./procedures.ts";
 import { readBody } from "./read-body.ts";
+import { isBillingRefusal } from "./records/organization-billing.ts";
 import { notFound } from "./refusal.ts";
 import { OPENAPI_PATH, refuseRoute } from "./refuse-route.ts";
 import { createRequestId } from "./request-id.ts";
@@ -18,6 +19,7 @@ import { implementJobs } from "./resources/jobs.ts";
 import { implementPublications } from "./resources/publications.ts";
 import { implementTurns } from "./resources/turns.ts";
 import { implementUsers } from "./resources/users.ts";
+import { writeAudit } from "./store/audit.ts";
 import { readIdempotencyKey } from "./store/idempotency.ts";
 import type { LeaseTerms } from "./store/tasks.ts";
 import { createPerformers } from "./work/performers.ts";
@@ -113,6 +115,12 @@ function createHandler(parts: ServiceParts, onFault: ServiceOptions["onFault"]) 
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: buildErrorBody,
     clientInterceptors: [
+      onError(async (error, { context, path }) => {
+        if (!isBillingRefusal(error)) return;
+        // The refused transaction was rolled back, so that the audit log needs one of its own.
+        const note = { type: "error", summary: "A billing check refused work", delta: error.message } as const;
+        await writeAudit(parts.store, context.actor, { ...note, config: { operation: path.join(".") } });
+      }),
       onError((error, { context, signal }) => {
         // A caller who went away ends what waits for him; nobody failed.
         if (signal?.aborted === true) return;

@@ -49,7 +49,8 @@ export function trimLines(text: string): string {
 
 /**
  * What makes two entries the same one, whoever wrote them: `#12` for each pull request that an entry names in
- * the parentheses at its end (anywhere, where there are none), its commit, its text without references.
+ * the parentheses at its end (anywhere, where there are none), its commit, its text without references. A reference
+ * that names its repository counts with the name.
  */
 export function selectEntryKeys(item: string): string[] {
   const [first = ""] = item.replace(/^[-*+]\s+/, "").split(/\n\s*\n|\n\s+[-*+]\s/);
@@ -70,10 +71,17 @@ export const DEPENDENCIES_KEY = "dependencies";
 
 const TRAILING_REFERENCES = /(?:[\s,]*(?:\((?:[^()]|\([^()]*\))*\)|\{\w+\}`\d+`|\[#\d+\](?:\([^()]*\))?)\.?)+$/;
 
-function selectReferences(text: string): string[] {
+// `[octo/widget#12](…)` and `[octo/widget@1a2b3c4](…)`: of one repository among several.
+const QUALIFIED = /\[([\w.-]+\/[\w.-]+(?:[#!]\d+|@[0-9a-f]{7}))\](?:\([^()\s]*\))?/g;
+
+function selectReferences(written: string): string[] {
+  const whole = written.replaceAll("\\", "");
+  const qualified = [...whole.matchAll(QUALIFIED)].map(([, name = ""]) => name);
+  const text = whole.replace(QUALIFIED, "");
   const numbers = text.matchAll(/(?<![\w&])[#!](\d+)\b|\/(?:pull|merge_requests|pull-requests)\/(\d+)|\{pr\}`(\d+)`/g);
   const commits = text.matchAll(/[([]([0-9a-f]{7,40})[)\]]/g);
   return [
+    ...qualified,
     ...[...numbers].map((match) => `#${match[1] ?? match[2] ?? match[3]}`),
     ...[...commits].map((match) => (match[1] ?? "").slice(0, 7)),
   ];

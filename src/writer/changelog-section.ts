@@ -2,7 +2,7 @@ import type { Change } from "./change.ts";
 import { SECTION_HEADINGS } from "./change-class.ts";
 import { selectEntryKeys } from "./changelog-entries.ts";
 import { renderDependencyLine, renderEntries, renderEntry } from "./entry-lines.ts";
-import { buildCompareUrl, buildTagUrl } from "./links.ts";
+import { buildCompareUrl, buildTagUrl, qualifyReference } from "./links.ts";
 import type { Entry, Notes } from "./notes.ts";
 import { selectPullRequest } from "./pull-request.ts";
 import type { Repository, Span } from "./span.ts";
@@ -19,7 +19,7 @@ export type ChangelogSection = {
   compareUrl: string | undefined;
   /** The page that shows what came after it; undefined where it is not known. */
   unreleasedUrl: string | undefined;
-  /** Changes that were taken back within the span or left out on request, as `#12` or a commit's seven digits. */
+  /** Changes that were taken back within the span or left out on request, as {@link selectEntryKeys} has references. */
   withdrawn: readonly string[];
   /** What entries said before somebody reworded them, as {@link selectEntryKeys} has it; the new text takes their place. */
   reworded: readonly string[];
@@ -46,7 +46,9 @@ export function renderChangelogSection(span: Span, notes: Notes, repository: Rep
     body: parts.join("\n\n"),
     compareUrl: tag && (previousTag ? buildCompareUrl(repository, previousTag, tag) : buildTagUrl(repository, tag)),
     unreleasedUrl: newest === undefined ? undefined : buildCompareUrl(repository, newest, "HEAD"),
-    withdrawn: [...selectWithdrawn(span, notes), ...notes.leftOut.map(nameChange)],
+    withdrawn: [...selectWithdrawn(span, notes), ...notes.leftOut.map(nameChange)].map((name) =>
+      qualifyReference(repository, name),
+    ),
     reworded: notes.sections.flatMap(({ entries }) => entries.flatMap((entry) => selectFormer(entry, repository))),
   };
 }

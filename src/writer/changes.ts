@@ -1,6 +1,7 @@
 import type { Commit } from "../git/commit.ts";
 import type { Change, NotShown, Sifted } from "./change.ts";
 import { isReleaseTitle } from "./chores.ts";
+import { cutSubject } from "./cut-title.ts";
 import { selectLabelVerdict } from "./label-verdict.ts";
 import { collects, type KnownPullRequest, parsePullRequest, selectPullRequest } from "./pull-request.ts";
 import type { Metadata } from "./span.ts";
@@ -22,9 +23,10 @@ const JOINS_BRANCHES = /^(?:\w+(?:\([^)]*\))?: *)?(?:back[- ]?)?(?:merge[ds]?|me
  * of a pull request (or one with a title of its own) is one change with the commits of its side that no
  * older merge brought in. A merge that only joins branches, makes a release or carries other pull requests is
  * set aside, and what it brought in is told on its own. Where the code host tells of pull requests, the commits of one
- * that was rebased are one change too.
+ * that was rebased are one change too. Titles are cut to `MAX_TITLE_LENGTH`.
  */
-export function buildChanges(commits: readonly Commit[], metadata?: Metadata): Sifted {
+export function buildChanges(given: readonly Commit[], metadata?: Metadata): Sifted {
+  const commits = given.map(cutSubject);
   const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
   const walk: Walk = { bySha, metadata, claimed: new Set(), changes: [], notShown: [] };
   const parents = new Set(commits.flatMap((commit) => commit.parents));

@@ -2,29 +2,37 @@ import type { Commit } from "../git/commit.ts";
 import { type Change, type NotShownReason, type Sifted, selectPaths, siftChanges } from "./change.ts";
 import { isManifest } from "./path-kind.ts";
 
-const VERSION = String.raw`(?:[\w@/.-]*[@/-])?v?\d+\.\d+(?:\.\d+)*(?:[-.+]?\w+)*(?:\s*(?:,|and|&)\s*(?:[\w@/.-]*[@/-])?v?\d+\.\d+[\w.+-]*)*`;
-const TYPE = String.raw`(?:(?:chore|build|ci|release|misc|meta|maint|deploy|pkg)(?:\([^)]*\))?: *)?`;
+// Every pattern here takes time in proportion to the title (checked with recheck): what two neighbours could both match,
+// only one of them may. So a version begins after the last `-` that can begin one, and its tail ends before that.
+const NAME = String.raw`(?:[\w.]*[@/-])*`;
+const NO_NEW_START = String.raw`-(?!v?\d+\.\d)`;
+const VERSION = String.raw`${NAME}v?\d+\.\d\w*(?:(?:\.|${NO_NEW_START})\w+)*(?:\+\w+(?:[-.+]\w+)*)?`;
+const NEXT_VERSION = String.raw`${NAME}v?\d+\.\d(?:[\w.]|${NO_NEW_START})*(?:\+[\w.+-]*)?`;
+const VERSIONS = String.raw`${VERSION}(?:(?:\s*[,&]\s*|\s+and\s*|and\s+)${NEXT_VERSION})*`;
+const TYPE_WORD = String.raw`(?:chore|build|ci|release|misc|meta|maint|deploy|pkg)(?:\([^)]*\))?:`;
+const TYPE = `(?:${TYPE_WORD} *)?`;
+const RELEASE = "(?:release[sd]?|version) *:?";
 const RELEASE_TITLES: readonly RegExp[] = [
   new RegExp(
-    `^${TYPE}(?:release[sd]?|publish|version|tag|prep(?:are)?)?[ :-]*(?:for +|the +)?(?:release[sd]?|version)? *:?${VERSION}(?: *release)?$`,
+    `^(?:${TYPE_WORD})?(?: *(?:release[sd]?|publish|version|tag|prep(?:are)?))?[ :-]*(?![ :-])(?:(?:for|the) +(?::|${RELEASE})?|${RELEASE})?${VERSIONS}(?: +release)?$`,
     "i",
   ),
   new RegExp(
-    `^${TYPE}(?:bump|set|update|change|increase|increment|start|begin)(?: the)?(?: package| project| app| crate| module| library| dev| next| snapshot)? (?:version|development)(?: number)?(?: of \\S+)?(?: (?:from \\S+ )?to)? *${VERSION}$`,
+    `^${TYPE}(?:bump|set|update|change|increase|increment|start|begin)(?: the)?(?: package| project| app| crate| module| library| dev| next| snapshot)? (?:version|development)(?: number)?(?:(?: of(?: \\S+(?!\\S))?)?(?: (?:from \\S+ )?to)? *${VERSIONS}$| of \\S+$(?<=\\d\\.\\d[\\w.+-]*))`,
     "i",
   ),
-  new RegExp(`^${TYPE}bump(?: to)? v?\\d+\\.\\d+\\.\\d+[\\w.+-]*$`, "i"),
-  new RegExp(`^${TYPE}(?:start|begin) (?:version )?${VERSION}(?: development)?$`, "i"),
+  new RegExp(`^${TYPE}bump(?: to)? v?\\d+\\.\\d+\\.\\d[\\w.+-]*$`, "i"),
+  new RegExp(`^${TYPE}(?:start|begin) (?:version )?${VERSIONS}(?: development)?$`, "i"),
   new RegExp(
-    `^${TYPE}(?:prepare|prep|get ready|ready)(?: for)?(?: the| a| next| new)* (?:release|version)s?(?: (?:for )?${VERSION})?$`,
+    `^${TYPE}(?:prepare|prep|get ready|ready)(?: for)?(?: the| a| next| new)* (?:release|version)s?(?: (?:for )?${VERSIONS})?$`,
     "i",
   ),
-  new RegExp(`^${TYPE}(?:release|releasing)(?: version)? ${VERSION}\\b`, "i"),
+  new RegExp(`^${TYPE}(?:release|releasing)(?: version)? ${NAME}v?\\d+\\.\\d`, "i"),
   new RegExp(
     `^${TYPE}(?:\\w+: *)?(?:version packages|new release|release|publish|version bump|bump(?: the)? versions?)(?: \\([^)]*\\))?$`,
     "i",
   ),
-  /^(?:chore|build|ci)\((?:main|master|release|[\w./-]*release[\w./-]*)\)!?: *(?:release|publish|v?\d)/i,
+  /^(?:chore|build|ci)\((?:main|master|(?=[\w./-]*release)[\w./-]*)\)!?: *(?:release|publish|v?\d)/i,
   /^(?:chore\(release\)|release(?:\([^)]*\))?)!?:/i,
   /^\[(?:maven-release-plugin|release|gradle release plugin)\]/i,
   /^(?:back to|begin|start) (?:next )?(?:dev(?:elopment)?(?: version| iteration)?|snapshot)/i,

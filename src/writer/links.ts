@@ -17,15 +17,22 @@ const BITBUCKET: Pages = {
   compare: (from, to) => `branches/compare/${to}%0D${from}`,
 };
 
-/** `[#12](…/pull/12)`, or `#12` where the repository's address is not known. */
+/** `[#12](…/pull/12)`, or `#12` where the repository's address is not known; `owner/repo#12` where that is wanted. */
 export function renderPullRequestLink(repository: Repository, number: number): string {
   const { mark, pull } = selectPages(repository);
-  return linkTo(repository, `${mark}${number}`, `${pull}/${number}`);
+  return linkTo(repository, escapeMarkdown(qualifyReference(repository, `${mark}${number}`)), `${pull}/${number}`);
 }
 
 /** `[1a2b3c4](…/commit/1a2b…)`, or the seven digits where the repository's address is not known. */
 export function renderCommitLink(repository: Repository, sha: string): string {
-  return linkTo(repository, sha.slice(0, 7), `${selectPages(repository).commit}/${sha}`);
+  const text = escapeMarkdown(qualifyReference(repository, sha.slice(0, 7)));
+  return linkTo(repository, text, `${selectPages(repository).commit}/${sha}`);
+}
+
+/** A reference (`#12`, a commit's seven digits) with its repository's name where that is wanted. */
+export function qualifyReference({ name, isQualified = false }: Repository, reference: string): string {
+  if (!isQualified) return reference;
+  return /^[#!]/.test(reference) ? `${name}${reference}` : `${name}@${reference}`;
 }
 
 /** The page that compares two tags or branches; undefined where the repository's address is not known. */

@@ -2,6 +2,7 @@ import { quoteText } from "../quote-text.ts";
 import type { Change } from "./change.ts";
 import type { ChangeClass } from "./change-class.ts";
 import { classifyChange } from "./classify.ts";
+import { cutTitle } from "./cut-title.ts";
 import { selectLabelVerdict } from "./label-verdict.ts";
 
 /** A pull request that was merged, as its code host tells of it. */
@@ -53,7 +54,8 @@ export function summarizeMerge(work: MergedWork): { title: string; summary: stri
   return { title: `Summary of #${work.number}: ${name}`, summary: sentences.filter((text) => text !== "").join(" ") };
 }
 
-function asChange({ number, title, body, author, labels, mergeCommit, mergedAt, files }: MergedWork): Change {
+function asChange({ number, title: whole, body, author, labels, mergeCommit, mergedAt, files }: MergedWork): Change {
+  const title = cutTitle(whole);
   const account = author === undefined ? undefined : { login: author, isBot: author.endsWith("[bot]") };
   const verdict = selectLabelVerdict({ number, title, renamed: false, labels, author: account });
   const commit = { sha: mergeCommit, parents: [], committedAt: mergedAt, subject: title, body, paths: files };

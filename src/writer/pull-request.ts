@@ -1,6 +1,7 @@
 import type { FactsBySha, PullRequestFacts } from "../commit-facts.ts";
 import type { Commit } from "../git/commit.ts";
 import { isReleaseTitle } from "./chores.ts";
+import { cutSubject, cutTitle } from "./cut-title.ts";
 
 /** What a commit says about the pull request that it came with; a title that nobody wrote is made from the branch. */
 export type PullRequest = { number: number; title: string; body: string; isTitled: boolean };
@@ -37,7 +38,8 @@ const OWN_NUMBER = /\s*\((?:#|!)(\d+)\)\s*$/;
  * belong to other repositories or changes and stay in the title. A code host's merge has its title on the
  * first line of the body; where there is none the branch names it. Undefined for a commit without one.
  */
-export function parsePullRequest(commit: Commit): PullRequest | undefined {
+export function parsePullRequest(whole: Commit): PullRequest | undefined {
+  const commit = cutSubject(whole);
   for (const form of MERGE_FORMS) {
     const inSubject = form.subject.exec(commit.subject)?.groups;
     if (inSubject === undefined) continue;
@@ -45,7 +47,8 @@ export function parsePullRequest(commit: Commit): PullRequest | undefined {
     if (form.body !== undefined && inBody === undefined) continue;
     const [firstLine = "", ...rest] = commit.body.split("\n");
     const isTitle = firstLine !== "" && !/^(See merge request|Approved-by:|Related work items)/.test(firstLine);
-    const title = inSubject.title ?? (isTitle ? trimNumber(firstLine.replace(/^\d+: | r=\S+( a=\S+)?$/g, "")) : "");
+    const title =
+      inSubject.title ?? (isTitle ? trimNumber(cutTitle(firstLine).replace(/^\d+: | r=\S+( a=\S+)?$/g, "")) : "");
     return {
       number: Number(inSubject.number ?? inBody?.number),
       title: title === "" ? nameFromBranch(inSubject.branch ?? "") : title,
@@ -65,7 +68,8 @@ export function parsePullRequest(commit: Commit): PullRequest | undefined {
  */
 export function selectPullRequest(commit: Commit, known: FactsBySha | undefined): KnownPullRequest | undefined {
   const said = parsePullRequest(commit);
-  const { pullRequest: facts, isMerge = false, elsewhere = [] } = known?.get(commit.sha) ?? {};
+  const { pullRequest, isMerge = false, elsewhere = [] } = known?.get(commit.sha) ?? {};
+  const facts = pullRequest && { ...pullRequest, title: cutTitle(pullRequest.title) };
   const isPlainMerge = said === undefined && (commit.parents.length > 1 || PLAIN_MERGE.test(commit.subject));
   const isMeant = said === undefined ? isMerge || !isPlainMerge : said.number === facts?.number;
   if (facts === undefined || !isMeant || (said === undefined && collects(facts.title))) {

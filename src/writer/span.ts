@@ -27,4 +27,6 @@ export type Repository = {
   name: string;
   /** `https://github.com/owner/repo`, without a trailing slash; undefined where it is not known. */
   webUrl: string | undefined;
+  /** Whether references name it (`owner/repo#12`), since those of other repositories stand beside them; not by default. */
+  isQualified?: boolean;
 };

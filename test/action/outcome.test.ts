@@ -37,6 +37,10 @@ describe("the state", () => {
       ofConversations([conversation(), conversation({ entries: [failed()] })]),
       "errored",
     ],
+    ["one of two that is errored", ofConversations([conversation(), conversation({ status: "errored" })]), "errored"],
+    ["a job that is done with an errored one", ofJob("done", [conversation({ status: "errored" })]), "errored"],
+    ["a job that is running with an errored one", ofJob("running", [conversation({ status: "errored" })]), "running"],
+    ["one that is done without a pull request", ofConversations([conversation({ status: "done" })]), "done"],
     ["one that asks a question", ofConversations([conversation({ status: "needsAttention" })]), "done"],
   ])("of %s", (_, settled, state) => {
     expect(buildOutcome(settled, SENT)).toMatchObject({ state, ...SENT });
@@ -57,6 +61,16 @@ describe("the failure", () => {
     ["entries that all went well", [conversation({ entries: [notes("Fine.")] })]],
   ])("says that the service did not say why, with %s", (_, conversations) => {
     expect(buildOutcome(ofJob("errored", conversations), SENT).failure).toMatch(/did not say why/);
+  });
+
+  test.each<[string, Partial<Conversation>, string]>([
+    ["its failed entries", { entries: [notes("Fine."), failed("No tag.")] }, "No tag."],
+    ["its last error", { entries: [failed("No tag."), notes("Fine.")] }, "Conversation cnv-1 is errored: No tag."],
+    ["its last words", { entries: [notes("No tag.")] }, "Conversation cnv-1 is errored: No tag."],
+    ["no words", { publicationName: "Log" }, "Conversation cnv-1 (Log) is errored: the service does not say why."],
+  ])("of an errored conversation is in %s", (_, fields, failure) => {
+    const outcome = buildOutcome(ofConversations([conversation({ status: "errored", ...fields })]), SENT);
+    expect(outcome).toMatchObject({ state: "errored", failure, code: "run/errored" });
   });
 
   test.each([ofJob("done"), ofJob("running", [], false)])("is absent where nothing failed", (settled) => {

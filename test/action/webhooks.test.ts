@@ -66,7 +66,7 @@ async function run(name: string, payload: unknown, inputs: Record<string, string
   }
   return {
     ...ended,
-    sent: server.received.filter(({ method }) => method === "POST").map(({ body }) => JSON.parse(body)),
+    sent: server.received.filter(({ method }) => method === "POST").map(({ body }) => JSON.parse(body).docRequest),
   };
 }
 

@@ -30,70 +30,80 @@ export const authentication: Section = {
       expect((await world.raw("POST", "/instructions", { body: "{" })).status).toBe(400);
     },
     "2. a key is created with a required name": async (world) => {
-      const { id } = await world.admin.users.me({});
+      const { id } = await world.admin.ok.get("/me");
       const { orgId } = world.people;
       await expect(world.operate("keys", "add", "--user", id, "--organization", orgId)).rejects.toThrow(/--name/);
       const { apiKey } = await world.operate("keys", "add", "--user", id, "--name", "CI", "--organization", orgId);
-      expect((await (await world.client(apiKey)).users.me({})).id).toBe(id);
+      expect((await world.caller(apiKey).ok.get("/me")).id).toBe(id);
     },
     "2. a key has an optional Expires At value": async (world) => {
       const expired = await world.addKey({ expiresAt: "2020-01-01T00:00:00.000Z" });
-      await refused((await world.client(expired)).users.me({}), 401, /expired/);
+      await refused(world.caller(expired).get("/me"), 401, /expired/);
       const good = await world.addKey({ expiresAt: "2999-01-01T00:00:00.000Z" });
-      expect(await (await world.client(good)).users.me({})).toMatchObject({ name: "admin" });
+      expect(await world.caller(good).ok.get("/me")).toMatchObject({ name: "admin" });
     },
     "2. the token is shown once on creation and cannot be retrieved later": async (world) => {
       expect(await world.readKeys()).not.toContain(world.people.admin);
     },
     "3. operations are additionally gated by permissions on the resource": async (world) => {
       const { id } = await world.draft();
-      const [viewer, editor] = [await world.client(world.people.viewer), await world.client(world.people.editor)];
-      await refused(viewer.conversations.update({ id, staged: false }), 403, /conversation:update/);
+      const [viewer, editor] = [world.caller(world.people.viewer), world.caller(world.people.editor)];
+      await refused(viewer.put(`/conversations/${id}`, { staged: false }), 403, /conversation:update/);
       const config = { chatApp: { token: "t", baseUrl: world.slack.url } };
-      await refused(editor.connections.create({ name: "Ours", config }), 403, /connection:create/);
-      await refused(editor.auditLogs.get({ id: "adl-0123456789abcdef" }), 403, /auditLog:get/);
-      await refused(viewer.connections.sync({ id: world.connections.source }), 403, /connection:update/);
-      expect((await viewer.connections.get({ id: world.connections.source })).id).toBe(world.connections.source);
-      await refused(viewer.jobs.create({ title: "T", body: "B", sourceConnection: "octo/widget" }), 403, /job:create/);
+      await refused(editor.post("/connections", { name: "Ours", config }), 403, /connection:create/);
+      await refused(editor.get("/audit_logs/adl-0123456789abcdef"), 403, /auditLog:get/);
+      await refused(viewer.post(`/connections/${world.connections.source}/sync`), 403, /connection:update/);
+      expect((await viewer.ok.get(`/connections/${world.connections.source}`)).id).toBe(world.connections.source);
+      await refused(
+        viewer.post("/jobs", { docRequest: { title: "T", body: "B", sourceConnection: "octo/widget" } }),
+        403,
+        /job:create/,
+      );
     },
     "3. where list permission is absent, lists narrow to permitted items": async (world) => {
       const { id, jobId } = await world.draft();
-      const { client, grant } = await world.invite();
-      const [comment, me] = [await say(world, id, "One."), await world.admin.users.me({})];
-      await grant("job:get", jobId ?? "");
+      const { guest, grant } = await world.invite();
+      const [comment, me] = [await say(world, id, "One."), await world.admin.ok.get("/me")];
+      await grant("job:get", jobId);
       await grant("conversation:get", id);
       await grant("publication:get", world.publication.id);
       await grant("connection:get", world.connections.jira);
       await grant("comment:get", comment.id);
       await grant("user:get", me.id);
       const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id);
-      expect(ids((await client.jobs.list({})).jobs)).toEqual([jobId]);
-      expect(ids((await client.conversations.list({})).conversations)).toEqual([id]);
-      expect(ids((await client.publications.list({})).publications)).toEqual([world.publication.id]);
-      expect(ids((await client.connections.list({})).connections)).toEqual([world.connections.jira]);
-      expect(ids((await client.comments.list({})).comments)).toEqual([comment.id]);
-      expect(ids((await client.users.list({})).users)).toEqual([me.id]);
+      expect(ids((await guest.ok.get("/jobs")).jobs)).toEqual([jobId]);
+      expect(ids((await guest.ok.get("/conversations")).conversations)).toEqual([id]);
+      expect(ids((await guest.ok.get("/publications")).publications)).toEqual([world.publication.id]);
+      expect(ids((await guest.ok.get("/connections")).connections)).toEqual([world.connections.jira]);
+      expect(ids((await guest.ok.get("/conversation_comments")).comments)).toEqual([comment.id]);
+      expect(ids((await guest.ok.get("/users")).users)).toEqual([me.id]);
+      const nobody = world.caller(world.people.nobody);
+      for (const path of ["/jobs", "/conversations", "/publications", "/connections", "/users", "/audit_logs"]) {
+        expect(Object.values(await nobody.ok.get(path)).flat()).toEqual([]);
+      }
     },
     "3. another organization sees nothing of it": async (world) => {
       const { id, jobId } = await world.draft();
-      const outsider = await world.client(world.people.outsider);
-      await refused(outsider.conversations.get({ id }), 404);
-      await refused(outsider.jobs.get({ id: jobId ?? "" }), 404);
-      await refused(outsider.publications.get({ id: world.publication.id }), 404);
-      await refused(outsider.connections.get({ id: world.connections.source }), 404);
-      expect((await outsider.conversations.list({ jobId: jobId ?? "" })).conversations).toEqual([]);
-      expect((await outsider.connections.list({})).connections).toEqual([]);
-      await refused(outsider.comments.create({ id, body: "Mine." }), 404);
-      await refused(outsider.conversations.create({ body: "Write.", publication: world.publication.id }), 400);
+      const outsider = world.caller(world.people.outsider);
+      await refused(outsider.get(`/conversations/${id}`), 404);
+      await refused(outsider.get(`/jobs/${jobId}`), 404);
+      await refused(outsider.get(`/publications/${world.publication.id}`), 404);
+      await refused(outsider.get(`/connections/${world.connections.source}`), 404);
+      expect((await outsider.ok.get("/conversations", { jobId })).conversations).toEqual([]);
+      expect((await outsider.ok.get("/connections")).connections).toEqual([]);
+      await refused(outsider.post(`/conversations/${id}/comments`, { body: "Mine." }), 404);
+      await refused(outsider.post("/conversations/", { body: "Write.", publication: world.publication.id }), 400);
     },
     "4. comment edit and delete are limited to the comment's author": async (world) => {
       const { id } = await world.draft();
       const { id: comment } = await say(world, id, "Mine.");
-      const editor = await world.client(world.people.editor);
-      await refused(editor.comments.update({ id: comment, message: "Ours." }), 403);
-      await refused(editor.comments.delete({ id: comment }), 403);
-      expect((await world.admin.comments.update({ id: comment, message: "Still mine." })).message).toBe("Still mine.");
-      await world.admin.comments.delete({ id: comment });
+      const editor = world.caller(world.people.editor);
+      await refused(editor.patch(`/conversation_comments/${comment}`, { message: "Ours." }), 403);
+      await refused(editor.delete(`/conversation_comments/${comment}`), 403);
+      expect(
+        (await world.admin.ok.patch(`/conversation_comments/${comment}`, { message: "Still mine." })).message,
+      ).toBe("Still mine.");
+      await world.admin.ok.delete(`/conversation_comments/${comment}`);
     },
   },
 };

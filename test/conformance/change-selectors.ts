@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import type { ChangeSelector } from "../../src/contract/change-selector.ts";
 import { messageOf } from "./message-of.ts";
 import type { Section } from "./section.ts";
 import type { World } from "./world.ts";
@@ -66,7 +65,7 @@ function at({ history }: World, position: number): string {
   return history.shas[position] ?? "";
 }
 
-async function selects(world: World, selector: ChangeSelector, positions: readonly number[]): Promise<void> {
+async function selects(world: World, selector: object, positions: readonly number[]): Promise<void> {
   holds(world, await world.write({ changes: [selector] }), positions);
 }
 

@@ -12,9 +12,11 @@ import { publicationEndpoints, publicationRules } from "./endpoints/publications
 import { userEndpoints } from "./endpoints/users.ts";
 import { errors } from "./errors.ts";
 import { eventSections } from "./events.ts";
+import { existingClients } from "./existing-clients.ts";
 import { fieldSections } from "./fields/field-sections.ts";
 import { limits } from "./limits.ts";
 import { purpose } from "./purpose.ts";
+import { ruleSections } from "./rules/rule-sections.ts";
 import type { Section } from "./section.ts";
 import { stateSections } from "./states.ts";
 import { versioning } from "./versioning.ts";
@@ -41,6 +43,8 @@ const sections: readonly Section[] = [
   errors,
   limits,
   versioning,
+  ...ruleSections,
+  existingClients,
 ];
 
 describe.each(keptStores)("$name", (kind) => {

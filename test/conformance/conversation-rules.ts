@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { compareUrlOf } from "./compare-url-of.ts";
 import { HOSTED } from "./hosted-github.ts";
 import { messageOf, messagesOf } from "./message-of.ts";
 import { refused } from "./refused.ts";
@@ -13,16 +14,16 @@ export const conversationRules: Section = {
   rows: {
     "1. list: list permission on Conversation applies": async (world) => {
       const { id } = await world.draft();
-      const nobody = await world.client(world.people.nobody);
-      expect((await nobody.conversations.list({})).conversations).toEqual([]);
-      const { client, grant } = await world.invite();
+      const nobody = world.caller(world.people.nobody);
+      expect((await nobody.ok.get("/conversations")).conversations).toEqual([]);
+      const { guest, grant } = await world.invite();
       await grant("conversation:get", id);
-      expect((await client.conversations.list({})).conversations.map((one) => one.id)).toEqual([id]);
+      expect((await guest.ok.get("/conversations")).conversations.map((one) => one.id)).toEqual([id]);
     },
     "1. list: publicationId narrows results": async (world) => {
       const { id, publicationId } = await world.draft();
       await world.write();
-      const { conversations } = await world.admin.conversations.list({ publicationId: publicationId ?? "" });
+      const { conversations } = await world.admin.ok.get("/conversations", { publicationId });
       expect(conversations.map((one) => one.id)).toEqual([id]);
     },
     "1. list: staged omitted means no filter": async (world) => {
@@ -34,65 +35,65 @@ export const conversationRules: Section = {
         includeStartCommit: true,
       };
       const other = await world.write({ publication, stage: false, changes: [{ commits: empty }] });
-      const { conversations } = await world.admin.conversations.list({ publicationId: publication });
+      const { conversations } = await world.admin.ok.get("/conversations", { publicationId: publication });
       expect(conversations.map(({ id }) => id)).toEqual([other.id, staged.id]);
     },
     "1. list: staged=null returns 400": async (world) => {
-      const answer = await world.raw("GET", "/conversations?staged=null");
+      const answer = await world.admin.get("/conversations?staged=null");
       expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining("staged") } });
     },
     "2. create: publication is resolved by name or ID": async (world) => {
       const { id, name } = await world.addPublication();
       for (const publication of [id, name]) expect((await world.write({ publication })).publicationId).toBe(id);
       await refused(
-        world.admin.conversations.create({ body: "Write.", publication: "no such one" }),
+        world.admin.post("/conversations/", { body: "Write.", publication: "no such one" }),
         400,
         /no such one/,
       );
     },
     "2. create: the publication's docs repository connection is the target": async (world) => {
-      const { branch, outputUrl } = await world.stage({ docsRepo: world.connections.hosted });
-      const { files } = await world.github.api.changes(HOSTED, branch ?? "");
+      const staged = await world.stage({ docsRepo: world.connections.hosted });
+      const { files } = await world.github.api.changes(HOSTED, staged.branch);
       expect(files.get("CHANGELOG.md")).toContain("Stream answers");
-      expect(outputUrl).toContain(HOSTED);
+      expect(compareUrlOf(staged)).toContain(HOSTED);
     },
     "2. create: after create-time permission checks the manual job is queued": async (world) => {
-      const viewer = await world.client(world.people.viewer);
+      const viewer = world.caller(world.people.viewer);
       const asked = { body: "Write.", publication: world.publication.id, stage: true };
-      await refused(viewer.conversations.create(asked), 403, /conversation:create/);
+      await refused(viewer.post("/conversations/", asked), 403, /conversation:create/);
       const { jobId, triggerType } = await world.write();
-      expect(await world.admin.jobs.get({ id: jobId ?? "" })).toMatchObject({ type: "doc-request", state: "done" });
+      expect(await world.admin.ok.get(`/jobs/${jobId}`)).toMatchObject({ type: "doc-request", state: "done" });
       expect(triggerType).toBe("manual");
     },
     "3. get: read permission applies; the full record is returned": async (world) => {
       const written = await world.draft();
-      const nobody = await world.client(world.people.nobody);
-      await refused(nobody.conversations.get({ id: written.id }), 403, /conversation:get/);
-      const viewer = await world.client(world.people.viewer);
-      expect(await viewer.conversations.get({ id: written.id })).toEqual(written);
+      const nobody = world.caller(world.people.nobody);
+      await refused(nobody.get(`/conversations/${written.id}`), 403, /conversation:get/);
+      const viewer = world.caller(world.people.viewer);
+      expect(await viewer.ok.get(`/conversations/${written.id}`)).toEqual(written);
     },
     "4. update: a request that sets both staged and excludedFiles is rejected": async (world) => {
       const { id } = await world.draft();
-      const both = { id, staged: false, excludedFiles: ["CHANGELOG.md"] };
-      await refused(world.admin.conversations.update(both), 400, /staged.*excludedFiles/);
+      const both = { staged: false, excludedFiles: ["CHANGELOG.md"] };
+      await refused(world.admin.put(`/conversations/${id}`, both), 400, /staged.*excludedFiles/);
     },
     "4. update: staged omitted, excluded files are synchronized on the working branch": async (world) => {
-      const { id, branch } = await world.stage();
-      expect([...world.history.changes(branch ?? "").files.keys()]).toEqual(["CHANGELOG.md"]);
-      await world.admin.conversations.update({ id, excludedFiles: ["CHANGELOG.md"] });
-      expect([...world.history.changes(branch ?? "").files.keys()]).toEqual([]);
+      const { id, branch } = await world.stage({ writeReleaseNotes: false });
+      expect([...world.history.changes(branch).files.keys()]).toEqual(["CHANGELOG.md"]);
+      await world.admin.ok.put(`/conversations/${id}`, { excludedFiles: ["CHANGELOG.md"] });
+      expect([...world.history.changes(branch).files.keys()]).toEqual([]);
     },
     "4. update: staged from true to false opens the draft as a pull request and clears staged": async (world) => {
       const draft = await world.stage(world.onGitHub);
-      const opened = await world.admin.conversations.update({ id: draft.id, staged: false });
+      const opened = await world.admin.ok.put(`/conversations/${draft.id}`, { staged: false });
       const pull = await world.findPull(draft);
       expect(opened).toMatchObject({ staged: false, status: "open", outputUrl: pull?.html_url });
     },
     "5. annotate: background work is scheduled and the call returns at once": async (world) => {
       const { id } = await world.stage();
-      await world.admin.conversations.annotate({ id });
+      await world.admin.ok.post(`/conversations/${id}/annotate`);
       const annotated = await waitUntil(
-        () => world.admin.conversations.get({ id }),
+        () => world.admin.ok.get(`/conversations/${id}`),
         (shown) => messagesOf(shown, "annotation").length > 0,
       );
       expect(messageOf(annotated, "annotation")).toContain("CHANGELOG.md");
@@ -101,7 +102,7 @@ export const conversationRules: Section = {
       const before = await world.draft();
       const { workRequested } = await say(world, before.id, "Nice.");
       expect(workRequested).toBe(false);
-      const after = await world.admin.conversations.get({ id: before.id });
+      const after = await world.admin.ok.get(`/conversations/${before.id}`);
       expect([after.status, after.entries]).toEqual([before.status, before.entries]);
     },
     "6. add comment: workRequested true or omitted queues work": async (world) => {
@@ -110,94 +111,114 @@ export const conversationRules: Section = {
         [{}, "#3"],
         [{ workRequested: true }, "#2"],
       ] as const) {
-        const comment = await world.admin.comments.create({ id, body: `Leave out ${subject}.`, ...more });
+        const comment = await world.admin.ok.post(`/conversations/${id}/comments`, {
+          body: `Leave out ${subject}.`,
+          ...more,
+        });
         expect(comment.workRequested).toBe(true);
         await world.settle(id);
-        const { files } = world.history.changes(branch ?? "");
+        const { files } = world.history.changes(branch);
         expect(files.get("CHANGELOG.md") ?? "").not.toContain(subject);
       }
     },
     "6. add comment: work is answered by a reply": async (world) => {
       const { id } = await world.stage();
-      const asked = await world.admin.comments.create({ id, body: "Leave out #3." });
+      const asked = await world.admin.ok.post(`/conversations/${id}/comments`, { body: "Leave out #3." });
       await world.settle(id);
-      const [shown] = (await world.admin.comments.list({ ids: asked.id })).comments;
-      const replies = (await world.admin.comments.list({ ids: (shown?.replyIds ?? []).join(",") })).comments;
+      const [shown] = (await world.admin.ok.get("/conversation_comments", { ids: asked.id })).comments;
+      const replies = (await world.admin.ok.get("/conversation_comments", { ids: shown?.replyIds })).comments;
       expect(shown?.replyIds).toHaveLength(1);
       expect(replies).toMatchObject([{ source: "service", authorId: null, workRequested: false }]);
     },
     "7. send batch: discussion-only comments become one that asks for work": async (world) => {
       const { id, branch } = await world.stage();
       const items = [await say(world, id, "Leave out #3."), await say(world, id, "Nice.")].map((item) => item.id);
-      await world.admin.comments.sendBatch({ id, message: "As said.", itemCommentIds: items });
+      await world.admin.ok.post(`/conversations/${id}/comments/sendBatch`, {
+        message: "As said.",
+        itemCommentIds: items,
+      });
       await world.settle(id);
-      const { comments } = await world.admin.comments.list({ conversationId: id, workRequested: true });
+      const { comments } = await world.admin.ok.get("/conversation_comments", {
+        conversationId: id,
+        workRequested: true,
+      });
       expect(comments).toMatchObject([{ message: "As said.", batchItemIds: items }]);
-      const batched = (await world.admin.comments.list({ ids: items.join(",") })).comments;
+      const batched = (await world.admin.ok.get("/conversation_comments", { ids: items })).comments;
       for (const item of batched) expect(item.batchedIntoIds).toEqual([comments[0]?.id]);
-      const { files } = world.history.changes(branch ?? "");
+      const { files } = world.history.changes(branch);
       expect(files.get("CHANGELOG.md") ?? "").not.toContain("#3");
     },
     "7. send batch: only comments of the same conversation are accepted": async (world) => {
       const [{ id }, other] = [await world.draft(), await world.write()];
       const { id: foreign } = await say(world, other.id, "One.");
-      await refused(world.admin.comments.sendBatch({ id, itemCommentIds: [foreign] }), 400, new RegExp(foreign));
+      await refused(
+        world.admin.post(`/conversations/${id}/comments/sendBatch`, { itemCommentIds: [foreign] }),
+        400,
+        new RegExp(foreign),
+      );
     },
     "7. send batch: work-requesting items are rejected": async (world) => {
       const { id } = await world.stage();
-      const asked = await world.admin.comments.create({ id, body: "Leave out #3." });
+      const asked = await world.admin.ok.post(`/conversations/${id}/comments`, { body: "Leave out #3." });
       await world.settle(id);
-      await refused(world.admin.comments.sendBatch({ id, itemCommentIds: [asked.id] }), 400, new RegExp(asked.id));
+      await refused(
+        world.admin.post(`/conversations/${id}/comments/sendBatch`, { itemCommentIds: [asked.id] }),
+        400,
+        new RegExp(asked.id),
+      );
     },
     "8. notify: the publication must point at a notifier connection": async (world) => {
       const { id } = await world.draft();
-      await refused(world.admin.conversations.notify({ id }), 409, /notifier/);
+      await refused(world.admin.post(`/conversations/${id}/notify`), 409, /notifier/);
     },
     "8. notify: the caller needs notify permission": async (world) => {
       const { id } = await world.stage({ notifierConnection: world.connections.channel });
-      const viewer = await world.client(world.people.viewer);
-      await refused(viewer.conversations.notify({ id }), 403, /conversation:notify/);
+      const viewer = world.caller(world.people.viewer);
+      await refused(viewer.post(`/conversations/${id}/notify`), 403, /conversation:notify/);
     },
     "9. list comments: with conversationId, read access on that publication is checked": async (world) => {
       const { id, publicationId } = await world.draft();
       await say(world, id, "One.");
-      const { client, grant } = await world.invite();
+      const { guest, grant } = await world.invite();
       await grant("conversation:get", id);
-      await refused(client.comments.list({ conversationId: id }), 403);
-      await grant("publication:get", publicationId ?? "");
-      await client.comments.list({ conversationId: id });
+      await refused(guest.get("/conversation_comments", { conversationId: id }), 403);
+      await grant("publication:get", publicationId);
+      await guest.ok.get("/conversation_comments", { conversationId: id });
       expect(world.status).toBe(200);
     },
     "10. edit or delete comment: only the author may": async (world) => {
       const { id } = await world.draft();
       const { id: comment } = await say(world, id, "One.");
-      const editor = await world.client(world.people.editor);
-      await refused(editor.comments.update({ id: comment, message: "Two." }), 403, /author/);
-      await refused(editor.comments.delete({ id: comment }), 403, /author/);
+      const editor = world.caller(world.people.editor);
+      await refused(editor.patch(`/conversation_comments/${comment}`, { message: "Two." }), 403, /author/);
+      await refused(editor.delete(`/conversation_comments/${comment}`), 403, /author/);
     },
     "10. edit or delete comment: it must be discussion-only": async (world) => {
       const { id } = await world.stage();
-      const { id: comment } = await world.admin.comments.create({ id, body: "Leave out #3." });
+      const { id: comment } = await world.admin.ok.post(`/conversations/${id}/comments`, { body: "Leave out #3." });
       await world.settle(id);
-      await refused(world.admin.comments.update({ id: comment, message: "Two." }), 409);
-      await refused(world.admin.comments.delete({ id: comment }), 409);
+      await refused(world.admin.patch(`/conversation_comments/${comment}`, { message: "Two." }), 409);
+      await refused(world.admin.delete(`/conversation_comments/${comment}`), 409);
     },
     "10. edit or delete comment: it must not be batched into an aggregate": async (world) => {
       const { id } = await world.stage();
       const { id: comment } = await say(world, id, "Leave out #3.");
-      await world.admin.comments.sendBatch({ id, itemCommentIds: [comment] });
+      await world.admin.ok.post(`/conversations/${id}/comments/sendBatch`, { itemCommentIds: [comment] });
       await world.settle(id);
-      await refused(world.admin.comments.update({ id: comment, message: "Two." }), 409);
-      await refused(world.admin.comments.delete({ id: comment }), 409);
+      await refused(world.admin.patch(`/conversation_comments/${comment}`, { message: "Two." }), 409);
+      await refused(world.admin.delete(`/conversation_comments/${comment}`), 409);
     },
     "10. edit or delete comment: update permission on it and read access on the publication are checked": async (
       world,
     ) => {
       const { id } = await world.draft();
-      const commenter = await world.client(world.people.commenter);
-      const { id: comment } = await commenter.comments.create({ id, body: "Mine.", workRequested: false });
-      await refused(commenter.comments.update({ id: comment, message: "Two." }), 403, /comment:update/);
-      await refused(commenter.comments.delete({ id: comment }), 403, /comment:(update|delete)/);
+      const commenter = world.caller(world.people.commenter);
+      const { id: comment } = await commenter.ok.post(`/conversations/${id}/comments`, {
+        body: "Mine.",
+        workRequested: false,
+      });
+      await refused(commenter.patch(`/conversation_comments/${comment}`, { message: "Two." }), 403, /comment:update/);
+      await refused(commenter.delete(`/conversation_comments/${comment}`), 403, /comment:(update|delete)/);
     },
     "11. retry turn: resets the turn to running, clears its error and requeues the work": async (world) => {
       const { history, source } = await world.addHistory();
@@ -205,11 +226,11 @@ export const conversationRules: Section = {
       const failed = await world.write({ publication, changes: [{ tags: { start: "v1.1.0", end: "v1.2.0" } }] });
       expect(failed.status).toBe("needsAttention");
       history.tag("v1.2.0");
-      await world.admin.connections.sync({ id: source, wait: true });
-      const turn = await world.admin.turns.retry({ id: turnOf(failed) });
+      await world.admin.ok.post(`/connections/${source}/sync`, { wait: true });
+      const turn = await world.admin.ok.post(`/conversation_turns/${turnOf(failed)}/retry`);
       expect([turn.status, turn.errorMessage ?? "", turn.retryCount]).toEqual(["running", "", 1]);
       expect((await world.settle(failed.id)).status).toBe("staged");
-      await refused(world.admin.turns.retry({ id: turnOf(failed) }), 409);
+      await refused(world.admin.post(`/conversation_turns/${turnOf(failed)}/retry`), 409);
     },
   },
 };

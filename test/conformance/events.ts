@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import type { AuditLogType } from "../../src/contract/audit-log-types.ts";
 import { messageOf } from "./message-of.ts";
 import type { Section } from "./section.ts";
 import { waitUntil } from "./wait-until.ts";
@@ -51,28 +50,28 @@ export const eventSections: readonly Section[] = [
       },
       "action-delete: delete action": async (world) => {
         const { id } = await world.addPublication();
-        await world.admin.publications.delete({ id });
+        await world.admin.ok.delete(`/publications/${id}`);
         await told(world, "action-delete", { publicationId: id });
       },
       "action-update: update action": async (world) => {
         const { id, name } = await world.addPublication();
         const { source } = world.connections;
-        await world.admin.publications.update({ id, name, config: { sourceRepos: [source], docsRepo: source } });
+        await world.admin.ok.put(`/publications/${id}`, { name, config: { sourceRepos: [source], docsRepo: source } });
         await told(world, "action-update", { publicationId: id });
       },
       "connection-sync: connection sync event": async (world) => {
         const { id } = await world.addRepository();
-        await world.admin.connections.sync({ id, wait: true });
+        await world.admin.ok.post(`/connections/${id}/sync`, { wait: true });
         await told(world, "connection-sync", { connectionId: id });
       },
       "connection-health-check: connection health check event": async (world) => {
         const { id } = await world.addRepository();
-        await world.admin.connections.health({ id });
+        await world.admin.ok.get(`/connections/${id}/health`);
         await told(world, "connection-health-check", { connectionId: id });
       },
       "publication-health-check: publication health check event": async (world) => {
         const { id } = await world.addPublication();
-        await world.admin.publications.health({ id });
+        await world.admin.ok.get(`/publications/${id}/health`);
         await told(world, "publication-health-check", { publicationId: id });
       },
     },
@@ -82,35 +81,37 @@ export const eventSections: readonly Section[] = [
     rows: {
       "2. a repository connection lists allowedTriggerEvents of pullRequests, newIssues, issueComments, releases":
         async (world) => {
-          const { connections } = await world.admin.connections.list({ type: "codehostRepo" });
+          const { connections } = await world.admin.ok.get("/connections", { type: "codehostRepo" });
           const events = ["pullRequests", "newIssues", "issueComments", "releases"];
           for (const { allowedTriggerEvents } of connections) expect(allowedTriggerEvents).toEqual(events);
-          const { allowedTriggerEvents } = await world.admin.connections.get({ id: world.connections.jira });
+          const { allowedTriggerEvents } = await world.admin.ok.get(`/connections/${world.connections.jira}`);
           expect(allowedTriggerEvents).toEqual([]);
         },
       "2. a publication's inputTriggers start work: releases": async (world) => {
         const { history, source } = await world.addHistory();
         const inputTriggers = { [source]: ["releases"] };
-        await world.admin.connections.sync({ id: source, wait: true });
+        await world.admin.ok.post(`/connections/${source}/sync`, { wait: true });
         const { id } = await world.addPublication({ sourceRepos: [source], inputTriggers });
         history.commit("fix: keep up (#6)");
         history.tag("v1.2.0");
-        for (let times = 0; times < 2; times += 1) await world.admin.connections.sync({ id: source, wait: true });
+        for (let times = 0; times < 2; times += 1)
+          await world.admin.ok.post(`/connections/${source}/sync`, { wait: true });
         const { conversations } = await waitUntil(
-          () => world.admin.conversations.list({ publicationId: id }),
+          () => world.admin.ok.get("/conversations", { publicationId: id }),
           (page) => page.conversations.length > 0 && page.conversations.every(({ status }) => status !== "running"),
         );
         expect(conversations).toMatchObject([{ triggerType: "release" }]);
       },
       "2. a publication's inputTriggers start work: pullRequests": async (world) => {
         const { history, source } = await world.addHistory();
-        await world.admin.connections.sync({ id: source, wait: true });
+        await world.admin.ok.post(`/connections/${source}/sync`, { wait: true });
         const inputTriggers = { [source]: ["pullRequests"] };
         const { id } = await world.addPublication({ sourceRepos: [source], inputTriggers });
         history.commit("fix: keep up (#6)");
-        for (let times = 0; times < 2; times += 1) await world.admin.connections.sync({ id: source, wait: true });
+        for (let times = 0; times < 2; times += 1)
+          await world.admin.ok.post(`/connections/${source}/sync`, { wait: true });
         const { conversations } = await waitUntil(
-          () => world.admin.conversations.list({ publicationId: id }),
+          () => world.admin.ok.get("/conversations", { publicationId: id }),
           (page) => page.conversations.length > 0 && page.conversations.every(({ status }) => status !== "running"),
         );
         expect(conversations).toMatchObject([{ triggerType: "merge" }]);
@@ -120,15 +121,17 @@ export const eventSections: readonly Section[] = [
       ) => {
         for (const eventType of ["release", "merge"] as const) {
           const { id: publication } = await world.addPublication();
-          const job = await world.admin.jobs.create({
-            title: "Version 1.1.0",
-            body: "Write.",
-            sourceConnection: NAME,
-            publications: [publication],
-            changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }],
-            eventType,
+          const job = await world.admin.ok.post("/jobs", {
+            docRequest: {
+              title: "Version 1.1.0",
+              body: "Write.",
+              sourceConnection: NAME,
+              publications: [publication],
+              changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }],
+              eventType,
+            },
           });
-          const [output] = (await world.admin.conversations.list({ jobId: job.id })).conversations;
+          const [output] = (await world.admin.ok.get("/conversations", { jobId: job.id })).conversations;
           const settled = await world.settle(output?.id ?? "");
           expect(settled.triggerType).toBe(eventType);
           expect(messageOf(settled, "releaseNotes")).toContain("Stream answers");
@@ -139,8 +142,8 @@ export const eventSections: readonly Section[] = [
 ];
 
 /** Asserts that exactly one audit log of this type has these details; assessments and errors may come a moment later. */
-async function told(world: World, type: AuditLogType, details: Readonly<Record<string, string>>): Promise<void> {
-  const { auditLogs } = await world.admin.auditLogs.list({ type, pageSize: 200 });
+async function told(world: World, type: string, details: Readonly<Record<string, string>>): Promise<void> {
+  const { auditLogs } = await world.admin.ok.get("/audit_logs", { type, pageSize: 200 });
   const own = auditLogs.filter(({ config }) =>
     Object.entries(details).every(([name, value]) => config[name] === value),
   );

@@ -11,6 +11,8 @@ import type { History } from "../fixtures/history.ts";
 /** The repository on {@link HostedGitHub}, and its pull request that was merged. */
 export const HOSTED = "octo/hosted";
 export const MERGED = 1;
+/** Its issue, which only the token may read. */
+export const ISSUE = { number: 2, title: "Answers stop in the middle", body: "The last line is missing." };
 const PAGE = "Streams for everybody";
 const TOKEN = "token-of-a-test";
 const FILES = { "CHANGELOG.md": "# Changelog\n", "README.md": "# Widget\n" };
@@ -82,6 +84,7 @@ async function openApi(): Promise<DraftGitHub> {
   await api.commit(HOSTED, "streams", { "src/stream.ts": "1\n" }, title);
   await api.call("POST", `${at}/pulls`, { title, body: "Why.", head: "streams", base: "main" });
   await api.call("PUT", `${at}/pulls/${MERGED}/merge`, {});
+  await api.call("POST", `${at}/issues`, { title: ISSUE.title, body: ISSUE.body });
   api.script = ({ url = "", headers }) => {
     if (!headers.authorization?.endsWith(` ${TOKEN}`)) {
       return { status: 401, body: { message: "Bad credentials", status: "401" } };

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
-import { listAll } from "../../src/client/list-all.ts";
 import { refused } from "./refused.ts";
 import type { Section } from "./section.ts";
+import type { Shown } from "./shown.ts";
 
 /** The interface, "Limits", and what the design takes where it says "not shown". */
 export const limits: Section = {
   title: "Limits",
   rows: {
     "pagination: next and pageSize; 50 unless told, 200 at most; whole lists in both directions": async (world) => {
-      const { id } = await world.admin.instructions.create({
+      const { id } = await world.admin.ok.post("/instructions", {
         name: world.unique("many"),
         type: "planning",
         content: "Plan.",
@@ -17,26 +17,30 @@ export const limits: Section = {
       const slots = ["changelog", "planning", "commit", "documentation", "releaseNotes", "styleGuide"] as const;
       const publicationIds = [publicationId];
       for (let times = 0; times < 10; times += 1) {
-        await world.admin.instructionLinks.bulkCreate({ id, publicationIds, slotTypes: [...slots] });
+        await world.admin.ok.post(`/instructions/${id}/links/bulk`, { publicationIds, slotTypes: [...slots] });
       }
-      const page = await world.admin.instructionLinks.list({ instructionId: id });
+      const page = await world.admin.ok.get("/instruction-links", { instructionId: id });
       expect(page.instructionLinks).toHaveLength(50);
-      const read = async (next: string | undefined) => {
-        const filter = { instructionId: id, pageSize: 7, ...(next === undefined ? {} : { next }) };
-        const { instructionLinks: records, ...tokens } = await world.admin.instructionLinks.list(filter);
-        return { records, ...tokens };
-      };
-      const all = (await listAll(read)).map((link) => link.id);
-      expect([all.length, new Set(all).size]).toEqual([60, 60]);
-      await refused(world.admin.instructionLinks.list({ pageSize: 201 }), 400, /pageSize/);
-      await refused(world.admin.jobs.list({ next: page.nextPageToken ?? "" }), 400, /next/);
+      const read = (next: string | undefined) =>
+        world.admin.ok.get("/instruction-links", { instructionId: id, pageSize: 7, next });
+      const pages = [await read(undefined)];
+      for (let at = pages[0]; at?.nextPageToken; at = pages.at(-1)) pages.push(await read(at.nextPageToken));
+      const ids = pages.flatMap(({ instructionLinks }) => instructionLinks.map((link) => link.id));
+      expect([pages.length, ids.length, new Set(ids).size]).toEqual([9, 60, 60]);
+      const back: Shown[] = pages.slice(-1);
+      for (let at = back[0]; at?.previousPageToken; at = back[0]) back.unshift(await read(at.previousPageToken));
+      expect(back.map(({ instructionLinks }) => instructionLinks)).toEqual(
+        pages.map(({ instructionLinks }) => instructionLinks),
+      );
+      const clamped = await world.admin.ok.get("/instruction-links", { instructionId: id, pageSize: 201 });
+      expect(clamped.instructionLinks).toHaveLength(60);
+      await refused(world.admin.get("/instruction-links", { pageSize: 0 }), 400, /pageSize/);
+      await refused(world.admin.get("/jobs", { next: page.nextPageToken }), 400, /next/);
     },
     "publication sync timeout: in nanoseconds, a whole number": async (world) => {
       const { id } = world.publication;
       for (const timeout of [0, -1, 1.5, "1s"]) {
-        const answer = await world.raw("POST", `/publications/${id}/sync`, {
-          body: JSON.stringify({ wait: true, timeout }),
-        });
+        const answer = await world.admin.post(`/publications/${id}/sync`, { wait: true, timeout });
         expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining("timeout") } });
       }
     },
@@ -53,8 +57,9 @@ export const limits: Section = {
       expect(second.json.id).toBe(first.json.id);
     },
     "A connection's remainingRateLimitPercent is a list filter": async (world) => {
-      for (const part of [0.5, 5e-324, 99.9]) await world.admin.connections.list({ remainingRateLimitPercent: part });
-      const { connections } = await world.admin.connections.list({ remainingRateLimitPercent: 0 });
+      for (const part of [0.5, 5e-324, 99.9])
+        await world.admin.ok.get("/connections", { remainingRateLimitPercent: part });
+      const { connections } = await world.admin.ok.get("/connections", { remainingRateLimitPercent: 0 });
       expect(connections).toEqual([]);
     },
   },

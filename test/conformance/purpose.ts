@@ -26,17 +26,19 @@ export const purpose: Section = {
     },
     "A job is polled until it is done or errored, and jobs can be listed": async (world) => {
       const asked = { title: "Version 1.1.0", body: "Write.", sourceConnection: world.connections.source };
-      const { id } = await world.admin.jobs.create({ ...asked, publications: [world.publication.id] });
+      const { id } = await world.admin.ok.post("/jobs", {
+        docRequest: { ...asked, publications: [world.publication.id] },
+      });
       await waitUntil(
-        () => world.admin.jobs.get({ id }),
+        () => world.admin.ok.get(`/jobs/${id}`),
         ({ state }) => state === "done",
       );
-      expect((await world.admin.jobs.list({})).jobs.map((job) => job.id)).toContain(id);
+      expect((await world.admin.ok.get("/jobs")).jobs.map((job) => job.id)).toContain(id);
     },
     "Connections link the service to repositories, a chat channel, a notes tool and an issue tracker": async (
       world,
     ) => {
-      const { connections } = await world.admin.connections.list({ pageSize: 200 });
+      const { connections } = await world.admin.ok.get("/connections", { pageSize: 200 });
       const types = ["codehostRepo", "chatChannel", "notesTool", "tracker"];
       expect(connections.map(({ type }) => type)).toEqual(expect.arrayContaining(types));
     },
@@ -44,19 +46,27 @@ export const purpose: Section = {
       world,
     ) => {
       const { hosted, source } = world.connections;
-      const draft = await world.stage({ docsRepo: hosted, styleGuide: { changelogs: { path: "widget.md" } } });
+      const draft = await world.stage({
+        docsRepo: hosted,
+        writeReleaseNotes: false,
+        styleGuide: { changelogs: { path: "widget.md" } },
+      });
       expect(draft.connectionId).toBe(source);
-      const { files } = await world.github.api.changes(HOSTED, draft.branch ?? "");
+      const { files } = await world.github.api.changes(HOSTED, draft.branch);
       expect([...files.keys()]).toEqual(["widget.md"]);
     },
     "Instructions are reusable texts attached to publication slots through links": async (world) => {
       const content = "Keep the changelog in docs/OURS.md.";
-      const { id } = await world.admin.instructions.create({ name: world.unique("place"), type: "changelog", content });
+      const { id } = await world.admin.ok.post("/instructions", {
+        name: world.unique("place"),
+        type: "changelog",
+        content,
+      });
       for (let times = 0; times < 2; times += 1) {
-        const { id: publicationId } = await world.addPublication();
-        await world.admin.instructionLinks.create({ id, publicationId, slotType: "changelog" });
+        const { id: publicationId } = await world.addPublication({ writeReleaseNotes: false });
+        await world.admin.ok.post(`/instructions/${id}/links`, { publicationId, slotType: "changelog" });
         const { branch } = await world.write({ publication: publicationId });
-        expect([...world.history.changes(branch ?? "").files.keys()]).toEqual(["docs/OURS.md"]);
+        expect([...world.history.changes(branch).files.keys()]).toEqual(["docs/OURS.md"]);
       }
     },
     "Conversations record work done for a publication; they hold entries, comments and turns": async (world) => {
@@ -66,13 +76,15 @@ export const purpose: Section = {
       expect([turnId, comment.conversationId]).toEqual([expect.stringMatching(/^trn-/), id]);
     },
     "Users are listed and fetched; audit logs record actions in the organization": async (world) => {
-      const [user] = (await world.admin.users.list({})).users;
-      expect(await world.admin.users.get({ id: user?.id ?? "" })).toEqual(user);
-      expect((await world.admin.auditLogs.list({ summary: "%connection%" })).auditLogs.length).toBeGreaterThan(0);
+      const [user] = (await world.admin.ok.get("/users")).users;
+      expect(await world.admin.ok.get(`/users/${user?.id ?? ""}`)).toEqual(user);
+      expect((await world.admin.ok.get("/audit_logs", { summary: "%connection%" })).auditLogs.length).toBeGreaterThan(
+        0,
+      );
     },
     "All bodies are JSON": async (world) => {
       for (const path of ["/me", "/jobs", "/nowhere"]) {
-        expect((await world.raw("GET", path)).headers["content-type"]).toMatch(/^application\/json/);
+        expect((await world.admin.get(path)).headers["content-type"]).toMatch(/^application\/json/);
       }
     },
   },

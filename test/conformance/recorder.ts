@@ -1,38 +1,34 @@
 import { expect } from "vitest";
-import type { HttpAnswer, Send } from "../../src/client/send.ts";
 import { findOperation, operations } from "./api-document.ts";
 
-/** What was asked and how it was answered. */
-export type Exchange = { operationId: string; status: number; answer: HttpAnswer };
+/** How the service answered. */
+type Answered = { status: number; text: string };
 
-/** Hears every exchange with the service, and holds each answer against `openapi.yaml`. */
+/** Checks every answer of the service against `openapi.yaml`, and records what was called. */
 export type Recorder = {
-  /** Carries requests by `send`, and hears them. */
-  listen: (send: Send) => Send;
-  last: () => Exchange;
-  /** What the document has and nobody called: operations, their own statuses, a refusal, query parameters. */
+  /** `path` from `/api/v1` on, with its query. Fails if the document has no such answer. */
+  record: (method: string, path: string, answer: Answered) => void;
+  last: () => Answered;
+  /** What the document has and no row called: operations, their own statuses, a refusal, query parameters. */
   findUncalled: () => string[];
 };
 
 export function createRecorder(): Recorder {
-  const exchanges: Exchange[] = [];
+  let last: Answered | undefined;
   const called = new Set<string>();
   return {
-    listen: (send) => async (request) => {
-      const answer = await send(request);
-      const { status, body } = answer;
-      const operation = findOperation(request.method, request.path);
+    record: (method, path, answer) => {
+      last = answer;
+      const { status, text } = answer;
+      const operation = findOperation(method, path);
       const operationId = operation?.operationId ?? "none";
-      exchanges.push({ operationId, status, answer });
       called.add(`${operationId} ${operation?.statuses.includes(status) ? status : "refused"}`);
-      for (const [name] of new URL(request.path, "http://service").searchParams) called.add(`${operationId} ?${name}`);
-      const mismatch = operation?.explainMismatch(status, body);
-      expect(mismatch, `${request.method} ${request.path} ${status}: ${body}`).toBeUndefined();
-      return answer;
+      for (const [name] of new URL(path, "http://service").searchParams) called.add(`${operationId} ?${name}`);
+      const mismatch = operation?.explainMismatch(status, text);
+      expect(mismatch, `${method} ${path} ${status}: ${text}`).toBeUndefined();
     },
     last: () => {
-      const last = exchanges.at(-1);
-      if (last === undefined) throw new Error("Nothing was asked yet.");
+      if (last === undefined) throw new Error("Nothing was called yet.");
       return last;
     },
     findUncalled: () =>

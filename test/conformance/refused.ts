@@ -1,14 +1,9 @@
 import { expect } from "vitest";
-import { ApiError } from "../../src/client/api-error.ts";
+import type { Answer } from "./caller.ts";
 
-/** Asserts that a call is refused with this status; what the service said. */
-export async function refused(call: Promise<unknown>, status: number, says: RegExp = /./): Promise<string> {
-  const fault = await call.then(
-    (value) => expect.unreachable(`answered: ${JSON.stringify(value)}`),
-    (error: unknown) => error,
-  );
-  if (!(fault instanceof ApiError)) throw fault;
-  expect({ status: fault.status, message: fault.message }).toMatchObject({ status });
-  expect(fault.message).toMatch(says);
-  return fault.message;
+/** Asserts that a call is refused with this status, with an error that says this; the error. */
+export async function refused(call: Promise<Answer>, status: number, says: RegExp = /./): Promise<string> {
+  const answer = await call;
+  expect(answer, answer.text).toMatchObject({ status, json: { error: expect.stringMatching(says) } });
+  return answer.json.error;
 }

@@ -13,7 +13,9 @@ export const stateSections: readonly Section[] = [
     title: "States › Job",
     rows: {
       "(none) → requested: create job, request accepted; queued": async (world) => {
-        const { state } = await world.admin.jobs.create({ ...REQUEST, publications: [world.publication.id] });
+        const { state } = await world.admin.ok.post("/jobs", {
+          docRequest: { ...REQUEST, publications: [world.publication.id] },
+        });
         expect(state).toBe("requested");
       },
       "requested → running: the service's processing": async (world) => {
@@ -39,14 +41,14 @@ export const stateSections: readonly Section[] = [
       ) => {
         const failed = await world.write({ changes: [{ tags: { start: "v1.0.0", end: "v7.7.7" } }] });
         for (const retryCount of [1, 2]) {
-          const turn = await world.admin.turns.retry({ id: turnOf(failed) });
+          const turn = await world.admin.ok.post(`/conversation_turns/${turnOf(failed)}/retry`);
           expect(turn).toMatchObject({ status: "running", retryCount, errorMessage: null });
           expect((await world.settle(failed.id)).status).toBe("needsAttention");
         }
       },
       "a turn that did not fail stays as it is": async (world) => {
         const settled = await world.draft();
-        await refused(world.admin.turns.retry({ id: turnOf(settled) }), 409);
+        await refused(world.admin.post(`/conversation_turns/${turnOf(settled)}/retry`), 409);
       },
     },
   },
@@ -57,12 +59,12 @@ export const stateSections: readonly Section[] = [
         const draft = await world.stage(world.onGitHub);
         const { id } = draft;
         expect(await world.findPull(draft)).toBeUndefined();
-        await world.admin.conversations.update({ id, staged: false });
-        expect(await world.admin.conversations.get({ id })).toMatchObject({ staged: false, status: "open" });
+        await world.admin.ok.put(`/conversations/${id}`, { staged: false });
+        expect(await world.admin.ok.get(`/conversations/${id}`)).toMatchObject({ staged: false, status: "open" });
         const pull = await world.findPull(draft);
-        const again = await world.admin.conversations.update({ id, staged: false });
+        const again = await world.admin.ok.put(`/conversations/${id}`, { staged: false });
         expect([pull?.html_url, (await world.findPull(draft))?.html_url]).toEqual([again.outputUrl, again.outputUrl]);
-        await refused(world.admin.conversations.update({ id, staged: true }), 409);
+        await refused(world.admin.put(`/conversations/${id}`, { staged: true }), 409);
       },
     },
   },
@@ -72,12 +74,16 @@ export const stateSections: readonly Section[] = [
       "A connection has paused true/false, set by create or update": async (world) => {
         const codehostRepo = world.repository;
         const name = world.unique("octo/paused");
-        const { id, paused } = await world.admin.connections.create({ name, config: { codehostRepo }, paused: true });
+        const { id, paused } = await world.admin.ok.post("/connections", {
+          name,
+          config: { codehostRepo },
+          paused: true,
+        });
         expect(paused).toBe(true);
-        expect((await world.admin.connections.health({ id })).status).toBe("paused");
-        const update = { id, paused: false, config: { codehostRepo } };
-        expect((await world.admin.connections.update(update)).paused).toBe(false);
-        expect((await world.admin.connections.health({ id })).status).toBe("healthy");
+        expect((await world.admin.ok.get(`/connections/${id}/health`)).status).toBe("paused");
+        const update = { paused: false, config: { codehostRepo } };
+        expect((await world.admin.ok.put(`/connections/${id}`, update)).paused).toBe(false);
+        expect((await world.admin.ok.get(`/connections/${id}/health`)).status).toBe("healthy");
       },
     },
   },
@@ -86,10 +92,12 @@ export const stateSections: readonly Section[] = [
 /** The states that a job goes through, each once, as polling sees them. */
 async function watch(world: World, more: object): Promise<string[]> {
   const { id: publication } = await world.addPublication();
-  const { id, state } = await world.admin.jobs.create({ ...REQUEST, publications: [publication], ...more });
+  const { id, state } = await world.admin.ok.post("/jobs", {
+    docRequest: { ...REQUEST, publications: [publication], ...more },
+  });
   const seen = [state];
   await waitUntil(
-    () => world.admin.jobs.get({ id }),
+    () => world.admin.ok.get(`/jobs/${id}`),
     (job) => {
       if (seen.at(-1) !== job.state) seen.push(job.state);
       return job.state === "done" || job.state === "errored";

@@ -1,21 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { dirname } from "node:path";
-import { type Client, createClient } from "../../src/client/client.ts";
-import { createHttpSend } from "../../src/client/http-send.ts";
-import type { HttpAnswer } from "../../src/client/send.ts";
-import type { ConnectionConfig } from "../../src/contract/connection-config.ts";
-import type { Connection } from "../../src/contract/connections.ts";
-import type { Conversation, ConversationRequest } from "../../src/contract/conversations.ts";
-import type { PublicationConfig } from "../../src/contract/publication-config.ts";
-import type { Publication } from "../../src/contract/publications.ts";
+import { expect } from "vitest";
 import { createApiKey, insertKey } from "../../src/service/access/keys.ts";
 import { openStore, type Store } from "../../src/service/store/store.ts";
 import { BitbucketRepository } from "../fixtures/bitbucket-repository.ts";
 import { type ProductServer, startBitbucket, startJira, startNotion, startSlack } from "../fixtures/products.ts";
+import { startProgram } from "../service/serve/program.ts";
 import type { StoreKind } from "../service/stores.ts";
+import { type Answer, type Caller, createCaller, type Raw } from "./caller.ts";
 import { HOSTED, HostedGitHub } from "./hosted-github.ts";
 import { addPeople, addPerson, createOperator, type Operator, type People } from "./operator.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
+import type { Shown } from "./shown.ts";
 import { openStandalone, type Standalone } from "./standalone.ts";
 import { waitUntil } from "./wait-until.ts";
 import { WrittenHistory } from "./written-history.ts";
@@ -30,6 +26,9 @@ export const NOTION_PAGE = {
   blocks: [{ text: "Somebody asked for answers that come piece by piece." }],
 };
 
+/** An item of the tracker. */
+export const JIRA_ITEM = { key: "OPS-7", summary: "Answers arrive too late", description: "They wait for the end." };
+
 /** The connections that every section may use, by ID. */
 export type Connections = Record<
   "github" | "hosted" | "source" | "slack" | "channel" | "notion" | "jira" | "bitbucket",
@@ -41,7 +40,6 @@ export class World implements AsyncDisposable {
   readonly recorder: Recorder = createRecorder();
   readonly history = new WrittenHistory();
   readonly #opened = new AsyncDisposableStack();
-  readonly #clients = new Map<string, Client>();
   program!: Standalone;
   url = "";
   people!: People;
@@ -55,9 +53,11 @@ export class World implements AsyncDisposable {
   secondRepo = "";
   connections!: Connections;
   /** One that leaves no file, so that what it is asked for is soon over. */
-  publication!: Publication;
+  publication!: Shown;
   #location = "";
-  #draft: Promise<Conversation> | undefined;
+  /** The service's data, as flags of the program. */
+  #place: readonly string[] = [];
+  #draft: Promise<Shown> | undefined;
   /** Runs commands of the program on the service's data. */
   operate!: Operator;
 
@@ -67,21 +67,13 @@ export class World implements AsyncDisposable {
     return world;
   }
 
-  /** A client of the caller with this key; the others are those of the people. */
-  async client(apiKey: string): Promise<Client> {
-    const known = this.#clients.get(apiKey);
-    if (known !== undefined) return known;
-    const { send, close } = await createHttpSend(this.url, {});
-    this.#opened.defer(close);
-    const client = createClient({ send: this.recorder.listen(send), apiKey });
-    this.#clients.set(apiKey, client);
-    return client;
+  /** A caller with this key; without one, it is not authenticated. */
+  caller(apiKey?: string): Caller {
+    return createCaller({ url: this.url, recorder: this.recorder, ...(apiKey === undefined ? {} : { apiKey }) });
   }
 
-  get admin(): Client {
-    const client = this.#clients.get(this.people.admin);
-    if (client === undefined) throw new Error("The world is not open.");
-    return client;
+  get admin(): Caller {
+    return this.caller(this.people.admin);
   }
 
   /** The status of the last answer. */
@@ -89,24 +81,9 @@ export class World implements AsyncDisposable {
     return this.recorder.last().status;
   }
 
-  /** Sends what the client would not; `path` comes after `/api/v1`. */
-  async raw(
-    method: string,
-    path: string,
-    { body, headers, key = this.people.admin }: { body?: string; headers?: object; key?: string | null } = {},
-  ): Promise<HttpAnswer & { json: Record<string, unknown> }> {
-    const send = this.recorder.listen(async (request) => {
-      const answer = await fetch(this.url + request.path, {
-        method,
-        headers: request.headers,
-        ...(body === undefined ? {} : { body }),
-      });
-      return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
-    });
-    const authorization = key === null ? {} : { authorization: `Bearer ${key}` };
-    const typed = body === undefined ? {} : { "content-type": "application/json" };
-    const answer = await send({ method, path: `/api/v1${path}`, headers: { ...authorization, ...typed, ...headers } });
-    return { ...answer, json: answer.body === "" ? {} : JSON.parse(answer.body) };
+  /** Sends a body and headers as they are written, with the admin's key, `key`, or none (null). */
+  raw(method: string, path: string, { key = this.people.admin, ...raw }: Raw & { key?: string | null } = {}) {
+    return this.caller(key ?? undefined).send(method, path, raw);
   }
 
   /** A name that nothing else bears. */
@@ -114,12 +91,12 @@ export class World implements AsyncDisposable {
     return `${what} ${randomBytes(4).toString("hex")}`;
   }
 
-  addConnection(config: ConnectionConfig, name = this.unique("connection")): Promise<Connection> {
-    return this.admin.connections.create({ name, config });
+  addConnection(config: object, name = this.unique("connection")): Promise<Shown> {
+    return this.admin.ok.post("/connections", { name, config });
   }
 
   /** Another connection to the repository. */
-  addRepository(name = this.unique("octo/")): Promise<Connection> {
+  addRepository(name = this.unique("octo/")): Promise<Shown> {
     return this.addConnection({ codehostRepo: this.repository }, name);
   }
 
@@ -131,18 +108,25 @@ export class World implements AsyncDisposable {
   }
 
   /** A publication from the repository to itself. */
-  addPublication(config: Partial<PublicationConfig> = {}, name = this.unique("publication")): Promise<Publication> {
+  async addPublication(config: object = {}, name = this.unique("publication")): Promise<Shown> {
+    const answer = await this.askPublication(config, name);
+    expect(answer.status, answer.text).toBe(201);
+    return answer.json;
+  }
+
+  /** The same, with any answer. */
+  askPublication(config: object = {}, name = this.unique("publication")): Promise<Answer> {
     const { source } = this.connections;
     const whole = { writeReleaseNotes: true, writeChangelogs: true, writeDocumentation: false };
-    return this.admin.publications.create({
+    return this.admin.post("/publications", {
       name,
       config: { ...whole, sourceRepos: [source], docsRepo: source, ...config },
     });
   }
 
   /** Has something written, staged unless told, and gives the conversation as it settled. */
-  async write(request: Partial<ConversationRequest> = {}): Promise<Conversation> {
-    const started = await this.admin.conversations.create({
+  async write(request: object = {}): Promise<Shown> {
+    const started = await this.admin.ok.post("/conversations/", {
       body: "Write.",
       publication: this.publication.id,
       stage: true,
@@ -153,30 +137,61 @@ export class World implements AsyncDisposable {
   }
 
   /** A staged draft that no row changes; what is said about it is discussion only. */
-  draft(): Promise<Conversation> {
+  draft(): Promise<Shown> {
     this.#draft ??= this.stage();
     return this.#draft;
   }
 
   /** A staged draft of a publication of its own, so that nobody else writes on its branch. */
-  async stage(config: Partial<PublicationConfig> = {}): Promise<Conversation> {
+  async stage(config: object = {}): Promise<Shown> {
     const { id } = await this.addPublication(config);
     return this.write({ publication: id });
   }
 
   /** A new user with a role of no use, and how to permit that one something on one record: `publication:get`. */
-  async invite(): Promise<{ client: Client; grant: (permission: string, recordId: string) => Promise<void> }> {
+  async invite(
+    role = "nobody",
+  ): Promise<{ guest: Caller; grant: (permission: string, recordId: string) => Promise<void> }> {
     const { orgId } = this.people;
-    const { userId, apiKey } = await addPerson(this.operate, orgId, this.unique("guest"), ["--role", "nobody"]);
+    const { userId, apiKey } = await addPerson(this.operate, orgId, this.unique("guest"), ["--role", role]);
     const grant = async (permission: string, recordId: string) => {
       await this.operate("users", "update", userId, "--grant", `${permission}:${recordId}`, "--organization", orgId);
     };
-    return { client: await this.client(apiKey), grant };
+    return { guest: this.caller(apiKey), grant };
+  }
+
+  /** A new user whose role permits exactly this: `connection:get`. */
+  async inviteWith(permissions: readonly string[]): Promise<Caller> {
+    const role = this.unique("role");
+    const flags = permissions.flatMap((permission) => ["--permission", permission]);
+    await this.operate("roles", "add", role, ...flags, "--organization", this.people.orgId);
+    return (await this.invite(role)).guest;
+  }
+
+  /** A new organization, and its admin. */
+  async addOrganization(): Promise<{ orgId: string; owner: Caller }> {
+    const name = this.unique("organization");
+    const { orgId, apiKey } = await this.operate("init", "--another", "--organization", name, "--name", "owner");
+    return { orgId, owner: this.caller(apiKey) };
+  }
+
+  /** A repository on disk of another organization, as its admin connects it; the ID of the connection. */
+  async connectFor(owner: Caller): Promise<string> {
+    const app = await owner.ok.post("/connections", { name: "app", config: { codehostApp: this.github.app } });
+    const codehostRepo = { ...this.repository, codehostAppConnectionId: app.id };
+    return (await owner.ok.post("/connections", { name: NAME, config: { codehostRepo } })).id;
+  }
+
+  /** Runs the program with a command for its operator on the service's data; what it prints. */
+  async command(...args: string[]): Promise<string> {
+    const { code, stdout, stderr } = await startProgram([...args, ...this.#place]).ended;
+    expect(code, `${args.join(" ")}: ${stderr}`).toBe(0);
+    return stdout;
   }
 
   /** Another key of the admin; the program makes none that is over already. */
   async addKey({ expiresAt }: { expiresAt: string }): Promise<string> {
-    const { id, orgId } = await this.admin.users.me({});
+    const { id, orgId } = await this.admin.ok.get("/me");
     const apiKey = createApiKey();
     await using store = await this.#openStore();
     await insertKey(store.store, { id, org_id: orgId }, apiKey, { name: "another", expiresAt });
@@ -190,14 +205,12 @@ export class World implements AsyncDisposable {
   }
 
   /** A repository that one row may change, and a connection to it. */
-  async addHistory(): Promise<{ history: WrittenHistory; source: string }> {
+  async addHistory(): Promise<{ history: WrittenHistory; source: string; name: string }> {
     const history = this.#opened.use(new WrittenHistory());
     const repositoryUrl = `file://${history.directory}`;
-    const { id } = await this.addConnection(
-      { codehostRepo: { ...this.repository, repositoryUrl } },
-      this.unique("octo/"),
-    );
-    return { history, source: id };
+    const config = { codehostRepo: { ...this.repository, repositoryUrl } };
+    const { id, name } = await this.addConnection(config, this.unique("octo/").replace(" ", ""));
+    return { history, source: id, name };
   }
 
   /** The ID of a role; no route tells it. */
@@ -213,13 +226,13 @@ export class World implements AsyncDisposable {
   }
 
   /** The pull request of a conversation. */
-  async findPull({ branch }: Conversation) {
+  async findPull({ branch }: Shown) {
     return (await this.github.api.pulls(HOSTED)).find(({ head }) => head.ref === branch);
   }
 
-  settle(id: string): Promise<Conversation> {
+  settle(id: string): Promise<Shown> {
     return waitUntil(
-      () => this.admin.conversations.get({ id }),
+      () => this.admin.ok.get(`/conversations/${id}`),
       ({ status }) => status !== "running",
     );
   }
@@ -253,6 +266,7 @@ export class World implements AsyncDisposable {
           { id: "1", name: "To do" },
           { id: "2", name: "Done" },
         ],
+        issues: [JIRA_ITEM],
       }),
     );
     const repositories = [{ slug: "gadget" }, { slug: "widget" }, { slug: "gizmo" }];
@@ -262,18 +276,18 @@ export class World implements AsyncDisposable {
     this.#location = place.location;
     const isFile = kind.kind === "sqlite";
     const flags = isFile ? ["--data", dirname(place.location)] : ["--database", place.location];
+    this.#place = flags;
     this.operate = createOperator(flags);
     this.people = await addPeople(this.operate);
     this.program = opened.use(await openStandalone(flags, this.bitbucket.url));
     this.url = this.program.url;
-    await this.client(this.people.admin);
     this.connections = await this.#connect();
-    this.publication = await this.addPublication({ writeChangelogs: false });
+    this.publication = await this.addPublication({ writeReleaseNotes: false, writeChangelogs: false });
   }
 
   async #connect(): Promise<Connections> {
     const { slack, notion, jira, bitbucket, github, second } = this;
-    const add = async (config: ConnectionConfig, name?: string) => (await this.addConnection(config, name)).id;
+    const add = async (config: object, name?: string) => (await this.addConnection(config, name)).id;
     const app = await add({ codehostApp: github.app });
     const chat = await add({ chatApp: { token: slack.token, baseUrl: slack.url } });
     const secondApp = { workspace: "octo", token: "token-of-a-test", baseUrl: `${second.url}/2.0` };

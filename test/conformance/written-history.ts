@@ -22,8 +22,8 @@ export class WrittenHistory extends History {
   }
 
   /** What a branch changes against main, by path: contents, undefined where a file is gone; and its commits' messages. Nothing for no branch. */
-  changes(branch: string): { files: ReadonlyMap<string, string | undefined>; messages: string } {
-    if (branch === "") return { files: new Map(), messages: "" };
+  changes(branch: string | null): { files: ReadonlyMap<string, string | undefined>; messages: string } {
+    if (branch === null || branch === "") return { files: new Map(), messages: "" };
     const paths = this.git("diff", "--name-only", `main...${branch}`).split("\n");
     const kept = new Set(this.git("ls-tree", "-r", "--name-only", branch).split("\n"));
     const contents = paths

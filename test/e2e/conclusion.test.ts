@@ -52,7 +52,7 @@ test("comment: true leaves one comment on the merged pull request, renewed by th
     environment: { GITHUB_API_URL: github.url },
   };
   const runs = [
-    { more: { "source-connection": "octo/gadget" }, code: 1, headline: "### Release docs: failed" },
+    { more: { changes: "v1.0.0..v9.9.9" }, code: 1, headline: "### Release docs: failed" },
     { more: {}, code: 0, headline: "### Release docs: pull request #2 is ready" },
   ];
   for (const { more, code, headline } of runs) {

@@ -24,8 +24,8 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** Values that fit a schema of the document, as far as it tells; `field` is the name of what they are for. */
 export function arbitraryOf(schema: JsonSchema, field: string): fc.Arbitrary<unknown> {
-  const { oneOf, enum: choices, type } = schema;
-  if (Array.isArray(oneOf)) return variantOf(oneOf, field);
+  const { oneOf, anyOf = oneOf, enum: choices, type } = schema;
+  if (Array.isArray(anyOf)) return variantOf(anyOf, field);
   if (Array.isArray(choices)) return fc.constantFrom(...choices);
   if (Array.isArray(type)) return fc.oneof(...type.map((one: string) => arbitraryOf({ ...schema, type: one }, field)));
   switch (type) {

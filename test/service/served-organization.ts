@@ -8,7 +8,7 @@ import { createCachedPlaces } from "../../src/service/places/cached-places.ts";
 import type { Service, ServiceOptions } from "../../src/service/service.ts";
 import type { Store } from "../../src/service/store/store.ts";
 import { createPassingVault } from "../../src/service/store/vault.ts";
-import { type Call, ServedStore } from "./served-store.ts";
+import { type Call, type Caller, ServedStore } from "./served-store.ts";
 
 type Options = { allowPrivate?: boolean; clock?: () => Date; codehostbUrl?: string };
 
@@ -57,7 +57,16 @@ export class ServedOrganization implements AsyncDisposable {
 
   /** The calls of a new user of the organization with a built-in role, or with grants alone. */
   async addCaller(may: Parameters<ServedStore["addCaller"]>[1]): Promise<Call> {
-    return (await this.#served.addCaller(this.orgId, may)).call;
+    return (await this.addKeyed(may)).call;
+  }
+
+  /** As {@link addCaller}, with the user and the key, for calls of another service on the same store too. */
+  addKeyed(may: Parameters<ServedStore["addCaller"]>[1]): Promise<Caller> {
+    return this.#served.addCaller(this.orgId, may);
+  }
+
+  callerOf(apiKey: string): Call {
+    return this.#served.callerOf(apiKey);
   }
 
   /** What the audit logs say, the oldest first. */

@@ -17,12 +17,16 @@ const SUBJECTS = [
   "chore(deps): bump left-pad from 1.0.0 to 2.0.0 (#5)",
   "wip [skip changelog]",
   "Backport #1 from `main` to `stable` (#7)",
+  "release v1.2.4-0.20190109021931-daa7c04131f5 (again)",
+  `v1.0${"a".repeat(36)}!`,
+  `Support ${"v1.0-rc.1 and ".repeat(1000)}`,
 ];
 const MERGES = [
   "Merge branch 'side' into main",
   "Merge pull request #8 from ada/side\n\nSupport more",
   "Merge pull request #9 from ada/dev\n\ndev -> main",
   "Add a room (#10)",
+  `Merge pull request #11 from ada/long\n\n${"Support more ".repeat(1000)}`,
 ];
 
 /** Numbers that look random and are the same in every run. */

@@ -3,6 +3,7 @@ import { shorten } from "../../shorten.ts";
 import { renderFailure } from "../failure.ts";
 import type { Outcome } from "../outcome.ts";
 import type { Reporter } from "../reporter.ts";
+import { resultUrlOf } from "../result-url.ts";
 import { renderHeadline } from "./headline.ts";
 
 const LONGEST_MESSAGE = 2000;
@@ -28,9 +29,11 @@ export async function announce(
 
 function describeResult(outcome: Outcome): string[] {
   if (outcome.skipped !== undefined) return [`Nothing was sent: ${outcome.skipped}.`];
-  const results = outcome.conversations.map(({ outputUrl, branch, summary }) =>
-    [outputUrl || (branch ? `Branch ${branch}` : ""), summary ?? ""].filter((part) => part !== "").join(": "),
-  );
+  const results = outcome.conversations.map((conversation) => {
+    const { branch, summary } = conversation;
+    const place = resultUrlOf(conversation) ?? (branch ? `Branch ${branch}` : "");
+    return [place, summary ?? ""].filter((part) => part !== "").join(": ");
+  });
   return [`${renderHeadline(outcome)}.`, ...results.filter((result) => result !== "")];
 }
 

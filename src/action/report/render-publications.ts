@@ -1,6 +1,7 @@
 import type { Conversation } from "../../contract/conversations.ts";
 import { escapeMarkdown } from "../../escape-markdown.ts";
 import { shorten } from "../../shorten.ts";
+import { resultUrlOf } from "../result-url.ts";
 import { cutLines } from "./cut-lines.ts";
 import { parsePullRequestAddress } from "./pull-request-address.ts";
 import { parseWebAddress, renderLink } from "./render-link.ts";
@@ -27,14 +28,15 @@ export function renderPublications(conversations: readonly Conversation[], pages
 }
 
 function renderCells(conversation: Conversation, pages: RunPages): string[] {
-  const { publicationName, status, branch, outputUrl, staged, summary } = conversation;
-  const pull = outputUrl ? parsePullRequestAddress(outputUrl) : undefined;
+  const { publicationName, status, branch, staged, summary } = conversation;
+  const url = resultUrlOf(conversation);
+  const pull = url === undefined ? undefined : parsePullRequestAddress(url);
   return [
     renderText(publicationName),
     renderText(status),
     // Only the pull request tells for certain in which repository the branch is.
     pull !== undefined && branch ? renderBranch(branch, pull.repository) : renderText(branch),
-    outputUrl ? renderPullRequest(outputUrl, pages) : NOTHING,
+    url === undefined ? NOTHING : renderPullRequest(url, pages),
     staged ? "yes" : "no",
     renderText(summary),
     // In a table a bar ends the cell even inside a code span.

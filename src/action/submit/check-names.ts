@@ -9,25 +9,35 @@ import type { Seen } from "./look-ahead.ts";
 const UNSENT = "nothing was sent.";
 
 /**
- * Names what cannot work before anything is created: an unknown or paused connection, an unknown or ambiguous
- * publication. Returns what may not work, as sentences. What could not be seen is not judged.
+ * Throws for what cannot work before anything is created: a paused connection, an unknown or ambiguous publication.
+ * Returns what may not work, as sentences: an unhealthy source or destination, and a source that the list does not
+ * contain, since permissions can filter the list. Does not judge what could not be listed.
  */
 export function checkNames(request: DocRequest, creates: "jobs" | "conversations", seen: Seen): string[] {
+  const name = request.sourceConnection;
   const publications = (request.publications ?? []).flatMap((name) => findPublication(name, seen.publications) ?? []);
   // A conversation does not name its source (interface, "Conversations"): only its publication decides.
-  const source = creates === "jobs" ? findConnection(request.sourceConnection, seen.connections) : undefined;
+  const source = creates === "jobs" ? findConnection(name, seen.connections) : undefined;
+  const isUnlisted = creates === "jobs" && isUnlistedConnection(name, seen.connections);
   const destinations = publications.map(({ config }) => seen.connections?.find(({ id }) => id === config?.docsRepo));
   const used = new Set([source, ...destinations].filter((connection) => connection !== undefined));
-  return [...used].flatMap(checkConnection);
+  const unlisted = isUnlisted ? [describeUnlisted("connection", name, seen.connections ?? [])] : [];
+  return [
+    ...unlisted.map((sentence) => `${sentence} The service decides; if it refuses, correct source-connection.`),
+    ...[...used].flatMap(checkConnection),
+  ];
 }
 
-/** The connection that an ID or a name means; undefined where that cannot be seen. Throws `submit/unknown-connection`. */
+/** The connection that an ID or a name means; undefined where the list does not contain it. */
 export function findConnection(idOrName: string, known: Seen["connections"]): Connection | undefined {
+  return matchesOf(idOrName, known ?? [])[0];
+}
+
+/** Whether there is a list of connections, and none in it has this ID or name. */
+export function isUnlistedConnection(idOrName: string, known: Seen["connections"]): boolean {
   // An empty list may be one that the key is shown nothing of.
-  if (known === undefined || known.length === 0) return undefined;
-  const [found] = matchesOf(idOrName, known);
-  if (found !== undefined || mayMean(idOrName, known)) return found;
-  throw unknownName("submit/unknown-connection", "source-connection", idOrName, known);
+  if (known === undefined || known.length === 0) return false;
+  return findConnection(idOrName, known) === undefined && !mayMean(idOrName, known);
 }
 
 function findPublication(idOrName: string, known: Seen["publications"]): Publication | undefined {
@@ -41,7 +51,7 @@ function findPublication(idOrName: string, known: Seen["publications"]): Publica
     });
   }
   if (found.length === 1 || mayMean(idOrName, known)) return found[0];
-  throw unknownName("submit/unknown-publication", "publications", idOrName, known);
+  throw unknownName("publication", idOrName, known);
 }
 
 function matchesOf<Item extends { id: string; name: string }>(idOrName: string, known: readonly Item[]): Item[] {
@@ -54,21 +64,25 @@ function mayMean(name: string, known: readonly { name: string }[]): boolean {
   return known.some((other) => other.name.toLowerCase() === name.toLowerCase());
 }
 
-function unknownName(
-  code: "submit/unknown-connection" | "submit/unknown-publication",
-  input: string,
+/** The error for a name that the request needs and the list does not contain. */
+export function unknownName(
+  what: "connection" | "publication",
   name: string,
   known: readonly { name: string }[],
 ): ReleaseDocsError {
-  const what = code === "submit/unknown-connection" ? "connection" : "publication";
+  const input = what === "connection" ? "source-connection" : "publications";
+  return new ReleaseDocsError({
+    code: `submit/unknown-${what}`,
+    message: describeUnlisted(what, name, known),
+    hint: `Correct the input ${input}, or create the ${what} in the service; ${UNSENT}`,
+  });
+}
+
+function describeUnlisted(what: string, name: string, known: readonly { name: string }[]): string {
   const names = [...new Set(known.map((other) => quoteText(other.name)))];
   const nearest = selectNearestNames(name, names);
   const shown = nearest.length > 0 ? `nearest: ${nearest.join(", ")}` : `known: ${shorten(names)}`;
-  return new ReleaseDocsError({
-    code,
-    message: `There is no ${what} ${JSON.stringify(name)} among those that the key can see; ${shown}.`,
-    hint: `Correct the input ${input}, or create the ${what} in the service; ${UNSENT}`,
-  });
+  return `There is no ${what} ${JSON.stringify(name)} among those that the key can see; ${shown}.`;
 }
 
 function shorten(names: readonly string[]): string {

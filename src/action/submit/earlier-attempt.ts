@@ -59,5 +59,6 @@ export async function findEarlierConversation(
 }
 
 function hasFailed({ status, entries }: Conversation): boolean {
-  return status === "cancelled" || (status === "needsAttention" && entries?.at(-1)?.status === "error");
+  const isFailure = status === "cancelled" || status === "errored";
+  return isFailure || (status === "needsAttention" && entries?.at(-1)?.status === "error");
 }

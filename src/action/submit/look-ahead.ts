@@ -33,12 +33,17 @@ const MOST_PAGES = 10;
 // A list that a service fails at may not be there at all; a line that drops says nothing about the list.
 const TRIES = { answered: 2, unanswered: 3 };
 
-/** Which look a request needs: a conversation for a staged draft or where asked for, else a job. */
+/** Which records a request creates: a conversation for a staged draft or where asked for, else a job. */
+export function selectCreates({ request, stage }: Pick<Inputs, "request" | "stage">): Plan["creates"] {
+  return request === "conversation" || (request === "auto" && stage) ? "conversations" : "jobs";
+}
+
+/** Which look a request needs. */
 export function planLook(inputs: Inputs, request: DocRequest, event: RunEvent): Plan {
-  const asConversations = inputs.request === "conversation" || (inputs.request === "auto" && inputs.stage);
+  const creates = selectCreates(inputs);
   return {
-    creates: asConversations ? "conversations" : "jobs",
-    needsPublications: asConversations || request.publications !== undefined,
+    creates,
+    needsPublications: creates === "conversations" || request.publications !== undefined,
     recentPages: isRerun(event) ? RERUN_PAGES : 1,
   };
 }

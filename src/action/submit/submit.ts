@@ -6,6 +6,7 @@ import type { DocRequest, Job } from "../../contract/jobs.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import type { RunEvent } from "../event.ts";
 import type { Reporter } from "../reporter.ts";
+import { resultUrlOf } from "../result-url.ts";
 import { checkNames } from "./check-names.ts";
 import { findEarlierConversation, findEarlierJob } from "./earlier-attempt.ts";
 import { findNewConversations, findNewJobs } from "./find-new.ts";
@@ -108,7 +109,7 @@ async function submitConversation(
       where,
       send: () => client.conversations.create(request, options),
       look: () => findNewConversations({ client, signal, known, evidence }),
-      addressOf: ({ id, outputUrl }) => outputUrl || `${where}/api/v1/conversations/${id}`,
+      addressOf: (conversation) => resultUrlOf(conversation) ?? `${where}/api/v1/conversations/${conversation.id}`,
     },
     patience,
   );

@@ -1,5 +1,6 @@
 import { routes } from "../../contract/routes.ts";
 import { quoteText } from "../../quote-text.ts";
+import { resultUrlOf } from "../result-url.ts";
 import { conversationKind, jobKind } from "./record-kind.ts";
 import type { Settled } from "./wait.ts";
 
@@ -31,7 +32,7 @@ function describeRemote({ job, conversations }: Settled, baseUrl: string): strin
       : [`${jobKind.name(job)} goes on; ${at}`];
   }
   const named = moving.slice(0, MOST_NAMED).map((conversation) => {
-    const at = conversation.outputUrl || address(routes.conversations.get.path, conversation.id);
+    const at = resultUrlOf(conversation) ?? address(routes.conversations.get.path, conversation.id);
     return `${conversationKind.name(conversation)} goes on; see ${quoteText(at)}`;
   });
   return moving.length === named.length ? named : [...named, `${moving.length - named.length} more go on.`];

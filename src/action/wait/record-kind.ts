@@ -2,6 +2,7 @@ import type { CallOptions, Client } from "../../client/client.ts";
 import type { Conversation } from "../../contract/conversations.ts";
 import type { Job } from "../../contract/jobs.ts";
 import { quoteText } from "../../quote-text.ts";
+import { resultUrlOf } from "../result-url.ts";
 
 /** What a person and the waiting have to know about a kind of record. */
 export type RecordKind<Item> = {
@@ -15,8 +16,8 @@ export type RecordKind<Item> = {
 };
 
 const SETTLED_STATES = new Set(["done", "errored"]);
-const SETTLED_STATUSES = new Set(["staged", "closed", "merged", "cancelled", "needsAttention"]);
-const MOVING_STATUSES = new Set(["running"]);
+const SETTLED_STATUSES = new Set(["staged", "closed", "merged", "cancelled", "needsAttention", "done", "errored"]);
+const MOVING_STATUSES = new Set(["requested", "running"]);
 
 /** Design, section 5: a state that this client does not know counts as still running. */
 export const jobKind: RecordKind<Job> = {
@@ -26,12 +27,13 @@ export const jobKind: RecordKind<Job> = {
   read: (client, { id }, options) => client.jobs.get({ id }, options),
 };
 
-/** Design, section 5: `open` and any status that this client does not know end with an `outputUrl` only. */
+/** Design, section 5: `open` and any status that this client does not know end only with an address of their result. */
 export const conversationKind: RecordKind<Conversation> = {
   name: ({ id, publicationName }) =>
     `Conversation ${quoteText(id)}${publicationName ? ` (${quoteText(publicationName)})` : ""}`,
   state: ({ status }) => quoteText(status),
-  isSettled: ({ status, outputUrl }) =>
-    SETTLED_STATUSES.has(status) || (!MOVING_STATUSES.has(status) && Boolean(outputUrl)),
+  isSettled: (conversation) =>
+    SETTLED_STATUSES.has(conversation.status) ||
+    (!MOVING_STATUSES.has(conversation.status) && resultUrlOf(conversation) !== undefined),
   read: (client, { id }, options) => client.conversations.get({ id }, options),
 };

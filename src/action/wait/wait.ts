@@ -4,6 +4,7 @@ import { listAll } from "../../client/list-all.ts";
 import { nextDelay, type Patience } from "../../client/pace.ts";
 import type { Conversation } from "../../contract/conversations.ts";
 import type { Job } from "../../contract/jobs.ts";
+import { resultUrlOf } from "../result-url.ts";
 import type { Submission } from "../submit/submit.ts";
 import type { Progress } from "./progress.ts";
 import { conversationKind, jobKind, type RecordKind } from "./record-kind.ts";
@@ -68,7 +69,7 @@ async function followJob(watch: Watch, first: Job): Promise<Settled> {
   const isSettled = (conversation: Conversation) =>
     job.state !== "done" ||
     conversationKind.isSettled(conversation) ||
-    Boolean(conversation.outputUrl) ||
+    resultUrlOf(conversation) !== undefined ||
     watch.clock.now() >= latest;
   return followConversations(watch, job, listed, { ...conversationKind, isSettled });
 }

@@ -27,6 +27,8 @@ export function openGitHubDraft(rest: GitHubRest, branch: GitHubBranch, webUrl: 
       return draft;
     },
     restoreFiles: (paths) => restoreFiles(opened, paths),
+    readDrafted: async (path) => (branch.tip ? readFile(createGitHubTree(rest, branch.tip.tree), path) : undefined),
+    putFiles: (edits) => putFiles(opened, edits),
     diff: async () => (tip === undefined ? "" : readDiff(opened, tip)),
     pullRequests: {
       openUrl: open?.html_url,
@@ -54,7 +56,7 @@ async function listFiles(source: GitHubTree, folder: string): Promise<string[]> 
 
 async function writeDraft(opened: Opened, { title, body, edits }: DraftRequest): Promise<Draft | undefined> {
   const { rest, branch, source } = opened;
-  const changes = await selectChanges(source, edits);
+  const changes = await selectChanges(opened, edits);
   const left = branch.shared ? [...branch.changed.keys()] : [];
   const files = [...new Set([...left, ...changes.map(({ path }) => path)])].sort();
   if (files.length === 0) return undefined;
@@ -70,7 +72,7 @@ async function writeDraft(opened: Opened, { title, body, edits }: DraftRequest):
 }
 
 /** What of the edits differs, with its object name and the mode that it has or gets. */
-async function selectChanges(source: GitHubTree, edits: readonly FileEdit[]) {
+async function selectChanges({ source }: Pick<Opened, "source">, edits: readonly FileEdit[]) {
   for (const { path } of edits) checkDraftPath(path);
   const entries = await source.readEntries(edits.map(({ path }) => path));
   return edits.flatMap(({ path, content }) => {
@@ -113,6 +115,23 @@ async function addCommit(
   const sha = await createCommit(rest, commit);
   await advanceBranch(rest, branch, sha);
   return sha;
+}
+
+async function putFiles({ rest, branch }: Opened, edits: readonly FileEdit[]): Promise<void> {
+  const { name, base, tip } = branch;
+  const { commit: parent, tree: before } = tip ?? base;
+  const source = createGitHubTree(rest, before);
+  const changes = await selectChanges({ source }, edits);
+  if (changes.length === 0) return;
+  const tree = await createTree(
+    rest,
+    before,
+    changes.map(({ path, mode, content }) => ({ path, mode, content })),
+  );
+  const message = { title: `Take in ${edits.map(({ path }) => path).join(", ")}`, body: "" };
+  const added = { tree, parents: [parent], message };
+  if (tip === undefined) await createBranch(rest, name, await createCommit(rest, added));
+  else await addCommit(rest, name, added);
 }
 
 async function restoreFiles({ rest, branch }: Opened, paths: readonly string[]): Promise<void> {

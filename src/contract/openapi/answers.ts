@@ -55,10 +55,11 @@ const STRICTER: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
 
 /**
  * The schema of an answer with what this service promises and a client does not rely on: patterns of IDs, RFC 3339
- * times, and {@link STRICTER}. `name` is that of its component, if any.
+ * times, and {@link STRICTER}. `name` is that of its component, if any; a component that only requests have stays as it is.
  */
 export function promiseMore(schema: Json, name?: string): Json {
   const owner = OWNERS[name ?? ""];
+  if (name !== undefined && owner === undefined) return schema;
   const stricter = STRICTER[name ?? ""] ?? {};
   return mapObjects(schema, (node) => {
     if (!isJson(node.properties)) return node;

@@ -19,7 +19,7 @@ type Table = {
   [Resource in keyof typeof routes]: { [Verb in keyof (typeof routes)[Resource]]: OperationFacts };
 };
 
-/** Every operation of the contract. Lists answer what the caller may read, so most have no 403. */
+/** Every operation of the contract. Most lists have no 403: they show what the caller may read. */
 export const OPERATIONS: Table = {
   jobs: {
     create: create("createJob", 402, 403),
@@ -30,14 +30,14 @@ export const OPERATIONS: Table = {
     create: create("createConnection", 403),
     list: call("listConnections", 403),
     get: call("getConnection", 403),
-    update: call("updateConnection", 403),
+    update: call("updateConnection", 403, 409),
     delete: call("deleteConnection", 403),
     sync: call("syncConnection", 403, 409),
     health: call("getConnectionHealth", 403),
     listChannels: call("listConnectionChannels", 403, 409),
     listCodehostbRepos: call("listCodehostbRepos", 403, 404, 409),
     listTrackerStatuses: call("listTrackerStatuses", 403, 409),
-    summarizeMerge: call("summarizeMerge", 403, 409),
+    summarizeMerge: call("summarizeMerge", 402, 403, 409),
   },
   conversations: {
     list: call("listConversations"),
@@ -48,14 +48,14 @@ export const OPERATIONS: Table = {
     notify: create("notifyConversation", 403, 409),
   },
   comments: {
-    create: create("createComment", 403, 409),
-    sendBatch: create("sendCommentBatch", 403, 409),
+    create: create("createComment", 402, 403, 409),
+    sendBatch: create("sendCommentBatch", 402, 403, 409),
     list: call("listComments", 403, 404),
     update: call("updateComment", 403, 409),
     delete: call("deleteComment", 403, 409),
   },
   turns: {
-    retry: call("retryTurn", 403, 409),
+    retry: call("retryTurn", 402, 403, 409),
   },
   publications: {
     create: create("createPublication", 403, 409),
@@ -64,7 +64,7 @@ export const OPERATIONS: Table = {
     update: call("updatePublication", 403, 409),
     delete: call("deletePublication", 403),
     health: call("getPublicationHealth", 403),
-    sync: call("syncPublication", 403),
+    sync: call("syncPublication", 402, 403),
   },
   users: {
     me: call("getMe"),

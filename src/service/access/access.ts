@@ -12,7 +12,7 @@ export type Access = {
   check: (permission: Permission, recordId?: string) => void;
   /**
    * The IDs that a list is narrowed to (interface, "Authentication", 3), none where nothing is granted; undefined where
-   * it is not narrowed. A grant to read a record is one to see it listed; a role that may only read lists nothing.
+   * it is not narrowed. Whoever may get a record sees it listed, by a grant as by a role.
    */
   narrow: (resource: Resource) => readonly string[] | undefined;
 };
@@ -28,8 +28,8 @@ export function createAccess(permissions: ReadonlySet<string>, grants: readonly 
       if (!may(permission, recordId)) throw forbidden(permission);
     },
     narrow: (resource) => {
-      if (permissions.has(`${resource}:list`)) return undefined;
       const listed = [`${resource}:list`, `${resource}:get`];
+      if (listed.some((permission) => permissions.has(permission))) return undefined;
       const ids = grants.filter(({ permission }) => listed.includes(permission)).map(({ recordId }) => recordId);
       return [...new Set(ids)].sort();
     },

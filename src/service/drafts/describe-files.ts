@@ -33,16 +33,25 @@ export function describeFiles(
   const added = new Set([...diff.matchAll(/^--- \/dev\/null\n\+\+\+ b\/(.+)$/gm)].map(([, path = ""]) => path));
   return files.map((path) => {
     const edit = edits.find((one) => one.path === path);
-    const sources = edit === undefined ? [] : selectSources(edit, written);
-    return {
-      path,
-      kind: edit === undefined ? "other" : (edit.kind ?? "documentation"),
-      isNew: added.has(path),
-      why: edit?.why ?? "changed on this branch by somebody else",
-      sources: sources.slice(0, MOST_SOURCES),
-      moreSources: Math.max(0, sources.length - MOST_SOURCES),
-    };
+    return { ...describeFile(path, edit, written), isNew: added.has(path) };
   });
+}
+
+/** A file that is there already, with where its changes come from; without an edit of ours somebody else changed it. */
+export function describeFile(
+  path: string,
+  edit: WrittenFile | undefined,
+  written: readonly WrittenSpan[],
+): DraftedFile {
+  const sources = edit === undefined ? [] : selectSources(edit, written);
+  return {
+    path,
+    kind: edit === undefined ? "other" : (edit.kind ?? "documentation"),
+    isNew: false,
+    why: edit?.why ?? "changed on this branch by somebody else",
+    sources: sources.slice(0, MOST_SOURCES),
+    moreSources: Math.max(0, sources.length - MOST_SOURCES),
+  };
 }
 
 /** A document that names a new version comes from that release, every other file from the changes that it tells of. */

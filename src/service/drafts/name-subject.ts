@@ -1,14 +1,21 @@
 import { createHash } from "node:crypto";
 import type { DocRequest } from "../../contract/jobs.ts";
 import type { Notes } from "../../writer/notes.ts";
-import type { Workspace } from "../places/open-workspace.ts";
-import type { WrittenSpan } from "./written-span.ts";
+import type { Source } from "../places/open-workspace.ts";
+import { groupBySource, type WrittenSpan } from "./written-span.ts";
 
 /** What a draft is about, in words and as the last part of its branch's name. */
 export type Subject = { spoken: string; branch: string };
 
-/** The newest release that is documented; else the pull request, after a merge; else what is not released yet. */
+/**
+ * The newest release that is documented; else the pull request, after a merge; else what is not released yet. Of several
+ * repositories each is named, where something of them is released.
+ */
 export function nameSubject(written: readonly WrittenSpan[], eventType: DocRequest["eventType"]): Subject {
+  const groups = groupBySource(written);
+  if (groups.size > 1 && written.some(({ span }) => span.tag !== undefined)) {
+    return joinSubjects([...groups].map(([name, own]) => ({ name, subject: nameSubject(own, eventType) })));
+  }
   const [newest] = written;
   const tag = newest?.span.tag;
   if (tag !== undefined) return { spoken: tag, branch: tag };
@@ -18,6 +25,18 @@ export function nameSubject(written: readonly WrittenSpan[], eventType: DocReque
     return { spoken: `#${number}`, branch: `pr-${number}` };
   }
   return { spoken: "unreleased changes", branch: "unreleased" };
+}
+
+const MAX_NAMED = 3;
+
+function joinSubjects(subjects: readonly { name: string; subject: Subject }[]): Subject {
+  const named = subjects.slice(0, MAX_NAMED);
+  const rest = subjects.slice(MAX_NAMED);
+  const spoken = named.map(({ name, subject }) => `${name} ${subject.spoken}`);
+  const branch = named.map(({ name, subject }) => `${slugOf(name.split("/").at(-1) ?? "")}-${subject.branch}`);
+  if (rest.length === 0) return { spoken: spoken.join(" and "), branch: branch.join("-") };
+  const mark = createHash("sha256").update(JSON.stringify(rest)).digest("hex").slice(0, 7);
+  return { spoken: `${spoken.join(", ")} and ${rest.length} more`, branch: `${branch.join("-")}-${mark}` };
 }
 
 /** Those that are left out too: a comment that leaves one out must not move the draft to another branch. */
@@ -35,11 +54,11 @@ export function speakElsewhere({ spoken }: Subject, repository: string): string 
  * repository whose drafts go to another one has its name in them, since others may send theirs there too.
  */
 export function nameBranch(
-  { repository, isElsewhere }: Pick<Workspace, "repository" | "isElsewhere">,
+  { sources: [only, second] }: { sources: readonly Pick<Source, "repository" | "isElsewhere">[] },
   { branchName }: { branchName?: string | undefined },
   subject: Subject,
 ): string {
-  const source = isElsewhere ? [slugOf(repository.name)] : [];
+  const source = only?.isElsewhere && second === undefined ? [slugOf(only.repository.name)] : [];
   const own = branchName === undefined ? [] : [branchName];
   return ["release-docs", ...source, ...own, subject.branch].join("/");
 }

@@ -5,8 +5,9 @@ import { escapeMarkdown } from "../../escape-markdown.ts";
 import { countWords } from "../../writer/count-commits.ts";
 import { renderCommitLink, renderCompareLink } from "../../writer/links.ts";
 import type { Repository } from "../../writer/span.ts";
+import type { DraftedFile } from "./describe-files.ts";
 import type { WrittenFile } from "./write-files.ts";
-import type { WrittenSpan } from "./written-span.ts";
+import { groupBySource, nameSpan, type WrittenSpan } from "./written-span.ts";
 
 /** What a pull request tells its reviewers about. */
 export type DraftContent = {
@@ -17,18 +18,16 @@ export type DraftContent = {
   /** Where every commit went, in sentences. */
   account: string;
   written: readonly WrittenSpan[];
-  /** Markdown; empty where none are written. */
-  releaseNotes: string;
+  /** Whether release notes are written. */
+  hasReleaseNotes: boolean;
   /** What was written, with the reason. */
   edits: readonly WrittenFile[];
   /** All that the branch changes. */
   files: readonly string[];
   /** Pages that the request links to, as a list in Markdown; empty where there are none. */
   links: string;
-  /** The repository that is written about. */
-  source: Repository;
-  /** Whether the pull request is in another repository than that. */
-  isElsewhere: boolean;
+  /** The repository that the pull request is in; undefined where it has none of those that are written about. */
+  home: string | undefined;
 };
 
 /** GitHub takes 65,536 characters; what the code host adds needs some. */
@@ -61,7 +60,8 @@ export function buildPullRequest({ pullRequest }: PublicationConfig, title: stri
  * eye, and the release notes. Nothing in it pings, closes an issue or leads to another repository's issues.
  */
 export function renderPullRequestBody(content: DraftContent): string {
-  const { releaseNotes, links } = content;
+  const { written, hasReleaseNotes, links } = content;
+  const releaseNotes = hasReleaseNotes ? renderAll(written, (notes, source) => tame(notes, source, content)) : "";
   const above = [
     renderCommits(content),
     `## Files\n\n${renderFiles(content)}`,
@@ -69,9 +69,10 @@ export function renderPullRequestBody(content: DraftContent): string {
     ...(links === "" ? [] : [`## Links\n\n${links}`]),
     "Edit what you like on this branch: a later run goes on top of it and takes nothing back.",
   ].join("\n\n");
-  if (releaseNotes === "") return tame(above, content);
-  const opening = tame(`${above}\n\n## Release notes\n\n`, content);
-  const notes = tame(releaseNotes.trim(), content);
+  const [source] = groupBySource(written).size > 1 ? [] : written.map((one) => one.source);
+  if (releaseNotes === "") return tame(above, source, content);
+  const opening = tame(`${above}\n\n## Release notes\n\n`, source, content);
+  const notes = releaseNotes.trim();
   const rest = "… cut here, since GitHub takes no longer text: the output `release-notes` of the run has it whole.";
   return `${opening}${cutMarkdown(notes, LONGEST_BODY - opening.length, rest)}`;
 }
@@ -85,20 +86,44 @@ export function leaveOutFiles(body: string, paths: readonly string[]): string {
     .join("\n");
 }
 
-function renderCommits({ subject, sentence, account, written, releaseNotes, source }: DraftContent): string {
+/**
+ * The notes of every span, below its name where there are several; `change` alters each, as the repository that it is
+ * about needs.
+ */
+export function renderAll(
+  written: readonly WrittenSpan[],
+  change = (notes: string, _: Repository): string => notes,
+): string {
   const [only, second] = written;
-  const link = only === undefined || second !== undefined ? undefined : renderRange(only, source);
+  if (second === undefined) return only === undefined ? "" : change(only.releaseNotes, only.source);
+  const areSeveral = groupBySource(written).size > 1;
+  return written
+    .filter(({ releaseNotes }) => releaseNotes !== "")
+    .map((one) => `## ${nameSpan(one, areSeveral)}\n\n${change(one.releaseNotes, one.source).trim()}\n`)
+    .join("\n");
+}
+
+/** The same with files that were taken into the draft again. */
+export function takeInFiles(body: string, files: readonly Pick<DraftedFile, "path" | "why">[]): string {
+  const lines = files.map(({ path, why }) => `- ${nameFile(path)}: ${escapeMarkdown(why)}`);
+  const missing = lines.filter((line) => !body.split("\n").includes(line));
+  return missing.length === 0 ? body : body.replace(/^## Files\n\n/m, (heading) => `${heading}${missing.join("\n")}\n`);
+}
+
+function renderCommits({ subject, sentence, account, written, hasReleaseNotes }: DraftContent): string {
+  const [only, second] = written;
+  const link = only === undefined || second !== undefined ? undefined : renderRange(only);
   const parts = [
     `The documents for ${escapeMarkdown(subject)}, written by release-docs from the git history.`,
     escapeMarkdown(sentence),
     link === undefined ? "" : `Commits: ${link}.`,
     // The notes end with it.
-    releaseNotes === "" ? escapeMarkdown(account) : "",
+    hasReleaseNotes ? "" : escapeMarkdown(account),
   ];
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
-function renderRange({ span }: WrittenSpan, source: Repository): string | undefined {
+function renderRange({ span, source }: WrittenSpan): string | undefined {
   const [newest, oldest] = [span.commits[0], span.commits.at(-1)];
   if (newest === undefined || oldest === undefined || source.webUrl === undefined) return undefined;
   if (newest === oldest) return renderCommitLink(source, newest.sha);
@@ -154,8 +179,12 @@ function renderChecklist({ written, edits, files }: DraftContent): string {
 
 const CLOSING = /\b(close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?=:?\s+(?:\[?#\d|\[?[\w.-]+\/[\w.-]+#\d|\[?https?:\/\/))/gi;
 
-/** Keeps GitHub from closing issues when the pull request is merged, and from reading another repository's numbers as its own. */
-function tame(text: string, { source, isElsewhere }: DraftContent): string {
+/**
+ * Keeps GitHub from closing issues when the pull request is merged, and from reading numbers of another repository,
+ * `source`, as those of the pull request's own.
+ */
+function tame(text: string, source: Repository | undefined, { home }: Pick<DraftContent, "home">): string {
   const harmless = text.replace(CLOSING, "$1\u200B");
-  return isElsewhere ? harmless.replace(/(?<![\w/[&`#])#(?=\d+\b)/g, `${source.name}#`) : harmless;
+  if (source === undefined || source.name === home) return harmless;
+  return harmless.replace(/(?<![\w/[&`#])#(?=\d+\b)/g, `${source.name}#`);
 }

@@ -20,7 +20,9 @@ export async function tellFiles(
 ): Promise<void> {
   const diff = await open.diff();
   const described = describeFiles(files, { edits, written, diff });
-  await tell("draft", `The branch ${branch} changes ${files.join(", ")}.`, { branch, files: described });
+  const compareUrl = open.pullRequests?.compareUrl;
+  const details = { branch, files: described, ...(compareUrl === undefined ? {} : { compareUrl }) };
+  await tell("draft", `The branch ${branch} changes ${files.join(", ")}.`, details);
   const documents = edits.filter(({ path, renewed }) => renewed === true && files.includes(path));
   if (documents.length > 0)
     await tell("documentation", documents.map(({ path, why }) => `${path}: ${why}.`).join("\n"));

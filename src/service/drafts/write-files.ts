@@ -1,9 +1,8 @@
 import type { FileEdit, OpenDraft } from "../../codehost/code-host.ts";
-import type { PublicationConfig } from "../../contract/publication-config.ts";
+import { type PublicationConfig, selectKinds } from "../../contract/publication-config.ts";
 import { placeInChangelog, renderChangelogSection } from "../../writer/changelog.ts";
-import type { Repository } from "../../writer/span.ts";
-import { selectReleaseNotesPlace } from "./release-notes-place.ts";
-import type { WrittenSpan } from "./written-span.ts";
+import { nameReleaseNotesFile, selectReleaseNotesPlace } from "./release-notes-place.ts";
+import { groupBySource, nameSpan, type WrittenSpan } from "./written-span.ts";
 
 const CHANGELOG = "CHANGELOG.md";
 const CHANGELOG_NAMES = /^(changelog|changes|history)\.md$/i;
@@ -21,29 +20,35 @@ export type WrittenFile = FileEdit & {
 
 /**
  * The files that a publication keeps, as they are to be in a draft: the changelog, and release notes where there is a
- * place. `repository` is the one that is written about.
+ * place. `subject` is what names the notes of what has no version: `unreleased`, `pr-7`.
  */
 export async function writeFiles(
   draft: Pick<OpenDraft, "readFile" | "listFiles">,
-  repository: Repository,
   config: PublicationConfig,
   written: readonly WrittenSpan[],
+  subject = "unreleased",
 ): Promise<WrittenFile[]> {
   const edits: WrittenFile[] = [];
   const files = await draft.listFiles("");
-  if (config.writeChangelogs !== false) {
+  const { writeChangelogs, writeReleaseNotes } = selectKinds(config);
+  if (writeChangelogs) {
     const path = config.styleGuide?.changelogs?.path ?? selectChangelog(files);
     let content = await draft.readFile(path);
     // The newest release first: what stands below Unreleased is its own.
-    for (const { span, notes } of written) {
-      content = placeInChangelog(content, renderChangelogSection(span, notes, repository));
+    for (const { span, notes, source } of written) {
+      content = placeInChangelog(content, renderChangelogSection(span, notes, source));
     }
     const named = written.map(({ span }) => span.tag ?? "what is not released yet").join(", ");
     if (content !== undefined) {
       edits.push({ path, content, why: `the changelog, with ${named}`, kind: "changelog", spans: written });
     }
   }
-  if (config.writeReleaseNotes !== false) edits.push(...buildReleaseNotes(files, config, written));
+  if (writeReleaseNotes) {
+    const place = selectReleaseNotesPlace(files, config.styleGuide?.releaseNotes);
+    // What has no version yet stands in the changelog, if there is one.
+    const wanted = written.filter(({ span }) => span.version !== undefined || !writeChangelogs);
+    if (place !== undefined) edits.push(...buildReleaseNotes(place, wanted, subject));
+  }
   return edits;
 }
 
@@ -52,22 +57,17 @@ function selectChangelog(files: readonly string[]): string {
   return known.find((path) => path.toLowerCase() === CHANGELOG.toLowerCase()) ?? known[0] ?? CHANGELOG;
 }
 
-function buildReleaseNotes(
-  files: readonly string[],
-  config: PublicationConfig,
-  written: readonly WrittenSpan[],
-): WrittenFile[] {
-  const place = config.styleGuide?.releaseNotes?.path ?? selectReleaseNotesPlace(files);
-  if (place === undefined) return [];
+function buildReleaseNotes(place: string, written: readonly WrittenSpan[], subject: string): WrittenFile[] {
+  const areSeveral = groupBySource(written).size > 1;
   const edits = new Map<string, WrittenFile>();
   for (const one of written) {
-    const { span, releaseNotes } = one;
-    if (span.version === undefined || releaseNotes === "") continue;
-    const path = place.replaceAll("{version}", span.version);
+    if (one.releaseNotes === "") continue;
+    const path = nameReleaseNotesFile(place, one, subject);
     // A place without the version holds one release, the newest.
     if (edits.has(path)) continue;
-    const why = `the release notes of ${span.tag}`;
-    edits.set(path, { path, content: releaseNotes, why, kind: "releaseNotes", spans: [one] });
+    const content = areSeveral ? `# ${nameSpan(one, areSeveral)}\n\n${one.releaseNotes}` : one.releaseNotes;
+    const why = `the release notes of ${one.span.tag ?? "what is not released yet"}`;
+    edits.set(path, { path, content, why, kind: "releaseNotes", spans: [one] });
   }
   return [...edits.values()];
 }

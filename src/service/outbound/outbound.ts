@@ -26,7 +26,11 @@ export type OutboundRequest = {
 export type Outbound = (address: string, request?: OutboundRequest) => Promise<OutboundAnswer>;
 
 /** What the service may reach, and the environment that can name a proxy. */
-export type OutboundOptions = Guard & { environment: NodeJS.ProcessEnv };
+export type OutboundOptions = Guard & {
+  environment: NodeJS.ProcessEnv;
+  /** An origin that the operator names, not a caller: it may be at a private address. */
+  trustedOrigin?: string;
+};
 
 const MOST_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -66,8 +70,10 @@ async function follow(
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const proxy = readProxy(url, options.environment);
     // A network behind a proxy need not have a name server.
-    const isChecked = proxy === undefined || !options.allowPrivate;
-    const addresses = isChecked ? await untilAborted(signal, readAddresses(url, options)) : [];
+    const allowPrivate = options.allowPrivate || url.origin === options.trustedOrigin;
+    const isChecked = proxy === undefined || !allowPrivate;
+    const guard = { ...options, allowPrivate };
+    const addresses = isChecked ? await untilAborted(signal, readAddresses(url, guard)) : [];
     const answer = await exchange({ url, addresses, proxy }, { method, headers, body, longest, cut }, signal);
     const { location } = answer.headers;
     const isFollowed = REDIRECTS.has(answer.status) && /^(GET|HEAD)$/.test(method);

@@ -35,7 +35,7 @@ export function isSameRepository(one: ConnectedRepository, other: ConnectedRepos
 }
 
 /** Where a code host's pages and repositories are: beside its API, or at the domain that the API is below of. */
-export function selectWebOrigin({ baseUrl }: CodeHostApp): string {
+export function selectWebOrigin({ baseUrl }: Pick<CodeHostApp, "baseUrl">): string {
   const { protocol, host } = new URL(baseUrl);
   return `${protocol}//${host.replace(/^api\./, "")}`;
 }

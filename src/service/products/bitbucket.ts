@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 import type { Outbound } from "../outbound/outbound.ts";
+import type { BitbucketLink } from "./bitbucket-link.ts";
+import { readBitbucketPage } from "./bitbucket-page.ts";
+import type { LinkedPage } from "./linked-page.ts";
 import { notMerged } from "./not-merged.ts";
 import type { CodeHostProduct, MergedPullRequest, VisibleRepository } from "./product.ts";
 import { createProductApi, type ProductApi, type Question, type Read, selectRateLimit } from "./product-api.ts";
@@ -45,6 +48,7 @@ export type ListedRepository = { fullName: string; slug: string };
 export type Bitbucket = CodeHostProduct & {
   /** The repositories of the workspace that the token may see, 1,000 at most. */
   listRepositories: () => Promise<ListedRepository[]>;
+  readPage: (link: BitbucketLink) => Promise<LinkedPage>;
 };
 
 /**
@@ -90,6 +94,7 @@ export function createBitbucket(access: {
     },
     readRepository: (fullName) => readRepository(api, fullName),
     readMergedPullRequest: (fullName, number) => readMergedPullRequest(api, fullName, number),
+    readPage: (link) => readBitbucketPage(api, link),
   };
 }
 

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import type { Outbound } from "../outbound/outbound.ts";
+import type { GitHubLink } from "./github-link.ts";
+import { readGitHubPage } from "./github-page.ts";
+import type { LinkedPage } from "./linked-page.ts";
 import { notMerged } from "./not-merged.ts";
 import type { CodeHostProduct, MergedPullRequest, VisibleRepository } from "./product.ts";
 import { createProductApi, type ProductApi, selectRateLimit } from "./product-api.ts";
@@ -30,11 +33,16 @@ const Refusal = z.object({ message: z.string() });
 const PER_PAGE = 100;
 const MOST_PAGES = 3;
 
+/** GitHub, as one token of it sees it. */
+export type GitHub = CodeHostProduct & {
+  readPage: (link: GitHubLink) => Promise<LinkedPage>;
+};
+
 /**
  * GitHub, or GitHub Enterprise Server at `https://HOST/api/v3`, with a token of a GitHub App, a personal one or a
  * workflow's.
  */
-export function createGitHub(access: { baseUrl?: string | undefined; token: string; send: Outbound }): CodeHostProduct {
+export function createGitHub(access: { baseUrl?: string | undefined; token: string; send: Outbound }): GitHub {
   const { baseUrl = "https://api.github.com", token, send } = access;
   const api = createProductApi({
     product: "GitHub",
@@ -52,6 +60,7 @@ export function createGitHub(access: { baseUrl?: string | undefined; token: stri
     readHealth: () => tellHealth(() => readLimits(api)),
     readRepository: (fullName) => readRepository(api, fullName),
     readMergedPullRequest: (fullName, number) => readMergedPullRequest(api, fullName, number),
+    readPage: (link) => readGitHubPage(api, link),
   };
 }
 

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import type { Outbound } from "../outbound/outbound.ts";
+import { renderAtlassianDocument } from "./atlassian-document.ts";
+import { excerptText, type LinkedPage } from "./linked-page.ts";
 import type { Product } from "./product.ts";
 import { createProductApi, selectRateLimit } from "./product-api.ts";
 import { tellHealth } from "./tell-health.ts";
@@ -11,7 +13,20 @@ export type TrackerStatus = { id: string; name: string };
 export type Jira = Product & {
   /** Every status that a workflow in use has; several can bear one name. */
   listStatuses: () => Promise<TrackerStatus[]>;
+  /** Reads an item by its key, such as `PROJ-123`. */
+  readPage: (key: string) => Promise<LinkedPage>;
+  /** Reads items by their keys, 100 at most, by one request. Those that are not there, or not for this token, lack. */
+  readItems: (keys: readonly string[]) => Promise<TrackerItem[]>;
 };
+
+/** An item of a tracker; `url` is its page. */
+export type TrackerItem = LinkedPage & { key: string; url: string };
+
+const Issue = z.object({
+  key: z.string(),
+  fields: z.object({ summary: z.nullish(z.string()), description: z.optional(z.unknown()) }),
+});
+const FIELDS = ["summary", "description"];
 
 const Refusal = z.union([
   z.object({ errorMessages: z.array(z.string()), errors: z.optional(z.record(z.string(), z.string())) }),
@@ -49,7 +64,30 @@ export function createJira(access: { baseUrl: string; email: string; token: stri
       });
       return value;
     },
+    readPage: async (key) => {
+      const path = `/rest/api/3/issue/${encodeURIComponent(key)}?fields=${FIELDS.join(",")}`;
+      const { value } = await api.read({ doing: `show ${key}`, path, answer: Issue });
+      return describeIssue(value);
+    },
+    readItems: async (keys) => {
+      const { value } = await api.read({
+        doing: "show the items that commits name",
+        path: "/rest/api/3/issue/bulkfetch",
+        answer: z.object({ issues: z.array(Issue) }),
+        body: { issueIdsOrKeys: keys, fields: FIELDS },
+      });
+      const site = baseUrl.replace(/\/+$/, "");
+      return value.issues.map((issue) => ({
+        ...describeIssue(issue),
+        key: issue.key,
+        url: `${site}/browse/${encodeURIComponent(issue.key)}`,
+      }));
+    },
   };
+}
+
+function describeIssue({ key, fields }: z.infer<typeof Issue>): LinkedPage {
+  return { title: fields.summary ?? key, excerpt: excerptText(renderAtlassianDocument(fields.description)) };
 }
 
 function parseWords(body: unknown): string | undefined {

@@ -17,16 +17,23 @@ export type Notion = Product & {
    * `product/not-found` for an address that means no page.
    */
   readPage: (address: string) => Promise<NotionPage>;
+  /** Finds pages by words of their titles, the 50 that fit best. */
+  searchPages: (words: string) => Promise<FoundPage[]>;
+  /** The first blocks of a page, by one request. */
+  readStart: (id: string) => Promise<string>;
 };
+
+/** A page that a search found. */
+export type FoundPage = { id: string; title: string; url: string };
 
 const RichText = z.array(z.object({ plain_text: z.string() }));
 const Identity = z.object({
   name: z.nullish(z.string()),
   bot: z.optional(z.object({ workspace_name: z.nullish(z.string()) })),
 });
-const Page = z.object({
-  properties: z.record(z.string(), z.object({ type: z.optional(z.string()), title: z.optional(z.unknown()) })),
-});
+const Properties = z.record(z.string(), z.object({ type: z.optional(z.string()), title: z.optional(z.unknown()) }));
+const Page = z.object({ properties: Properties });
+const Found = z.object({ results: z.array(z.object({ id: z.string(), url: z.string(), properties: Properties })) });
 const Block = z.looseObject({ id: z.string(), type: z.string(), has_children: z.optional(z.boolean()) });
 const Blocks = z.object({ results: z.array(Block), has_more: z.boolean(), next_cursor: z.nullish(z.string()) });
 const Content = z.object({ rich_text: RichText });
@@ -34,6 +41,7 @@ const Refusal = z.object({ message: z.string() });
 
 const LONGEST_TEXT = 20_000;
 const MOST_REQUESTS = 20;
+const MOST_FOUND = 50;
 // What stands below these is a page of its own.
 const OTHER_PAGES: ReadonlySet<string> = new Set(["child_page", "child_database"]);
 
@@ -58,7 +66,20 @@ export function createNotion(access: { baseUrl?: string | undefined; integration
         };
       }),
     readPage: (address) => readPage(api, address),
+    searchPages: (words) => searchPages(api, words),
+    readStart: (id) => readText(api, id, 1),
   };
+}
+
+async function searchPages(api: ProductApi, words: string): Promise<FoundPage[]> {
+  const filter = { property: "object", value: "page" };
+  const body = { query: words, filter, page_size: MOST_FOUND };
+  const { value } = await api.read({ doing: "search its pages", path: "/search", answer: Found, body });
+  return value.results.map(({ id, url, properties }) => ({ id, url, title: readTitle(properties) }));
+}
+
+function readTitle(properties: z.infer<typeof Properties>): string {
+  return joinText(Object.values(properties).find(({ type }) => type === "title")?.title);
 }
 
 async function readPage(api: ProductApi, address: string): Promise<NotionPage> {
@@ -71,19 +92,19 @@ async function readPage(api: ProductApi, address: string): Promise<NotionPage> {
     });
   }
   const { value } = await api.read({ doing: "show a page", path: `/pages/${id}`, answer: Page });
-  const title = Object.values(value.properties).find(({ type }) => type === "title")?.title;
-  return { title: joinText(title), text: await readText(api, id) };
+  const text = await readText(api, id, MOST_REQUESTS);
+  return { title: readTitle(value.properties), text };
 }
 
-/** The text of all blocks below one, in the order in which they stand. */
-async function readText(api: ProductApi, page: string): Promise<string> {
+/** The text of all blocks below one, in the order in which they stand, by `most` requests at most. */
+async function readText(api: ProductApi, page: string, most: number): Promise<string> {
   const lines: string[] = [];
   let length = 0;
   let requests = 0;
   const readBelow = async (id: string): Promise<void> => {
     let cursor: string | undefined;
     do {
-      if (requests === MOST_REQUESTS || length >= LONGEST_TEXT) return;
+      if (requests === most || length >= LONGEST_TEXT) return;
       requests += 1;
       const start = cursor === undefined ? "" : `&start_cursor=${encodeURIComponent(cursor)}`;
       const path = `/blocks/${encodeURIComponent(id)}/children?page_size=100${start}`;

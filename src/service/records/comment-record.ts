@@ -16,16 +16,15 @@ export type CommentRequest = {
   labels?: string[] | undefined;
 };
 
-/** Where a comment sees its lines: what they were finds them again in a file that has changed since. */
-export type StoredAnchor = Anchor & { lines?: string | undefined };
-
 /** A comment to be stored; `authorId` is null for the service's own. */
 export type NewComment = {
   conversation: { id: string; connection_id: string | null };
   authorId: string | null;
   message: string;
   workRequested: boolean;
-  anchor?: StoredAnchor | undefined;
+  anchor?: Anchor | undefined;
+  /** What the lines of the anchor are: finds them again in a file that has changed since. */
+  anchoredLines?: string | undefined;
   request?: CommentRequest;
   replyToId?: string;
 };
@@ -42,6 +41,7 @@ export async function insertComment(within: Store, actor: Actor, asked: NewComme
     message: asked.message,
     work_requested: Number(asked.workRequested),
     anchor_json: anchor === undefined ? null : JSON.stringify(anchor),
+    anchored_lines: asked.anchoredLines ?? null,
     file_path: anchor?.filePath ?? null,
     source: authorId === null ? "service" : "api",
     external_id: null,
@@ -98,8 +98,7 @@ export async function asComments({ database }: Store, rows: readonly CommentRow[
 }
 
 function asPlainComment(row: CommentRow) {
-  // What the lines said is for us to find them again.
-  const { lines: _, ...anchor }: StoredAnchor = JSON.parse(row.anchor_json ?? "{}");
+  const anchor: Anchor | null = JSON.parse(row.anchor_json ?? "null");
   return {
     id: row.id,
     conversationId: row.conversation_id,
@@ -107,7 +106,7 @@ function asPlainComment(row: CommentRow) {
     authorId: row.author_id,
     message: row.message,
     workRequested: row.work_requested === 1,
-    anchor: row.anchor_json === null ? null : anchor,
+    anchor,
     source: row.source,
     externalId: row.external_id,
     createdAt: row.created_at,

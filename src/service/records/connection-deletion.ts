@@ -5,6 +5,7 @@ import { dependsOn, selectDependentTypes } from "./connection-check.ts";
 import { type ConnectionRow, connectionsOf } from "./connection-record.ts";
 import { deletePublication, replacePublicationConfig } from "./publication-change.ts";
 import type { PublicationRow } from "./publication-record.ts";
+import { readSources } from "./publication-sources.ts";
 
 /**
  * Deletes a connection: it stays as a row that past work refers to, without its secrets. What cannot be without it goes
@@ -34,7 +35,7 @@ export async function deleteConnection(
       await deleteConnection(within, actor, other, { preserveDependencies });
     }
   }
-  for (const publication of await readUsers(within, row.id)) await letGo(within, actor, publication, row.id);
+  for (const publication of await readUsers(within, row.id)) await letGo(within, actor, publication, row);
 }
 
 async function readUsers({ database }: Store, connectionId: string): Promise<PublicationRow[]> {
@@ -48,10 +49,19 @@ async function readUsers({ database }: Store, connectionId: string): Promise<Pub
     .execute();
 }
 
-async function letGo(within: Store, actor: Actor, row: PublicationRow, id: string): Promise<void> {
+async function letGo(
+  within: Store,
+  actor: Actor,
+  row: PublicationRow,
+  { id, type }: Pick<ConnectionRow, "id" | "type">,
+): Promise<void> {
   const config: PublicationConfig = JSON.parse(row.config_json);
-  const sourceRepos = config.sourceRepos?.filter((source) => source !== id) ?? [];
-  if (config.docsRepo === id || sourceRepos.length === 0) return deletePublication(within, actor, row);
+  const { docsRepo = "" } = config;
+  const left = config.sourceRepos?.filter((source) => source !== id) ?? [];
+  const { repositories } = await readSources(within, actor.orgId, { sourceRepos: left });
+  const isBare = type === "codehostRepo" && repositories.length === 0;
+  if (docsRepo === id || isBare) return deletePublication(within, actor, row);
+  const sourceRepos = left.length === 0 ? [docsRepo] : left;
   const { notifierConnection, inputTriggers = {}, ...kept } = config;
   const { [id]: _, ...triggers } = inputTriggers;
   await replacePublicationConfig(within, actor, row, {

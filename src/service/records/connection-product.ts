@@ -1,5 +1,6 @@
 import type { ServiceParts } from "../procedures.ts";
 import type { Bitbucket } from "../products/bitbucket.ts";
+import type { GitHub } from "../products/github.ts";
 import type { Jira } from "../products/jira.ts";
 import type { Notion } from "../products/notion.ts";
 import type { CodeHostProduct, Product } from "../products/product.ts";
@@ -19,12 +20,22 @@ export async function openProduct(parts: ProductParts, row: ConnectionRow): Prom
 }
 
 /** The code host behind an app, `codehostApp` or `codehostbApp`. */
-export async function openCodeHost(parts: ProductParts, row: ConnectionRow): Promise<CodeHostProduct> {
-  const { token = "", workspace = "", baseUrl } = openConfig(parts.vault, row);
-  if (row.type === "codehostbApp") return openBitbucket(parts, { workspace, token, baseUrl });
+export function openCodeHost(parts: ProductParts, row: ConnectionRow): Promise<CodeHostProduct> {
+  return row.type === "codehostbApp" ? openBitbucketApp(parts, row) : openGitHubApp(parts, row);
+}
+
+/** The code host behind a `codehostApp`. */
+export async function openGitHubApp({ vault, outside }: ProductParts, row: ConnectionRow): Promise<GitHub> {
+  const { token = "", baseUrl } = openConfig(vault, row);
   // Each product is loaded only where it is asked.
   const { createGitHub } = await import("../products/github.ts");
-  return createGitHub({ baseUrl, token, send: parts.outside.send });
+  return createGitHub({ baseUrl, token, send: outside.send });
+}
+
+/** The code host behind a `codehostbApp`. */
+export async function openBitbucketApp(parts: ProductParts, row: ConnectionRow): Promise<Bitbucket> {
+  const { token = "", workspace = "", baseUrl } = openConfig(parts.vault, row);
+  return openBitbucket(parts, { workspace, token, baseUrl });
 }
 
 /** The second code host, as a workspace of it. */

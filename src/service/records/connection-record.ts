@@ -55,12 +55,24 @@ export async function insertConnection(
   await writeAudit(within, actor, { type: "action-create", summary: "Created a connection", config });
 }
 
-/** Changes a connection, and tells what changed; of secrets only that they did. */
+// Nothing is known yet of what a connection became.
+const UNSEEN = {
+  healthy: 1,
+  health_message: null,
+  health_error: null,
+  synced_at: null,
+  remaining_rate_limit_percent: null,
+} as const;
+
+/**
+ * Changes a connection, and tells what changed; of secrets only that they did. One of another type counts as healthy and
+ * never synced.
+ */
 export async function updateConnection(
   within: Store,
   actor: Actor,
   before: ConnectionRow,
-  to: KeptConfig & { name: string; paused: number },
+  to: KeptConfig & { name: string; type: ConnectionType; paused: number },
 ): Promise<void> {
   const known = { ...describe(before), ...JSON.parse(before.config_json) };
   const parts = [
@@ -69,14 +81,14 @@ export async function updateConnection(
   ];
   const delta = parts.filter((part) => part !== "").join("; ");
   if (delta === "") return;
-  const after = { ...to, updated_at: within.now() };
+  const after = { ...to, ...(to.type !== before.type && UNSEEN), updated_at: within.now() };
   await within.database.updateTable("connections").set(after).where("id", "=", before.id).execute();
   const config = { connectionId: before.id };
   await writeAudit(within, actor, { type: "action-update", summary: "Updated a connection", delta, config });
 }
 
-function describe({ name, paused }: Pick<ConnectionRow, "name" | "paused">) {
-  return { name, paused: paused === 1 };
+function describe({ name, type, paused }: Pick<ConnectionRow, "name" | "type" | "paused">) {
+  return { name, type, paused: paused === 1 };
 }
 
 /** A connection as answers show it, with its config redacted (interface, "Connection"). */

@@ -17,6 +17,7 @@ export async function insertConversation(
     jobId: string;
     request: DocRequest;
     connectionId: string;
+    fromAllSources?: boolean;
     publication: { id: string; name: string };
     origin: { type: "job" | "conversation"; staged: boolean };
   },
@@ -28,7 +29,7 @@ export async function insertConversation(
     job_id: asked.jobId,
     publication_id: publication.id,
     publication_name: publication.name,
-    connection_id: asked.connectionId,
+    connection_id: asked.fromAllSources === true ? null : asked.connectionId,
     status: "running",
     staged: Number(origin.staged),
     branch: null,

@@ -5,6 +5,7 @@ import { type Actor, writeAudit } from "../store/audit.ts";
 import { newRow, type Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";
 import { insertConversation } from "./conversation-record.ts";
+import { checkJobAllowance } from "./organization-billing.ts";
 import { insertTurn } from "./turn-record.ts";
 
 export type JobRow = Selectable<Tables["jobs"]>;
@@ -12,42 +13,67 @@ export type JobRow = Selectable<Tables["jobs"]>;
 /** A request with all that it names looked up. */
 export type ResolvedRequest = {
   request: DocRequest;
+  /** The connection that provides the commits; of several the first. */
   connectionId: string;
+  /** Whether the commits come from all sources of a publication. */
+  fromAllSources?: boolean;
   publications: readonly { id: string; name: string }[];
   origin: { type: "job" | "conversation"; staged: boolean };
 };
 
 /**
  * Stores a job in its first state, `requested`, with a conversation and a first turn for each publication, and the
- * tasks to do them. IDs of the job and of its conversations, in the order of the publications.
+ * tasks to do them. IDs of the job and of its conversations, in the order of the publications. 402, with nothing
+ * stored, where a billing check refuses.
  */
 export async function insertJob(
   within: Store,
   actor: Actor & { userId: string | null },
   resolved: ResolvedRequest,
 ): Promise<{ id: string; conversationIds: string[] }> {
+  await checkJobAllowance(within, actor.orgId);
   const { request, connectionId, publications } = resolved;
-  const job = {
-    ...newRow(within, "job"),
-    org_id: actor.orgId,
+  const id = await insertRow(within, actor, {
     type: "doc-request",
-    state: "requested",
     title: request.title,
     request_json: JSON.stringify(request),
     connection_id: connectionId,
-    publication_ids_json: JSON.stringify(publications.map(({ id }) => id)),
-    user_id: actor.userId,
-  };
-  await within.database.insertInto("jobs").values(job).execute();
-  const note = { type: "action-create", config: { jobId: job.id, title: request.title } } as const;
-  await writeAudit(within, actor, { ...note, summary: "Created a job" });
+    publication_ids_json: JSON.stringify(publications.map((publication) => publication.id)),
+  });
   const conversationIds: string[] = [];
   for (const publication of publications) {
-    const conversationId = await insertConversation(within, actor, { ...resolved, jobId: job.id, publication });
+    const conversationId = await insertConversation(within, actor, { ...resolved, jobId: id, publication });
     await insertTurn(within, actor, conversationId, { request });
     conversationIds.push(conversationId);
   }
-  return { id: job.id, conversationIds };
+  return { id, conversationIds };
+}
+
+/** Stores the job of a publication's sync, without conversations; the docs connection stands for its connections. Its ID. */
+export async function insertSyncJob(
+  within: Store,
+  actor: Actor & { userId: string | null },
+  publication: { id: string; name: string; connectionId: string },
+): Promise<string> {
+  return insertRow(within, actor, {
+    type: "publication-sync",
+    title: `Sync ${publication.name}`,
+    request_json: "{}",
+    connection_id: publication.connectionId,
+    publication_ids_json: JSON.stringify([publication.id]),
+  });
+}
+
+async function insertRow(
+  within: Store,
+  actor: Actor & { userId: string | null },
+  given: Pick<JobRow, "type" | "title" | "request_json" | "connection_id" | "publication_ids_json">,
+): Promise<string> {
+  const row = { ...newRow(within, "job"), ...given, org_id: actor.orgId, state: "requested", user_id: actor.userId };
+  await within.database.insertInto("jobs").values(row).execute();
+  const note = { type: "action-create", config: { jobId: row.id, title: given.title } } as const;
+  await writeAudit(within, actor, { ...note, summary: "Created a job" });
+  return row.id;
 }
 
 /** The job with this ID in the organization; 404 when there is none. */
@@ -70,6 +96,11 @@ export async function startJob(store: Store, id: string): Promise<void> {
     .where("id", "=", id)
     .where("state", "=", "requested")
     .execute();
+}
+
+/** Ends a job that has no turns, in the transaction that ends its task. */
+export async function endJob(within: Store, id: string, state: "done" | "errored"): Promise<void> {
+  await within.database.updateTable("jobs").set({ state, updated_at: within.now() }).where("id", "=", id).execute();
 }
 
 /**

@@ -4,14 +4,16 @@ import type { SlottedInstruction } from "../../contract/publications.ts";
 import type { Access } from "../access/access.ts";
 import { badRequest } from "../refusal.ts";
 import type { Store } from "../store/store.ts";
+import { explainMisfit } from "./connection-places.ts";
 import { type ConnectionRow, connectionsOf, selectTriggerEvents } from "./connection-record.ts";
+import { readInstructions } from "./publication-instructions.ts";
 
 type Caller = { orgId: string; access: Access };
 
 /**
- * A config that can be worked by, with each source once (interface, "Publications", rule 2). 400 for one without
- * `docsRepo` or a source, for a connection that is not there, that the caller may not read or that is of the wrong type
- * for its place, and for trigger events that a source does not emit.
+ * A config that can be worked by, with each source once, the docs repository where none is given (interface,
+ * "Publications", rule 2). 400 for one without `docsRepo`, for a connection that is not there, that the caller may not
+ * read or that is of the wrong type for its place, and for trigger events that a source does not emit.
  */
 export async function checkPublicationConfig(
   store: Store,
@@ -19,19 +21,20 @@ export async function checkPublicationConfig(
   config: PublicationConfig = {},
 ): Promise<PublicationConfig> {
   const { docsRepo = "", notifierConnection, inputTriggers = {} } = config;
-  const sourceRepos = [...new Set(config.sourceRepos)];
   if (docsRepo === "") throw badRequest("config.docsRepo is missing: give the connection that drafts go to.");
-  if (sourceRepos.length === 0) throw badRequest("config.sourceRepos is empty: give at least one source connection.");
+  const given = [...new Set(config.sourceRepos)];
+  const sourceRepos = given.length === 0 ? [docsRepo] : given;
   const places = [
-    ["docsRepo", docsRepo, "codehostRepo"],
-    ...sourceRepos.map((id) => ["sourceRepos", id, "codehostRepo"] as const),
-    ...(notifierConnection === undefined ? [] : [["notifierConnection", notifierConnection, "chatChannel"] as const]),
+    ["docsRepo", docsRepo],
+    ...sourceRepos.map((id) => ["sourceRepos", id] as const),
+    ...(notifierConnection === undefined ? [] : [["notifierConnection", notifierConnection] as const]),
   ] as const;
   const known = await readKnown(store, caller, [...new Set(places.map(([, id]) => id))]);
-  for (const [place, id, type] of places) {
+  for (const [place, id] of places) {
     const row = known.get(id);
     if (row === undefined) throw badRequest(`config.${place}: there is no connection ${JSON.stringify(id)}.`);
-    if (row.type !== type) throw badRequest(`config.${place}: ${row.name} is a ${row.type}; give a ${type}.`);
+    const misfit = explainMisfit(place, row);
+    if (misfit !== undefined) throw badRequest(`config.${place}: ${misfit}`);
   }
   for (const [id, events] of Object.entries(inputTriggers)) {
     if (!sourceRepos.includes(id)) {
@@ -44,10 +47,10 @@ export async function checkPublicationConfig(
 
 /**
  * Refuses with 400 instructions for a slot that publications have not, and such as are neither in the library, as far as
- * the caller may read it, nor the own ones of the publication with this ID.
+ * the caller may read it, nor linked to or owned by the publication with this ID.
  */
 export async function checkInstructions(
-  { database }: Store,
+  store: Store,
   { orgId, access }: Caller,
   given: readonly SlottedInstruction[],
   publicationId: string | null,
@@ -58,14 +61,17 @@ export async function checkInstructions(
     throw badRequest(`instructions: ${misplaced.slotType} is no slot of a publication; these are ${slots.join(", ")}.`);
   }
   const ids = given.flatMap((one) => ("instructionId" in one ? [one.instructionId] : []));
-  const rows = await database
+  const rows = await store.database
     .selectFrom("instructions")
     .select(["id", "global", "publication_id"])
     .where("org_id", "=", orgId)
     .where("id", "in", ids)
     .execute();
-  const known = rows.filter(({ id, global, publication_id }) =>
-    global === 1 ? access.may("instruction:get", id) : publication_id === publicationId,
+  const linked = publicationId === null ? undefined : await readInstructions(store, [publicationId]);
+  const shown = new Set(linked?.get(publicationId ?? "")?.map(({ instructionId }) => instructionId));
+  const known = rows.filter(
+    ({ id, global, publication_id }) =>
+      shown.has(id) || (global === 1 ? access.may("instruction:get", id) : publication_id === publicationId),
   );
   const missing = ids.find((id) => !known.some((row) => row.id === id));
   if (missing !== undefined) throw badRequest(`instructions: there is no instruction ${JSON.stringify(missing)}.`);
@@ -76,7 +82,7 @@ function checkEvents(row: ConnectionRow | undefined, events: readonly string[]):
   const unknown = events.find((event) => !emitted.includes(event));
   if (unknown === undefined) return;
   throw badRequest(
-    `config.inputTriggers: ${row?.name} does not emit ${JSON.stringify(unknown)}, but ${emitted.join(", ")}.`,
+    `config.inputTriggers: ${row?.name} is a ${row?.type}, which emits ${emitted.join(", ") || "no events"}, not ${JSON.stringify(unknown)}.`,
   );
 }
 

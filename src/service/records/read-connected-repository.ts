@@ -12,7 +12,7 @@ const BITBUCKET_URL = "https://api.bitbucket.org/2.0";
 
 /**
  * The repository of the `codehostRepo` connection with this ID, with its app unless it is a folder of this machine.
- * Throws `codehost/connection-deleted` where it is gone.
+ * Throws `codehost/connection-deleted` where it is gone, `codehost/not-a-repository` where it became something else.
  */
 export async function readConnectedRepository(parts: ConnectedParts, id: string): Promise<ConnectedRepository> {
   const row = await parts.store.database.selectFrom("connections").selectAll().where("id", "=", id).executeTakeFirst();
@@ -23,17 +23,32 @@ export async function readConnectedRepository(parts: ConnectedParts, id: string)
       hint: "Name another connection in the publication.",
     });
   }
+  if (row.type !== "codehostRepo") {
+    throw new ReleaseDocsError({
+      code: "codehost/not-a-repository",
+      message: `The connection ${row.name} is a ${row.type}, not a repository.`,
+      hint: "Name a codehostRepo connection in the publication, or change this one back.",
+    });
+  }
   const { repositoryUrl = "" }: ConfigFields = JSON.parse(row.config_json);
   const app = repositoryUrl.startsWith("file:") ? undefined : await readApp(parts, row);
   return { id, name: row.name, repositoryUrl, app: app && asCodeHostApp(parts, app) };
+}
+
+/** Where the API of a code host's app is: as it says, else the public one of its product. */
+export function selectApiUrl(
+  { codehostbUrl }: Pick<ServiceParts["outside"], "codehostbUrl">,
+  app: { type: string; config_json: string },
+): string {
+  const { baseUrl }: ConfigFields = JSON.parse(app.config_json);
+  return baseUrl ?? (app.type === "codehostbApp" ? (codehostbUrl ?? BITBUCKET_URL) : GITHUB_URL);
 }
 
 function asCodeHostApp(
   { vault, outside }: ConnectedParts,
   app: Parameters<typeof openConfig>[1] & { type: string },
 ): CodeHostApp {
-  const { token = "", baseUrl } = openConfig(vault, app);
-  return app.type === "codehostbApp"
-    ? { kind: "bitbucket", baseUrl: baseUrl ?? outside.codehostbUrl ?? BITBUCKET_URL, token }
-    : { kind: "github", baseUrl: baseUrl ?? GITHUB_URL, token };
+  const { token = "" } = openConfig(vault, app);
+  const kind = app.type === "codehostbApp" ? "bitbucket" : "github";
+  return { kind, baseUrl: selectApiUrl(outside, app), token };
 }

@@ -34,6 +34,28 @@ export async function resolveRecord(
   return first;
 }
 
+const MAX_LISTED = 10;
+
+/**
+ * The only publication that the caller may read (operation `conversations.create` without `publication`). 400 where
+ * there is none, and where there are several, which it lists.
+ */
+export async function resolveOnlyPublication({ database }: Store, { orgId, access }: Place): Promise<NamedRecord> {
+  const rows = await database
+    .selectFrom("publications")
+    .select(["id", "name", "config_json"])
+    .where("org_id", "=", orgId)
+    .orderBy("seq")
+    .execute();
+  const permitted = rows.filter(({ id }) => access.may("publication:get", id));
+  const [only, second] = permitted;
+  if (only === undefined) throw badRequest("There is no publication yet: create one first.");
+  if (second === undefined) return only;
+  const names = permitted.slice(0, MAX_LISTED).map(({ id, name }) => `${JSON.stringify(name)} (${id})`);
+  const more = permitted.length > MAX_LISTED ? ` and ${permitted.length - MAX_LISTED} more` : "";
+  throw badRequest(`Name the publication: there are ${names.join(", ")}${more}.`);
+}
+
 async function namedIn(
   { database }: Store,
   table: "connections" | "publications",

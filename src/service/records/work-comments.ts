@@ -1,3 +1,4 @@
+import type { Anchor } from "../../contract/comments.ts";
 import type { WorkComment } from "../drafts/comments/work-comment.ts";
 import type { Store } from "../store/store.ts";
 import type { CommentRequest, CommentRow } from "./comment-record.ts";
@@ -64,13 +65,14 @@ async function readBatchItems({ database }: Store, rows: readonly CommentRow[]):
 /** None for a batch without a message of its own. */
 function asWorkComment(row: CommentRow, { body, changes }: CommentRequest): WorkComment[] {
   if (body === undefined) return [];
-  const anchor: WorkComment["anchor"] | null = row.anchor_json === null ? null : JSON.parse(row.anchor_json);
+  const anchor: Anchor | null = JSON.parse(row.anchor_json ?? "null");
+  const lines = row.anchored_lines ?? undefined;
   return [
     {
       body: row.message,
       createdAt: new Date(row.created_at),
       ...(changes === undefined ? {} : { changes }),
-      ...(anchor === null ? {} : { anchor }),
+      ...(anchor === null ? {} : { anchor: { ...anchor, lines } }),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { type ConversationRow, readConversation, updateConversation } from "../records/conversation-record.ts";
+import { refuseSuspended } from "../records/organization-billing.ts";
 import { insertTurn } from "../records/turn-record.ts";
 import { conflict } from "../refusal.ts";
 import type { Actor } from "../store/audit.ts";
@@ -6,7 +7,8 @@ import type { Store } from "../store/store.ts";
 
 /**
  * Has a comment's work done: a new turn with its task, and a conversation that is `running`, in the transaction that
- * stores the comment. 409 where there is nothing left to work on: the draft was merged, closed or cancelled.
+ * stores the comment. 402 where the organization is suspended; 409 where there is nothing left to work on: the draft was
+ * merged, closed or cancelled.
  */
 export async function askForWork(
   within: Store,
@@ -14,6 +16,7 @@ export async function askForWork(
   asked: { conversationId: string; commentId: string; request: object },
 ): Promise<void> {
   const { conversationId, commentId, request } = asked;
+  await refuseSuspended(within, actor.orgId);
   const conversation = await readConversation(within, actor.orgId, conversationId);
   checkOpenForWork(conversation);
   await insertTurn(within, actor, conversationId, { request, commentId });

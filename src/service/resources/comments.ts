@@ -8,7 +8,7 @@ import type { Store } from "../store/store.ts";
 import { askForWork } from "./ask-for-work.ts";
 import { deleteComment, editComment } from "./edit-comment.ts";
 import { listComments } from "./list-comments.ts";
-import { readAnchor } from "./read-anchor.ts";
+import { readAnchoredLines } from "./read-anchored-lines.ts";
 import { sendBatch } from "./send-batch.ts";
 
 /** Comment on conversations (interface, "Conversations", rules 6, 7, 9 and 10). */
@@ -68,7 +68,8 @@ async function insertAsked(
     authorId: context.userId,
     message: request.body,
     workRequested,
-    anchor: anchor === undefined ? undefined : await readAnchor(within, conversationId, anchor),
+    anchor,
+    anchoredLines: anchor && (await readAnchoredLines(within, conversationId, anchor)),
     request,
   });
   if (workRequested) {

@@ -1,3 +1,4 @@
+import { ORPCError } from "@orpc/server";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import { type CallContext, procedures, type ServiceParts } from "../procedures.ts";
 import { asHealth, lookAtConnection, recordFound } from "../records/connection-health.ts";
@@ -14,6 +15,7 @@ export function implementConnectionQuestions(parts: ServiceParts) {
     context.access.check("connection:get", id);
     return readConnection(store, context.orgId, id);
   };
+  const readLister = (context: CallContext, id: string) => readPermitted(context, id).catch(asBadRequest);
   return {
     health: procedures.connections.health.handler(async ({ input, context }) => {
       const row = await readPermitted(context, input.id);
@@ -28,7 +30,7 @@ export function implementConnectionQuestions(parts: ServiceParts) {
       return health;
     }),
     listChannels: procedures.connections.listChannels.handler(async ({ input, context }) => {
-      const { slack } = await openChat(parts, await readPermitted(context, input.id));
+      const { slack } = await openChat(parts, await readLister(context, input.id));
       return { channels: await tellRefusal(slack.listChannels()) };
     }),
     listTrackerStatuses: procedures.connections.listTrackerStatuses.handler(async ({ input, context }) => {
@@ -45,7 +47,7 @@ export function implementConnectionQuestions(parts: ServiceParts) {
         const bitbucket = await openBitbucket(parts, { workspace, token });
         return { repos: await tellRefusal(bitbucket.listRepositories()) };
       }
-      const row = await readPermitted(context, connectionId ?? "");
+      const row = await readLister(context, connectionId ?? "");
       if (row.type !== "codehostbApp") {
         throw badRequest(`The connection ${row.name} lists no repositories: it is a ${row.type}. Give a codehostbApp.`);
       }
@@ -54,6 +56,11 @@ export function implementConnectionQuestions(parts: ServiceParts) {
       return { repos: await tellRefusal(bitbucket.listRepositories()) };
     }),
   };
+}
+
+/** To list something of an unknown connection is an invalid request (interface, "Errors", channels and repositories). */
+function asBadRequest(error: unknown): never {
+  throw error instanceof ORPCError && error.status === 404 ? badRequest(error.message) : error;
 }
 
 /** What a product refuses is told to the caller, who can mend it: 409, since the request is as it should be. */

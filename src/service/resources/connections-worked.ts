@@ -1,5 +1,6 @@
 import { procedures, type ServiceParts } from "../procedures.ts";
 import { readConnection } from "../records/connection-record.ts";
+import { refuseSuspended } from "../records/organization-billing.ts";
 import { badRequest, conflict } from "../refusal.ts";
 import { insertTask } from "../store/tasks.ts";
 import { waitForTask } from "../work/wait-for-task.ts";
@@ -26,7 +27,10 @@ export function implementConnectionWork({ store, worker }: ServiceParts) {
       }
       if (row.paused === 1) throw conflict(`The connection ${row.name} is paused: nothing is read from it.`);
       const task = { kind: "merge-summary", subjectId: row.id, payload: { number: input.number } } as const;
-      await store.transaction((within) => insertTask(within, context.actor, task));
+      await store.transaction(async (within) => {
+        await refuseSuspended(within, context.orgId);
+        await insertTask(within, context.actor, task);
+      });
       worker.wake();
     }),
   };

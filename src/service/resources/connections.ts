@@ -10,6 +10,7 @@ import {
   updateConnection,
 } from "../records/connection-record.ts";
 import { keepConfig, openConfig, selectVariant } from "../records/connection-secrets.ts";
+import { checkNewType } from "../records/connection-variant.ts";
 import { badRequest } from "../refusal.ts";
 import { keepOnce } from "../store/idempotency.ts";
 import { lockOrganization } from "../store/lock-rows.ts";
@@ -82,12 +83,14 @@ async function change(
   await lockOrganization(within, context.orgId);
   const row = await readConnection(within, context.orgId, id);
   const { type, fields: given } = selectVariant(config);
-  if (type !== row.type) throw badRequest(`The connection is a ${row.type} and cannot become a ${type}.`);
   const stored = openConfig(vault, row);
-  const fields = unmaskFields(type, given, stored);
+  const fields = unmaskFields(type, given, { type: row.type, fields: stored });
   await checkConfig(within, context, { type, fields, allowPrivate: outside.allowPrivate });
-  const kept = keepConfig(vault, row.id, fields, { secrets: row.secrets, fields: stored });
-  const to = { ...kept, name: name ?? row.name, paused: paused === undefined ? row.paused : Number(paused) };
+  const isOther = type !== row.type;
+  if (isOther) await checkNewType(within, context, row, { type, fields });
+  const before = isOther ? undefined : { secrets: row.secrets, fields: stored };
+  const kept = keepConfig(vault, row.id, fields, before);
+  const to = { ...kept, type, name: name ?? row.name, paused: paused === undefined ? row.paused : Number(paused) };
   await updateConnection(within, context.actor, row, to);
   // What was seen in one repository says nothing of what is new in another.
   if (fields.repositoryUrl !== stored.repositoryUrl) await forgetHistory(within, row.id);

@@ -4,7 +4,8 @@ import type { PublicationConfig } from "../../contract/publication-config.ts";
 import { type CallContext, procedures, type ServiceParts } from "../procedures.ts";
 import { asConversations, readConversation } from "../records/conversation-record.ts";
 import { insertJob } from "../records/job-record.ts";
-import { type NamedRecord, resolveRecord } from "../records/resolve-record.ts";
+import { readSources } from "../records/publication-sources.ts";
+import { resolveOnlyPublication, resolveRecord } from "../records/resolve-record.ts";
 import { badRequest } from "../refusal.ts";
 import { keepOnce } from "../store/idempotency.ts";
 import { readPage } from "../store/page.ts";
@@ -47,9 +48,9 @@ export function implementConversations(parts: ServiceParts) {
     }),
     annotate: procedures.conversations.annotate.handler(async ({ input, context }) => {
       context.access.check("conversation:update", input.id);
-      await store.transaction((within) => scheduleAnnotation(within, context, input.id));
+      const status = await store.transaction((within) => scheduleAnnotation(within, context, input.id));
       worker.wake();
-      return { conversationId: input.id, status: "scheduled" };
+      return { conversationId: input.id, status };
     }),
     notify: procedures.conversations.notify.handler(async ({ input, context }) => {
       context.access.check("conversation:notify", input.id);
@@ -60,29 +61,25 @@ export function implementConversations(parts: ServiceParts) {
 
 /** Stores what a conversation's creation asks for: the job that does the work, and the conversation. Its ID. */
 async function insertAsked(within: Store, context: CallContext, input: ConversationRequest): Promise<{ id: string }> {
-  const publication = await resolveRecord(within, "publications", context, input.publication);
-  const connectionId = sourceOf(publication);
-  const { publication: _, stage = false, ...asked } = input;
+  const { publication: named, stage = false, ...asked } = input;
+  const publication = await (named === undefined
+    ? resolveOnlyPublication(within, context)
+    : resolveRecord(within, "publications", context, named));
+  const config: PublicationConfig = JSON.parse(publication.config_json);
+  const { repositories } = await readSources(within, context.orgId, config);
+  const [connectionId] = repositories;
+  if (connectionId === undefined) throw badRequest(`The publication ${publication.name} has no source repository.`);
   const request: DocRequest = { ...asked, title: `Update ${publication.name}`, sourceConnection: connectionId };
   const origin = { type: "conversation", staged: stage } as const;
   const actor = { ...context.actor, userId: context.userId };
   const { conversationIds } = await insertJob(within, actor, {
     request,
     connectionId,
+    fromAllSources: repositories.length > 1,
     publications: [publication],
     origin,
   });
   return { id: conversationIds.join() };
-}
-
-function sourceOf({ name, config_json }: NamedRecord): string {
-  const { sourceRepos = [] }: PublicationConfig = JSON.parse(config_json);
-  const [source, second] = sourceRepos;
-  if (source === undefined) throw badRequest(`The publication ${name} has no source repository.`);
-  if (second !== undefined) {
-    throw badRequest(`The publication ${name} has several source repositories: create a job that names one.`);
-  }
-  return source;
 }
 
 const FILTER_COLUMNS = {

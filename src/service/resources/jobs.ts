@@ -1,5 +1,6 @@
 import type { DocRequest } from "../../contract/jobs.ts";
 import { type CallContext, procedures, type ServiceParts } from "../procedures.ts";
+import { readConnection } from "../records/connection-record.ts";
 import { asJob, insertJob, readJob } from "../records/job-record.ts";
 import { type NamedRecord, resolveRecord } from "../records/resolve-record.ts";
 import { badRequest } from "../refusal.ts";
@@ -14,6 +15,10 @@ export function implementJobs({ store, worker }: ServiceParts) {
       context.access.check("job:create");
       const { id, isNew } = await keepOnce(store, context, { create: "job", input }, async (within) => {
         const connection = await resolveRecord(within, "connections", context, input.sourceConnection);
+        const { type } = await readConnection(within, context.orgId, connection.id);
+        if (type !== "codehostRepo") {
+          throw badRequest(`The connection ${connection.name} has no commits: it is a ${type}. Give a codehostRepo.`);
+        }
         const publications = await resolvePublications(within, context, connection, input);
         const origin = { type: "job", staged: false } as const;
         const actor = { ...context.actor, userId: context.userId };
@@ -42,15 +47,18 @@ export function implementJobs({ store, worker }: ServiceParts) {
   };
 }
 
-/** Those that the request names, which have to use the connection; without any, all that use it (rules 2 and 4). */
+/**
+ * Those that the request names, whether or not they list the connection, which provides the commits; without any, all
+ * that list it (rules 2 and 4).
+ */
 async function resolvePublications(
   store: Store,
   context: CallContext,
   connection: NamedRecord,
   { publications: names = [] }: DocRequest,
 ): Promise<NamedRecord[]> {
-  const associated = await readAssociated(store, connection.id);
   if (names.length === 0) {
+    const associated = await readAssociated(store, connection.id);
     const permitted = associated.filter(({ id }) => context.access.may("publication:get", id));
     if (permitted.length === 0) throw badRequest(`No publication uses the connection ${connection.name}.`);
     return permitted;
@@ -58,9 +66,6 @@ async function resolvePublications(
   const named = new Map<string, NamedRecord>();
   for (const name of names) {
     const publication = await resolveRecord(store, "publications", context, name);
-    if (!associated.some(({ id }) => id === publication.id)) {
-      throw badRequest(`The publication ${publication.name} does not use the connection ${connection.name}.`);
-    }
     named.set(publication.id, publication);
   }
   return [...named.values()];

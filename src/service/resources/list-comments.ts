@@ -1,8 +1,10 @@
+import type { ExpressionBuilder } from "kysely";
 import type { CallContext } from "../procedures.ts";
 import { asComments } from "../records/comment-record.ts";
 import { readConversation } from "../records/conversation-record.ts";
 import { type PageRequest, readPage } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
+import type { Tables } from "../store/tables.ts";
 
 type Filter = PageRequest & {
   ids?: string[] | undefined;
@@ -16,7 +18,6 @@ type Filter = PageRequest & {
 
 const FILTER_COLUMNS = {
   conversationId: "conversation_id",
-  connectionId: "connection_id",
   source: "source",
   externalId: "external_id",
   filePath: "file_path",
@@ -45,6 +46,22 @@ function selectComments({ database }: Store, { orgId, access }: CallContext, fil
     const value = filter[name as keyof typeof FILTER_COLUMNS];
     if (value !== undefined) query = query.where(column, "=", value);
   }
+  if (filter.connectionId !== undefined) query = query.where(isAbout(filter.connectionId));
   if (filter.workRequested !== undefined) query = query.where("work_requested", "=", Number(filter.workRequested));
   return query;
+}
+
+/** Whether a comment's conversation is about a connection: about it alone, or about all sources of its publication. */
+function isAbout(connectionId: string) {
+  return ({ or, eb, selectFrom }: ExpressionBuilder<Tables, "comments">) => {
+    const publications = selectFrom("publication_connections")
+      .select("publication_id")
+      .where("connection_id", "=", connectionId)
+      .where("role", "=", "source");
+    const conversations = selectFrom("conversations")
+      .select("id")
+      .where("connection_id", "is", null)
+      .where("publication_id", "in", publications);
+    return or([eb("connection_id", "=", connectionId), eb("conversation_id", "in", conversations)]);
+  };
 }

@@ -6,6 +6,7 @@ import { type ConnectionRow, connectionsOf } from "../records/connection-record.
 import { type ConversationRow, readConversation } from "../records/conversation-record.ts";
 import { insertEntries, readEntry, updateEntry } from "../records/entry-record.ts";
 import { findPublication } from "../records/publication-record.ts";
+import { readRecordedDraft } from "../records/read-drafted-files.ts";
 import { conflict } from "../refusal.ts";
 import { writeAudit } from "../store/audit.ts";
 import { keepOnce } from "../store/idempotency.ts";
@@ -34,12 +35,15 @@ export async function notify(parts: ServiceParts, context: CallContext, id: stri
     const before = await readNotified(store, entryId);
     if (before !== undefined) return before;
   }
-  const message = await slack.postMessage({ channelId, text: renderMessage(conversation) }).catch(async (error) => {
-    const fault = error instanceof ReleaseDocsError ? `${error.message} ${error.hint}` : String(error);
-    const failed = `The channel of ${connection.name} was not told. ${fault}`;
-    await updateEntry(store, entryId, { status: "error", message: failed });
-    throw error instanceof ReleaseDocsError ? conflict(fault) : error;
-  });
+  const { compareUrl } = await readRecordedDraft(store, id);
+  const message = await slack
+    .postMessage({ channelId, text: renderMessage(conversation, compareUrl) })
+    .catch(async (error) => {
+      const fault = error instanceof ReleaseDocsError ? `${error.message} ${error.hint}` : String(error);
+      const failed = `The channel of ${connection.name} was not told. ${fault}`;
+      await updateEntry(store, entryId, { status: "error", message: failed });
+      throw error instanceof ReleaseDocsError ? conflict(fault) : error;
+    });
   const notified = { conversationId: id, connectionId: connection.id, channelId, messageId: message.ts };
   await store.transaction(async (within) => {
     const told = `Told the channel of ${connection.name}.`;
@@ -83,12 +87,11 @@ async function readNotifier(store: Store, conversation: ConversationRow): Promis
 /** Plain text: what was written and where. */
 export function renderMessage(
   row: Pick<ConversationRow, "publication_name" | "title" | "summary" | "output_url" | "status">,
+  compareUrl?: string,
 ) {
   const first = [row.publication_name, row.title].filter((part) => part !== null).join(": ");
-  const where =
-    row.output_url === null
-      ? undefined
-      : `${row.status === "staged" ? "Staged draft" : "Pull request"}: ${row.output_url}`;
+  const staged = row.status === "staged" && compareUrl !== undefined ? `Staged draft: ${compareUrl}` : undefined;
+  const where = row.output_url === null ? staged : `Pull request: ${row.output_url}`;
   const state = row.status === "running" ? "This is still being written." : undefined;
   return [first, row.summary, where, state].filter((line) => line !== undefined && line !== null).join("\n");
 }

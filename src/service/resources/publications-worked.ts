@@ -1,5 +1,8 @@
-import { procedures, type ServiceParts } from "../procedures.ts";
+import type { PublicationConfig } from "../../contract/publication-config.ts";
+import { type CallContext, procedures, type ServiceParts } from "../procedures.ts";
 import { lookAtConnection, recordFound } from "../records/connection-health.ts";
+import { insertSyncJob } from "../records/job-record.ts";
+import { refuseSuspended } from "../records/organization-billing.ts";
 import {
   type FoundConnection,
   GONE,
@@ -8,7 +11,9 @@ import {
   recordPublicationHealth,
 } from "../records/publication-health.ts";
 import { findPublication } from "../records/publication-record.ts";
+import { conflict } from "../refusal.ts";
 import { writeAudit } from "../store/audit.ts";
+import type { Store } from "../store/store.ts";
 import { insertTask } from "../store/tasks.ts";
 import { waitForTask } from "../work/wait-for-task.ts";
 
@@ -43,14 +48,21 @@ export function implementPublicationWork(parts: ServiceParts) {
     }),
     sync: procedures.publications.sync.handler(async ({ input, context, signal }) => {
       context.access.check("publication:update", input.id);
-      await findPublication(store, context.orgId, input.id);
-      const taskId = await store.transaction((within) =>
-        insertTask(within, context.actor, { kind: "publication-sync", subjectId: input.id }),
-      );
+      const taskId = await store.transaction((within) => queueSync(within, context, input.id));
       worker.wake();
       if (input.wait !== true) return;
       const asked = input.timeout === undefined ? USUAL_WAIT : input.timeout / NANOSECONDS;
       await waitForTask(store, taskId, { timeoutMs: Math.min(asked, LONGEST_WAIT), signal });
     }),
   };
+}
+
+/** Stores the job of a sync and its task, whose ID is returned. 402 where the organization is suspended. */
+async function queueSync(within: Store, { orgId, userId, actor }: CallContext, id: string): Promise<string> {
+  const { name, config_json } = await findPublication(within, orgId, id);
+  await refuseSuspended(within, orgId);
+  const { docsRepo }: PublicationConfig = JSON.parse(config_json);
+  if (docsRepo === undefined) throw conflict(`The publication ${name} has no docsRepo, so there is nothing to sync.`);
+  const jobId = await insertSyncJob(within, { ...actor, userId }, { id, name, connectionId: docsRepo });
+  return insertTask(within, actor, { kind: "publication-sync", subjectId: id, payload: { jobId } });
 }

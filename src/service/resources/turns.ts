@@ -1,5 +1,6 @@
 import { type CallContext, procedures, type ServiceParts } from "../procedures.ts";
 import { updateConversation } from "../records/conversation-record.ts";
+import { refuseSuspended } from "../records/organization-billing.ts";
 import { asTurn, readTurn, restartTurn } from "../records/turn-record.ts";
 import { conflict } from "../refusal.ts";
 import { writeAudit } from "../store/audit.ts";
@@ -18,10 +19,11 @@ export function implementTurns({ store, worker }: ServiceParts) {
   };
 }
 
-/** 409 for a turn that did not fail. The job of the conversation stays as it settled. */
+/** 402 where the organization is suspended, 409 for a turn that did not fail. The job of the conversation stays as it settled. */
 async function retryTurn(within: Store, { orgId, actor }: CallContext, id: string): Promise<void> {
   const turn = await readTurn(within, orgId, id);
   if (turn.status !== "error") throw conflict(`Only a turn that failed can be retried; this one is ${turn.status}.`);
+  await refuseSuspended(within, orgId);
   await restartTurn(within, actor, turn);
   await updateConversation(within, turn.conversation_id, { status: "running" });
   const delta = `status: "error" → "running"; retryCount: ${turn.retry_count} → ${turn.retry_count + 1}`;

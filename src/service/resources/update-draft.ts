@@ -1,12 +1,16 @@
+import type { OpenDraft } from "../../codehost/code-host.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
+import type { DraftedFile } from "../drafts/describe-files.ts";
 import { followGuidance } from "../drafts/guidance/follow-guidance.ts";
+import { readDrafted } from "../drafts/leave-draft.ts";
 import { publishDraft } from "../drafts/publish-draft.ts";
-import { leaveOutFiles } from "../drafts/pull-request-text.ts";
+import { leaveOutFiles, takeInFiles } from "../drafts/pull-request-text.ts";
 import type { ServiceParts } from "../procedures.ts";
 import { type ConversationRow, readConversation, updateConversation } from "../records/conversation-record.ts";
 import { insertEntries, type NewEntry, readLastEntry } from "../records/entry-record.ts";
 import { readDraftedFiles } from "../records/read-drafted-files.ts";
 import { readPublication } from "../records/read-publication.ts";
+import { keepWithheld, readWithheld, renderWithheld } from "../records/withheld-files.ts";
 import { badRequest, conflict } from "../refusal.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 
@@ -17,7 +21,7 @@ type Parts = Omit<ServiceParts, "worker">;
 type Change = { to: Partial<ConversationRow>; entries: readonly NewEntry[] };
 
 /**
- * Opens a staged draft as a pull request, or takes files back on its branch (interface, "Conversations", rule 4). 400
+ * Opens a staged draft as a pull request, or makes its excluded files a set (interface, "Conversations", rule 4). 400
  * for both at once and for neither; 409 where the draft is not there to be changed, or its code host refuses.
  */
 export async function updateDraft(
@@ -33,7 +37,7 @@ export async function updateDraft(
   const row = await readConversation(parts.store, actor.orgId, id);
   if (row.status === "running") throw conflict("This conversation is being written: wait until it is not running.");
   const change = await (staged === undefined
-    ? excludeFiles(parts, row, excludedFiles ?? [])
+    ? setExcluded(parts, row, excludedFiles ?? [])
     : setStaged(parts, row, staged)
   ).catch((error: unknown) => {
     // What the code host refuses is told to the caller, who can mend it.
@@ -48,10 +52,15 @@ export async function updateDraft(
     // A comment may have asked for work in between.
     const to = { ...change.to, ...(status === "running" ? { status } : {}) };
     await updateConversation(within, row.id, to);
-    const delta = describeDelta(row, { ...row, ...to });
+    const delta = describeDelta(selectAudited(row), selectAudited({ ...row, ...to }));
     const config = { conversationId: row.id };
     await writeAudit(within, actor, { type: "action-update", summary: "Updated a conversation", delta, config });
   });
+}
+
+/** Without what files say. */
+function selectAudited({ withheld_json: _, excluded_at: __, ...row }: ConversationRow) {
+  return row;
 }
 
 async function setStaged(parts: Parts, row: ConversationRow, staged: boolean): Promise<Change | undefined> {
@@ -71,38 +80,58 @@ async function setStaged(parts: Parts, row: ConversationRow, staged: boolean): P
   return { to: { status: "open", staged: 0, output_url }, entries };
 }
 
-/** Takes files back, and records the draft as it is without them. */
-async function excludeFiles(parts: Parts, row: ConversationRow, files: string[]): Promise<Change> {
+/**
+ * Makes the files that the draft leaves as they are at the base those of the set: new ones go back to the base, those
+ * that are in it no more return with what they said.
+ */
+async function setExcluded(parts: Parts, row: ConversationRow, given: readonly string[]): Promise<Change> {
   if (row.branch === null) throw conflict("This conversation has no draft to exclude files from.");
+  const files = [...new Set(given)];
   const before: string[] = JSON.parse(row.excluded_files_json);
-  const returned = before.filter((file) => !files.includes(file));
-  if (returned.length > 0) throw conflict(`Excluded files cannot be taken in again: ${returned.join(", ")}.`);
   const { open } = await openDraft(parts, row, row.branch);
-  await (await open()).restoreFiles(files);
-  const entries = await describeRest(parts, row, files, await (await open()).diff());
-  return { to: { excluded_files_json: JSON.stringify(files) }, entries };
+  const drafted = await readDraftedFiles(parts.store, row.id);
+  const known = readWithheld(row);
+  const added = files.filter((path) => !before.includes(path));
+  const isDrafted = ({ path }: DraftedFile) => added.includes(path) && !known.has(path);
+  for (const file of drafted.filter(isDrafted)) {
+    for (const { content } of await readDrafted(await open(), [file.path])) known.set(file.path, { content, file });
+  }
+  // Before the branch changes: a call that is made again would not find it there.
+  await keepWithheld(parts.store, row.id, known);
+  if (added.length > 0) await (await open()).restoreFiles(added);
+  const returned = before.flatMap((path) => (files.includes(path) ? [] : (known.get(path) ?? [])));
+  const edits = returned.map(({ content, file: { path } }) => ({ path, content }));
+  if (edits.length > 0) await (await open()).putFiles(edits);
+  const left = [...drafted.filter(({ path }) => !files.includes(path)), ...returned.map(({ file }) => file)];
+  const entries = await describeRest(
+    parts,
+    row,
+    { files, left, returned: returned.map(({ file }) => file) },
+    await open(),
+  );
+  const to = { excluded_files_json: JSON.stringify(files), excluded_at: parts.store.now() };
+  return { to: { ...to, ...renderWithheld(known, files) }, entries };
 }
+
+type Rest = { files: readonly string[]; left: readonly DraftedFile[]; returned: readonly DraftedFile[] };
 
 async function describeRest(
   { store }: Pick<ServiceParts, "store">,
   row: ConversationRow,
-  files: readonly string[],
-  diff: string,
+  { files, left, returned }: Rest,
+  open: OpenDraft,
 ): Promise<NewEntry[]> {
-  const [drafted, pullRequest] = await Promise.all([
-    readDraftedFiles(store, row.id),
-    readLastEntry(store, row.id, "pullRequest"),
-  ]);
-  const left = drafted.filter(({ path }) => !files.includes(path));
-  const changes = left.length === 0 ? "nothing" : left.map(({ path }) => path).join(", ");
+  const pullRequest = await readLastEntry(store, row.id, "pullRequest");
+  const rest = [...new Map(left.map((file) => [file.path, file])).values()];
+  const changes = rest.length === 0 ? "nothing" : rest.map(({ path }) => path).join(", ");
+  const compareUrl = open.pullRequests?.compareUrl;
+  const details = { branch: row.branch, files: rest, ...(compareUrl === undefined ? {} : { compareUrl }) };
+  const message = `Without excluded files, the branch ${row.branch} changes ${changes}.`;
+  const body = pullRequest && takeInFiles(leaveOutFiles(pullRequest.message, files), returned);
   const told = [
-    {
-      kind: "draft",
-      message: `Without excluded files, the branch ${row.branch} changes ${changes}.`,
-      details: { branch: row.branch, files: left },
-    },
-    { kind: "diff", message: diff },
-    ...(pullRequest === undefined ? [] : [{ kind: "pullRequest", message: leaveOutFiles(pullRequest.message, files) }]),
+    { kind: "draft", message, details },
+    { kind: "diff", message: await open.diff() },
+    ...(body === undefined ? [] : [{ kind: "pullRequest", message: body }]),
   ];
   return told.map((entry) => ({ ...entry, status: "success" }));
 }

@@ -11,6 +11,10 @@ const COMMANDS: Readonly<Record<string, { does: string; load: () => Promise<Comm
   keys: { does: "Adds, lists and revokes keys.", load: async () => (await import("./keys.ts")).keys },
   users: { does: "Adds, lists and updates users.", load: async () => (await import("./users.ts")).users },
   roles: { does: "Adds and lists roles.", load: async () => (await import("./roles.ts")).roles },
+  organization: {
+    does: "Shows, suspends and resumes an organization, and sets its allowance.",
+    load: async () => (await import("./organization.ts")).organization,
+  },
   serve: { does: "Serves the interface over HTTP.", load: async () => (await import("./serve.ts")).serve },
 };
 
@@ -40,6 +44,6 @@ export async function runProgram(args: readonly string[], io: CommandIo): Promis
 }
 
 function renderHelp(): string {
-  const rows = Object.entries(COMMANDS).map(([name, { does }]) => `  ${name.padEnd(10)}${does}\n`);
+  const rows = Object.entries(COMMANDS).map(([name, { does }]) => `  ${name.padEnd(14)}${does}\n`);
   return `Usage: node dist/service.js COMMAND [flags]\n\n${rows.join("")}\nEach takes --help; --version tells the version.\n`;
 }

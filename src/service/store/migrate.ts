@@ -2,6 +2,9 @@ import { type Kysely, type Migration, Migrator } from "kysely";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import type { StoreDialect } from "./dialect.ts";
 import { createAccountTables } from "./schema/account-tables.ts";
+import { indexAuditLogsByTime } from "./schema/audit-log-times.ts";
+import { addDraftSets } from "./schema/draft-sets.ts";
+import { addOrganizationBilling } from "./schema/organization-billing.ts";
 import { createPublicationTables } from "./schema/publication-tables.ts";
 import { createRunningTables } from "./schema/running-tables.ts";
 import { createWorkTables } from "./schema/work-tables.ts";
@@ -18,6 +21,11 @@ function listMigrations(dialect: StoreDialect): Record<string, Migration> {
         await createWorkTables(schema);
         await createRunningTables(schema);
       },
+    },
+    "2026-11-22-audit-log-times": { up: (database: Kysely<unknown>) => indexAuditLogsByTime({ database, dialect }) },
+    "2026-11-22-draft-sets": { up: (database: Kysely<unknown>) => addDraftSets({ database, dialect }) },
+    "2026-11-22-organization-billing": {
+      up: (database: Kysely<unknown>) => addOrganizationBilling({ database, dialect }),
     },
   };
 }

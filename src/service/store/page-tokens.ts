@@ -1,21 +1,24 @@
-/** Where a page begins: beyond `bound` (a `seq`, itself not meant) among the older or the newer rows. */
-export type Position = { direction: "older" | "newer"; bound: number };
+import { parseTimestamp } from "./parse-timestamp.ts";
 
-type Marked = Position & { mark: string };
+/**
+ * Where a page begins among the older or the newer rows: beyond the row of this `seq`, itself not meant; of a list that
+ * goes by time, beyond the row of this time and `seq`.
+ */
+export type Position = { direction: "older" | "newer"; bound: number; time?: string | undefined };
 
-/** How a place in a list is written for callers. `mark` is ten digits that tell the list. */
+/** A position with the list that it belongs to: ten digits; undefined where it is good for any. */
+type Marked = Position & { mark: string | undefined };
+
+/** How a place in a list is written for callers. */
 export type PageTokens = {
-  /** `createdAt` is the time of the row that the token goes on from, where it goes on from one. */
-  render: (position: Marked, createdAt: string | undefined) => string;
-  /** Undefined for what `render` did not make. */
+  /** Whether rows go by `created_at` and then by `seq`, not by `seq` alone; positions then have a `time`. */
+  isByTime: boolean;
+  render: (position: Position & { mark: string }) => string;
+  /** Undefined for what is no token. */
   parse: (token: string) => Marked | undefined;
 };
 
 const FIELDS = /^([on])(\d{10})(-?\d{1,15})$/;
-
-function renderFields({ direction, mark, bound }: Marked): string {
-  return `${direction === "older" ? "o" : "n"}${mark}${bound}`;
-}
 
 function parseFields(text: string): Marked | undefined {
   const [, letter, mark = "", bound] = FIELDS.exec(text) ?? [];
@@ -26,7 +29,9 @@ function parseFields(text: string): Marked | undefined {
 
 /** Tokens that mean nothing to a caller. */
 export const opaqueTokens: PageTokens = {
-  render: (position) => Buffer.from(renderFields(position)).toString("base64url"),
+  isByTime: false,
+  render: ({ direction, mark, bound }) =>
+    Buffer.from(`${direction === "older" ? "o" : "n"}${mark}${bound}`).toString("base64url"),
   parse: (token) => {
     const fields = Buffer.from(token, "base64url");
     // Decoding passes over what is not of the alphabet.
@@ -34,20 +39,29 @@ export const opaqueTokens: PageTokens = {
   },
 };
 
-const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}([01])(\d{10})(\d{16})Z$/;
+const OWN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})([01])(\d{10})(\d{16})Z$/;
 const EPOCH = "1970-01-01T00:00:00.000Z";
 
 /**
  * Tokens that are timestamps (interface, "Audit logs"): the time of a row in RFC 3339, whose further decimals say the
- * direction, the mark and the position, since several rows can have one time.
+ * direction, the list and the `seq`, since several rows can have one time. Any other timestamp means the rows that were
+ * created before it.
  */
 export const timestampTokens: PageTokens = {
-  render: ({ direction, mark, bound }, createdAt = EPOCH) =>
-    createdAt.replace(/Z$/, `${direction === "older" ? 0 : 1}${mark}${String(Math.max(bound, 0)).padStart(16, "0")}Z`),
+  isByTime: true,
+  render: ({ direction, mark, bound, time = EPOCH }) =>
+    time.replace(/Z$/, `${direction === "older" ? 0 : 1}${mark}${String(Math.max(bound, 0)).padStart(16, "0")}Z`),
   parse: (token) => {
-    const [, digit, mark = "", bound] = TIMESTAMP.exec(token) ?? [];
-    return digit === undefined
+    const [, seconds = "", digit, mark, bound] = OWN.exec(token) ?? [];
+    // No row has the seq 0, so that none of this time comes before it.
+    if (digit === undefined) return before(parseTimestamp(token));
+    const time = parseTimestamp(`${seconds}Z`);
+    return time === undefined
       ? undefined
-      : { direction: digit === "0" ? "older" : "newer", mark, bound: Number(bound) };
+      : { direction: digit === "0" ? "older" : "newer", mark, bound: Number(bound), time };
   },
 };
+
+function before(time: string | undefined): Marked | undefined {
+  return time === undefined ? undefined : { direction: "older", mark: undefined, bound: 0, time };
+}

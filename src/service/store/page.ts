@@ -12,12 +12,14 @@ export type Page<Row> = { rows: Row[]; nextPageToken?: string; previousPageToken
 type PagedRow = { seq: number; created_at: string };
 
 const DEFAULT_PAGE_SIZE = 50;
+const NO_TIMESTAMP = "next is no RFC 3339 timestamp: give a page's token, or a time such as 2026-01-05T10:00:00Z.";
 
 /**
- * Reads one page of what `query` selects, by `seq`, the newest row first. The query brings its own conditions, no order
- * and no limit, and has one table, so that `seq` means one column. A token is good for the same query with the same
- * parameters only, and refused with 400 for any other. Rows that are added meanwhile come before the first page: the
- * previous page of the second is the first as it was, and going back from there yields what came later.
+ * Reads one page of what `query` selects, the newest row first: by `seq`, or by time where `tokens` say so. The query
+ * brings its own conditions, no order and no limit, and has one table, so that `seq` means one column. A token is good
+ * for the same query with the same parameters only, and refused with 400 for any other. Rows that are added meanwhile
+ * come before the first page: the previous page of the second is the first as it was, and going back from there yields
+ * what came later.
  */
 export async function readPage<Tables, Table extends keyof Tables, Row extends PagedRow>(
   { next, pageSize = DEFAULT_PAGE_SIZE }: PageRequest,
@@ -26,32 +28,38 @@ export async function readPage<Tables, Table extends keyof Tables, Row extends P
 ): Promise<Page<Row>> {
   const mark = markOf(query);
   const position = next === undefined ? undefined : parseToken(next, mark, tokens);
-  const found = await selectRows(query, position, pageSize + 1).execute();
+  const found = await selectRows(query, position, tokens.isByTime)
+    .limit(pageSize + 1)
+    .execute();
   const rows = found.slice(0, pageSize);
   if (position?.direction === "newer") rows.reverse();
   const hasMore = found.length > pageSize;
   const [hasOlder, hasNewer] = position?.direction === "newer" ? [true, hasMore] : [hasMore, position !== undefined];
-  const newest = rows.at(0)?.seq ?? (position?.bound ?? 0) - 1;
-  const oldest = rows.at(-1)?.seq ?? (position?.bound ?? 0) + 1;
-  const render = (row: Row | undefined, to: Position) => tokens.render({ ...to, mark }, row?.created_at);
+  const render = (direction: Position["direction"], row: Row | undefined, beside: number) => {
+    const bound = row?.seq ?? (position?.bound ?? 0) + beside;
+    return tokens.render({ direction, mark, bound, time: row?.created_at ?? position?.time });
+  };
   return {
     rows,
-    ...(hasOlder && { nextPageToken: render(rows.at(-1), { direction: "older", bound: oldest }) }),
-    ...(hasNewer && { previousPageToken: render(rows.at(0), { direction: "newer", bound: newest }) }),
+    ...(hasOlder && { nextPageToken: render("older", rows.at(-1), 1) }),
+    ...(hasNewer && { previousPageToken: render("newer", rows.at(0), -1) }),
   };
 }
 
-function selectRows<Tables, Table extends keyof Tables, Row>(
+/** The rows of `query` beyond a position, or from the newest on, in the order of the list. */
+export function selectRows<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   position: Position | undefined,
-  limit: number,
+  isByTime: boolean,
 ): SelectQueryBuilder<Tables, Table, Row> {
-  const seq = sql.ref<number>("seq");
-  if (position === undefined) return query.orderBy(seq, "desc").limit(limit);
-  const { direction, bound } = position;
-  return direction === "older"
-    ? query.where(seq, "<", bound).orderBy(seq, "desc").limit(limit)
-    : query.where(seq, ">", bound).orderBy(seq, "asc").limit(limit);
+  const [seq, time] = [sql.ref<number>("seq"), sql.ref<string>("created_at")];
+  const order = position?.direction === "newer" ? "asc" : "desc";
+  const ordered = isByTime ? query.orderBy(time, order).orderBy(seq, order) : query.orderBy(seq, order);
+  if (position === undefined) return ordered;
+  const beyond = sql.raw(order === "asc" ? ">" : "<");
+  return isByTime
+    ? ordered.where(sql<boolean>`(${time}, ${seq}) ${beyond} (${position.time}, ${position.bound})`)
+    : ordered.where(sql<boolean>`${seq} ${beyond} ${position.bound}`);
 }
 
 /** Tells a list with its filters from every other. */
@@ -65,7 +73,9 @@ function markOf(query: { compile(): { sql: string; parameters: readonly unknown[
 
 function parseToken(token: string, mark: string, tokens: PageTokens): Position {
   const parsed = tokens.parse(token);
-  if (parsed === undefined) throw badRequest("next is not a token that a page of a list gave.");
-  if (parsed.mark !== mark) throw badRequest("next is a token of another list, or of this one with other filters.");
+  if (parsed === undefined)
+    throw badRequest(tokens.isByTime ? NO_TIMESTAMP : "next is not a token that a page of a list gave.");
+  if (parsed.mark !== undefined && parsed.mark !== mark)
+    throw badRequest("next is a token of another list, or of this one with other filters.");
   return parsed;
 }

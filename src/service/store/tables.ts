@@ -11,7 +11,14 @@ type OwnedRow = Row & { org_id: string };
  * `_json` hold JSON text, yes and no are 1 and 0.
  */
 export type Tables = {
-  organizations: Row & { name: string };
+  organizations: Row & {
+    name: string;
+    state: Generated<"active" | "suspended">;
+    /** Why it is suspended. */
+    state_reason: string | null;
+    /** How many jobs it may create in a calendar month of UTC; null without a limit. */
+    monthly_jobs: number | null;
+  };
   users: OwnedRow & { auth_id: string; email: string; name: string; invitation_accepted: number };
   roles: OwnedRow & { name: string; builtin: number; permissions_json: string };
   user_roles: { user_id: string; role_id: string };
@@ -90,6 +97,10 @@ export type Tables = {
     branch: string | null;
     output_url: string | null;
     excluded_files_json: string;
+    /** What excluded files would say, where that is known. */
+    withheld_json: string | null;
+    /** When a caller last gave the set of excluded files: what comments asked before has no say any more. */
+    excluded_at: string | null;
     trigger_type: string;
     operation_type: string;
     title: string;
@@ -106,6 +117,8 @@ export type Tables = {
     message: string;
     work_requested: number;
     anchor_json: string | null;
+    /** What the lines of the anchor were, without the last line's end. */
+    anchored_lines: string | null;
     file_path: string | null;
     source: string;
     external_id: string | null;

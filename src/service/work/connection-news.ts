@@ -4,8 +4,9 @@ import type { History } from "../../git/read-history.ts";
 import { findEvents, markSeen, type SeenHistory, type TriggerEvent } from "../commits/find-events.ts";
 import type { ConnectionRow } from "../records/connection-record.ts";
 import { insertJob } from "../records/job-record.ts";
+import { isBillingRefusal } from "../records/organization-billing.ts";
 import type { PublicationRow } from "../records/publication-record.ts";
-import type { Actor } from "../store/audit.ts";
+import { type Actor, writeAudit } from "../store/audit.ts";
 import { lockOrganization } from "../store/lock-rows.ts";
 import type { Store } from "../store/store.ts";
 
@@ -22,7 +23,8 @@ export async function readNews(store: Store, row: ConnectionRow, history: Histor
 /**
  * Creates the jobs that publications asked for by `inputTriggers`, in the transaction that records what was seen, so that
  * each event leads to one job, also after a kill. Where another sync was faster, its news stand and these are dropped:
- * what it has not seen is new to the next one.
+ * what it has not seen is new to the next one. A job that a billing check refuses is an audit log of the type `error`,
+ * and its event is not new again.
  */
 export async function recordNews(
   within: Store,
@@ -72,7 +74,15 @@ async function insertTriggered(
   };
   const origin = { type: "job", staged: false } as const;
   const resolved = { request, connectionId: row.id, publications: [publication], origin };
-  await insertJob(within, { ...actor, userId: null }, resolved);
+  try {
+    await insertJob(within, { ...actor, userId: null }, resolved);
+  } catch (error) {
+    // A billing check stores nothing, so the transaction of the sync goes on.
+    if (!isBillingRefusal(error)) throw error;
+    const note = { type: "error", summary: "A job was not created", delta: error.message } as const;
+    const config = { connectionId: row.id, publicationId: publication.id, event, title };
+    await writeAudit(within, actor, { ...note, config });
+  }
 }
 
 async function readTriggered({ database }: Store, connectionId: string): Promise<PublicationRow[]> {

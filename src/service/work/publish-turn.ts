@@ -41,5 +41,5 @@ export function describeDraft({ branch, title, summary, pullRequests }: WrittenD
   if (branch === undefined) {
     return { status: "closed", staged: 0, branch: null, output_url: pullRequests?.openUrl ?? null, title, summary };
   }
-  return { status: "staged", staged: 1, branch, output_url: pullRequests?.compareUrl ?? null, title, summary };
+  return { status: "staged", staged: 1, branch, output_url: null, title, summary };
 }

@@ -2,10 +2,12 @@ import { quoteText } from "../../quote-text.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import { countWords } from "../../writer/count-commits.ts";
 import type { ReadLink } from "../drafts/links.ts";
+import type { Outbound } from "../outbound/outbound.ts";
 import { type LinkReading, readLink } from "../outbound/read-link.ts";
 import { parseNotionPageId } from "../products/notion-page-id.ts";
-import { openNotes, type ProductParts } from "../records/connection-product.ts";
-import type { ConnectionRow } from "../records/connection-record.ts";
+import type { ProductParts } from "../records/connection-product.ts";
+import type { ReadableConnections } from "../records/readable-connections.ts";
+import { selectReaders } from "./link-readers.ts";
 
 /** Links as they were read, and what a person should know of those that could not be. */
 export type ReadLinks = { links: ReadLink[]; remarks: string[] };
@@ -14,20 +16,22 @@ const MOST_LINKS = 20;
 const LONGEST_READING = 30_000;
 
 /**
- * Reads `relevantLinks` (interface, "Job request object"): pages of a notes tool through `notes`, connections that who
- * asked may read, all others as the public does. At most 20 of them, in 30 s together. Throws the reason of `stop` only.
+ * Reads `relevantLinks` (interface, "Job request object"): through the connections that match them, all others as the
+ * public does. At most 20 of them, in 30 s together. Throws the reason of `stop` only.
  */
 export async function readLinks(
   parts: ProductParts,
   urls: readonly string[],
-  { notes, stop }: { notes: readonly ConnectionRow[]; stop: AbortSignal },
+  { through, stop }: { through: () => Promise<ReadableConnections>; stop: AbortSignal },
 ): Promise<ReadLinks> {
   const all = [...new Set(urls)];
+  if (all.length === 0) return { links: [], remarks: [] };
+  const connections = await through();
   const late = AbortSignal.timeout(LONGEST_READING);
-  const signal = AbortSignal.any([late, stop]);
+  const bound = bindSignal(parts, AbortSignal.any([late, stop]));
   const read = await Promise.all(
     all.slice(0, MOST_LINKS).map((url) =>
-      readOne(parts, url, { notes, signal }).catch((error: unknown): LinkReading => {
+      readOne(bound, url, connections).catch((error: unknown): LinkReading => {
         if (late.aborted && !stop.aborted)
           return { url, fault: `A link was not read within ${LONGEST_READING / 1000} s.` };
         throw error;
@@ -42,20 +46,45 @@ export async function readLinks(
   };
 }
 
-type Ways = { notes: readonly ConnectionRow[]; signal: AbortSignal };
+/** The same parts, whose requests end with `signal`. */
+export function bindSignal<Parts extends ProductParts>(parts: Parts, signal: AbortSignal): Parts {
+  const bind =
+    (send: Outbound): Outbound =>
+    (address, request) => {
+      signal.throwIfAborted();
+      return send(address, { ...request, signal });
+    };
+  const { outside } = parts;
+  const own = outside.ownGitHub;
+  const ownGitHub = own && { ...own, send: bind(own.send) };
+  return { ...parts, outside: { ...outside, send: bind(outside.send), ownGitHub } };
+}
 
-async function readOne(parts: ProductParts, url: string, { notes, signal }: Ways): Promise<LinkReading> {
-  if (parseNotionPageId(url) === undefined || notes.length === 0) return readLink(url, parts.outside.send, signal);
-  let fault = "";
-  for (const connection of notes) {
-    signal.throwIfAborted();
+async function readOne(parts: ProductParts, url: string, connections: ReadableConnections): Promise<LinkReading> {
+  let reason: string | undefined;
+  for (const read of selectReaders(parts, url, connections)) {
     try {
-      const { title, text } = await (await openNotes(parts, connection)).readPage(url);
-      return { url, title: title || "A page without a title", excerpt: quoteText(text, 300) || undefined };
+      const { title, excerpt = "" } = await read();
+      return { url, title: quoteText(title, 150), excerpt: quoteText(excerpt, 300) || undefined };
     } catch (error) {
       if (!(error instanceof ReleaseDocsError)) throw error;
-      fault = error.message;
+      reason ??= error.message;
     }
   }
-  return { url, fault };
+  if (reason === undefined) return readLink(url, parts.outside.send);
+  return (await readPublicly(parts, url)) ?? { url, fault: reason };
+}
+
+/** A page that no connection could read, as the public reads it; undefined where that shows something else or nothing. */
+async function readPublicly({ outside }: ProductParts, url: string): Promise<LinkReading | undefined> {
+  // Pages of Notion are programs: without a connection each is titled Notion.
+  if (parseNotionPageId(url) !== undefined) return undefined;
+  let origin: string | undefined;
+  const reading = await readLink(url, async (address, request) => {
+    const answer = await outside.send(address, request);
+    ({ origin } = answer.url);
+    return answer;
+  });
+  // Who may not see a page is led to a sign-in page, mostly of another host.
+  return "title" in reading && origin === URL.parse(url)?.origin ? reading : undefined;
 }

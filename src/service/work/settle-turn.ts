@@ -3,6 +3,7 @@ import type { WrittenDraft } from "../drafts/write-draft.ts";
 import type { ConversationRow } from "../records/conversation-record.ts";
 import { type NewEntry, readLastTold } from "../records/entry-record.ts";
 import type { TurnRow } from "../records/turn-record.ts";
+import { readWithheld, renderWithheld } from "../records/withheld-files.ts";
 import type { Store } from "../store/store.ts";
 import type { Published } from "./publish-turn.ts";
 import { NOTHING_ASSESSED, type Outcome } from "./turn-outcome.ts";
@@ -14,7 +15,7 @@ export async function settleTurn(
   did: { draft: WrittenDraft; entries: readonly NewEntry[]; published: Published },
 ): Promise<Outcome> {
   const { draft, entries, published } = did;
-  const excluded_files_json = JSON.stringify(draft.excludedFiles);
+  const excluded = renderExcluded(conversation, draft);
   const notices = entries.filter(({ kind }) => kind === "notice").map(({ message }) => message);
   const summary = [draft.summary, ...notices].join(" ");
   const isWritten = draft.branch !== undefined;
@@ -24,14 +25,14 @@ export async function settleTurn(
   if (hasDraft && (await isToldAlready(store, conversation.id, entries))) {
     const reply = ["Nothing to change: the draft says it already.", ...notices].join(" ");
     const { summary: _, ...ended } = published.ended;
-    return { ...UNCHANGED, conversation: { ...ended, excluded_files_json }, entries, reply };
+    return { ...UNCHANGED, conversation: { ...ended, ...excluded }, entries, reply };
   }
   const { isPublished, isJoined, ended } = published;
   const hasReleaseNotes = entries.some(({ kind, message }) => kind === "releaseNotes" && message !== "");
   return {
     status: isWritten ? "success" : "no_changes",
     error: null,
-    conversation: { ...ended, summary, excluded_files_json },
+    conversation: { ...ended, summary, ...excluded },
     entries,
     reply: isPublished ? `${summary} ${ended.output_url}` : summary,
     assessed: isWritten ? { files: selectFiles(entries), hasReleaseNotes, isPublished, isJoined } : NOTHING_ASSESSED,
@@ -41,10 +42,18 @@ export async function settleTurn(
 const UNCHANGED = { status: "no_changes", error: null, assessed: NOTHING_ASSESSED } as const;
 
 /** A draft that stays, or of which nothing is left but its branch. */
-function settleKept({ staged }: ConversationRow, { isEmptied, excludedFiles }: WrittenDraft, summary: string) {
-  const conversation = { status: staged === 1 ? "staged" : "open", excluded_files_json: JSON.stringify(excludedFiles) };
+function settleKept(before: ConversationRow, draft: WrittenDraft, summary: string) {
+  const { isEmptied } = draft;
+  const conversation = { status: before.staged === 1 ? "staged" : "open", ...renderExcluded(before, draft) };
   if (!isEmptied) return { ...UNCHANGED, conversation, reply: summary };
   return { ...UNCHANGED, status: "success" as const, conversation: { ...conversation, summary }, reply: summary };
+}
+
+/** The excluded files, and what they would say by now; what this turn did not write stays as it was known. */
+function renderExcluded(before: ConversationRow, { excludedFiles, withheld }: WrittenDraft) {
+  const known = readWithheld(before);
+  for (const one of withheld) known.set(one.file.path, one);
+  return { excluded_files_json: JSON.stringify(excludedFiles), ...renderWithheld(known, excludedFiles) };
 }
 
 const TOLD_OF_A_DRAFT = ["releaseNotes", "diff", "pullRequest"];

@@ -9,6 +9,7 @@ import {
 import { type ConnectionRow, connectionsOf } from "../records/connection-record.ts";
 import { type DraftFate, recordDraftFates } from "../records/draft-fate.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
+import { lockOrganization } from "../store/lock-rows.ts";
 import type { Store } from "../store/store.ts";
 import { actorOf, type TaskRow } from "../store/tasks.ts";
 import { type News, readNews, recordNews } from "./connection-news.ts";
@@ -70,10 +71,13 @@ export function failSync({ now }: Store, row: ConnectionRow, error: unknown): Sy
   return { row, found: { healthy: false, error: `The service failed: ${String(error)}` }, at: now() };
 }
 
-/** Records a sync in the transaction that ends its task. */
+/** Records a sync in the transaction that ends its task, unless the connection became another meanwhile. */
 export async function recordSync(within: Store, actor: Actor, synced: Synced): Promise<void> {
   const { row, found, at, news, fates = [] } = synced;
   if (found.isPaused) return;
+  await lockOrganization(within, actor.orgId);
+  const present = await connectionsOf(within, actor.orgId).where("id", "=", row.id).executeTakeFirst();
+  if (present !== undefined && (present.type !== row.type || present.config_json !== row.config_json)) return;
   if (news !== undefined) await recordNews(within, actor, row, news);
   await recordDraftFates(within, actor, fates);
   const delta = await recordFound(within, row, found, found.healthy ? at : row.synced_at);

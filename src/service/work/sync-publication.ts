@@ -1,4 +1,5 @@
 import type { HealthParts } from "../records/connection-health.ts";
+import { endJob, startJob } from "../records/job-record.ts";
 import { GONE, joinHealth, readUsedConnections, recordPublicationHealth } from "../records/publication-health.ts";
 import { type PublicationRow, publicationsOf } from "../records/publication-record.ts";
 import { writeAudit } from "../store/audit.ts";
@@ -8,37 +9,53 @@ import type { Performer, Work } from "./worker.ts";
 
 type SyncedConnection = { id: string; synced: Synced | undefined };
 
+/** `isDone`: every connection was synced, so that the job is `done`. */
+type Result = { publication: PublicationRow | undefined; done: readonly SyncedConnection[]; isDone: boolean };
+
 /**
- * Syncs publications: each of their connections in turn (interface, "Publications", rule 5). All is recorded at once, so
- * that a sync that is begun again tells nothing twice. A publication that is gone is left alone.
+ * Syncs publications: each of their connections in turn (interface, "Publications", rule 5). All is recorded at once with
+ * the end of the job, so that a sync that is begun again tells nothing twice. A publication that is gone is left alone,
+ * and its job is `errored`.
  */
 export function createPublicationSyncPerformer(parts: HealthParts): Performer {
   const readSubject = ({ org_id, subject_id }: TaskRow) =>
     publicationsOf(parts.store, org_id).where("id", "=", subject_id).executeTakeFirst();
   return {
     perform: async (work) => {
+      const { jobId } = jobOf(work.task);
+      if (jobId !== undefined) await startJob(parts.store, jobId);
       const publication = await readSubject(work.task);
       const done: SyncedConnection[] = [];
       for (const { id, row } of publication ? await readUsedConnections(parts.store, publication) : []) {
         done.push({ id, synced: row && (await syncConnection(parts, row)) });
       }
-      await record(parts, work, publication, done);
+      await record(parts, work, { publication, done, isDone: publication !== undefined && done.every(isSynced) });
     },
     giveUp: async (work, error) => {
       const publication = await readSubject(work.task);
       const used = publication ? await readUsedConnections(parts.store, publication) : [];
       const failed = used.map(({ id, row }) => ({ id, synced: row && failSync(parts.store, row, error) }));
-      await record(parts, work, publication, failed);
+      await record(parts, work, { publication, done: failed, isDone: false });
     },
   };
+}
+
+/** A paused connection is left alone on purpose, a deleted one cannot be synced. */
+function isSynced({ synced }: SyncedConnection): boolean {
+  return synced !== undefined && (synced.found.isPaused === true || synced.found.healthy);
+}
+
+/** Tasks that an earlier program stored have no job. */
+function jobOf({ payload_json }: TaskRow): { jobId?: string } {
+  return JSON.parse(payload_json);
 }
 
 async function record(
   { store }: HealthParts,
   { task, finish }: Work,
-  publication: PublicationRow | undefined,
-  done: readonly SyncedConnection[],
+  { publication, done, isDone }: Result,
 ): Promise<void> {
+  const { jobId } = jobOf(task);
   await store.transaction(async (within) => {
     if (publication !== undefined) {
       const actor = actorOf(task);
@@ -49,6 +66,7 @@ async function record(
       const config = { publicationId: publication.id, healthy: health.healthy };
       await writeAudit(within, actor, { type: "action-update", summary: "Synced a publication", delta, config });
     }
+    if (jobId !== undefined) await endJob(within, jobId, isDone ? "done" : "errored");
     await finish(within);
   });
 }

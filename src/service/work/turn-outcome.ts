@@ -6,7 +6,10 @@ import type { Assessed } from "./select-assessments.ts";
 
 /** What a turn leaves of its conversation. */
 export type Ended = Partial<
-  Pick<ConversationRow, "status" | "staged" | "branch" | "output_url" | "title" | "summary" | "excluded_files_json">
+  Pick<
+    ConversationRow,
+    "status" | "staged" | "branch" | "output_url" | "title" | "summary" | "excluded_files_json" | "withheld_json"
+  >
 >;
 
 /** How a turn ended, with all that is recorded of it. */

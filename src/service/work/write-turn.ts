@@ -3,18 +3,19 @@ import type { ErrorCode } from "../../error-codes/error-codes.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
 import type { Tell } from "../drafts/tell.ts";
 import { type WrittenDraft, writeDraft } from "../drafts/write-draft.ts";
-import { openWorkspace } from "../places/open-workspace.ts";
+import { openWorkspace, type Workspace } from "../places/open-workspace.ts";
 import type { ServiceParts } from "../procedures.ts";
 import type { ConversationRow } from "../records/conversation-record.ts";
 import type { NewEntry } from "../records/entry-record.ts";
 import { readConnectedRepository } from "../records/read-connected-repository.ts";
 import { readDraftedFiles } from "../records/read-drafted-files.ts";
-import { readPublication } from "../records/read-publication.ts";
-import { readReadableNotes } from "../records/readable-notes.ts";
+import { type ReadPublication, readPublication } from "../records/read-publication.ts";
+import { readReadableConnections } from "../records/readable-connections.ts";
 import type { TurnRow } from "../records/turn-record.ts";
 import { readWorkComments } from "../records/work-comments.ts";
 import type { Store } from "../store/store.ts";
 import { describeDraft, publishTurn } from "./publish-turn.ts";
+import { readContext } from "./read-context.ts";
 import { readLinks } from "./read-links.ts";
 import { settleTurn } from "./settle-turn.ts";
 import { buildCancelled, buildFailure, type Ended, type Outcome } from "./turn-outcome.ts";
@@ -60,27 +61,40 @@ async function writeAsked(
   publicationId: string,
   tell: Tell,
 ): Promise<WrittenDraft> {
-  const { store, places } = parts;
+  const { store } = parts;
   const request: DocRequest = JSON.parse(conversation.request_json);
   const publication = await readPublication(parts, publicationId);
-  const source = await readConnectedRepository(parts, conversation.connection_id ?? "");
+  const workspace = await openSources(parts, conversation, publication);
   const { comments, relevantLinks } = await readWorkComments(store, turn);
   const urls = [...(request.relevantLinks ?? []), ...relevantLinks];
-  const notes = urls.length === 0 ? [] : await readReadableNotes(store, turn);
-  const read = await readLinks(parts, urls, { notes, stop: signal });
+  const read = await readLinks(parts, urls, { through: () => readReadableConnections(store, turn), stop: signal });
   for (const remark of read.remarks) await tell("notice", remark);
-  return writeDraft(await openWorkspace(places, source, publication.docs), publication, {
+  return writeDraft(workspace, publication, {
     request,
     // A conversation is asked for without a title.
     title: conversation.origin_type === "job" ? request.title : undefined,
     // Times such as "since yesterday" count from when it was asked, whenever the turn is done.
-    now: new Date(conversation.created_at),
+    now: new Date(request.time ?? conversation.created_at),
     tell,
     comments,
     excludedFiles: JSON.parse(conversation.excluded_files_json),
+    excludedAt: conversation.excluded_at === null ? undefined : new Date(conversation.excluded_at),
     links: read.links,
+    readContext: (about) => readContext(parts, publication.sources.context, about, signal),
     former: await readFormerDraft(store, conversation),
   });
+}
+
+/** The repository of the conversation; without one all of the publication's. */
+async function openSources(
+  parts: TurnParts,
+  { connection_id: connectionId }: ConversationRow,
+  { docs, sources }: ReadPublication,
+): Promise<Workspace> {
+  const ids = connectionId === null ? sources.repositories : [connectionId];
+  const connected = await Promise.all(ids.map((id) => readConnectedRepository(parts, id)));
+  const isOneOfSeveral = new Set([...ids, ...sources.repositories]).size > 1;
+  return openWorkspace(parts.places, connected, docs, { isOneOfSeveral });
 }
 
 /** The draft as an earlier turn, or a caller who excluded files, has left it. */

@@ -23,6 +23,13 @@ test("a draft is one notice with its branch", async () => {
   expect(said).toEqual([["notice", "Release docs: a draft is ready.\nBranch docs: Wrote it."]]);
 });
 
+test("a staged draft is one notice with the page that compares its branch", async () => {
+  const compareUrl = "https://github.com/octo/widget/compare/main...docs";
+  const entries = [{ id: "ent-1", kind: "draft", details: { compareUrl } }];
+  const { said } = await hear({ conversations: [{ ...PULL, status: "staged", staged: true, outputUrl: "", entries }] });
+  expect(said).toEqual([["notice", `Release docs: a draft is ready.\n${compareUrl}`]]);
+});
+
 test("a failure is one error and ends the step", async () => {
   const { code, said } = await hear({ state: "errored", failure: "No tag.\nPush it.", conversations: [PULL] });
   expect({ code, said }).toEqual({ code: 1, said: [["error", "No tag.\nPush it."]] });

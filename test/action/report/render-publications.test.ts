@@ -42,6 +42,12 @@ describe("the pull request", () => {
     expect(rowOf({ outputUrl })?.split(" | ")[3]).toBe(cell);
   });
 
+  test("of a staged draft is the page that compares its branch", () => {
+    const compareUrl = "https://github.com/octo/widget/compare/main...release-docs/v1.1.0";
+    const entries = [{ id: "ent-1", kind: "draft", details: { compareUrl } }];
+    expect(rowOf({ outputUrl: "", entries })?.split(" | ")[3]).toBe(compareUrl);
+  });
+
   test("tells where the branch is", () => {
     const row = rowOf({ outputUrl: "https://github.com/octo/docs/pull/3", branch: "docs/v1 #2" });
     expect(row).toContain("[docs/v1 #2](https://github.com/octo/docs/tree/docs/v1%20%232)");

@@ -37,20 +37,6 @@ describe("nothing is said where", () => {
 
 describe("before anything is sent, it is an error", () => {
   test.each<[string, Partial<DocRequest>, Partial<Seen>, string, RegExp]>([
-    [
-      "an unknown connection",
-      { sourceConnection: "octo/wigdet" },
-      {},
-      "submit/unknown-connection",
-      /nearest: octo\/widget\./,
-    ],
-    [
-      "one that is like none",
-      { sourceConnection: "acme/x" },
-      {},
-      "submit/unknown-connection",
-      /known: octo\/widget, octo\/docs\./,
-    ],
     ["an unknown publication", { publications: ["Note"] }, {}, "submit/unknown-publication", /nearest: Notes\./],
     [
       "an ambiguous publication",
@@ -90,6 +76,20 @@ test("an unhealthy connection is only warned of: the service may have looked lon
   ]);
 });
 
+test.each([
+  ["octo/wigdet", /no connection "octo\/wigdet" among those that the key can see; nearest: octo\/widget\. The service/],
+  ["acme/x", /known: octo\/widget, octo\/docs\. The service decides; .*correct source-connection/],
+])("a source that the list does not contain is only warned of (%s): the list can be filtered", (name, sentence) => {
+  expect(check({ sourceConnection: name })).toEqual([expect.stringMatching(sentence)]);
+});
+
+test("a source that is not listed hides no paused destination", () => {
+  const connections = [{ ...DOCS, paused: true }];
+  expect(() => check({ publications: ["Notes"] }, { connections })).toThrow(
+    expect.objectContaining({ code: "submit/paused-connection" }),
+  );
+});
+
 test("a conversation does not name its source, so that an unknown one is no matter", () => {
   const request = { ...REQUEST, sourceConnection: "elsewhere", publications: ["Notes"] };
   expect(checkNames(request, "conversations", seen())).toEqual([]);
@@ -100,6 +100,14 @@ describe("the publications of a conversation", () => {
     ["those that are named", { publications: ["Log", "pub-1"] }, {}, ["Log", "pub-1"]],
     ["those of the source connection", {}, {}, ["pub-1"]],
     ["the only one, where the sources cannot be seen", {}, { connections: undefined, publications: [LOG] }, ["pub-2"]],
+    ["the only one, where its source is not listed", {}, { connections: [DOCS], publications: [NOTES] }, ["pub-1"]],
+    ["those of an ID that is not listed", { sourceConnection: "cnn-1" }, { connections: [DOCS] }, ["pub-1"]],
+    [
+      "the only one, where only case differs",
+      { sourceConnection: "Octo/Widget" },
+      { publications: [NOTES] },
+      ["pub-1"],
+    ],
   ])("are %s", (_, fields, known, expected) => {
     expect(selectPublications({ ...REQUEST, ...fields }, seen(known))).toEqual(expected);
   });
@@ -111,6 +119,20 @@ describe("the publications of a conversation", () => {
   ])("have to be named where %s", (_, known) => {
     expect(() => selectPublications(REQUEST, seen(known))).toThrow(
       expect.objectContaining({ code: "submit/no-publication" }),
+    );
+  });
+
+  test.each<[string, Partial<Seen>]>([
+    ["several may be written from it", { connections: [DOCS] }],
+    ["the only one is written from others", { connections: [DOCS], publications: [LOG] }],
+    ["there is none", { connections: [DOCS], publications: [] }],
+  ])("cannot be told of a source that is not listed where %s", (_, known) => {
+    expect(() => selectPublications(REQUEST, seen(known))).toThrow(
+      expect.objectContaining({
+        code: "submit/unknown-connection",
+        message: expect.stringContaining('no connection "octo/widget"'),
+        hint: expect.stringContaining("nothing was sent"),
+      }),
     );
   });
 });

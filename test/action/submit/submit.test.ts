@@ -181,6 +181,21 @@ describe("a run that is started again", () => {
   });
 });
 
+test("a rerun creates conversations again that the service shows as errored", async () => {
+  await attempt(1, { INPUT_STAGE: "true" });
+  strip = (body) => body.replaceAll('"status":"closed"', '"status":"errored"');
+  await attempt(2, { INPUT_STAGE: "true" });
+  expect(await list("conversations")).toHaveLength(4);
+});
+
+test("a source that the list does not contain is warned of, and the service decides", async () => {
+  strip = (body) => body.replaceAll('"name":"octo/widget"', '"name":"octo/gadget"');
+  const { outcome, said } = await attempt(1);
+  expect(outcome?.state).toBe("requested");
+  expect(said).toMatch(/no connection "octo\/widget" among those that the key can see; nearest: octo\/gadget/);
+  expect(await list("jobs")).toHaveLength(1);
+});
+
 test("a conversation that fails in the middle leaves the ones before in the outputs and in the error", async () => {
   draw = refuseCreatesFrom(2);
   const { failure, outputs } = await attempt(1, { INPUT_STAGE: "true" });
@@ -214,10 +229,10 @@ describe("the look before the create", () => {
   test.each<[string, Record<string, string>, string, RegExp]>([
     ["an unknown publication", { INPUT_PUBLICATIONS: "Note" }, "submit/unknown-publication", /nearest: Notes/],
     [
-      "an unknown connection",
-      { "INPUT_SOURCE-CONNECTION": "octo/wigdet" },
+      "an unknown connection that selects the publications",
+      { "INPUT_SOURCE-CONNECTION": "octo/wigdet", INPUT_STAGE: "true" },
       "submit/unknown-connection",
-      /octo\/widget/,
+      /nearest: octo\/widget/,
     ],
     ["a bad key", { "INPUT_API-KEY": "another" }, "api/401", /not known here/],
   ])("names %s, and nothing is sent", async (_, inputs, code, message) => {

@@ -21,6 +21,7 @@ describe("a person has to look at", () => {
     ["an empty question", { status: "needsAttention", entries: [entry(null)] }, /does not say why/],
     ["a cancelled one", { status: "cancelled", publicationName: "Log" }, /^Conversation cnv-1 \(Log\) was cancelled/],
     ["one without an address", { status: "open" }, /is still open and has no pull request/],
+    ["one that is queued", { status: "requested" }, /is still requested and has no pull request/],
     ["one that moves", { status: "running" }, /is still running and has no pull request/],
   ])("%s", (_, fields, sentence) => {
     expect(describeWarnings([conversation(fields)])).toEqual([expect.stringMatching(sentence)]);
@@ -38,6 +39,8 @@ test.each<[string, Partial<Conversation>]>([
   ["closed", { status: "closed" }],
   ["staged", { status: "staged", staged: true }],
   ["merged", { status: "merged" }],
+  ["done without a pull request", { status: "done" }],
+  ["errored, which is told as a failure", { status: "errored" }],
   ["open with a pull request", { status: "open", outputUrl: "https://github.com/octo/widget/pull/7" }],
   ["at another turn on a pull request", { status: "running", outputUrl: "https://github.com/octo/widget/pull/7" }],
   ["at a failure, which is told as one", { status: "needsAttention", entries: [entry("No tag.", "error")] }],

@@ -53,6 +53,8 @@ describe("a conversation", () => {
     ["is merged", { status: "merged" }],
     ["is cancelled", { status: "cancelled" }],
     ["needs attention", { status: "needsAttention" }],
+    ["is done", { status: "done" }],
+    ["is errored", { status: "errored" }],
     ["is open with a pull request", { status: "open", outputUrl: "https://github.com/octo/widget/pull/7" }],
     ["has a pull request in a status that nobody knows", { status: "published", outputUrl: "https://x.example/1" }],
   ])("ends when it %s", async (_, end) => {
@@ -63,6 +65,8 @@ describe("a conversation", () => {
 
   test.each<[string, object]>([
     ["running", {}],
+    ["requested", { status: "requested" }],
+    ["requested on a pull request that is there", { status: "requested", outputUrl: "https://x.example/1" }],
     ["open without a pull request", { status: "open" }],
     ["open with an empty address", { status: "open", outputUrl: "" }],
     ["in a status that nobody knows, without a pull request", { status: "thinking", outputUrl: null }],

@@ -61,7 +61,7 @@ test("the request is in the log, folded", async () => {
   await using service = await serveJob();
   const { outcome, lines } = runAt(service, { wait: "false", title: "Version 2" });
   await outcome;
-  expect(lines[lines.indexOf("The request") + 1]).toContain('"title": "Version 2"');
+  expect(lines[lines.indexOf("The doc request") + 1]).toContain('"title": "Version 2"');
 });
 
 test("a run that is told to stop before it has sent anything sends nothing", async () => {

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { Query } from "../caller.ts";
 import { refused } from "../refused.ts";
 import type { Section } from "../section.ts";
 import type { World } from "../world.ts";
@@ -8,15 +9,18 @@ export const auditLogEndpoints: Section = {
   title: "Endpoints › Audit logs",
   rows: {
     "GET /audit_logs: type (one exact AuditLogType value)": async (world) => {
-      await world.admin.connections.health({ id: world.connections.slack });
+      await world.admin.ok.get(`/connections/${world.connections.slack}/health`);
       const logs = await list(world, { type: "connection-health-check" });
       expect(new Set(logs.map(({ type }) => type))).toEqual(new Set(["connection-health-check"]));
-      const fault = await world.raw("GET", "/audit_logs?type=connection-");
-      expect(fault).toMatchObject({ status: 400, json: { error: expect.stringContaining("type") } });
+      for (const type of ["connection-", "assessment-", "ERROR"]) {
+        await refused(world.admin.get("/audit_logs", { type }), 400, /type/);
+      }
     },
     "GET /audit_logs: type omitted excludes logs of types starting assessment-": async (world) => {
       await world.draft();
-      expect((await list(world, { type: "assessment-generate-release-notes" })).length).toBeGreaterThan(0);
+      for (const type of ["assessment-generate-release-notes", "assessment-pending"]) {
+        expect(new Set((await list(world, { type })).map((log) => log.type))).toEqual(new Set([type]));
+      }
       const types = (await list(world, { pageSize: 200 })).map(({ type }) => type);
       expect(types.length).toBeGreaterThan(0);
       expect(types.filter((type) => type.startsWith("assessment-"))).toEqual([]);
@@ -30,48 +34,55 @@ export const auditLogEndpoints: Section = {
       }
       expect(await list(world, { summary: start })).toEqual([]);
       expect(await list(world, { summary: `${start}_${end}` })).toEqual([]);
+      expect(await list(world, { summary: summary.slice(1) })).toEqual([]);
+      await refused(world.admin.get("/audit_logs", { summary: "x".repeat(1_001) }), 400, /summary/);
     },
     "GET /audit_logs: pagination incl. pageSize → auditLogs and nextPageToken (a timestamp string)": async (world) => {
-      const first = await world.admin.auditLogs.list({ pageSize: 2 });
+      const first = await world.admin.ok.get("/audit_logs", { pageSize: 2 });
       expect(first.auditLogs).toHaveLength(2);
       expect(first.nextPageToken).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/);
       expect(Date.parse(first.nextPageToken ?? "")).not.toBeNaN();
-      const second = await world.admin.auditLogs.list({ pageSize: 2, next: first.nextPageToken ?? "" });
+      const second = await world.admin.ok.get("/audit_logs", { pageSize: 2, next: first.nextPageToken });
       const ids = [...first.auditLogs, ...second.auditLogs].map(({ id }) => id);
       expect(new Set(ids).size).toBe(4);
       const whole = (await list(world, { pageSize: 4 })).map(({ id }) => id);
       expect(whole).toEqual(ids);
-      for (const pageSize of ["0", "201", "many"]) {
-        expect((await world.raw("GET", `/audit_logs?pageSize=${pageSize}`)).status).toBe(400);
+      for (const pageSize of ["0", "-1", "1.5", "many"]) {
+        expect((await world.admin.get(`/audit_logs?pageSize=${pageSize}`)).status).toBe(400);
       }
     },
     "GET /audit_logs/{id} (an adl- ID) → one audit log": async (world) => {
       const [log] = await list(world, { pageSize: 1 });
-      expect(await world.admin.auditLogs.get({ id: log?.id ?? "" })).toEqual(log);
-      await refused(world.admin.auditLogs.get({ id: "adl-0123456789abcdef" }), 404);
+      expect(await world.admin.ok.get(`/audit_logs/${log?.id ?? ""}`)).toEqual(log);
+      await refused(world.admin.get("/audit_logs/adl-0123456789abcdef"), 404);
+      await refused(world.caller(world.people.outsider).get(`/audit_logs/${log?.id}`), 404);
     },
     "When list permission is missing, list results are limited to permitted audit log IDs": async (world) => {
       const [log] = await list(world, { pageSize: 1 });
-      const { client, grant } = await world.invite();
-      expect((await client.auditLogs.list({})).auditLogs).toEqual([]);
+      const { guest, grant } = await world.invite();
+      expect((await guest.ok.get("/audit_logs")).auditLogs).toEqual([]);
       await grant("auditLog:get", log?.id ?? "");
-      expect((await client.auditLogs.list({})).auditLogs).toEqual([log]);
+      expect((await guest.ok.get("/audit_logs")).auditLogs).toEqual([log]);
+      expect((await guest.ok.get("/audit_logs", { summary: "nothing like it" })).auditLogs).toEqual([]);
+      expect((await world.caller(world.people.editor).ok.get("/audit_logs")).auditLogs).toEqual([]);
     },
     "Get performs a per-ID permission check": async (world) => {
       const [permitted, other] = await list(world, { type: "action-create", pageSize: 2 });
-      const { client, grant } = await world.invite();
+      const { guest, grant } = await world.invite();
       await grant("auditLog:get", permitted?.id ?? "");
-      expect(await client.auditLogs.get({ id: permitted?.id ?? "" })).toEqual(permitted);
-      await refused(client.auditLogs.get({ id: other?.id ?? "" }), 403, /auditLog:get/);
+      expect(await guest.ok.get(`/audit_logs/${permitted?.id ?? ""}`)).toEqual(permitted);
+      await refused(guest.get(`/audit_logs/${other?.id ?? ""}`), 403, /auditLog:get/);
+      await refused(guest.get("/audit_logs/adl-0123456789abcdef"), 403, /auditLog:get/);
     },
     "A malformed ID fails with a 4xx response": async (world) => {
-      for (const id of ["adl-0123", "pub-0123456789abcdef", "adl-0123456789ABCDEF", "%00", "adl-0123456789abcdef%0A"]) {
-        expect((await world.raw("GET", `/audit_logs/${id}`)).status).toBe(400);
+      const short = ["x", "adl-", "adl-0123", "adl-0123456789abcdef0"];
+      for (const id of [...short, "pub-0123456789abcdef", "adl-0123456789ABCDEF", "%00", "adl-0123456789abcdef%0A"]) {
+        expect((await world.admin.get(`/audit_logs/${id}`)).status).toBe(400);
       }
     },
   },
 };
 
-async function list(world: World, filter: Parameters<World["admin"]["auditLogs"]["list"]>[0]) {
-  return (await world.admin.auditLogs.list(filter)).auditLogs;
+async function list(world: World, filter: Query) {
+  return (await world.admin.ok.get("/audit_logs", filter)).auditLogs;
 }

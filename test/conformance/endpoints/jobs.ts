@@ -13,27 +13,27 @@ export const jobEndpoints: Section = {
   title: "Endpoints › Jobs",
   rows: {
     "POST /jobs, docRequest → job with id, orgId, type, state (initially requested)": async (world) => {
-      const { orgId } = await world.admin.users.me({});
+      const { orgId } = await world.admin.ok.get("/me");
       const job = await create(world);
       expect(job).toMatchObject({ id: expect.stringMatching(/^job-[0-9a-f]{16}$/), orgId, type: "doc-request" });
       expect(job.state).toBe("requested");
     },
     "GET /jobs/{id} → 200 with the job": async (world) => {
       const job = await create(world);
-      expect(await world.admin.jobs.get({ id: job.id })).toMatchObject({ id: job.id, type: "doc-request" });
+      expect(await world.admin.ok.get(`/jobs/${job.id}`)).toMatchObject({ id: job.id, type: "doc-request" });
       expect(world.status).toBe(200);
-      await refused(world.admin.jobs.get({ id: "job-0123456789abcdef" }), 404);
+      await refused(world.admin.get("/jobs/job-0123456789abcdef"), 404);
     },
     "GET /jobs, optional query next → 200 with jobs and optional nextPageToken": async (world) => {
       const created = [await create(world), await create(world), await create(world)].map(({ id }) => id);
-      const first = await world.admin.jobs.list({ pageSize: 2 });
+      const first = await world.admin.ok.get("/jobs", { pageSize: 2 });
       expect(world.status).toBe(200);
       expect(first.jobs.map(({ id }) => id)).toEqual([created[2], created[1]]);
-      const second = await world.admin.jobs.list({ pageSize: 2, next: first.nextPageToken ?? "" });
+      const second = await world.admin.ok.get("/jobs", { pageSize: 2, next: first.nextPageToken });
       expect(second.jobs[0]?.id).toBe(created[0]);
-      const whole = await world.admin.jobs.list({ pageSize: 200 });
+      const whole = await world.admin.ok.get("/jobs", { pageSize: 200 });
       expect(whole.nextPageToken ?? null).toBeNull();
-      await refused(world.admin.jobs.list({ next: "of somewhere else" }), 400);
+      await refused(world.admin.get("/jobs", { next: "of somewhere else" }), 400);
     },
   },
 };
@@ -44,8 +44,7 @@ export const jobRules: Section = {
   rows: {
     "1. title, body and sourceConnection are required": async (world) => {
       for (const field of ["title", "body", "sourceConnection"]) {
-        const body = JSON.stringify({ ...REQUEST, [field]: undefined });
-        const answer = await world.raw("POST", "/jobs", { body });
+        const answer = await world.admin.post("/jobs", { docRequest: { ...REQUEST, [field]: undefined } });
         expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining(field) } });
       }
     },
@@ -53,19 +52,31 @@ export const jobRules: Section = {
       const [one, other] = [await world.addPublication(), await world.addPublication()];
       const outputs = await outputsOf(world, { publications: [one.id, other.name] });
       expect(outputs.map(({ publicationId }) => publicationId).sort()).toEqual([one.id, other.id].sort());
-      await refused(world.admin.jobs.create({ ...REQUEST, publications: ["no such one"] }), 400, /no such one/);
+      await refused(
+        world.admin.post("/jobs", { docRequest: { ...REQUEST, publications: ["no such one"] } }),
+        400,
+        /no such one/,
+      );
     },
     "2. a name matching more than one publication fails the request: no second one gets the name": async (world) => {
       const { name } = await world.addPublication();
-      await refused(world.addPublication({}, name), 409);
+      await refused(world.askPublication({}, name), 409);
     },
     "3. sourceConnection accepts a connection ID or name": async (world) => {
       const [named, byId] = [await create(world), await create(world, { sourceConnection: world.connections.source })];
       expect([named.state, byId.state]).toEqual(["requested", "requested"]);
-      await refused(world.admin.jobs.create({ ...REQUEST, sourceConnection: "octo/nothing" }), 400, /octo\/nothing/);
+      await refused(
+        world.admin.post("/jobs", { docRequest: { ...REQUEST, sourceConnection: "octo/nothing" } }),
+        400,
+        /octo\/nothing/,
+      );
       const { name, id } = await world.addRepository();
       await world.addRepository(name);
-      await refused(world.admin.jobs.create({ ...REQUEST, sourceConnection: name }), 400, new RegExp(id));
+      await refused(
+        world.admin.post("/jobs", { docRequest: { ...REQUEST, sourceConnection: name } }),
+        400,
+        new RegExp(id),
+      );
     },
     "4. publications omitted: all publications associated with the connection": async (world) => {
       const { id: source } = await world.addRepository();
@@ -80,9 +91,8 @@ export const jobRules: Section = {
       const { id: second } = await world.addRepository();
       const { id } = await world.addPublication({ sourceRepos: [world.connections.source, second] });
       const { sourceConnection: _, ...body } = REQUEST;
-      const answer = await world.raw("POST", "/jobs", { body: JSON.stringify({ ...body, publications: [id] }) });
+      const answer = await world.admin.post("/jobs", { docRequest: { ...body, publications: [id] } });
       expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining("sourceConnection") } });
-      await refused(world.admin.conversations.create({ body: "Write.", publication: id }), 400, /several source/);
     },
     "6. eventType: body is context only": async (world) => {
       const body = "Write about the last 1 commit.";
@@ -101,7 +111,7 @@ export const jobRules: Section = {
         const [output] = await outputsOf(world, { publications: [id], eventType });
         expect(messageOf(output, "releaseNotes")).toContain("Stream answers");
         const { files } = world.history.changes(output?.branch ?? "");
-        expect([...files.keys()].sort()).toEqual(["CHANGELOG.md", "docs/install.md"]);
+        expect([...files.keys()].sort()).toEqual(["CHANGELOG.md", "docs/install.md", "docs/release-notes/1.1.0.md"]);
       }
     },
     "6. eventType: all other instructions are ignored": async (world) => {
@@ -119,10 +129,9 @@ export const jobRules: Section = {
     },
     "7. each item holds one variant": async (world) => {
       const [{ tags }] = CHANGES as [(typeof CHANGES)[number]];
-      const both = JSON.stringify({ ...REQUEST, changes: [{ tags, releases: { count: 1 } }] });
-      const none = JSON.stringify({ ...REQUEST, changes: [{}] });
-      for (const body of [both, none]) {
-        const answer = await world.raw("POST", "/jobs", { body });
+      const both = { tags, releases: { count: 1 } };
+      for (const item of [both, {}]) {
+        const answer = await world.admin.post("/jobs", { docRequest: { ...REQUEST, changes: [item] } });
         expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining("exactly one of") } });
       }
     },
@@ -131,15 +140,17 @@ export const jobRules: Section = {
 
 /** A job on the publication that all sections use. */
 function create(world: World, more: object = {}) {
-  return world.admin.jobs.create({ ...REQUEST, publications: [world.publication.id], changes: CHANGES, ...more });
+  return world.admin.ok.post("/jobs", {
+    docRequest: { ...REQUEST, publications: [world.publication.id], changes: CHANGES, ...more },
+  });
 }
 
 /** The conversations of a job once it is over. */
 async function outputsOf(world: World, more: object) {
   const { id } = await create(world, more);
   await waitUntil(
-    () => world.admin.jobs.get({ id }),
+    () => world.admin.ok.get(`/jobs/${id}`),
     ({ state }) => state === "done" || state === "errored",
   );
-  return (await world.admin.conversations.list({ jobId: id })).conversations;
+  return (await world.admin.ok.get("/conversations", { jobId: id })).conversations;
 }

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { ResolvedInstruction } from "../../../src/contract/publications.ts";
+import type { Query } from "../caller.ts";
 import { refused } from "../refused.ts";
 import type { Section } from "../section.ts";
 import { waitUntil } from "../wait-until.ts";
@@ -15,7 +15,7 @@ export const publicationEndpoints: Section = {
       world,
     ) => {
       const library = await addInstruction(world);
-      const made = await world.admin.publications.create({
+      const made = await world.admin.ok.post("/publications", {
         name: world.unique("publication"),
         config: configOf(world),
         instructions: [
@@ -27,19 +27,19 @@ export const publicationEndpoints: Section = {
       });
       expect(world.status).toBe(201);
       expect(made.id).toMatch(/^pub-[0-9a-f]{16}$/);
-      expect(instructionsOf(made).map(({ slotType, position, content }) => [slotType, position, content])).toEqual([
+      expect(made.instructions.map(({ slotType, position, content }) => [slotType, position, content])).toEqual([
         ["documentation", 0, "Document."],
         ["changelog", 0, library.content],
         ["changelog", 1, "Second."],
         ["planning", 0, "Plan."],
       ]);
-      const answer = await world.raw("POST", "/publications", { body: JSON.stringify({ config: configOf(world) }) });
+      const answer = await world.admin.post("/publications", { config: configOf(world) });
       expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining("name") } });
     },
     "GET /publications/{id} → 200; with config, health, sync time, resolved instructions": async (world) => {
       const { id } = await world.addPublication();
-      await world.admin.publications.sync({ id, wait: true });
-      const shown = await world.admin.publications.get({ id });
+      await world.admin.ok.post(`/publications/${id}/sync`, { wait: true });
+      const shown = await world.admin.ok.get(`/publications/${id}`);
       expect(shown).toMatchObject({
         id,
         config: configOf(world),
@@ -47,7 +47,7 @@ export const publicationEndpoints: Section = {
         syncedAt: expect.any(String),
         instructions: [],
       });
-      await refused(world.admin.publications.get({ id: NOWHERE }), 404);
+      await refused(world.admin.get(`/publications/${NOWHERE}`), 404);
     },
     "GET /publications: name": async (world) => {
       const { id, name } = await world.addPublication();
@@ -55,10 +55,11 @@ export const publicationEndpoints: Section = {
     },
     "GET /publications: syncedAtBefore": async (world) => {
       const { id, name } = await world.addPublication();
-      await world.admin.publications.sync({ id, wait: true });
-      const { syncedAt } = await world.admin.publications.get({ id });
+      await world.admin.ok.post(`/publications/${id}/sync`, { wait: true });
+      const { syncedAt } = await world.admin.ok.get(`/publications/${id}`);
       expect(await list(world, { name, syncedAtBefore: "2999-01-01T00:00:00Z" })).toEqual([id]);
       expect(await list(world, { name, syncedAtBefore: syncedAt ?? "" })).toEqual([]);
+      await refused(world.admin.get("/publications?syncedAtBefore=yesterday"), 400, /syncedAtBefore/);
     },
     "GET /publications: ids (comma-separated IDs)": async (world) => {
       const [one, other] = [await world.addPublication(), await world.addPublication()];
@@ -66,53 +67,56 @@ export const publicationEndpoints: Section = {
     },
     "GET /publications: paging → 200; list": async (world) => {
       await world.addPublication();
-      const first = await world.admin.publications.list({ pageSize: 1 });
-      const second = await world.admin.publications.list({ pageSize: 1, next: first.nextPageToken ?? "" });
+      const first = await world.admin.ok.get("/publications", { pageSize: 1 });
+      const second = await world.admin.ok.get("/publications", { pageSize: 1, next: first.nextPageToken });
       expect(second.publications[0]?.id).not.toBe(first.publications[0]?.id);
-      const again = await world.admin.publications.list({ pageSize: 1, next: second.previousPageToken ?? "" });
+      const again = await world.admin.ok.get("/publications", { pageSize: 1, next: second.previousPageToken });
       expect(again.publications).toEqual(first.publications);
     },
     "PUT /publications/{id}: name, config, instructions → 200; replaces the whole configuration and instruction set":
       async (world) => {
         const config = { ...configOf(world), planningInstructions: "Plan.", writeChangelogs: true };
         const instructions = [{ slotType: "planning", content: "Plan." } as const];
-        const made = await world.admin.publications.create({ name: world.unique("publication"), config, instructions });
+        const made = await world.admin.ok.post("/publications", {
+          name: world.unique("publication"),
+          config,
+          instructions,
+        });
         const name = world.unique("replaced");
-        const replaced = await world.admin.publications.update({ id: made.id, name, config: configOf(world) });
+        const replaced = await world.admin.ok.put(`/publications/${made.id}`, { name, config: configOf(world) });
         expect(replaced).toMatchObject({ id: made.id, name, instructions: [] });
         expect(replaced.config?.planningInstructions).toBeUndefined();
-        expect(await world.admin.publications.get({ id: made.id })).toEqual(replaced);
-        await refused(world.admin.publications.update({ id: NOWHERE, name, config }), 404);
-        const body = JSON.stringify({ config });
-        expect((await world.raw("PUT", `/publications/${made.id}`, { body })).status).toBe(400);
+        expect(await world.admin.ok.get(`/publications/${made.id}`)).toEqual(replaced);
+        await refused(world.admin.put(`/publications/${NOWHERE}`, { name, config }), 404);
+        await refused(world.admin.put(`/publications/${made.id}`, { config }), 400);
       },
     "PUT /publications/{id}: updatedAt (optional)": async (world) => {
       const made = await world.addPublication();
-      const update = { id: made.id, name: made.name, config: configOf(world), updatedAt: made.updatedAt ?? "" };
-      await world.admin.publications.update(update);
+      const update = { name: made.name, config: configOf(world), updatedAt: made.updatedAt };
+      await world.admin.ok.put(`/publications/${made.id}`, update);
       const old = { ...update, updatedAt: "2020-01-01T00:00:00.000Z" };
-      await refused(world.admin.publications.update(old), 409);
+      await refused(world.admin.put(`/publications/${made.id}`, old), 409);
     },
     "DELETE /publications/{id} → 204": async (world) => {
       const { id } = await world.addPublication();
-      expect(await world.admin.publications.delete({ id })).toBeUndefined();
+      expect(await world.admin.ok.delete(`/publications/${id}`)).toBeUndefined();
       expect(world.status).toBe(204);
-      await refused(world.admin.publications.get({ id }), 404);
-      await refused(world.admin.publications.delete({ id }), 404);
+      await refused(world.admin.get(`/publications/${id}`), 404);
+      await refused(world.admin.delete(`/publications/${id}`), 404);
     },
     "GET /publications/{id}/health → 200; contains id": async (world) => {
       const { id } = world.publication;
-      expect(await world.admin.publications.health({ id })).toMatchObject({ id, status: "healthy" });
+      expect(await world.admin.ok.get(`/publications/${id}/health`)).toMatchObject({ id, status: "healthy" });
       expect(world.status).toBe(200);
     },
     "POST /publications/{id}/sync: wait, timeout → 202 when queued": async (world) => {
       const { id } = await world.addPublication();
-      expect(await world.admin.publications.sync({ id })).toBeUndefined();
+      expect(await world.admin.ok.post(`/publications/${id}/sync`)).toBeUndefined();
       expect(world.status).toBe(202);
-      await world.admin.publications.sync({ id, wait: true, timeout: 20_000_000_000 });
+      await world.admin.ok.post(`/publications/${id}/sync`, { wait: true, timeout: 20_000_000_000 });
       expect(world.status).toBe(202);
-      expect((await world.admin.publications.get({ id })).syncedAt).toEqual(expect.any(String));
-      await refused(world.admin.publications.sync({ id: NOWHERE }), 404);
+      expect((await world.admin.ok.get(`/publications/${id}`)).syncedAt).toEqual(expect.any(String));
+      await refused(world.admin.post(`/publications/${NOWHERE}/sync`), 404);
     },
   },
 };
@@ -123,23 +127,23 @@ export const publicationRules: Section = {
   rows: {
     "1. permission checks gate create, read, list, update, delete, health and sync": async (world) => {
       const { id } = world.publication;
-      const nobody = await world.client(world.people.nobody);
+      const nobody = world.caller(world.people.nobody);
       const written = { name: world.unique("publication"), config: configOf(world) };
-      await refused(nobody.publications.create(written), 403, /publication:create/);
-      await refused(nobody.publications.get({ id }), 403, /publication:get/);
-      expect((await nobody.publications.list({})).publications).toEqual([]);
-      await refused(nobody.publications.update({ id, ...written }), 403, /publication:update/);
-      await refused(nobody.publications.delete({ id }), 403, /publication:delete/);
-      await refused(nobody.publications.health({ id }), 403, /publication:get/);
-      await refused(nobody.publications.sync({ id }), 403, /publication:update/);
+      await refused(nobody.post("/publications", written), 403, /publication:create/);
+      await refused(nobody.get(`/publications/${id}`), 403, /publication:get/);
+      expect((await nobody.ok.get("/publications")).publications).toEqual([]);
+      await refused(nobody.put(`/publications/${id}`, written), 403, /publication:update/);
+      await refused(nobody.delete(`/publications/${id}`), 403, /publication:delete/);
+      await refused(nobody.get(`/publications/${id}/health`), 403, /publication:get/);
+      await refused(nobody.post(`/publications/${id}/sync`), 403, /publication:update/);
     },
     "1. get: the access check runs before the lookup": async (world) => {
-      const nobody = await world.client(world.people.nobody);
-      await refused(nobody.publications.get({ id: NOWHERE }), 403);
+      const nobody = world.caller(world.people.nobody);
+      await refused(nobody.get(`/publications/${NOWHERE}`), 403);
     },
     "1. get: missing or invalid IDs fail": async (world) => {
-      await refused(world.admin.publications.get({ id: NOWHERE }), 404);
-      const fault = await world.raw("GET", "/publications/no%20id");
+      await refused(world.admin.get(`/publications/${NOWHERE}`), 404);
+      const fault = await world.admin.get("/publications/no%20id");
       expect([400, 404]).toContain(fault.status);
     },
     "2. create and update validate the config before saving": async (world) => {
@@ -156,34 +160,34 @@ export const publicationRules: Section = {
       ];
       for (const [more, says] of bad) {
         const config = { ...configOf(world), ...more };
-        await refused(world.admin.publications.create({ name: world.unique("bad"), config }), 400, says);
-        await refused(world.admin.publications.update({ id: made.id, name: made.name, config }), 400, says);
+        await refused(world.admin.post("/publications", { name: world.unique("bad"), config }), 400, says);
+        await refused(world.admin.put(`/publications/${made.id}`, { name: made.name, config }), 400, says);
       }
-      expect(await world.admin.publications.get({ id: made.id })).toEqual(made);
+      expect(await world.admin.ok.get(`/publications/${made.id}`)).toEqual(made);
     },
     "2. create and update reject duplicate names": async (world) => {
       const [one, other] = [await world.addPublication(), await world.addPublication()];
-      await refused(world.addPublication({}, one.name), 409);
-      const renamed = { id: other.id, name: one.name, config: configOf(world) };
-      await refused(world.admin.publications.update(renamed), 409);
-      const same = { id: other.id, name: other.name, config: configOf(world) };
-      expect((await world.admin.publications.update(same)).name).toBe(other.name);
+      await refused(world.askPublication({}, one.name), 409);
+      const renamed = { name: one.name, config: configOf(world) };
+      await refused(world.admin.put(`/publications/${other.id}`, renamed), 409);
+      const same = { name: other.name, config: configOf(world) };
+      expect((await world.admin.ok.put(`/publications/${other.id}`, same)).name).toBe(other.name);
     },
     "3. list narrows to permitted publications when broad list access is absent": async (world) => {
       const { id } = await world.addPublication();
-      const { client, grant } = await world.invite();
-      expect((await client.publications.list({ ids: id })).publications).toEqual([]);
+      const { guest, grant } = await world.invite();
+      expect((await guest.ok.get("/publications", { ids: id })).publications).toEqual([]);
       await grant("publication:get", id);
-      expect((await client.publications.list({ ids: id })).publications.map((one) => one.id)).toEqual([id]);
-      const all = await client.publications.list({ pageSize: 200 });
+      expect((await guest.ok.get("/publications", { ids: id })).publications.map((one) => one.id)).toEqual([id]);
+      const all = await guest.ok.get("/publications", { pageSize: 200 });
       expect(all.publications.length).toBeLessThan(
-        (await world.admin.publications.list({ pageSize: 200 })).publications.length,
+        (await world.admin.ok.get("/publications", { pageSize: 200 })).publications.length,
       );
     },
     "4. health checks the docs destination and every source connection": async (world) => {
       const { id: gone } = await world.addPublication();
-      expect(await world.admin.publications.health({ id: gone })).toMatchObject({ status: "healthy" });
-      const { connections } = await world.admin.publications.health({ id: gone });
+      expect(await world.admin.ok.get(`/publications/${gone}/health`)).toMatchObject({ status: "healthy" });
+      const { connections } = await world.admin.ok.get(`/publications/${gone}/health`);
       expect(connections).toMatchObject([{ id: world.connections.source, status: "healthy" }]);
     },
     "4. health: unhealthy when any lookup fails; a message describes the failure": async (world) => {
@@ -192,9 +196,9 @@ export const publicationRules: Section = {
       const broken = await world.addConnection({ codehostRepo }, world.unique("octo/broken"));
       for (const config of [{ docsRepo: broken.id }, { sourceRepos: [world.connections.source, broken.id] }]) {
         const { id } = await world.addPublication(config);
-        const health = await world.admin.publications.health({ id });
+        const health = await world.admin.ok.get(`/publications/${id}/health`);
         expect(health).toMatchObject({ id, status: "unhealthy", message: expect.stringContaining(broken.name) });
-        expect(await world.admin.publications.get({ id })).toMatchObject({
+        expect(await world.admin.ok.get(`/publications/${id}`)).toMatchObject({
           healthy: false,
           healthMessage: health.message,
         });
@@ -202,22 +206,22 @@ export const publicationRules: Section = {
     },
     "5. sync queues a job": async (world) => {
       const { id } = await world.addPublication();
-      await world.admin.publications.sync({ id, wait: false });
+      await world.admin.ok.post(`/publications/${id}/sync`, { wait: false });
       await waitUntil(
-        () => world.admin.publications.get({ id }),
+        () => world.admin.ok.get(`/publications/${id}`),
         ({ syncedAt }) => typeof syncedAt === "string",
       );
     },
     "5. sync: wait true blocks until completion or timeout": async (world) => {
       const { id } = await world.addPublication();
-      await world.admin.publications.sync({ id, wait: true });
-      expect((await world.admin.publications.get({ id })).syncedAt).toEqual(expect.any(String));
-      await world.admin.publications.sync({ id, wait: true, timeout: 1 });
+      await world.admin.ok.post(`/publications/${id}/sync`, { wait: true });
+      expect((await world.admin.ok.get(`/publications/${id}`)).syncedAt).toEqual(expect.any(String));
+      await world.admin.ok.post(`/publications/${id}/sync`, { wait: true, timeout: 1 });
       expect(world.status).toBe(202);
     },
     "6. delete also removes linked instruction records and orphaned local instructions": async (world) => {
       const library = await addInstruction(world);
-      const made = await world.admin.publications.create({
+      const made = await world.admin.ok.post("/publications", {
         name: world.unique("publication"),
         config: configOf(world),
         instructions: [
@@ -225,12 +229,12 @@ export const publicationRules: Section = {
           { slotType: "planning", content: "Plan." },
         ],
       });
-      const [linked, local] = instructionsOf(made);
-      await world.admin.publications.delete({ id: made.id });
+      const [linked, local] = made.instructions;
+      await world.admin.ok.delete(`/publications/${made.id}`);
       for (const { id = "" } of [linked ?? {}, local ?? {}])
-        await refused(world.admin.instructionLinks.get({ id }), 404);
-      await refused(world.admin.instructions.get({ id: local?.instructionId ?? "" }), 404);
-      expect((await world.admin.instructions.get({ id: library.id })).id).toBe(library.id);
+        await refused(world.admin.get(`/instruction-links/${id}`), 404);
+      await refused(world.admin.get(`/instructions/${local?.instructionId ?? ""}`), 404);
+      expect((await world.admin.ok.get(`/instructions/${library.id}`)).id).toBe(library.id);
     },
   },
 };
@@ -239,15 +243,11 @@ function configOf({ connections: { source } }: World) {
   return { sourceRepos: [source], docsRepo: source };
 }
 
-function instructionsOf({ instructions }: { instructions?: readonly unknown[] | null | undefined }) {
-  return (instructions ?? []) as ResolvedInstruction[];
-}
-
 function addInstruction(world: World) {
   const content = "Leave out dependency updates.";
-  return world.admin.instructions.create({ name: world.unique("instruction"), type: "changelog", content });
+  return world.admin.ok.post("/instructions", { name: world.unique("instruction"), type: "changelog", content });
 }
 
-async function list(world: World, filter: Parameters<World["admin"]["publications"]["list"]>[0]): Promise<string[]> {
-  return (await world.admin.publications.list(filter)).publications.map(({ id }) => id);
+async function list(world: World, filter: Query): Promise<string[]> {
+  return (await world.admin.ok.get("/publications", filter)).publications.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { Query } from "../caller.ts";
 import { refused } from "../refused.ts";
 import type { Section } from "../section.ts";
 import type { World } from "../world.ts";
@@ -10,20 +11,20 @@ export const userEndpoints: Section = {
     "GET /me → the authenticated user": async (world) => {
       const { orgId: _, ...people } = world.people;
       for (const [name, key] of Object.entries(people)) {
-        const me = await (await world.client(key)).users.me({});
+        const me = await world.caller(key).ok.get("/me");
         expect(me).toMatchObject({ id: expect.stringMatching(/^usr-[0-9a-f]{16}$/), name });
       }
     },
     "GET /users → users of the authenticated organization": async (world) => {
       expect((await names(world, {})).sort()).toEqual(OWN);
-      const others = await (await world.client(world.people.outsider)).users.list({});
+      const others = await world.caller(world.people.outsider).ok.get("/users");
       expect(others.users.map(({ name }) => name)).toEqual(["outsider"]);
     },
     "GET /users: nextPageToken, previousPageToken": async (world) => {
-      const first = await world.admin.users.list({ pageSize: 2 });
-      const second = await world.admin.users.list({ pageSize: 2, next: first.nextPageToken ?? "" });
+      const first = await world.admin.ok.get("/users", { pageSize: 2 });
+      const second = await world.admin.ok.get("/users", { pageSize: 2, next: first.nextPageToken });
       expect(second.users.map(({ id }) => id)).not.toContain(first.users[0]?.id);
-      const again = await world.admin.users.list({ pageSize: 2, next: second.previousPageToken ?? "" });
+      const again = await world.admin.ok.get("/users", { pageSize: 2, next: second.previousPageToken });
       expect(again.users).toEqual(first.users);
     },
     "GET /users: email": async (world) => {
@@ -34,7 +35,7 @@ export const userEndpoints: Section = {
       expect(await names(world, { name: "editor" })).toEqual(["editor"]);
     },
     "GET /users: authId": async (world) => {
-      const { authId } = await (await world.client(world.people.viewer)).users.me({});
+      const { authId } = await world.caller(world.people.viewer).ok.get("/me");
       expect(await names(world, { authId })).toEqual(["viewer"]);
     },
     "GET /users: query (free text)": async (world) => {
@@ -57,11 +58,12 @@ export const userEndpoints: Section = {
       expect(await names(world, { invitationAccepted: false })).toEqual([]);
     },
     "GET /users/{id} → one user": async (world) => {
-      const me = await (await world.client(world.people.viewer)).users.me({});
-      expect(await world.admin.users.get({ id: me.id })).toEqual(me);
-      await refused(world.admin.users.get({ id: "usr-0123456789abcdef" }), 404);
-      const stranger = await (await world.client(world.people.outsider)).users.me({});
-      await refused(world.admin.users.get({ id: stranger.id }), 404);
+      const me = await world.caller(world.people.viewer).ok.get("/me");
+      expect(await world.admin.ok.get(`/users/${me.id}`)).toEqual(me);
+      await refused(world.admin.get("/users/usr-0123456789abcdef"), 404);
+      const stranger = await world.caller(world.people.outsider).ok.get("/me");
+      await refused(world.admin.get(`/users/${stranger.id}`), 404);
+      await refused(world.admin.get("/users/x"), 404);
     },
   },
 };
@@ -69,7 +71,7 @@ export const userEndpoints: Section = {
 const OWN = ["admin", "commenter", "editor", "nobody", "viewer"];
 
 /** The people whom a filter finds, without the guests of other rows. */
-async function names(world: World, filter: Parameters<World["admin"]["users"]["list"]>[0]): Promise<string[]> {
-  const { users } = await world.admin.users.list({ pageSize: 200, ...filter });
+async function names(world: World, filter: Query): Promise<string[]> {
+  const { users } = await world.admin.ok.get("/users", { pageSize: 200, ...filter });
   return users.map(({ name }) => name).filter((name) => !name.startsWith("guest"));
 }

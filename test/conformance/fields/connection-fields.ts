@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { MASKED_SECRET } from "../../../src/contract/connection-config.ts";
 import type { Section } from "../section.ts";
+import { MASKED_SECRET } from "../shown.ts";
 import { NAME, type World } from "../world.ts";
 import { fields, id, is, text, time } from "./field-rows.ts";
 
-const connectionRecord = async (world: World) => world.admin.connections.get({ id: world.connections.source });
+const connectionRecord = async (world: World) => world.admin.ok.get(`/connections/${world.connections.source}`);
 
 export const connectionFields: Section = {
   title: "Fields › Connection",
@@ -23,10 +23,10 @@ export const connectionFields: Section = {
     }),
     "config: object, redacted in responses; one-of object (exactly one variant key)": async (world) => {
       for (const given of Object.values(world.connections)) {
-        const { config, type } = await world.admin.connections.get({ id: given });
+        const { config, type } = await world.admin.ok.get(`/connections/${given}`);
         expect(Object.keys(config ?? {})).toEqual([type]);
       }
-      const { connections } = await world.admin.connections.list({ pageSize: 200 });
+      const { connections } = await world.admin.ok.get("/connections", { pageSize: 200 });
       const shown = JSON.stringify(connections);
       for (const secret of [world.slack.token, world.notion.token, world.jira.token, world.bitbucket.token]) {
         expect(shown).not.toContain(secret);
@@ -37,11 +37,11 @@ export const connectionFields: Section = {
       expect(config).toEqual({ codehostRepo: world.repository });
     },
     "config variant notesTool: integrationKey (secret; returned masked)": async (world) => {
-      const { config } = await world.admin.connections.get({ id: world.connections.notion });
+      const { config } = await world.admin.ok.get(`/connections/${world.connections.notion}`);
       expect(config).toMatchObject({ notesTool: { integrationKey: MASKED_SECRET } });
     },
     "config variant chatChannel: chatAppConnectionId, channelId": async (world) => {
-      const { config } = await world.admin.connections.get({ id: world.connections.channel });
+      const { config } = await world.admin.ok.get(`/connections/${world.connections.channel}`);
       expect(config).toEqual({ chatChannel: { chatAppConnectionId: world.connections.slack, channelId: "C1" } });
     },
   },
@@ -53,7 +53,7 @@ export const listedFields: Section = {
     ...prefix(
       "Channel",
       fields(
-        async (world) => first((await world.admin.connections.listChannels({ id: world.connections.slack })).channels),
+        async (world) => first((await world.admin.ok.get(`/connections/${world.connections.slack}/channels`)).channels),
         { "id, name": text },
       ),
     ),
@@ -61,7 +61,7 @@ export const listedFields: Section = {
       "Repository listing item",
       fields(
         async ({ admin, connections: { bitbucket: connectionId } }) =>
-          first((await admin.connections.listCodehostbRepos({ connectionId })).repos),
+          first((await admin.ok.get("/codehostb/repos", { connectionId })).repos),
         { "fullName, slug": text },
       ),
     ),
@@ -69,13 +69,13 @@ export const listedFields: Section = {
       "Tracker status item",
       fields(
         async ({ admin, connections }) =>
-          first((await admin.connections.listTrackerStatuses({ id: connections.jira })).statuses),
+          first((await admin.ok.get(`/connections/${connections.jira}/tracker/statuses`)).statuses),
         { "id, name": text },
       ),
     ),
     ...prefix(
       "Health result",
-      fields(async ({ admin, connections }) => admin.connections.health({ id: connections.slack }), {
+      fields(async ({ admin, connections }) => admin.ok.get(`/connections/${connections.slack}/health`), {
         "id, status": text,
       }),
     ),

@@ -10,7 +10,7 @@ export const conversationFields: Section = {
       id: id("cnv"),
       status: is("staged"),
       branch: text,
-      outputUrl: text,
+      "outputUrl: empty while it is staged": (value) => expect(value ?? "").toBe(""),
       "staged: boolean; true means a staged draft": is(true),
       excludedFiles: is([]),
       publicationName: text,
@@ -28,7 +28,11 @@ export const commentFields: Section = {
     async (world) => {
       const { id: conversation } = await world.draft();
       const anchor = { filePath: "CHANGELOG.md", anchoredFileSha: "0".repeat(40), startLine: 2, endLine: 3 };
-      return world.admin.comments.create({ id: conversation, body: "Nice.", workRequested: false, anchor });
+      return world.admin.ok.post(`/conversations/${conversation}/comments`, {
+        body: "Nice.",
+        workRequested: false,
+        anchor,
+      });
     },
     {
       id: id("cmt"),
@@ -53,7 +57,7 @@ export const turnFields: Section = {
   rows: fields(
     async (world) => {
       const failed = await world.write({ changes: [{ tags: { start: "v9.9.9", end: "v9.9.8" } }] });
-      const turn = await world.admin.turns.retry({ id: turnOf(failed) });
+      const turn = await world.admin.ok.post(`/conversation_turns/${turnOf(failed)}/retry`);
       await world.settle(failed.id);
       return turn;
     },

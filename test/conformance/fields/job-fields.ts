@@ -7,7 +7,7 @@ import { type Fields, fields, id, is } from "./field-rows.ts";
 
 export const jobFields: Section = {
   title: "Fields › Job",
-  rows: fields(async (world) => world.admin.jobs.get({ id: (await world.draft()).jobId ?? "" }), {
+  rows: fields(async (world) => world.admin.ok.get(`/jobs/${(await world.draft()).jobId}`), {
     "id: string, job identifier": id("job"),
     "orgId: string, owning organization": id("org"),
     "type: string, the kind of job created by create-job is doc-request": is("doc-request"),
@@ -20,9 +20,9 @@ const DOC_REQUEST = { title: "Version 1.1.0", body: "Write.", sourceConnection: 
 /** Creates a job with these fields more, and with one field of the wrong type, which is refused by its name. */
 const takes = (more: Fields, wrong: Fields) => async (world: World) => {
   const base = { ...DOC_REQUEST, publications: [world.publication.id] };
-  await world.admin.jobs.create({ ...base, ...more });
+  await world.admin.ok.post("/jobs", { docRequest: { ...base, ...more } });
   expect(world.status).toBe(201);
-  const answer = await world.raw("POST", "/jobs", { body: JSON.stringify({ ...base, ...more, ...wrong }) });
+  const answer = await world.admin.post("/jobs", { docRequest: { ...base, ...more, ...wrong } });
   expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining(Object.keys(wrong)[0] ?? "") } });
 };
 
@@ -32,36 +32,42 @@ export const docRequestFields: Section = {
     "title: string, required; used to name pull requests and commits": async (world) => {
       const title = world.unique("Streams");
       const { id: publication } = await world.addPublication(world.onGitHub);
-      const job = await world.admin.jobs.create({
-        ...DOC_REQUEST,
-        title,
-        sourceConnection: HOSTED,
-        publications: [publication],
-        changes: [{ commits: { count: 2 } }],
+      const job = await world.admin.ok.post("/jobs", {
+        docRequest: {
+          ...DOC_REQUEST,
+          title,
+          sourceConnection: HOSTED,
+          publications: [publication],
+          changes: [{ commits: { count: 2 } }],
+        },
       });
-      const [output] = (await world.admin.conversations.list({ jobId: job.id })).conversations;
+      const [output] = (await world.admin.ok.get("/conversations", { jobId: job.id })).conversations;
       const settled = await world.settle(output?.id ?? "");
       expect((await world.findPull(settled))?.title).toContain(title);
-      const { messages } = await world.github.api.changes(HOSTED, settled.branch ?? "");
+      const { messages } = await world.github.api.changes(HOSTED, settled.branch);
       expect(messages.join("\n")).toContain(title);
     },
     "body: string, required; what is to be written": takes({}, { body: "" }),
     "comments: array of string; additional requests": async (world) => {
       const { id: publication } = await world.addPublication();
-      const { id: job } = await world.admin.jobs.create({
-        ...DOC_REQUEST,
-        publications: [publication],
-        changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }],
-        comments: ["Leave out #3."],
+      const { id: job } = await world.admin.ok.post("/jobs", {
+        docRequest: {
+          ...DOC_REQUEST,
+          publications: [publication],
+          changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }],
+          comments: ["Leave out #3."],
+        },
       });
-      const [output] = (await world.admin.conversations.list({ jobId: job })).conversations;
+      const [output] = (await world.admin.ok.get("/conversations", { jobId: job })).conversations;
       expect(messageOf(await world.settle(output?.id ?? ""), "releaseNotes")).not.toContain("Stream answers");
       await takes({ comments: [] }, { comments: "Leave out #3." })(world);
     },
     "labels: array of string": async (world) => {
       const publications = [world.publication.id];
-      const { id } = await world.admin.jobs.create({ ...DOC_REQUEST, publications, labels: ["ours"] });
-      expect((await world.admin.jobs.get({ id })).labels).toEqual(["ours"]);
+      const { id } = await world.admin.ok.post("/jobs", {
+        docRequest: { ...DOC_REQUEST, publications, labels: ["ours"] },
+      });
+      expect((await world.admin.ok.get(`/jobs/${id}`)).labels).toEqual(["ours"]);
       await takes({ labels: [] }, { labels: [1] })(world);
     },
     "time: string, timestamp (RFC 3339)": takes({ time: "2026-01-01T12:00:00+02:00" }, { time: "yesterday" }),

@@ -1,11 +1,12 @@
 import { expect } from "vitest";
+import { refused } from "../refused.ts";
 import type { Section } from "../section.ts";
 import type { World } from "../world.ts";
 import { fields, id, is, text, time } from "./field-rows.ts";
 
 export const userFields: Section = {
   title: "Fields › User (ModelsGetUserResponse)",
-  rows: fields(async ({ admin }) => admin.users.me({}), {
+  rows: fields(async ({ admin }) => admin.ok.get("/me"), {
     "id: string": id("usr"),
     "authId: string": text,
     "email: string": is("admin@example.com"),
@@ -18,7 +19,7 @@ export const userFields: Section = {
 };
 
 const addInstruction = (world: World) =>
-  world.admin.instructions.create({
+  world.admin.ok.post("/instructions", {
     name: world.unique("one"),
     type: "changelog",
     content: "Leave out internal changes.",
@@ -41,23 +42,21 @@ export const instructionFields: Section = {
       const { id: publicationId } = await world.addPublication();
       const slots = ["planning", "commit", "changelog", "releaseNotes", "documentation"] as const;
       for (const slotType of slots) {
-        await world.admin.instructionLinks.create({ id: instruction, publicationId, slotType });
+        await world.admin.ok.post(`/instructions/${instruction}/links`, { publicationId, slotType });
       }
-      const { instructions } = await world.admin.publications.get({ id: publicationId });
+      const { instructions } = await world.admin.ok.get(`/publications/${publicationId}`);
       expect((instructions as { slotType: string }[]).map(({ slotType }) => slotType)).toEqual([...slots].reverse());
     },
     "Slot types: styleGuide validates like the others but is not a publication slot": async (world) => {
       const { id: instruction } = await addInstruction(world);
       const { id: publicationId } = await world.addPublication();
-      await world.admin.instructionLinks.create({ id: instruction, publicationId, slotType: "styleGuide" });
+      await world.admin.ok.post(`/instructions/${instruction}/links`, { publicationId, slotType: "styleGuide" });
       expect(world.status).toBe(201);
-      expect((await world.admin.publications.get({ id: publicationId })).instructions).toEqual([]);
-      const body = JSON.stringify({ publicationId, slotType: "poetry" });
-      expect((await world.raw("POST", `/instructions/${instruction}/links`, { body })).status).toBe(400);
+      expect((await world.admin.ok.get(`/publications/${publicationId}`)).instructions).toEqual([]);
+      await refused(world.admin.post(`/instructions/${instruction}/links`, { publicationId, slotType: "poetry" }), 400);
     },
     "Unknown types are rejected": async (world) => {
-      const body = JSON.stringify({ name: "Ours", type: "poetry", content: "Rhyme." });
-      expect((await world.raw("POST", "/instructions", { body })).status).toBe(400);
+      await refused(world.admin.post("/instructions", { name: "Ours", type: "poetry", content: "Rhyme." }), 400);
     },
   },
 };
@@ -68,8 +67,8 @@ export const instructionLinkFields: Section = {
     async (world) => {
       const { id: instruction } = await addInstruction(world);
       const slot = { publicationId: (await world.addPublication()).id, slotType: "changelog" } as const;
-      await world.admin.instructionLinks.create({ id: instruction, ...slot });
-      return world.admin.instructionLinks.create({ id: instruction, ...slot });
+      await world.admin.ok.post(`/instructions/${instruction}/links`, slot);
+      return world.admin.ok.post(`/instructions/${instruction}/links`, slot);
     },
     {
       id: id("inl"),
@@ -88,7 +87,7 @@ export const auditLogFields: Section = {
   rows: fields(
     async (world) => {
       await world.addPublication();
-      const [log] = (await world.admin.auditLogs.list({ type: "action-create", pageSize: 1 })).auditLogs;
+      const [log] = (await world.admin.ok.get("/audit_logs", { type: "action-create", pageSize: 1 })).auditLogs;
       return log ?? {};
     },
     {

@@ -11,8 +11,8 @@ export const publicationFields: Section = {
     ...fields(
       async (world) => {
         const { id: publication } = await world.addPublication();
-        await world.admin.publications.sync({ id: publication, wait: true });
-        return world.admin.publications.get({ id: publication });
+        await world.admin.ok.post(`/publications/${publication}/sync`, { wait: true });
+        return world.admin.ok.get(`/publications/${publication}`);
       },
       {
         "name: string": text,
@@ -30,7 +30,7 @@ const written =
   (config: Parameters<World["stage"]>[0], check: (file: (path: string) => string | undefined, title: string) => void) =>
   async (world: World) => {
     const { branch, title } = await world.stage(config);
-    const { files } = world.history.changes(branch ?? "");
+    const { files } = world.history.changes(branch);
     check((path) => files.get(path), title ?? "");
   };
 
@@ -40,23 +40,23 @@ export const publicationConfigFields: Section = {
     "sourceRepos: list of source connections (connection IDs)": async (world) => {
       const { config } = await world.addPublication();
       expect(config?.sourceRepos).toEqual([world.connections.source]);
-      await refused(world.addPublication({ sourceRepos: [NAME] }), 400);
+      await refused(world.askPublication({ sourceRepos: [NAME] }), 400);
     },
     "docsRepo: docs destination connection; a publication must set it": async (world) => {
       expect((await world.addPublication()).config?.docsRepo).toBe(world.connections.source);
-      await refused(world.addPublication({ docsRepo: undefined }), 400, /docsRepo/);
-      await refused(world.admin.publications.create({ name: world.unique("bare") }), 400, /docsRepo/);
+      await refused(world.askPublication({ docsRepo: undefined }), 400, /docsRepo/);
+      await refused(world.admin.post("/publications", { name: world.unique("bare") }), 400, /docsRepo/);
     },
     "inputTriggers: map keyed by connection ID; the allowed events depend on the connection type": async (world) => {
       const { source } = world.connections;
       const inputTriggers = { [source]: ["releases", "pullRequests", "newIssues", "issueComments"] };
       expect((await world.addPublication({ inputTriggers })).config?.inputTriggers).toEqual(inputTriggers);
-      await refused(world.addPublication({ inputTriggers: { [source]: ["pushes"] } }), 400, /pushes/);
+      await refused(world.askPublication({ inputTriggers: { [source]: ["pushes"] } }), 400, /pushes/);
     },
     "writeDocumentation: whether documentation is written": async (world) => {
       for (const writeDocumentation of [true, false]) {
         const { branch } = await world.stage({ writeDocumentation });
-        const { files } = world.history.changes(branch ?? "");
+        const { files } = world.history.changes(branch);
         expect(files.get("docs/install.md")).toBe(writeDocumentation ? "Use `octo/widget@v1.1.0`.\n" : undefined);
       }
     },
@@ -91,7 +91,7 @@ export const publicationConfigFields: Section = {
     "notifierConnection: the publication's notifier connection": async (world) => {
       const { channel, slack } = world.connections;
       expect((await world.addPublication({ notifierConnection: channel })).config?.notifierConnection).toBe(channel);
-      await refused(world.addPublication({ notifierConnection: slack }), 400, /notifier|chatChannel/);
+      await refused(world.askPublication({ notifierConnection: slack }), 400, /notifier|chatChannel/);
     },
   },
 };

@@ -7,7 +7,7 @@ const REQUEST = { title: "Changes", body: "Write.", sourceConnection: "octo/widg
 
 /** Sends one job, and returns how its conversation ended and what its entries say by kind. */
 async function perform(call: Call, service: BuiltInService, request: object) {
-  const job = await call("POST", "jobs", { ...REQUEST, ...request });
+  const job = await call("POST", "jobs", { docRequest: { ...REQUEST, ...request } });
   await service.idle();
   const { state } = await call("GET", `jobs/${job.id}`);
   const { conversations } = await call("GET", `conversations?jobId=${job.id}`);
@@ -34,6 +34,12 @@ describe("the first entry says what was understood, how much it is and where it 
       { body: "Write what came since v1.0.0, please." },
       /^1 commit: v1\.0\.0\.\.HEAD, .*"since v1\.0\.0" in `body`/,
     ],
+    [
+      "body and the time of the request",
+      { body: "the past month", time: "2026-01-15T00:00:00+01:00" },
+      /^2 commits: 2025-12-14T23:00:00Z to 2026-01-14T23:00:00Z, from/,
+    ],
+    ["the same a year later", { body: "the past month", time: "2027-01-15T00:00:00Z" }, /^No commits/],
     [
       "body and the clock",
       { body: "since last quarter" },

@@ -12,7 +12,7 @@ const NOTES = `publications:
     config: { prCommitInstructions: Be brief. Label pull requests docs, styleGuide: { releaseNotes: { path: "notes/{version}.md" } } }
 `;
 
-type Entry = { kind: string; status: string; message: string };
+type Entry = { kind: string; status: string; message: string; details?: Record<string, unknown> };
 type Conversation = {
   id: string;
   status: string;
@@ -98,7 +98,9 @@ describe("a staged draft", () => {
   test("waits as a branch, loses the files that are excluded, and is then published", async () => {
     const conversation = await converse(true);
     expect(conversation).toMatchObject({ status: "staged", staged: true, branch: BRANCH });
-    expect(conversation.outputUrl).toMatch(new RegExp(`/octo/widget/compare/main\\.\\.\\.${BRANCH}$`));
+    expect(conversation.outputUrl).toBeNull();
+    const draft = conversation.entries?.find(({ kind }) => kind === "draft");
+    expect(draft?.details?.compareUrl).toMatch(new RegExp(`/octo/widget/compare/main\\.\\.\\.${BRANCH}$`));
     expect(await github.pulls(NAME)).toEqual([]);
     const path = `/conversations/${conversation.id}`;
     expect((await call("PUT", path, { excludedFiles: ["notes/1.1.0.md"] })).status).toBe(200);
@@ -113,6 +115,28 @@ describe("a staged draft", () => {
     expect((await call("PUT", path, { staged: true })).status).toBe(409);
     expect(others).toEqual([]);
     expect(await github.pulls(NAME)).toHaveLength(1);
+  });
+
+  test("takes a file in again that is excluded no more, as it was", async () => {
+    const conversation = await converse(true);
+    const path = `/conversations/${conversation.id}`;
+    const before = (await github.changes(NAME, BRANCH)).files;
+    for (const excludedFiles of [
+      ["notes/1.1.0.md", "CHANGELOG.md"],
+      ["CHANGELOG.md"],
+      ["CHANGELOG.md", "CHANGELOG.md"],
+    ]) {
+      const { status, body } = await call("PUT", path, { excludedFiles });
+      expect({ status, excluded: body.excludedFiles }).toEqual({ status: 200, excluded: [...new Set(excludedFiles)] });
+      const left = [...before].filter(([name]) => !excludedFiles.includes(name));
+      expect((await github.changes(NAME, BRANCH)).files).toEqual(new Map(left));
+    }
+    const { body } = await call("PUT", path, { excludedFiles: [] });
+    expect((await github.changes(NAME, BRANCH)).files).toEqual(before);
+    expect(messagesOf(body, "pullRequest").at(-1)?.split("\n").sort()).toEqual(
+      messagesOf(conversation, "pullRequest")[0]?.split("\n").sort(),
+    );
+    expect(messagesOf(body, "diff").at(-1)).toBe(messagesOf(conversation, "diff")[0]);
   });
 
   test("whose pull request GitHub refuses stays staged, and the caller is told why", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { PublicationConfig } from "../../../src/contract/publication-config.ts";
+import type { PublicationConfig, ReleaseNotesStyle } from "../../../src/contract/publication-config.ts";
 import { createBuiltInService } from "../../../src/service/built-in.ts";
 import { selectSpans } from "../../../src/service/commits/select-spans.ts";
 import { readMetadata } from "../../../src/service/drafts/read-metadata.ts";
@@ -81,7 +81,7 @@ test("a service whose GitHub fails writes from git alone, once for all, and says
   });
   const call = createCall(service, KEY);
   const request = { title: "Write", body: "the last release", sourceConnection: "octo/widget", eventType: "release" };
-  const job = await call("POST", "jobs", request);
+  const job = await call("POST", "jobs", { docRequest: request });
   await service.idle();
   const { conversations } = await call("GET", `conversations?jobId=${job.id}`);
   await service.close();
@@ -113,7 +113,7 @@ describe("who is named", () => {
     "Fix d": answer({ number: 3, author: "cy" }),
   };
   const names = (notes: string) => notes.split("\n").filter((line) => /^\*\*(?:New c|C)ontributors/.test(line));
-  const style = (releaseNotes: object): PublicationConfig => ({ styleGuide: { releaseNotes } });
+  const style = (releaseNotes: ReleaseNotesStyle): PublicationConfig => ({ styleGuide: { releaseNotes } });
 
   test("everybody, where GitHub tells of more than one", async () => {
     using history = createHistory();

@@ -5,11 +5,13 @@ import { nameBranch, nameSubject, selectBranchName } from "../../../src/service/
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { History } from "../../fixtures/history.ts";
 
+const WIDGET = { name: "octo/widget", webUrl: undefined };
+
 /** Everything after the first commit, which bears v1.0.0, as one span for each of the last `releases`, or since it. */
 async function write(history: History, releases = 0): Promise<Parameters<typeof nameSubject>[0]> {
   const selector = releases === 0 ? { tags: { start: "v1.0.0" } } : { releases: { count: releases } };
   const { spans } = await selectSpans(await readHistory(history.directory), [selector]);
-  return spans.map((span) => ({ span, notes: buildNotes(span.commits), releaseNotes: "" }));
+  return spans.map((span) => ({ span, notes: buildNotes(span.commits), releaseNotes: "", source: WIDGET }));
 }
 
 function createHistory(...subjects: string[]): History {
@@ -62,13 +64,32 @@ test("one pull request that no merge announced is only unreleased", async () => 
   expect(nameSubject(await write(history), undefined).branch).toBe("unreleased");
 });
 
+test("releases of several repositories are called by all of them", async () => {
+  using history = createHistory("feat: answer (#1)");
+  history.tag("v1.1.0");
+  const other = { name: "octo/gadget", webUrl: undefined };
+  const [widget] = await write(history, 1);
+  if (widget === undefined) throw new Error("There is no span.");
+  const gadget = { ...widget, source: other };
+  expect(nameSubject([widget, gadget], undefined)).toEqual({
+    spoken: "octo/widget v1.1.0 and octo/gadget v1.1.0",
+    branch: "widget-v1.1.0-gadget-v1.1.0",
+  });
+  const unreleased = { ...gadget, span: { ...gadget.span, tag: undefined, version: undefined } };
+  expect(nameSubject([widget, unreleased], undefined).spoken).toBe(
+    "octo/widget v1.1.0 and octo/gadget unreleased changes",
+  );
+  const many = ["a", "b", "c", "d", "e"].map((name) => ({ ...widget, source: { ...other, name: `octo/${name}` } }));
+  expect(nameSubject(many, undefined).branch).toMatch(/^a-v1\.1\.0-b-v1\.1\.0-c-v1\.1\.0-[0-9a-f]{7}$/);
+});
+
 test("no span at all is unreleased", () => {
   expect(nameSubject([], "release").branch).toBe("unreleased");
 });
 
 describe("the branch of a draft", () => {
   function nameBranchesOf(isElsewhere: boolean, names: readonly string[]): string[] {
-    const workspace = { isElsewhere, repository: { name: "widget", webUrl: undefined } };
+    const workspace = { sources: [{ isElsewhere, repository: { name: "widget", webUrl: undefined } }] };
     const subject = { spoken: "v1.1.0", branch: "v1.1.0" };
     return names.map((name) => nameBranch(workspace, { branchName: selectBranchName(name, names) }, subject));
   }

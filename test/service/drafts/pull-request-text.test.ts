@@ -15,7 +15,7 @@ const SOURCE = { name: "octo/widget", webUrl: "https://github.com/octo/widget" }
 
 function write(span: Span): WrittenSpan {
   const notes = buildNotes(span.commits);
-  return { span, notes, releaseNotes: renderReleaseNotes(span, notes, SOURCE) };
+  return { span, notes, releaseNotes: renderReleaseNotes(span, notes, SOURCE), source: SOURCE };
 }
 
 function buildContent(messages: readonly string[], given: Partial<DraftContent> = {}): DraftContent {
@@ -32,12 +32,11 @@ function buildContent(messages: readonly string[], given: Partial<DraftContent> 
     sentence: "Some commits.",
     account: "All told.",
     written,
-    releaseNotes: written[0]?.releaseNotes ?? "",
+    hasReleaseNotes: true,
     edits: [{ path: "CHANGELOG.md", content: "", why: "the changelog" }],
     files: ["CHANGELOG.md", "docs/own.md"],
     links: "",
-    source: SOURCE,
-    isElsewhere: false,
+    home: SOURCE.name,
     ...given,
   };
 }
@@ -87,7 +86,7 @@ Edit what you like on this branch: a later run goes on top of it and takes nothi
   });
 
   test("is without notes where none are written, and then says where the commits went", () => {
-    const body = renderPullRequestBody(buildContent(["fix: keep it (#2)"], { releaseNotes: "" }));
+    const body = renderPullRequestBody(buildContent(["fix: keep it (#2)"], { hasReleaseNotes: false }));
     expect(body).not.toContain("Release notes");
     expect(body).toContain("All told.");
   });
@@ -111,7 +110,7 @@ Edit what you like on this branch: a later run goes on top of it and takes nothi
   });
 
   test("in another repository keeps the numbers of the first one's issues", () => {
-    const body = renderPullRequestBody(buildContent(["fix: keep it, see #12 (#2)"], { isElsewhere: true }));
+    const body = renderPullRequestBody(buildContent(["fix: keep it, see #12 (#2)"], { home: undefined }));
     expect(body).toContain("see octo/widget#12 ([#2](https://github.com/octo/widget/pull/2))");
   });
 

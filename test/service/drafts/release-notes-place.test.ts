@@ -21,5 +21,6 @@ test.each<[string, string[]]>([
   ["a folder of releases without versions", ["releases/README.md", "releases/how-to.md"]],
   ["a folder whose name only ends like one", ["src/prereleases/1.0.0.md"]],
 ])("%s is none", (_, files) => {
-  expect(selectReleaseNotesPlace(files)).toBeUndefined();
+  expect(selectReleaseNotesPlace(files, { createFile: false })).toBeUndefined();
+  expect(selectReleaseNotesPlace(files)).toMatch(/^(?:docs\/)?release-notes\//);
 });

@@ -10,6 +10,7 @@ import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
 import { History } from "../../fixtures/history.ts";
 
 const LAST: ChangeSelector = { releases: { count: 1 } };
+const LOG: PublicationConfig = { writeChangelogs: true };
 const UNRELEASED: ChangeSelector = { tags: { start: "v1.1.0" } };
 
 function createHistory(files: Record<string, string> = {}): History {
@@ -23,17 +24,20 @@ function createHistory(files: Record<string, string> = {}): History {
 }
 
 /** The files that a publication would get for what the selector means, by path. */
-async function write(history: History, selector: ChangeSelector, config: PublicationConfig = {}) {
+async function write(history: History, selector: ChangeSelector, config: PublicationConfig = LOG) {
   const places = await openCheckout({ directory: history.directory, drafts: "branches" });
   const widget = { id: "cnn-1", name: "widget", repositoryUrl: "file:///widget", app: undefined };
-  const workspace = await openWorkspace(places, widget, widget);
-  const { spans } = await selectSpans(workspace.history, [selector]);
+  const workspace = await openWorkspace(places, [widget], widget);
+  const [source] = workspace.sources;
+  if (source === undefined) throw new Error("There is no source.");
+  const { spans } = await selectSpans(source.history, [selector]);
   const written = spans.map((span) => {
     const notes = buildNotes(span.commits);
-    return { span, notes, releaseNotes: renderReleaseNotes(span, notes, workspace.repository) };
+    const { repository } = source;
+    return { span, notes, releaseNotes: renderReleaseNotes(span, notes, repository), source: repository };
   });
   const draft = await (await workspace.openCodeHost()).openDraft("release-docs/test");
-  const edits = await writeFiles(draft, workspace.repository, config, written);
+  const edits = await writeFiles(draft, config, written);
   return { paths: edits.map(({ path }) => path), files: new Map(edits.map(({ path, content }) => [path, content])) };
 }
 
@@ -56,7 +60,7 @@ describe("the changelog", () => {
 
   test("is where the publication says, and only there", async () => {
     using history = createHistory({ "CHANGELOG.md": "# Changelog\n" });
-    const { paths } = await write(history, LAST, { styleGuide: { changelogs: { path: "docs/log.md" } } });
+    const { paths } = await write(history, LAST, { ...LOG, styleGuide: { changelogs: { path: "docs/log.md" } } });
     expect(paths).toEqual(["docs/log.md"]);
   });
 
@@ -91,12 +95,12 @@ describe("the changelog", () => {
 
   test("is left alone where the publication keeps none", async () => {
     using history = createHistory({ "CHANGELOG.md": "# Changelog\n" });
-    expect((await write(history, LAST, { writeChangelogs: false })).paths).toEqual([]);
+    expect((await write(history, LAST, { writeDocumentation: true })).paths).toEqual([]);
   });
 });
 
 describe("release notes", () => {
-  const NOTES_ONLY: PublicationConfig = { writeChangelogs: false };
+  const NOTES_ONLY: PublicationConfig = { writeReleaseNotes: true };
   const at = (path: string): PublicationConfig => ({ ...NOTES_ONLY, styleGuide: { releaseNotes: { path } } });
 
   test("get a file beside those that are kept already", async () => {
@@ -106,9 +110,33 @@ describe("release notes", () => {
     expect(files.get("docs/releases/v1.1.0.md")).toContain("Stream answers");
   });
 
-  test("get no file where none are kept", async () => {
+  test.each<[string, Record<string, string>, string]>([
+    ["below docs", { "docs/guide.md": "Guide.\n" }, "docs/release-notes/1.1.0.md"],
+    ["at the top without docs", { "documents.md": "Guide.\n" }, "release-notes/1.1.0.md"],
+  ])("get a file of their own where none are kept, %s", async (_, before, path) => {
+    using history = createHistory(before);
+    const { paths, files } = await write(history, LAST, NOTES_ONLY);
+    expect(paths).toEqual([path]);
+    expect(files.get(path)).toContain("Stream answers");
+  });
+
+  test("get a file for each version, and the next one stands beside it", async () => {
+    using history = createHistory({ "docs/release-notes/0.9.0.md": "Early.\n" });
+    const { paths } = await write(history, { releases: { count: 2 } }, NOTES_ONLY);
+    expect(paths.sort()).toEqual(["docs/release-notes/1.0.0.md", "docs/release-notes/1.1.0.md"]);
+  });
+
+  test("get a file for each package that a tag names", async () => {
     using history = createHistory();
-    expect((await write(history, LAST, NOTES_ONLY)).paths).toEqual([]);
+    history.tag("@octo/core@2.0.0");
+    const { paths } = await write(history, { tags: { start: "v1.1.0", end: "@octo/core@2.0.0" } }, NOTES_ONLY);
+    expect(paths).toEqual(["release-notes/octo-core-2.0.0.md"]);
+  });
+
+  test("get no file where none is to be created", async () => {
+    using history = createHistory();
+    const config = { ...NOTES_ONLY, styleGuide: { releaseNotes: { createFile: false } } };
+    expect((await write(history, LAST, config)).paths).toEqual([]);
   });
 
   test("go where the publication says, a file for each version", async () => {
@@ -124,13 +152,20 @@ describe("release notes", () => {
     expect(files.get("NOTES.md")).toContain("Stream answers");
   });
 
-  test("wait for a version: what is not released gets no file", async () => {
+  test("of what is not released wait in the changelog for a version", async () => {
     using history = createHistory();
-    expect((await write(history, UNRELEASED, at("notes/{version}.md"))).paths).toEqual([]);
+    const { paths } = await write(history, UNRELEASED, { ...at("notes/{version}.md"), writeChangelogs: true });
+    expect(paths).toEqual(["CHANGELOG.md"]);
+  });
+
+  test("of what is not released get a file where there is no changelog", async () => {
+    using history = createHistory();
+    expect((await write(history, UNRELEASED, at("notes/v{version}.md"))).paths).toEqual(["notes/unreleased.md"]);
+    expect((await write(history, UNRELEASED, NOTES_ONLY)).paths).toEqual(["release-notes/unreleased.md"]);
   });
 
   test("are left alone where the publication keeps none", async () => {
     using history = createHistory({ "docs/releases/v1.0.0.md": "First.\n" });
-    expect((await write(history, LAST, { writeReleaseNotes: false })).paths).toEqual(["CHANGELOG.md"]);
+    expect((await write(history, LAST, LOG)).paths).toEqual(["CHANGELOG.md"]);
   });
 });

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import type { PublicationConfig } from "../../../src/contract/publication-config.ts";
+import { DEFAULT_CONFIGURATION } from "../../../src/service/configuration.ts";
 import type { WorkComment } from "../../../src/service/drafts/comments/work-comment.ts";
 import { type DraftedPublication, type DraftOrder, writeDraft } from "../../../src/service/drafts/write-draft.ts";
 import { openCheckout } from "../../../src/service/places/checkout.ts";
@@ -16,6 +18,13 @@ export type Order = Partial<Omit<DraftOrder, "tell" | "request">> & {
 /** A turn that was done: what it told, by kind, and what is on the branch. */
 export type Done = Awaited<ReturnType<typeof writeDraft>> & { told: Map<string, string[]> };
 
+/** A config on top of what a repository without a configuration gets. */
+function withDefaults(config: PublicationConfig = {}): PublicationConfig {
+  const defaults = DEFAULT_CONFIGURATION.publications[0]?.config;
+  const releaseNotes = { ...defaults?.styleGuide?.releaseNotes, ...config.styleGuide?.releaseNotes };
+  return { ...defaults, ...config, styleGuide: { ...config.styleGuide, releaseNotes } };
+}
+
 /** A repository of a project `octo/widget` that writes drafts of itself on its own branches. */
 export class WrittenPlace extends History {
   /** Does a turn, of what came with the last release unless asked for something else. */
@@ -26,11 +35,11 @@ export class WrittenPlace extends History {
       drafts: "branches",
     });
     const own = { id: "cnn-1", name: "octo/widget", repositoryUrl: "https://github.com/octo/widget", app: undefined };
-    const workspace = await openWorkspace(places, own, own);
+    const workspace = await openWorkspace(places, [own], own);
     const told = new Map<string, string[]>();
     const draft = await writeDraft(
       workspace,
-      { name: "release-docs", config: {}, ...publication },
+      { name: "release-docs", ...publication, config: withDefaults(publication?.config) },
       {
         now: NOW,
         ...order,

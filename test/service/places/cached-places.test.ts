@@ -62,7 +62,7 @@ const REQUEST: DocRequest = {
 /** Writes the draft of the last release, and returns what was left and told. */
 async function write(places: Places, source: ConnectedRepository, docs = source) {
   const told: string[] = [];
-  const workspace = await openWorkspace(places, source, docs);
+  const workspace = await openWorkspace(places, [source], docs);
   const publication = { name: "notes", config: {} };
   const draft = await writeDraft(workspace, publication, {
     request: REQUEST,

@@ -27,6 +27,26 @@ test("its statuses", async () => {
   expect(await listStatuses()).toEqual(statuses);
 });
 
+test("an item by its key, and items by many, of which some are not there", async () => {
+  const issues = [
+    { key: "PROJ-2", summary: "It stops", description: "At the end." },
+    { key: "PROJ-1", summary: "Stream answers" },
+  ];
+  await using server = await startJira({ issues });
+  const { email, token, url } = server;
+  const { readItems, readPage } = createJira({ baseUrl: `${url}/`, email, token, send: inside });
+  expect(await readPage("PROJ-2")).toEqual({ title: "It stops", excerpt: "At the end." });
+  expect(await readItems(["PROJ-2", "UTF-8", "PROJ-1"])).toEqual([
+    { key: "PROJ-1", url: `${url}/browse/PROJ-1`, title: "Stream answers", excerpt: undefined },
+    { key: "PROJ-2", url: `${url}/browse/PROJ-2`, title: "It stops", excerpt: "At the end." },
+  ]);
+  await expect(readPage("PROJ-9")).rejects.toMatchObject({
+    code: "product/not-found",
+    message: "Jira did not show PROJ-9: status 404, Issue does not exist or you do not have permission to see it.",
+  });
+  expect(server.received[0]?.url).toBe("/rest/api/3/issue/PROJ-2?fields=summary,description");
+});
+
 test.each([
   [
     { status: 403, body: { errorMessages: ["You may not."], errors: { a: "b" } } },

@@ -56,6 +56,20 @@ test("a page without an end is read up to a bound of characters, and of requests
   expect(deepServer.received).toHaveLength(21);
 });
 
+test("pages that a search finds, and the start of one by one request", async () => {
+  const blocks: NotionBlock[] = [{ text: "First." }, { text: "Second." }, { text: "Third." }];
+  const pages = [
+    { id: ID, title: "Plan of 1.2.0", blocks },
+    { id: "other", title: "Lunch", blocks: [] },
+  ];
+  await using server = await startNotion({ pages });
+  const { readStart, searchPages } = createNotion({ baseUrl: server.url, integrationKey: server.token, send: inside });
+  const url = `https://www.notion.so/plan-of-1-2-0-${DIGITS}`;
+  expect(await searchPages("1.2.0")).toEqual([{ id: ID, title: "Plan of 1.2.0", url }]);
+  expect(await readStart(ID)).toBe("First.\nSecond.");
+  expect(server.received).toHaveLength(2);
+});
+
 test("a page that was not shared, a limit that is reached", async () => {
   await using server = await startNotion();
   const { readPage } = createNotion({ baseUrl: server.url, integrationKey: server.token, send: inside });

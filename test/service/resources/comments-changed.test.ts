@@ -24,7 +24,6 @@ describe.each(stores)("on $name", ({ createLocation }) => {
   const say = (body: string, more = {}) =>
     create(place.call, `conversations/${id}/comments`, { body, workRequested: false, ...more });
   const list = (query: string) => place.call("GET", `conversation_comments?${query}`);
-  const idsOf = async (query: string) => commentsOf(await list(query)).map((comment) => comment.id);
 
   test("its author edits and deletes one, and nobody else does", async () => {
     const comment = await say("Nice.");
@@ -55,16 +54,6 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     ]);
   });
 
-  test("one that asked for work, or is in a batch, stays as it is", async () => {
-    const [working, batched] = [await say("Leave out #2.", { workRequested: true }), await say("Leave out #3.")];
-    await place.call("POST", `conversations/${id}/comments/sendBatch`, { itemCommentIds: [batched] });
-    for (const comment of [working, batched]) {
-      const path = `conversation_comments/${comment}`;
-      expect(await place.call("PATCH", path, { message: "Else." })).toMatchObject({ status: 409 });
-      expect(await place.call("DELETE", path)).toMatchObject({ status: 409 });
-    }
-  });
-
   test("an author who may no longer read the publication changes none", async () => {
     const author = await place.organization.addCaller({
       grants: [
@@ -85,34 +74,6 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     await grant("publication", "get", place.publicationId);
     expect(await author("PATCH", path, { message: "Else." })).toMatchObject({ status: 200 });
     expect(await author("DELETE", path)).toMatchObject({ status: 403 });
-  });
-
-  test("a list has the newest first, by every filter", async () => {
-    const plain = await say("One.");
-    const anchored = await say("Two.", { anchor: { filePath: "docs/guide.md", startLine: 2, endLine: 3 } });
-    const working = await say("Three.", { workRequested: true });
-    const other = await create(place.call, "conversations/", { body: "Write.", publication: "Widget" });
-    const elsewhere = await create(place.call, `conversations/${other}/comments`, {
-      body: "Four.",
-      workRequested: false,
-    });
-    const all = [elsewhere, working, anchored, plain];
-    expect(await idsOf("")).toEqual(all);
-    expect(await idsOf(`ids=${plain},${working},cmt-0`)).toEqual([working, plain]);
-    expect(await idsOf("ids=")).toEqual([]);
-    expect(await idsOf(`conversationId=${id}`)).toEqual([working, anchored, plain]);
-    expect(await idsOf(`connectionId=${place.connectionId}`)).toEqual(all);
-    expect(await idsOf("connectionId=cnn-0000000000000000")).toEqual([]);
-    expect(await idsOf("workRequested=true")).toEqual([working]);
-    expect(await idsOf("workRequested=false&source=api")).toEqual([elsewhere, anchored, plain]);
-    expect(await idsOf("source=service")).toEqual([]);
-    expect(await idsOf("externalId=1")).toEqual([]);
-    expect(await idsOf("filePath=docs/guide.md")).toEqual([anchored]);
-    expect(await list("workRequested=null")).toMatchObject({ status: 400 });
-    const { body } = await list("pageSize=3");
-    expect(await idsOf(`pageSize=3&next=${body.nextPageToken}`)).toEqual([plain]);
-    const anchor = { filePath: "docs/guide.md", startLine: 2, endLine: 3 };
-    expect(commentsOf(await list(`ids=${anchored}`))).toMatchObject([{ anchor, conversationId: id }]);
   });
 
   test("a list shows what may be read: conversation and publication are both looked at", async () => {

@@ -140,14 +140,6 @@ describe("channels", () => {
       body: { error: expect.stringMatching(/Slack did not list its channels: invalid_auth.*Make a new token/) },
     });
   });
-
-  test("of another connection are 400, and it is named", async () => {
-    const { organization, call } = await open();
-    await using _ = organization;
-    const id = await connect(call, "Notes", "notesTool", { integrationKey: "k" });
-    const error = "The connection Notes has no channels: it is a notesTool. Give a chatApp or a chatChannel.";
-    expect(await call("GET", `connections/${id}/channels`)).toEqual({ status: 400, body: { error } });
-  });
 });
 
 describe("repositories of the second code host", () => {
@@ -167,46 +159,5 @@ describe("repositories of the second code host", () => {
     expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining("Token is invalid") } });
     expect(refused.body.error).not.toContain("nobodys-token");
     expect(await organization.readAll()).not.toContain(bitbucket.token);
-  });
-
-  test.each([
-    "",
-    "workspace=octo",
-    "token=t",
-    "connectionId=cnn-0123456789abcdef&workspace=octo&token=t",
-    "connectionId=cnn-0123456789abcdef&token=t",
-    "connectionId=",
-    "connectionId=x",
-  ])("asked for by %j are 400", async (query) => {
-    const { organization, call } = await open();
-    await using _ = organization;
-    expect(await call("GET", `codehostb/repos?${query}`)).toMatchObject({ status: 400 });
-  });
-
-  test("of a connection of another type are 400, and it is named", async () => {
-    const { organization, call } = await open();
-    await using _ = organization;
-    const id = await connect(call, "GitHub", "codehostApp", { token: "t" });
-    expect(await call("GET", `codehostb/repos?connectionId=${id}`)).toMatchObject({
-      status: 400,
-      body: { error: expect.stringContaining("it is a codehostApp") },
-    });
-  });
-});
-
-test("statuses of a tracker are its own, of another connection 400", async () => {
-  const statuses = [
-    { id: "1", name: "To Do" },
-    { id: "2", name: "Done" },
-  ];
-  await using jira = await startJira({ statuses });
-  const { organization, call } = await open();
-  await using _ = organization;
-  const tracker = await connect(call, "Jira", "tracker", { baseUrl: jira.url, email: jira.email, token: jira.token });
-  const notes = await connect(call, "Notes", "notesTool", { integrationKey: "k" });
-  expect(await call("GET", `connections/${tracker}/tracker/statuses`)).toEqual({ status: 200, body: { statuses } });
-  expect(await call("GET", `connections/${notes}/tracker/statuses`)).toMatchObject({
-    status: 400,
-    body: { error: "The connection Notes has no statuses: it is a notesTool. Give a tracker." },
   });
 });

@@ -27,6 +27,13 @@ export type ShownConversation = {
   entries: ShownEntry[];
 };
 
+// As a repository without a configuration is written.
+const UNCONFIGURED = {
+  writeReleaseNotes: true,
+  writeChangelogs: true,
+  styleGuide: { releaseNotes: { createFile: false } },
+};
+
 /** Commits between two releases, the second not written about yet. */
 function createHistory(): History {
   const history = new History();
@@ -56,15 +63,19 @@ export class ConversationPlace implements AsyncDisposable {
     this.publicationId = given.publicationId;
   }
 
-  static async open({ location }: StoreLocation, config: Record<string, unknown> = {}): Promise<ConversationPlace> {
+  static async open(
+    { location }: StoreLocation,
+    config: Record<string, unknown> = {},
+    clock?: () => Date,
+  ): Promise<ConversationPlace> {
     const history = createHistory();
-    const organization = await ServedOrganization.open(location);
+    const organization = await ServedOrganization.open(location, { ...(clock && { clock }) });
     const call = await organization.addCaller({ role: "admin" });
     const repository = { repositoryUrl: `file://${history.directory}` };
     const connectionId = await create(call, "connections", { name: "widget", config: { codehostRepo: repository } });
     const publicationId = await create(call, "publications", {
       name: "Widget",
-      config: { sourceRepos: [connectionId], docsRepo: connectionId, ...config },
+      config: { sourceRepos: [connectionId], docsRepo: connectionId, ...UNCONFIGURED, ...config },
     });
     return new ConversationPlace({ history, organization, call, connectionId, publicationId });
   }

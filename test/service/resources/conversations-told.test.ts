@@ -39,10 +39,20 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     ]);
   });
 
-  test("annotating needs a draft, and the permission to update", async () => {
+  test("annotating a conversation without a draft does nothing and says so", async () => {
+    const before = await place.converse({ changes: [{ tags: { start: "v1.1.0" } }] });
+    const { id } = before;
+    const audits = await place.organization.readAudits();
+    const path = `conversations/${id}/annotate`;
+    expect(await place.call("POST", path)).toEqual({ status: 202, body: { conversationId: id, status: "skipped" } });
+    await place.organization.service.idle();
+    expect(await place.read(id)).toEqual(before);
+    expect(await place.organization.readAudits()).toEqual(audits);
+  });
+
+  test("annotating needs the permission to update", async () => {
     const { id } = await place.converse({ changes: [{ tags: { start: "v1.1.0" } }] });
     const path = `conversations/${id}/annotate`;
-    expect(await place.call("POST", path)).toMatchObject({ status: 409 });
     const viewer = await place.organization.addCaller({ role: "viewer" });
     expect(await viewer("POST", path)).toMatchObject({ status: 403 });
     const absent = "conversations/cnv-0000000000000000/annotate";

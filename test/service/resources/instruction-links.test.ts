@@ -66,21 +66,6 @@ describe.each(stores)("instruction links on $name", ({ createLocation }) => {
     ]);
   });
 
-  test("the same combination again is appended, each slot of each publication counts for itself", async () => {
-    const other = await insertPublication(served.store, orgId, "other");
-    const positions = [];
-    for (const [slot, publication] of [
-      ["commit", publicationId],
-      ["commit", publicationId],
-      ["planning", publicationId],
-      ["commit", other],
-      ["commit", publicationId],
-    ] as const) {
-      positions.push((await link(slot, publication)).body.position);
-    }
-    expect(positions).toEqual([0, 1, 0, 0, 2]);
-  });
-
   test("what goes leaves its position, and the next link stands behind the last", async () => {
     const ids = [];
     for (let count = 0; count < 3; count += 1) ids.push((await link("commit")).body.id);
@@ -135,17 +120,6 @@ describe.each(stores)("instruction links on $name", ({ createLocation }) => {
     }
   });
 
-  test.each<[string, object, number, string]>([
-    ["an unknown slot", { slotType: "poem" }, 400, "slotType is one of"],
-    ["an unknown publication", { publicationId: `pub-${MISSING}` }, 400, `pub-${MISSING}`],
-    ["no publication", { publicationId: undefined }, 400, "publicationId"],
-  ])("%s is refused", async (_, wrong, status, fault) => {
-    const body = { publicationId, slotType: "commit", ...wrong };
-    const answer = await call("POST", `instructions/${instructionId}/links`, body);
-    expect(answer).toMatchObject({ status, body: { error: expect.stringContaining(fault) } });
-    expect(await list()).toEqual([]);
-  });
-
   test("an unknown instruction is 404, and what another organization has is unknown", async () => {
     const foreignOrg = await served.addOrganization("other");
     const other = await served.addCaller(foreignOrg, { role: "admin" });
@@ -164,31 +138,6 @@ describe.each(stores)("instruction links on $name", ({ createLocation }) => {
     const local = await served.addOwnInstruction(orgId, publicationId, "Tone");
     expect((await link("commit", publicationId, local)).status).toBe(201);
     expect((await link("commit", await insertPublication(served.store, orgId, "other"), local)).status).toBe(400);
-  });
-
-  test("lists are filtered by any combination, and page", async () => {
-    const other = await insertPublication(served.store, orgId, "other");
-    const second = (await call("POST", "instructions", { ...TONE, type: "commit" })).body.id;
-    const made: { id: string; instructionId: string; publicationId: string; slotType: string }[] = [];
-    for (const instruction of [instructionId, second]) {
-      for (const publication of [publicationId, other]) {
-        for (const slotType of ["commit", "planning"]) {
-          const { id } = (await link(slotType, publication, instruction)).body;
-          made.unshift({ id, instructionId: instruction, publicationId: publication, slotType });
-        }
-      }
-    }
-    const filter = { instructionId, publicationId: other, slotType: "planning" };
-    const names = ["instructionId", "publicationId", "slotType"] as const;
-    for (let bits = 0; bits < 8; bits += 1) {
-      const chosen = names.filter((_, bit) => bits & (1 << bit));
-      const query = new URLSearchParams(chosen.map((name): [string, string] => [name, filter[name]]));
-      const expected = made.filter((row) => chosen.every((name) => row[name] === filter[name]));
-      expect(await list(String(query)), String(query)).toEqual(expected.map(({ id }) => id));
-    }
-    expect(await list("slotType=poem")).toEqual([]);
-    const { nextPageToken } = (await call("GET", "instruction-links?pageSize=3")).body;
-    expect(await list(`pageSize=3&next=${nextPageToken}`)).toEqual(made.slice(3, 6).map(({ id }) => id));
   });
 
   test("one that is not there is 404 to read and 204 to delete, without a log", async () => {
@@ -214,26 +163,6 @@ describe.each(stores)("instruction links on $name", ({ createLocation }) => {
       [other, "commit", 0],
       [other, "planning", 0],
     ]);
-  });
-
-  test.each<[string, (known: string) => object, string]>([
-    ["an unknown slot", (known) => ({ publicationIds: [known], slotTypes: ["commit", "poem"] }), "slotType is one of"],
-    ["no slot", (known) => ({ publicationIds: [known], slotTypes: [] }), "slotTypes"],
-    ["no publication", () => ({ publicationIds: [], slotTypes: ["commit"] }), "publicationIds"],
-    [
-      "an unknown publication",
-      (known) => ({ publicationIds: [known, `pub-${MISSING}`], slotTypes: ["commit"] }),
-      `pub-${MISSING}`,
-    ],
-    [
-      "too many publications",
-      (known) => ({ publicationIds: Array.from({ length: 1_001 }, () => known), slotTypes: ["commit"] }),
-      "publicationIds",
-    ],
-  ])("bulk create with %s is 400 and links nothing", async (_, asked, fault) => {
-    const answer = await call("POST", `instructions/${instructionId}/links/bulk`, asked(publicationId));
-    expect(answer).toMatchObject({ status: 400, body: { error: expect.stringContaining(fault) } });
-    expect(await list()).toEqual([]);
   });
 
   test("bulk create takes a thousand publications with all slots, and is done once for an Idempotency-Key", async () => {

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Store } from "../../../src/service/store/store.ts";
+import { finishTask, LeaseLostError, type TaskRow, takeTask } from "../../../src/service/store/tasks.ts";
+import { createPublicationSyncPerformer } from "../../../src/service/work/sync-publication.ts";
 import { History } from "../../fixtures/history.ts";
 import { startSlack } from "../../fixtures/products.ts";
 import { create, ServedOrganization } from "../served-organization.ts";
@@ -105,6 +108,70 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     });
   });
 
+  const readJobs = async () => {
+    const { body } = await call("GET", "jobs");
+    return (body as unknown as { jobs: { id: string; type: string; state: string; title: string }[] }).jobs;
+  };
+
+  test("a sync is a job without conversations, requested until it is done", async () => {
+    const { id } = await publish();
+    await call("POST", `publications/${id}/sync`, {});
+    const [queued] = await readJobs();
+    expect(queued).toMatchObject({ type: "publication-sync", title: "Sync Notes" });
+    expect(["requested", "running"]).toContain(queued?.state);
+    await organization.service.idle();
+    expect((await call("GET", `jobs/${queued?.id}`)).body).toMatchObject({
+      id: queued?.id,
+      type: "publication-sync",
+      state: "done",
+    });
+    expect((await call("GET", `conversations?jobId=${queued?.id}`)).body.conversations).toEqual([]);
+    expect(await auditsOf("action-create")).toContainEqual(
+      expect.objectContaining({ summary: "Created a job", config: { jobId: queued?.id, title: "Sync Notes" } }),
+    );
+  });
+
+  test("it is errored where a connection cannot be synced or is gone, and a paused one does not count", async () => {
+    const { id, from, to } = await publish();
+    const sync = async () => {
+      await call("POST", `publications/${id}/sync`, { wait: true });
+      return (await readJobs())[0]?.state;
+    };
+    const { config } = (await call("GET", `connections/${from}`)).body;
+    await call("PUT", `connections/${from}`, { config, paused: true });
+    source[Symbol.dispose]();
+    expect(await sync()).toBe("done");
+    await call("PUT", `connections/${from}`, { config, paused: false });
+    expect(await sync()).toBe("errored");
+    await call("PUT", `connections/${from}`, { config, paused: true });
+    await call("DELETE", `connections/${to}?preserveDependencies=true`);
+    expect(await sync()).toBe("errored");
+  });
+
+  test("a sync that is begun again ends its job once, and one that is given up is errored", async () => {
+    const { id } = await publish();
+    await organization.service.stop(0);
+    for (let count = 0; count < 2; count += 1) await call("POST", `publications/${id}/sync`, {});
+    const { store } = organization;
+    const performer = createPublicationSyncPerformer(organization.parts);
+    const workOn = (task: TaskRow) => ({
+      task,
+      signal: new AbortController().signal,
+      finish: (within: Store) => finishTask(within, task),
+    });
+    const lost = (await takeTask(store, "one", -1)) ?? expect.unreachable();
+    const taken = (await takeTask(store, "two", 60_000)) ?? expect.unreachable();
+    expect(taken.id).toBe(lost.id);
+    await performer.perform(workOn(taken));
+    await expect(performer.perform(workOn(lost))).rejects.toThrow(LeaseLostError);
+    const second = (await takeTask(store, "three", 60_000)) ?? expect.unreachable();
+    await performer.giveUp(workOn(second), new Error("no memory"));
+    expect((await readJobs()).map(({ state }) => state)).toEqual(["errored", "done"]);
+    expect((await organization.readAudits()).filter(({ summary }) => summary === "Synced a publication")).toHaveLength(
+      2,
+    );
+  });
+
   test("a wait ends with its time, and the sync goes on", async () => {
     const { id } = await publish();
     const started = performance.now();
@@ -127,5 +194,6 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     await Promise.all([call("POST", `publications/${id}/sync`, {}), call("DELETE", `publications/${id}`)]);
     await organization.service.idle();
     expect(await call("GET", `publications/${id}`)).toMatchObject({ status: 404 });
+    for (const { state } of await readJobs()) expect(["done", "errored"]).toContain(state);
   });
 });

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { selectRows } from "../../../src/service/store/page.ts";
 import { matchesSummary } from "../../../src/service/store/pattern.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
 import type { Tables } from "../../../src/service/store/tables.ts";
@@ -24,9 +25,10 @@ const QUERIES: Record<string, (store: Store) => { compile(): { sql: string; para
   "conversations by staged": (store) => paged(list(store, "conversations").where("staged" as never, "=", 1 as never)),
   "conversations by summary": (store) => paged(list(store, "conversations").where(matchesSummary("Wrote notes"))),
   ...Object.fromEntries(
-    (["conversations", "comments", "audit_logs", "jobs", "users", "instructions", "instruction_links"] as const).map(
-      (table) => [`a page of ${table}`, (store: Store) => paged(list(store, table))],
-    ),
+    (["conversations", "comments", "jobs", "users", "instructions", "instruction_links"] as const).map((table) => [
+      `a page of ${table}`,
+      (store: Store) => paged(list(store, table)),
+    ]),
   ),
   ...Object.fromEntries(
     ["conversation_id", "external_id", "file_path", "source", "connection_id"].map((column) => [
@@ -47,8 +49,17 @@ const QUERIES: Record<string, (store: Store) => { compile(): { sql: string; para
     ]),
   ),
   "instructions by type": (store) => paged(list(store, "instructions").where("type" as never, "=", "commit" as never)),
-  "audit logs by type": (store) => paged(list(store, "audit_logs").where("type" as never, "=", "error" as never)),
-  "audit logs by summary": (store) => paged(list(store, "audit_logs").where(matchesSummary("created"))),
+  "a page of audit logs": (store) => timed(list(store, "audit_logs")),
+  "a page of newer audit logs": (store) => timed(list(store, "audit_logs"), "newer"),
+  "audit logs by type": (store) => timed(list(store, "audit_logs").where("type" as never, "=", "error" as never)),
+  "audit logs by summary": (store) => timed(list(store, "audit_logs").where(matchesSummary("created"))),
+  "the jobs of a month": ({ database }) =>
+    database
+      .selectFrom("jobs")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("org_id", "=", ORG)
+      .where("type", "=", "doc-request")
+      .where("created_at", ">=", "2026-11-01T00:00:00.000Z"),
   "the turns of a conversation": ({ database }) => ofConversation(database.selectFrom("turns").selectAll()),
   "the entries of a conversation": ({ database }) => ofConversation(database.selectFrom("entries").selectAll()),
   "the tasks of a conversation": ({ database }) => ofConversation(database.selectFrom("tasks").selectAll()),
@@ -70,6 +81,15 @@ function paged<Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables
     .where(sql.ref("seq"), "<", 1_000_000)
     .orderBy(sql.ref("seq"), "desc")
     .limit(51);
+}
+
+/** As `readPage` asks for a list that goes by time. */
+function timed<Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  direction: "older" | "newer" = "older",
+) {
+  const position = { direction, time: "2026-03-01T12:00:00.000Z", bound: 1_000_000 };
+  return selectRows(query.where(sql.ref("org_id"), "=", ORG), position, true).limit(51);
 }
 
 function ofConversation<Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) {

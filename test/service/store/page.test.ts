@@ -107,7 +107,7 @@ describe.each(stores)("pages on $name", ({ createLocation }) => {
     expect(first.nextPageToken).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z$/);
     expect(first.nextPageToken).toContain(first.rows[1]?.created_at.replace("Z", ""));
     expect(idsOf(await readTimed(second.previousPageToken))).toEqual(newestFirst.slice(0, 2));
-    await expect(readTimed("2026-03-01T12:00:00.000Z")).rejects.toMatchObject({ status: 400 });
+    await expect(readTimed("tomorrow")).rejects.toMatchObject({ status: 400 });
   });
 
   const Step = fc.oneof(

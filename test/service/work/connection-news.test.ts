@@ -3,7 +3,11 @@ import { openRepository } from "../../../src/service/records/connection-health.t
 import { readConnection } from "../../../src/service/records/connection-record.ts";
 import { insertTask, takeTask } from "../../../src/service/store/tasks.ts";
 import { readNews, recordNews } from "../../../src/service/work/connection-news.ts";
-import { createConnectionSyncPerformer } from "../../../src/service/work/sync-connection.ts";
+import {
+  createConnectionSyncPerformer,
+  recordSync,
+  syncConnection,
+} from "../../../src/service/work/sync-connection.ts";
 import { History } from "../../fixtures/history.ts";
 import { create, ServedOrganization } from "../served-organization.ts";
 import type { Call } from "../served-store.ts";
@@ -101,6 +105,17 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     source.commit("Merge pull request #4 from octo/release-docs/v1.0.0");
     await sync();
     expect(await readRequests()).toEqual([]);
+  });
+
+  test("a sync that began before another address or type was set records nothing", async () => {
+    const row = await readConnection(organization.store, organization.orgId, from);
+    const synced = await syncConnection(organization.parts, row);
+    expect(synced.news).toBeDefined();
+    await call("PUT", `connections/${from}`, { config: { notesTool: { integrationKey: "k" } } });
+    const actor = { orgId: organization.orgId, requestId: null, userName: null };
+    await organization.store.transaction((within) => recordSync(within, actor, synced));
+    expect(await organization.store.database.selectFrom("connection_histories").selectAll().execute()).toEqual([]);
+    expect(await readConnection(organization.store, organization.orgId, from)).toMatchObject({ synced_at: null });
   });
 
   test("another address begins anew", async () => {

@@ -10,7 +10,12 @@ const NAME = "octo/widget";
 const BRANCH = "release-docs/v1.1.0";
 const CONFIGURATION = `publications:
   - name: All
-    config: { writeDocumentation: true, pullRequest: { labels: [docs] } }
+    config:
+      writeDocumentation: true
+      writeReleaseNotes: true
+      writeChangelogs: true
+      styleGuide: { releaseNotes: { createFile: false } }
+      pullRequest: { labels: [docs] }
 `;
 const README = "Use octo/widget@v1.0.0.\n";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readReadableNotes } from "../../../src/service/records/readable-notes.ts";
+import { readReadableConnections } from "../../../src/service/records/readable-connections.ts";
 import { type Scripted, serveScripted } from "../../client/scripted-server.ts";
 import { type ProductServer, startNotion } from "../../fixtures/products.ts";
 import { ConversationPlace, lastOf, type ShownConversation } from "../resources/conversation-place.ts";
@@ -62,15 +62,22 @@ test("20 links are read at most", async () => {
   expect(noticesOf(conversation)).toEqual(["3 links were not read: 20 are at most."]);
 });
 
-test("a notes tool is asked for those only who may read its connection", async () => {
+test("connections are asked for those only who may read them, and not while they are paused", async () => {
   const grants = [{ permission: "publication:get", recordId: place.publicationId }] as const;
   const writer = await place.organization.addCaller({ permissions: ["conversation:create"], grants });
   const { store, service } = place.organization;
+  const codehostApp = { token: "t", baseUrl: "https://git.example.com/api/v3" };
+  await create(place.call, "connections", { name: "app", config: { codehostApp } });
+  await create(place.call, "connections", { name: "paused", config: { codehostApp }, paused: true });
   for (const call of [place.call, writer]) {
     await create(call, "conversations/", { body: "Write.", publication: "Widget" });
   }
   await service.idle();
-  const [admins, writers] = await Promise.all((await place.readTurns()).map((turn) => readReadableNotes(store, turn)));
-  expect(admins).toMatchObject([{ name: "notes" }]);
-  expect(writers).toEqual([]);
+  const turns = await place.readTurns();
+  const [admins, writers] = await Promise.all(turns.map((turn) => readReadableConnections(store, turn)));
+  expect(admins?.connections).toMatchObject([{ name: "widget" }, { name: "notes" }, { name: "app" }]);
+  expect(writers?.connections).toEqual([]);
+  for (const readable of [admins, writers]) {
+    expect([...(readable?.apps.values() ?? [])]).toMatchObject([{ name: "app" }]);
+  }
 });

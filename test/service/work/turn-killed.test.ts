@@ -15,7 +15,12 @@ const RUNS = Number(process.env.KILL_RUNS ?? 15);
 const ENDLESS = 1_000_000;
 const CONFIGURATION = `publications:
   - name: All
-    config: { writeDocumentation: true, pullRequest: { labels: [docs] } }
+    config:
+      writeDocumentation: true
+      writeReleaseNotes: true
+      writeChangelogs: true
+      styleGuide: { releaseNotes: { createFile: false } }
+      pullRequest: { labels: [docs] }
 `;
 
 let history: History;

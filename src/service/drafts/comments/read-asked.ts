@@ -17,19 +17,22 @@ export type Asked = {
   guidance: readonly string[];
   excludedFiles: readonly string[];
   suggestions: readonly Suggestion[];
-  /** What was not understood. */
+  /** Sentences that were not understood. */
+  notUnderstood: readonly string[];
+  /** What a person should know of the others. */
   remarks: readonly string[];
 };
 
 /**
  * Makes one request of a conversation's request and its comments, the oldest first; the texts in `comments` of the
  * request come before them. The last one that selects commits decides which are meant: by its own `changes`, else by its
- * words. With an event type the request's own texts are context only (interface, rules 6 and 7 of create-job).
+ * words. With an event type the request's own texts are context only (interface, rules 6 and 7 of create-job). Files
+ * that comments excluded before `excludedAt` are not among those that are excluded.
  */
 export async function readAsked(
   { history, repository }: { history: History; repository: string },
   request: DocRequest,
-  { comments, now }: { comments: readonly WorkComment[]; now: Date },
+  { comments, now, excludedAt }: { comments: readonly WorkComment[]; now: Date; excludedAt?: Date | undefined },
 ): Promise<Asked> {
   const own = request.eventType === undefined ? (request.comments ?? []) : [];
   const all = [...own.map((body): WorkComment => ({ body, createdAt: now })), ...comments];
@@ -42,13 +45,18 @@ export async function readAsked(
     others.push(...read.others);
   }
   const parts = parsed.map((one) => one.parts);
-  const { remarks, ...joined } = joinCommands(parts.flatMap(({ commands }) => commands));
+  const counts = ({ createdAt }: WorkComment) => excludedAt === undefined || createdAt > excludedAt;
+  const commands = parsed.flatMap(({ comment, parts: { commands } }) =>
+    commands.filter(({ kind }) => kind !== "exclude" || counts(comment)),
+  );
+  const { remarks, ...joined } = joinCommands(commands);
   return {
     selection,
     ...joined,
     guidance: parts.flatMap(({ guidance }) => guidance),
     suggestions: parts.flatMap(({ suggestion }) => suggestion ?? []),
-    remarks: [...tellTexts("Not understood in the comments, and so not followed", others), ...remarks],
+    notUnderstood: others,
+    remarks,
   };
 }
 

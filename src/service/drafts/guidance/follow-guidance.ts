@@ -1,5 +1,5 @@
 import { PUBLICATION_SLOTS, type PublicationSlot } from "../../../contract/instruction-types.ts";
-import type { PublicationConfig } from "../../../contract/publication-config.ts";
+import { type PublicationConfig, selectKinds } from "../../../contract/publication-config.ts";
 import type { OmittableKind } from "../../../writer/note-edits.ts";
 import { tellTexts } from "../tell-texts.ts";
 import type { GuidanceSettings } from "./guidance-rule.ts";
@@ -63,6 +63,7 @@ function fillConfig(config: PublicationConfig, settings: GuidanceSettings): Publ
   };
   return {
     ...config,
+    ...selectKinds(config),
     styleGuide: {
       ...styleGuide,
       changelogs: { path: changelogPath, ...keepGiven(styleGuide.changelogs) },

@@ -1,0 +1,110 @@
+import { parseRemote } from "../../git/remote.ts";
+import { selectWebOrigin } from "../places/connected-repository.ts";
+import { parseBitbucketLink } from "../products/bitbucket-link.ts";
+import { parseGitHubLink } from "../products/github-link.ts";
+import { parseJiraKey } from "../products/jira-link.ts";
+import type { LinkedPage } from "../products/linked-page.ts";
+import { parseNotionPageId } from "../products/notion-page-id.ts";
+import {
+  openBitbucketApp,
+  openGitHubApp,
+  openNotes,
+  openTracker,
+  type ProductParts,
+} from "../records/connection-product.ts";
+import type { ConnectionRow } from "../records/connection-record.ts";
+import type { ConfigFields } from "../records/connection-secrets.ts";
+import { selectApiUrl } from "../records/read-connected-repository.ts";
+import type { ReadableConnections } from "../records/readable-connections.ts";
+
+/** Reads one link with the token of one connection, which is opened only then. */
+export type LinkReader = () => Promise<LinkedPage>;
+
+/**
+ * The ways to read a link through connections (contract, `relevantLinks`), in the order in which they are tried: the
+ * repository that the link is in, then the code host's apps, the tracker of the link's site, the notes tools; last the
+ * process's own GitHub. A token is asked for nothing but pages of the origin that its API belongs to, and once.
+ */
+export function selectReaders(
+  parts: ProductParts,
+  address: string,
+  { connections, apps }: ReadableConnections,
+): LinkReader[] {
+  const url = URL.parse(address);
+  if (url === null) return [];
+  const readers = new Map<string, LinkReader>();
+  for (const type of ORDER) {
+    for (const row of connections.filter((connection) => connection.type === type)) {
+      const { id, read } = selectReader(parts, url, { row, apps });
+      if (read !== undefined && !readers.has(id)) readers.set(id, read);
+    }
+  }
+  const own = selectOwn(parts, url);
+  return [...readers.values(), ...(own === undefined ? [] : [own])];
+}
+
+const ORDER = ["codehostRepo", "codehostApp", "codehostbApp", "tracker", "notesTool"];
+
+/** The way through one connection, and the ID of the connection that has the token. */
+function selectReader(
+  parts: ProductParts,
+  url: URL,
+  { row, apps }: { row: ConnectionRow; apps: ReadableConnections["apps"] },
+): { id: string; read: LinkReader | undefined } {
+  const { id, type } = row;
+  if (type === "tracker") return { id, read: selectByTracker(parts, url, row) };
+  if (type === "notesTool") return { id, read: selectByNotes(parts, url, row) };
+  if (type !== "codehostRepo") return { id, read: selectByApp(parts, url, row)?.read };
+  const { repositoryUrl = "", codehostAppConnectionId = "" }: ConfigFields = JSON.parse(row.config_json);
+  const app = apps.get(codehostAppConnectionId);
+  return { id: codehostAppConnectionId, read: app && selectByRepository(parts, url, { app, repositoryUrl }) };
+}
+
+/** The app's token, for pages of this repository only: the app itself need not be readable. */
+function selectByRepository(
+  parts: ProductParts,
+  url: URL,
+  { app, repositoryUrl }: { app: ConnectionRow; repositoryUrl: string },
+): LinkReader | undefined {
+  const found = selectByApp(parts, url, app);
+  const page = `${url.origin}/${found?.repository}`;
+  return parseRemote(repositoryUrl)?.webUrl.toLowerCase() === page.toLowerCase() ? found?.read : undefined;
+}
+
+function selectByApp(
+  parts: ProductParts,
+  url: URL,
+  app: ConnectionRow,
+): { repository: string; read: LinkReader } | undefined {
+  if (url.origin !== selectWebOrigin({ baseUrl: selectApiUrl(parts.outside, app) })) return undefined;
+  if (app.type === "codehostApp") {
+    const link = parseGitHubLink(url);
+    return link && { repository: link.repository, read: async () => (await openGitHubApp(parts, app)).readPage(link) };
+  }
+  const link = parseBitbucketLink(url);
+  const { workspace = "" }: ConfigFields = JSON.parse(app.config_json);
+  if (!link?.repository.toLowerCase().startsWith(`${workspace.toLowerCase()}/`)) return undefined;
+  return { repository: link.repository, read: async () => (await openBitbucketApp(parts, app)).readPage(link) };
+}
+
+function selectByTracker(parts: ProductParts, url: URL, row: ConnectionRow): LinkReader | undefined {
+  const { baseUrl = "" }: ConfigFields = JSON.parse(row.config_json);
+  const key = url.origin === URL.parse(baseUrl)?.origin ? parseJiraKey(url) : undefined;
+  return key === undefined ? undefined : async () => (await openTracker(parts, row)).readPage(key);
+}
+
+function selectByNotes(parts: ProductParts, url: URL, row: ConnectionRow): LinkReader | undefined {
+  if (parseNotionPageId(url.href) === undefined) return undefined;
+  return async () => {
+    const { title, text } = await (await openNotes(parts, row)).readPage(url.href);
+    return { title: title || "A page without a title", excerpt: text };
+  };
+}
+
+function selectOwn({ outside: { ownGitHub } }: ProductParts, url: URL): LinkReader | undefined {
+  if (ownGitHub === undefined || url.origin !== selectWebOrigin({ baseUrl: ownGitHub.apiUrl })) return undefined;
+  const { apiUrl: baseUrl, token, send } = ownGitHub;
+  const link = parseGitHubLink(url);
+  if (link === undefined) return undefined;
+  return async () => (await import("../products/github.ts")).createGitHub({ baseUrl, token, send }).readPage(link);
+}

@@ -1,0 +1,88 @@
+import { quoteText } from "../../quote-text.ts";
+import { ReleaseDocsError } from "../../release-docs-error.ts";
+import { countWords } from "../../writer/count-commits.ts";
+import type { ReadLink } from "../drafts/links.ts";
+import { openNotes, openTracker, type ProductParts } from "../records/connection-product.ts";
+import type { ConnectionRow } from "../records/connection-record.ts";
+import { findItemKeys, namesVersion, selectVersion } from "./context-words.ts";
+import { bindSignal, type ReadLinks } from "./read-links.ts";
+
+/** What is written about. */
+export type ContextSubject = {
+  /** Messages of the selected commits. */
+  messages: readonly string[];
+  /** As it is spoken of: `v1.2.0`, `widget@1.2.0`, `unreleased changes`. */
+  subject: string;
+};
+
+const MOST_ITEMS = 20;
+const MOST_PAGES = 5;
+// As many as one request may name.
+const MOST_KEYS = 100;
+const LONGEST_READING = 30_000;
+
+/**
+ * Reads the sources of a publication that are no repositories (contract, `sourceRepos`), as links: of a tracker the items
+ * that the commits name, 20 at most; of a notes tool the pages whose title names the version, 5 at most. Other types of
+ * connections give nothing. What cannot be read is a remark. Throws the reason of `stop` only.
+ */
+export async function readContext(
+  parts: ProductParts,
+  sources: readonly ConnectionRow[],
+  about: ContextSubject,
+  stop: AbortSignal,
+): Promise<ReadLinks> {
+  const late = AbortSignal.timeout(LONGEST_READING);
+  const bound = bindSignal(parts, AbortSignal.any([late, stop]));
+  const read = await Promise.all(
+    sources.map(async (source): Promise<ReadLinks> => {
+      if (source.type !== "tracker" && source.type !== "notesTool") return { links: [], remarks: [] };
+      if (source.paused === 1) return fail(source, "It is paused.");
+      try {
+        return await (source.type === "tracker" ? readItems(bound, source, about) : readPages(bound, source, about));
+      } catch (error) {
+        if (error instanceof ReleaseDocsError) return fail(source, error.message);
+        if (late.aborted && !stop.aborted) return fail(source, `It did not answer within ${LONGEST_READING / 1000} s.`);
+        throw error;
+      }
+    }),
+  );
+  return { links: read.flatMap(({ links }) => links), remarks: read.flatMap(({ remarks }) => remarks) };
+}
+
+function fail({ name }: ConnectionRow, reason: string): ReadLinks {
+  return { links: [], remarks: [`The source ${quoteText(name)} could not be read. ${reason}`] };
+}
+
+async function readItems(parts: ProductParts, source: ConnectionRow, { messages }: ContextSubject): Promise<ReadLinks> {
+  // More than are wanted, since UTF-8 looks like a key too: only the tracker knows which projects it has.
+  const keys = findItemKeys(messages).slice(0, MOST_KEYS);
+  if (keys.length === 0) return { links: [], remarks: [] };
+  const items = await (await openTracker(parts, source)).readItems(keys);
+  const order = new Map(keys.map((key, index) => [key, index]));
+  // An item that was moved has another key by now.
+  const placeOf = ({ key }: { key: string }) => order.get(key) ?? keys.length;
+  const sorted = items.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const more = items.length - MOST_ITEMS;
+  return {
+    links: sorted.slice(0, MOST_ITEMS).map(({ url, title, excerpt }) => ({ url, title, excerpt })),
+    remarks: more > 0 ? [describeRest(source, more)] : [],
+  };
+}
+
+function describeRest({ name }: ConnectionRow, count: number): string {
+  const source = quoteText(name);
+  const rest = countWords(count, [`item of ${source} was`, `items of ${source} were`]);
+  return `${rest} not read: ${MOST_ITEMS} are at most.`;
+}
+
+async function readPages(parts: ProductParts, source: ConnectionRow, { subject }: ContextSubject): Promise<ReadLinks> {
+  const version = selectVersion(subject);
+  if (version === undefined) return { links: [], remarks: [] };
+  const notes = await openNotes(parts, source);
+  const found = (await notes.searchPages(version)).filter(({ title }) => namesVersion(title, version));
+  const links = found.slice(0, MOST_PAGES).map(async ({ id, url, title }): Promise<ReadLink> => {
+    return { url, title, excerpt: quoteText(await notes.readStart(id), 300) || undefined };
+  });
+  return { links: await Promise.all(links), remarks: [] };
+}

@@ -1,0 +1,243 @@
+import { expect } from "vitest";
+import { refused } from "../refused.ts";
+import { say } from "../say.ts";
+import type { Section } from "../section.ts";
+import { NAME, type World } from "../world.ts";
+
+/** Every list of the interface. */
+const LISTS = [
+  "/jobs",
+  "/connections",
+  "/conversations",
+  "/conversation_comments",
+  "/publications",
+  "/users",
+  "/instructions",
+  "/instruction-links",
+  "/audit_logs",
+];
+
+/** Query parameters that filter, all of them optional; `staged` and `remainingRateLimitPercent` have rows of their own. */
+const FILTERS: Readonly<Record<string, readonly string[]>> = {
+  "/connections": ["name", "type", "paused", "healthy", "syncedAtBefore"],
+  "/conversations": [
+    "branch",
+    "outputUrl",
+    "jobId",
+    "publicationId",
+    "operationType",
+    "status",
+    "summary",
+    "staged",
+    "originType",
+    "originURL",
+  ],
+  "/conversation_comments": [
+    "ids",
+    "conversationId",
+    "connectionId",
+    "workRequested",
+    "source",
+    "externalId",
+    "filePath",
+  ],
+  "/publications": ["name", "syncedAtBefore", "ids"],
+  "/users": ["email", "name", "authId", "query", "roleIds", "noBuiltinRole", "invitationAccepted"],
+  "/instructions": ["type", "global"],
+  "/instruction-links": ["instructionId", "publicationId", "slotType"],
+  "/audit_logs": ["type", "summary"],
+};
+
+/** Values that mean absent, lists, pages. */
+export const requestValues: Section = {
+  title: "Rules › values of requests",
+  rows: {
+    'null and "" of a docRequest\'s optional fields mean absent': async (world) => {
+      const { id } = await world.addPublication();
+      const base = { title: "T", body: "B", sourceConnection: NAME, publications: [id] };
+      const optional = ["comments", "labels", "time", "relevantLinks", "eventType", "changes"];
+      const { orgId, labels } = await world.admin.ok.post("/jobs", { docRequest: base });
+      for (const value of [null, ""]) {
+        const docRequest = { ...base, ...Object.fromEntries(optional.map((field) => [field, value])) };
+        expect(await world.admin.ok.post("/jobs", { docRequest })).toMatchObject({ orgId, labels, state: "requested" });
+      }
+    },
+    'null and "" of a docRequest\'s publications mean all of the source': async (world) => {
+      const { source } = await world.addHistory();
+      const { id } = await world.addPublication({ sourceRepos: [source], docsRepo: source });
+      for (const publications of [null, ""]) {
+        const docRequest = { title: "T", body: "B", sourceConnection: source, publications };
+        const job = await world.admin.ok.post("/jobs", { docRequest });
+        const { conversations } = await world.admin.ok.get("/conversations", { jobId: job.id });
+        expect(conversations).toMatchObject([{ publicationId: id }]);
+        await world.settle(conversations[0]?.id ?? "");
+      }
+    },
+    'null and "" of required fields are 400': async (world) => {
+      for (const value of [null, ""]) {
+        for (const field of ["title", "body", "sourceConnection"]) {
+          const docRequest = { title: "T", body: "B", sourceConnection: NAME, [field]: value };
+          await refused(world.admin.post("/jobs", { docRequest }), 400, new RegExp(field));
+        }
+        await refused(world.admin.post("/conversations/", { body: value, publication: NAME }), 400, /body/);
+        await refused(world.admin.post("/connections", { name: value, config: {} }), 400, /name/);
+      }
+    },
+    'null and "" of a conversation\'s optional fields mean absent': async (world) => {
+      for (const value of [null, ""]) {
+        const asked = { relevantLinks: value, changes: value, stage: value, labels: value };
+        const made = await world.admin.ok.post("/conversations/", {
+          body: "Write about the last 1 commit.",
+          publication: world.publication.id,
+          ...asked,
+        });
+        expect(made).toMatchObject({ staged: false, labels: [] });
+        await world.settle(made.id);
+      }
+    },
+    'null and "" of a comment\'s optional fields mean absent': async (world) => {
+      const { id } = await world.draft();
+      for (const value of [null, ""]) {
+        const optional = { relevantLinks: value, changes: value, labels: value, anchor: value };
+        const asked = { body: "Nice.", workRequested: false, ...optional };
+        const { anchor } = await world.admin.ok.post(`/conversations/${id}/comments`, asked);
+        expect(anchor ?? null).toBeNull();
+      }
+    },
+    'null and "" of a publication\'s optional fields mean absent': async (world) => {
+      const { source } = world.connections;
+      const optional = [
+        "inputTriggers",
+        "writeDocumentation",
+        "styleGuide",
+        "planningInstructions",
+        "prCommitInstructions",
+        "notifierConnection",
+      ];
+      const bare = { sourceRepos: [source], docsRepo: source };
+      const made = await world.admin.ok.post("/publications", { name: world.unique("bare"), config: bare });
+      for (const value of [null, ""]) {
+        const config = { ...bare, ...Object.fromEntries(optional.map((field) => [field, value])) };
+        const body = { name: world.unique("bare"), config, instructions: value };
+        const other = await world.admin.ok.post("/publications", body);
+        expect(other).toMatchObject({ config: made.config, instructions: [] });
+        const replaced = { ...body, updatedAt: value };
+        const put = await world.admin.ok.put(`/publications/${other.id}`, replaced);
+        expect(put.config).toEqual(made.config);
+      }
+    },
+    'null and "" of a connection\'s optional fields mean absent': async (world) => {
+      const config = { codehostRepo: world.repository };
+      for (const value of [null, ""]) {
+        const body = { name: world.unique("octo/"), config, paused: value, sync: value };
+        const { id, name, paused } = await world.admin.ok.post("/connections", body);
+        expect(paused).toBe(false);
+        const put = await world.admin.ok.put(`/connections/${id}`, { name: value, paused: value, config });
+        expect(put).toMatchObject({ name, paused: false });
+        expect((await world.admin.post(`/connections/${id}/sync`, { wait: value })).status).toBe(202);
+      }
+    },
+    'null and "" of a publication sync mean absent': async (world) => {
+      const { id } = world.publication;
+      for (const value of [null, ""]) {
+        expect((await world.admin.post(`/publications/${id}/sync`, { wait: value, timeout: value })).status).toBe(202);
+      }
+    },
+    "null of staged or excludedFiles means absent on PUT": async (world) => {
+      const { id } = await world.stage({ writeReleaseNotes: false });
+      const excluding = { staged: null, excludedFiles: ["CHANGELOG.md"] };
+      const put = await world.admin.ok.put(`/conversations/${id}`, excluding);
+      expect(put).toMatchObject({ staged: true, excludedFiles: ["CHANGELOG.md"] });
+      const { id: other } = await world.stage(world.onGitHub);
+      const opened = await world.admin.ok.put(`/conversations/${other}`, { staged: false, excludedFiles: null });
+      expect(opened).toMatchObject({ staged: false, status: "open" });
+    },
+    "an empty filter filters nothing": async (world) => {
+      await say(world, (await world.draft()).id, "One.");
+      for (const [path, filters] of Object.entries(FILTERS)) {
+        const all = await world.admin.ok.get(`${path}?pageSize=5`);
+        for (const filter of filters) {
+          expect([filter, await world.admin.ok.get(`${path}?pageSize=5&${filter}=`)]).toEqual([filter, all]);
+        }
+      }
+    },
+    "staged=null is 400, staged= filters nothing": async (world) => {
+      await refused(world.admin.get("/conversations?staged=null"), 400, /staged/);
+      expect((await world.admin.get("/conversations?staged=")).status).toBe(200);
+    },
+    "remainingRateLimitPercent= is 400": async (world) => {
+      await refused(world.admin.get("/connections?remainingRateLimitPercent="), 400, /remainingRateLimitPercent/);
+      await refused(world.admin.get("/connections?remainingRateLimitPercent=null"), 400, /remainingRateLimitPercent/);
+    },
+    "ids=a&ids=b equals ids=a,b": async (world) => {
+      const publications = [(await world.addPublication()).id, (await world.addPublication()).id];
+      await same(world, "/publications", "ids", publications);
+      const { id } = await world.draft();
+      await same(world, "/conversation_comments", "ids", [
+        (await say(world, id, "One.")).id,
+        (await say(world, id, "Two.")).id,
+      ]);
+      await same(world, "/users", "roleIds", [await world.roleId("viewer"), await world.roleId("editor")]);
+    },
+    "ids with empty parts, and encoded commas": async (world) => {
+      const [one, other] = [(await world.addPublication()).id, (await world.addPublication()).id];
+      const wanted = await world.admin.ok.get(`/publications?ids=${one},${other}`);
+      for (const ids of [`${one},,${other},`, `${one}%2C${other}`]) {
+        expect(await world.admin.ok.get(`/publications?ids=${ids}`)).toEqual(wanted);
+      }
+    },
+    "a pageSize above the maximum is clamped": async (world) => {
+      for (const path of LISTS) {
+        const most = await world.admin.ok.get(`${path}?pageSize=200`);
+        for (const pageSize of ["201", "1000", "999999999999"]) {
+          expect([path, await world.admin.ok.get(`${path}?pageSize=${pageSize}`)]).toEqual([path, most]);
+        }
+        for (const pageSize of ["0", "-1", "1.5", "many"]) {
+          await refused(world.admin.get(`${path}?pageSize=${pageSize}`), 400, /pageSize/);
+        }
+      }
+    },
+    "a clamped page holds 200 records": async (world) => {
+      const { id: publicationId } = await world.addPublication();
+      const slotTypes = ["changelog", "planning", "commit", "documentation", "releaseNotes"];
+      const name = world.unique("many");
+      const { id } = await world.admin.ok.post("/instructions", { name, type: "planning", content: "Plan." });
+      for (let times = 0; times < 41; times += 1) {
+        await world.admin.ok.post(`/instructions/${id}/links/bulk`, { publicationIds: [publicationId], slotTypes });
+      }
+      const page = await world.admin.ok.get(`/instruction-links?instructionId=${id}&pageSize=1000`);
+      expect([page.instructionLinks.length, typeof page.nextPageToken]).toEqual([200, "string"]);
+    },
+    "next= is the first page": async (world) => {
+      await say(world, (await world.draft()).id, "One.");
+      for (const path of LISTS) {
+        const first = await world.admin.ok.get(`${path}?pageSize=2`);
+        expect([path, await world.admin.ok.get(`${path}?pageSize=2&next=`)]).toEqual([path, first]);
+      }
+    },
+    "the audit log page token may be any RFC 3339 timestamp": async (world) => {
+      await world.addPublication();
+      const logs = await world.admin.ok.get("/audit_logs", { pageSize: 3 });
+      const read = async (next: string) =>
+        (await world.admin.ok.get(`/audit_logs?pageSize=3&next=${encodeURIComponent(next)}`)).auditLogs;
+      for (const future of ["2999-01-01T00:00:00Z", "2999-01-01T02:00:00+02:00", "2999-01-01T00:00:00.123456Z"]) {
+        expect(await read(future)).toEqual(logs.auditLogs);
+      }
+      for (const past of ["2020-01-01T00:00:00Z", "2020-01-01T00:00:00.5-05:00"]) expect(await read(past)).toEqual([]);
+      const [, second] = logs.auditLogs;
+      const older = (await read(second?.createdAt ?? "")).map(({ createdAt }) => createdAt);
+      for (const createdAt of older) expect(Date.parse(createdAt)).toBeLessThan(Date.parse(second?.createdAt ?? ""));
+      for (const none of ["yesterday", "2026-01-01", "1767225600"]) {
+        await refused(world.admin.get(`/audit_logs?next=${none}`), 400, /next/);
+      }
+    },
+  },
+};
+
+/** Asserts that a list parameter may be repeated, and that it finds these. */
+async function same(world: World, path: string, name: string, values: readonly string[]): Promise<void> {
+  const joined = await world.admin.ok.get(`${path}?${name}=${values.join(",")}`);
+  expect(Object.values(joined).flat().length).toBeGreaterThanOrEqual(2);
+  const repeated = await world.admin.ok.get(`${path}?${values.map((value) => `${name}=${value}`).join("&")}`);
+  expect(repeated).toEqual(joined);
+}
