@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { compareUrlOf } from "./compare-url-of.ts";
 import { HOSTED } from "./hosted-github.ts";
-import { messageOf, messagesOf } from "./message-of.ts";
+import { messagesOf } from "./message-of.ts";
 import { refused } from "./refused.ts";
 import { say } from "./say.ts";
 import type { Section } from "./section.ts";
@@ -96,7 +96,7 @@ export const conversationRules: Section = {
         () => world.admin.ok.get(`/conversations/${id}`),
         (shown) => messagesOf(shown, "annotation").length > 0,
       );
-      expect(messageOf(annotated, "annotation")).toContain("CHANGELOG.md");
+      expect(messagesOf(annotated, "annotation").join("\n")).toContain("CHANGELOG.md");
     },
     "6. add comment: workRequested false takes the immediate discussion-comment path": async (world) => {
       const before = await world.draft();

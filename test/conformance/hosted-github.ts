@@ -17,6 +17,7 @@ const PAGE = "Streams for everybody";
 const TOKEN = "token-of-a-test";
 const FILES = { "CHANGELOG.md": "# Changelog\n", "README.md": "# Widget\n" };
 const GIT = new RegExp(`^/${HOSTED}(\\.git)?/(info/refs|git-upload-pack)(\\?|$)`);
+const RAW = "application/vnd.github.raw+json";
 const LIMITS = { "x-ratelimit-limit": "5000", "x-ratelimit-remaining": "4000" };
 
 /**
@@ -103,5 +104,12 @@ async function forward(target: string, request: IncomingMessage, response: Serve
     headers: { authorization: headers.authorization ?? "", "content-type": "application/json" },
     ...(body.length === 0 ? {} : { body }),
   });
-  response.writeHead(answer.status, { "content-type": "application/json", ...LIMITS }).end(await answer.text());
+  const text = await answer.text();
+  // The API behind it knows no media types.
+  if (answer.ok && headers.accept === RAW && url.includes("/contents/")) {
+    const { content = "" }: { content?: string } = JSON.parse(text);
+    response.writeHead(200, { "content-type": RAW, ...LIMITS }).end(Buffer.from(content, "base64"));
+    return;
+  }
+  response.writeHead(answer.status, { "content-type": "application/json", ...LIMITS }).end(text);
 }

@@ -43,9 +43,9 @@ describe.each(keptStores)("$name", (kind) => {
       for (const request of row) await check(world, ids, request);
     });
     await fc.assert(holds, { numRuns: RUNS, seed: SEED, endOnFailure: true });
-    // The fuzzer connects repositories that nobody serves, and an attempt at work on one fails in the log.
-    const faults = world.program.readFaults().filter(({ error }) => !`${error}`.startsWith("[git/remote-unreachable]"));
-    expect(faults).toEqual([]);
+    // Repositories at addresses where nothing listens are asked for: that is no fault of the service's own.
+    const isOwn = (fault: unknown) => !JSON.stringify(fault).includes('"[git/remote-unreachable] ');
+    expect(world.program.readFaults().filter(isOwn)).toEqual([]);
   }, 3_600_000);
 
   test("afterwards every list is whole, and every record in it can be read", async () => {

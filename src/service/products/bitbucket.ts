@@ -73,7 +73,7 @@ export function createBitbucket(access: {
   });
   const repositories = {
     doing: `list the repositories of the workspace ${workspace}`,
-    path: `/repositories/${encodeURIComponent(workspace)}?pagelen=100`,
+    path: `/repositories/${encodeURIComponent(workspace.toWellFormed())}?pagelen=100`,
     answer: RepositoryItem,
   };
   return {

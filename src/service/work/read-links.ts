@@ -42,8 +42,16 @@ export async function readLinks(
   const more = rest > 0 ? [`${countWords(rest, ["link was", "links were"])} not read: ${MOST_LINKS} are at most.`] : [];
   return {
     links: read.filter((one) => "title" in one),
-    remarks: [...read.flatMap((one) => ("fault" in one ? [`A link could not be read. ${one.fault}`] : [])), ...more],
+    remarks: [...read.flatMap((one) => ("fault" in one ? [describeUnread(one)] : [])), ...more],
   };
+}
+
+const LONGEST_ADDRESS = 200;
+
+/** Without what an address may hold of secrets: a user, a query. */
+function describeUnread({ url, fault }: { url: string; fault: string }): string {
+  const address = url.replace(/[?#].*$/s, "").replace(/\/\/[^/@]*@/, "//");
+  return `The link ${quoteText(address, LONGEST_ADDRESS)} could not be read. ${fault}`;
 }
 
 /** The same parts, whose requests end with `signal`. */

@@ -153,7 +153,6 @@ export const publicationRules: Section = {
         [{ sourceRepos: ["cnn-0123456789abcdef"] }, /cnn-0123456789abcdef/],
         [{ docsRepo: undefined }, /docsRepo/],
         [{ docsRepo: jira }, /docsRepo|tracker/],
-        [{ sourceRepos: [] }, /source/],
         [{ notifierConnection: source }, /notifier/],
         [{ inputTriggers: { [source]: ["fullMoon"] } }, /fullMoon/],
         [{ inputTriggers: { [channel]: ["releases"] } }, /./],

@@ -20,8 +20,12 @@ export const publicationFlags: Section = {
       const { files } = await written(world, { writeChangelogs: true, writeReleaseNotes: true });
       expect(files).toEqual([CHANGELOG, NOTES]);
     },
-    "a write flag is false, and none is true: nothing is written": async (world) => {
-      const { files, conversation } = await written(world, { writeDocumentation: false });
+    "a write flag is false, and none is true: the others are on": async (world) => {
+      expect((await written(world, { writeDocumentation: false })).files).toEqual([CHANGELOG, NOTES]);
+    },
+    "every write flag is false: nothing is written": async (world) => {
+      const none = { writeDocumentation: false, writeReleaseNotes: false, writeChangelogs: false };
+      const { files, conversation } = await written(world, none);
       expect(files).toEqual([]);
       expect(messageOf(conversation, "releaseNotes") ?? "").toBe("");
     },

@@ -48,7 +48,7 @@ test("what cannot be read is told, and keeps nothing from being written", async 
   });
   expect(conversation.status).toBe("staged");
   expect(noticesOf(conversation)).toMatchObject([
-    expect.stringMatching(/^A link could not be read\. .*404/),
+    expect.stringMatching(/^The link http\S+ could not be read\. .*404/),
     expect.stringContaining("ftp:"),
     expect.stringContaining("is none"),
   ]);
