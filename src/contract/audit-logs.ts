@@ -54,7 +54,7 @@ export const auditLogs = {
     .route({
       ...routes.auditLogs.list,
       summary: "List audit logs, the newest first",
-      description: `${LISTED} ${ORDER}`,
+      description: `Without \`type\`, logs of the types that start with \`assessment-\` are left out. ${LISTED} ${ORDER}`,
     })
     .input(AuditLogFilter)
     .output(
@@ -68,7 +68,11 @@ export const auditLogs = {
       }),
     ),
   get: oc
-    .route({ ...routes.auditLogs.get, summary: "Read an audit log" })
+    .route({
+      ...routes.auditLogs.get,
+      summary: "Read an audit log",
+      description: "The permission is checked for each ID. A malformed ID is a 400.",
+    })
     .input(auditLogId)
     .output(AuditLog),
 };

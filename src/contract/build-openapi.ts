@@ -1,103 +1,114 @@
 import type { AnyContractProcedure } from "@orpc/contract";
 import { OpenAPIGenerator } from "@orpc/openapi";
-import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
-import { AuditLog } from "./audit-logs.ts";
-import { ChangeSelector } from "./change-selector.ts";
-import { Comment } from "./comments.ts";
-import { Connection } from "./connections.ts";
 import { contract } from "./contract.ts";
-import { Conversation } from "./conversations.ts";
-import { InstructionLink } from "./instruction-links.ts";
-import { Instruction } from "./instructions.ts";
-import { DocRequest, Job } from "./jobs.ts";
-import { PublicationConfig } from "./publication-config.ts";
-import { Publication } from "./publications.ts";
-import { Turn } from "./turns.ts";
-import { User } from "./users.ts";
+import { promiseMore } from "./openapi/answers.ts";
+import { convertNamedSchemas, schemaConverter } from "./openapi/convert-schema.ts";
+import { describeOperation } from "./openapi/describe-operation.ts";
+import type { Json } from "./openapi/json-schema.ts";
+import { OPERATIONS, type OperationFacts } from "./openapi/operations.ts";
+import { ErrorSchema, REFUSAL_RESPONSES } from "./openapi/refusals.ts";
+import { AUTOMATIONS_TAG, TAGS } from "./openapi/tags.ts";
+import { tidySchema } from "./openapi/tidy-schema.ts";
 
-type Document = Awaited<ReturnType<OpenAPIGenerator["generate"]>>;
-type Operation = NonNullable<NonNullable<Document["paths"]>[string]>["get"];
+type Paths = Record<string, Record<string, Json>>;
 
-const METHODS = ["get", "post", "put", "patch", "delete"] as const;
-
-const NAMED = {
-  Job,
-  DocRequest,
-  ChangeSelector,
-  Connection,
-  Conversation,
-  Comment,
-  Turn,
-  Publication,
-  PublicationConfig,
-  User,
-  Instruction,
-  InstructionLink,
-  AuditLog,
+const INFO = {
+  title: "Release-Documentation Service",
+  version: "1",
+  description: "Release notes, changelogs and documentation updates, written from the history of the code.",
+  license: { name: "MIT", identifier: "MIT" },
 };
 
-const REFUSAL = {
-  description: "Refused: 400, 401, 402, 403, 404, 409, 413, 422, 429 with `Retry-After`, or 500; the body says why.",
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-} as const;
-
 /**
- * The interface as an OpenAPI document, made from the contract. Publications are in it a second time under their old
- * name, deprecated (interface, "Versioning", 2).
+ * The interface as an OpenAPI document, made from the contract by rules that look at shapes. Publications are in it a
+ * second time under their old name, deprecated (interface, "Versioning", 2).
  */
-export async function buildOpenApi(): Promise<Document> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const document = await generator.generate(contract, {
-    info: {
-      title: "Release-Documentation Service",
-      version: "1",
-      description: "Release notes, changelogs and documentation updates, written from the history of the code.",
-    },
+export async function buildOpenApi(): Promise<Json> {
+  const named = Object.entries(convertNamedSchemas());
+  const schemas: Record<string, Json> = { Error: ErrorSchema };
+  for (const [name, schema] of named) schemas[name] = promiseMore(tidySchema(schema) as Json, name);
+  const generator = new OpenAPIGenerator({ schemaConverters: [schemaConverter] });
+  const generated = await generator.generate(contract);
+  const paths = describePaths((generated.paths ?? {}) as Paths, (name, schema) => {
+    if (schemas[name] !== undefined) throw new Error(`Two schemas have the name ${name}.`);
+    schemas[name] = schema;
+  });
+  return {
+    openapi: "3.1.1",
+    info: INFO,
+    servers: [{ url: "/", description: "The service that serves this document." }],
     security: [{ bearer: [] }],
-    commonSchemas: Object.fromEntries(Object.entries(NAMED).map(([name, schema]) => [name, { schema }])),
+    tags: [...TAGS, AUTOMATIONS_TAG].map(({ name, description }) => ({ name, description })),
+    paths: { ...withBothSlashes(paths), ...aliasPublications(paths) },
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "An API key." } },
-      schemas: {
-        Error: {
-          type: "object",
-          required: ["error"],
-          properties: { error: { type: "string", description: "What is wrong, in a sentence." } },
-        },
-      },
+      responses: REFUSAL_RESPONSES,
+      schemas,
     },
-  });
-  const paths: NonNullable<Document["paths"]> = {};
-  for (const [path, item = {}] of Object.entries(document.paths ?? {})) {
-    const told = { ...item };
-    const old = { ...item };
-    for (const method of METHODS) {
-      const operation = item[method];
-      if (operation === undefined) continue;
-      told[method] = withRefusal(operation, path);
-      old[method] = { ...told[method], deprecated: true, operationId: `${operation.operationId}.asAutomation` };
+  };
+}
+
+type Verbs = Readonly<Record<string, { procedure: AnyContractProcedure; facts: OperationFacts }>>;
+
+/** The operations of oRPC's document in the order of the contract, each as generators accept it. */
+function describePaths(generated: Paths, addSchema: (name: string, schema: Json) => void): Paths {
+  const paths: Paths = {};
+  for (const { name: tag, resources } of TAGS) {
+    for (const { procedure, facts } of resources.flatMap((resource) => Object.values(verbsOf(resource)))) {
+      const { route, outputSchema } = procedure["~orpc"];
+      const { path = "/", method = "GET" } = route;
+      // oRPC drops a trailing slash, which the interface has.
+      const operation = generated[path.replace(/\/$/, "")]?.[method.toLowerCase()] ?? {};
+      const hasAnswer = outputSchema !== undefined;
+      const described = describeOperation({ operation, path, facts, tag, hasAnswer, addSchema });
+      paths[path] = { ...paths[path], [method.toLowerCase()]: described };
     }
-    paths[path] = told;
-    const automations = path.replace(/^\/api\/v1\/publications\b/, "/api/v1/automations");
-    if (automations !== path) paths[automations] = old;
   }
-  return { ...document, paths };
+  return paths;
 }
 
-function withRefusal(operation: NonNullable<Operation>, path: string): NonNullable<Operation> {
-  const [, , , resource = ""] = path.split("/");
-  const responses = hasBody(operation.operationId) ? operation.responses : withoutContent(operation.responses);
-  return { ...operation, tags: [resource], responses: { ...responses, default: REFUSAL } };
+function verbsOf(resource: keyof typeof OPERATIONS): Verbs {
+  const procedures: Readonly<Record<string, AnyContractProcedure>> = contract[resource];
+  const facts: Readonly<Record<string, OperationFacts>> = OPERATIONS[resource];
+  return Object.fromEntries(
+    Object.entries(procedures).flatMap(([verb, procedure]) => {
+      const own = facts[verb];
+      if (own === undefined) throw new Error(`src/contract/openapi/operations.ts lacks ${resource}.${verb}.`);
+      return [[verb, { procedure, facts: own }]];
+    }),
+  );
 }
 
-const procedures: Readonly<Record<string, Readonly<Record<string, AnyContractProcedure>>>> = contract;
-
-function hasBody(operationId = ""): boolean {
-  const [resource = "", verb = ""] = operationId.split(".");
-  return procedures[resource]?.[verb]?.["~orpc"].outputSchema !== undefined;
+function aliasPublications(paths: Paths): Paths {
+  const old = Object.entries(paths).flatMap(([path, item]) => {
+    const alias = path.replace(/^\/api\/v1\/publications\b/, "/api/v1/automations");
+    if (alias === path) return [];
+    const operations = Object.entries(item).map(([method, operation]) => {
+      const operationId = String(operation.operationId).replace("Publication", "Automation");
+      return [method, { ...operation, operationId, tags: [AUTOMATIONS_TAG.name], deprecated: true }];
+    });
+    return [[alias, Object.fromEntries(operations)]];
+  });
+  return Object.fromEntries(old);
 }
 
-/** The generator tells of an answer without a body that it may be anything or nothing. */
-function withoutContent(responses: NonNullable<Operation>["responses"]): NonNullable<Operation>["responses"] {
-  const told = Object.entries(responses ?? {}).map(([status, { description = "OK" }]) => [status, { description }]);
-  return Object.fromEntries(told);
+/** The service serves a path with and without a trailing slash, so the document has both where the interface has one. */
+function withBothSlashes(paths: Paths): Paths {
+  const both = Object.entries(paths).flatMap(([path, item]): [string, Paths[string]][] => {
+    const slashed = path.replace(/\/?$/, "/");
+    const bare = slashed.slice(0, -1);
+    const [own, other] = path === slashed ? [slashed, bare] : [bare, slashed];
+    if (paths[slashed] === undefined) return [[path, item]];
+    const suffix = own === slashed ? "WithSlash" : "WithoutSlash";
+    return [[path, { ...mapItem(paths[other] ?? {}, (id) => `${id}${suffix}`), ...item }]];
+  });
+  return Object.fromEntries(both);
+}
+
+function mapItem(item: Paths[string], rename: (operationId: string) => string): Paths[string] {
+  const renamed = Object.entries(item).map(([method, operation]) => [
+    method,
+    { ...operation, operationId: rename(String(operation.operationId)) },
+  ]);
+  return Object.fromEntries(renamed);
 }

@@ -10,7 +10,7 @@ const sha = described(
   "A commit, as 4 to 64 hexadecimal digits.",
   z
     .string("a commit is 4 to 64 hexadecimal digits")
-    .check(z.regex(/^[0-9a-f]{4,64}$/i, "a commit is 4 to 64 hexadecimal digits")),
+    .check(z.regex(/^[0-9a-fA-F]{4,64}$/, "a commit is 4 to 64 hexadecimal digits")),
 );
 const tag = described("The name of a tag.", z.string("a tag is a text").check(z.minLength(1, "a tag is a text")));
 const timestamp = described(
@@ -58,23 +58,31 @@ const TAKES =
   "takes exactly one of releases {count}, timeRange {start, end}, " +
   "commits ({count}, {startSha}, {shas} or {startSha, endSha, includeStartCommit}), tags ({start} or {start, end})";
 
+/** The eight variants (interface, "Change selector"), by their names in the OpenAPI document. */
+export const CHANGE_SELECTORS = {
+  ReleasesSelector: z.strictObject({ releases: described("The commits of the last N releases.", SHAPES.releases) }),
+  TimeRangeSelector: z.strictObject({ timeRange: described("The commits in the window.", SHAPES.timeRange) }),
+  CommitRangeSelector: z.strictObject({
+    commits: described("Exactly the commits of the range.", SHAPES.commits.range),
+  }),
+  CommitListSelector: z.strictObject({ commits: described("Exactly these commits.", SHAPES.commits.list) }),
+  CommitCountSelector: z.strictObject({
+    commits: described("The last N commits on the main branch.", SHAPES.commits.count),
+  }),
+  CommitsSinceSelector: z.strictObject({
+    commits: described("From that commit up to the current head.", SHAPES.commits.since),
+  }),
+  TagRangeSelector: z.strictObject({ tags: described("Between two tags.", SHAPES.tags.range) }),
+  TagsSinceSelector: z.strictObject({ tags: described("From the tag up to the current head.", SHAPES.tags.since) }),
+} as const;
+
 /**
  * One item of `changes`: exactly one of the eight variants (interface, "Change selector").
  * Unknown keys, two variants in one item, half a range and an empty range are refused.
  */
-export const ChangeSelector = z.union(
-  [
-    z.strictObject({ releases: described("The commits of the last N releases.", SHAPES.releases) }),
-    z.strictObject({ timeRange: described("The commits in the window.", SHAPES.timeRange) }),
-    z.strictObject({ commits: described("Exactly the commits of the range.", SHAPES.commits.range) }),
-    z.strictObject({ commits: described("Exactly these commits.", SHAPES.commits.list) }),
-    z.strictObject({ commits: described("The last N commits on the main branch.", SHAPES.commits.count) }),
-    z.strictObject({ commits: described("From that commit up to the current head.", SHAPES.commits.since) }),
-    z.strictObject({ tags: described("Between two tags.", SHAPES.tags.range) }),
-    z.strictObject({ tags: described("From the tag up to the current head.", SHAPES.tags.since) }),
-  ],
-  { error: (issue) => explainSelector(issue.input) },
-);
+export const ChangeSelector = z.union(Object.values(CHANGE_SELECTORS), {
+  error: (issue) => explainSelector(issue.input),
+});
 export type ChangeSelector = z.infer<typeof ChangeSelector>;
 
 /**

@@ -79,7 +79,7 @@ export const comments = {
     .route({
       ...routes.comments.create,
       summary: "Comment on a conversation",
-      description: describeSuspended(" and `workRequested` is not false"),
+      description: `With \`workRequested\` false the comment is discussion only; otherwise it queues work. ${describeSuspended(" and `workRequested` is not false")}`,
     })
     .input(CommentRequest)
     .output(Comment),
@@ -87,11 +87,17 @@ export const comments = {
     .route({
       ...routes.comments.sendBatch,
       summary: "Ask for work on several comments at once",
-      description: describeSuspended(),
+      description:
+        "Takes discussion-only comments of the same conversation and requests work on them together. A " +
+        `comment that requests work itself is refused. ${describeSuspended()}`,
     })
     .input(CommentBatch),
   list: oc
-    .route({ ...routes.comments.list, summary: "List comments, the newest first", description: LISTED })
+    .route({
+      ...routes.comments.list,
+      summary: "List comments, the newest first",
+      description: `With \`conversationId\` the caller needs to read the publication of that conversation. ${LISTED}`,
+    })
     .input(CommentFilter)
     .output(
       z.looseObject({
@@ -101,8 +107,22 @@ export const comments = {
       }),
     ),
   update: oc
-    .route({ ...routes.comments.update, summary: "Edit a comment" })
+    .route({
+      ...routes.comments.update,
+      summary: "Edit a comment",
+      description:
+        "Only the author may edit a comment, and only one that is discussion only and not part of a batch. " +
+        "The caller also needs the permission to update comments and to read the publication.",
+    })
     .input(z.extend(byId, { message: described("The new text.", text) }))
     .output(Comment),
-  delete: oc.route({ ...routes.comments.delete, summary: "Delete a comment" }).input(byId),
+  delete: oc
+    .route({
+      ...routes.comments.delete,
+      summary: "Delete a comment",
+      description:
+        "Only the author may delete a comment, and only one that is discussion only and not part of a " +
+        "batch. The caller also needs to read the publication.",
+    })
+    .input(byId),
 };

@@ -3,18 +3,10 @@ import * as z from "zod/mini";
 import { describeSuspended } from "./billing.ts";
 import { CONNECTION_TYPES, ConnectionConfig } from "./connection-config.ts";
 import { described } from "./described.ts";
-import {
-  byId,
-  nameText,
-  optional,
-  queryBoolean,
-  queryNumber,
-  shownText,
-  shownTimes,
-  text,
-  timestamp,
-} from "./fields.ts";
+import { byId, nameText, optional, queryBoolean, queryNumber, shownText, shownTimes, timestamp } from "./fields.ts";
+import { Health } from "./health.ts";
 import { LISTED, pageQuery, pageTokens } from "./paging.ts";
+import { CodehostbRepos, Named, Repository } from "./product-lists.ts";
 import { routes } from "./routes.ts";
 
 /** A connection as answers show it, with its config redacted (interface, "Connection"). */
@@ -67,26 +59,6 @@ const ConnectionFilter = z.object({
   ),
 });
 
-/** How a connection or a publication stands. */
-export const Health = z.looseObject({
-  id: described("What was looked at.", z.string()),
-  status: described("`healthy`, `unhealthy` or `paused`; others may come.", z.string()),
-  message: described("What was found, in a sentence.", shownText),
-  error: described("What is wrong, in the words of who refused.", shownText),
-});
-export type Health = z.infer<typeof Health>;
-
-const Named = (what: string) =>
-  z.looseObject({
-    id: described(`Identifier of the ${what}.`, z.string()),
-    name: described(`Name of the ${what}.`, z.string()),
-  });
-
-const Repository = z.looseObject({
-  fullName: described("`workspace/slug`.", z.string()),
-  slug: described("The last part of its address.", z.string()),
-});
-
 const ConnectionDelete = z.object({
   params: described("The path's.", byId),
   query: described(
@@ -100,12 +72,6 @@ const ConnectionDelete = z.object({
   ),
 });
 
-const CodehostbRepos = z.object({
-  connectionId: described("A connection to the second code host; alone.", optional(text)),
-  workspace: described("A workspace, together with a token.", optional(text)),
-  token: described("A token for that workspace.", optional(text)),
-});
-
 const LISTER = "400 for a connection that is unknown, was deleted or is of another type.";
 
 const CHANGED =
@@ -116,38 +82,76 @@ const CHANGED =
 /** Connections (interface, "Connections"). */
 export const connections = {
   create: oc
-    .route({ ...routes.connections.create, summary: "Connect an external system" })
+    .route({
+      ...routes.connections.create,
+      summary: "Connect an external system",
+      description:
+        "`config` has exactly one variant, which is the connection's type. `sync` starts a first sync in " +
+        "the background.",
+    })
     .input(ConnectionRequest)
     .output(Connection),
   list: oc
-    .route({ ...routes.connections.list, summary: "List connections, the newest first", description: LISTED })
+    .route({
+      ...routes.connections.list,
+      summary: "List connections, the newest first",
+      description: `An invalid filter is a 400. ${LISTED}`,
+    })
     .input(ConnectionFilter)
     .output(z.looseObject({ connections: described("The page.", z.array(Connection)), ...pageTokens })),
   get: oc
-    .route({ ...routes.connections.get, summary: "Read a connection" })
+    .route({
+      ...routes.connections.get,
+      summary: "Read a connection",
+      description: "The config is redacted: its secrets are masked.",
+    })
     .input(byId)
     .output(Connection),
   update: oc
-    .route({ ...routes.connections.update, summary: "Change a connection", description: CHANGED })
+    .route({
+      ...routes.connections.update,
+      summary: "Change a connection",
+      description:
+        "Changes the name, whether it is paused, or the config, which has exactly one variant. A masked " +
+        `secret that is sent back stays as it is. ${CHANGED}`,
+    })
     .input(ConnectionUpdate)
     .output(Connection),
-  delete: oc.route({ ...routes.connections.delete, summary: "Delete a connection" }).input(ConnectionDelete),
+  delete: oc
+    .route({
+      ...routes.connections.delete,
+      summary: "Delete a connection",
+      description: "Records that depend on the connection go with it unless `preserveDependencies` is true.",
+    })
+    .input(ConnectionDelete),
   sync: oc
-    .route({ ...routes.connections.sync, summary: "Start a sync" })
+    .route({
+      ...routes.connections.sync,
+      summary: "Start a sync",
+      description: "Starts a sync in the background. An invalid `wait` is a 400.",
+    })
     .input(z.extend(byId, { wait: described("Whether the answer waits for its end.", optional(z.boolean())) })),
   health: oc
-    .route({ ...routes.connections.health, summary: "Look whether a connection works" })
+    .route({
+      ...routes.connections.health,
+      summary: "Look whether a connection works",
+      description: "Checks the connection now. An invalid ID is a 400.",
+    })
     .input(byId)
     .output(Health),
   listChannels: oc
-    .route({ ...routes.connections.listChannels, summary: "List the channels of a chat app", description: LISTER })
+    .route({
+      ...routes.connections.listChannels,
+      summary: "List the channels of a chat app",
+      description: `Only chat apps and chat channels have channels. ${LISTER}`,
+    })
     .input(byId)
     .output(z.looseObject({ channels: described("All of them.", z.array(Named("channel"))) })),
   listCodehostbRepos: oc
     .route({
       ...routes.connections.listCodehostbRepos,
       summary: "List the repositories of the second code host",
-      description: LISTER,
+      description: `Takes either \`connectionId\` alone, or \`workspace\` together with \`token\`; anything else is a 400. ${LISTER}`,
     })
     .input(CodehostbRepos)
     .output(z.looseObject({ repos: described("All of them.", z.array(Repository)) })),
@@ -155,7 +159,7 @@ export const connections = {
     .route({
       ...routes.connections.listTrackerStatuses,
       summary: "List the statuses of a tracker",
-      description: "404 for an unknown connection, 400 for one of another type.",
+      description: `Only trackers have statuses. An invalid ID is a 400. ${"404 for an unknown connection, 400 for one of another type."}`,
     })
     .input(byId)
     .output(z.looseObject({ statuses: described("All of them.", z.array(Named("status"))) })),
@@ -163,7 +167,7 @@ export const connections = {
     .route({
       ...routes.connections.summarizeMerge,
       summary: "Start the summary of a merged pull request",
-      description: describeSuspended(),
+      description: `Summarizes a merged pull request in the background. A missing or invalid \`number\` is a 400. ${describeSuspended()}`,
     })
     .input(
       z.extend(byId, {

@@ -103,15 +103,30 @@ const Notified = z.looseObject({
 /** Conversations (interface, "Conversations", rules 1 to 5 and 8). */
 export const conversations = {
   create: oc
-    .route({ ...routes.conversations.create, summary: "Start a conversation", description: BILLED_CREATE })
+    .route({
+      ...routes.conversations.create,
+      summary: "Start a conversation",
+      description:
+        "Starts work on a publication, which is given by ID or name; several publications without one given " +
+        "are a 400. The draft goes to the publication's docs repository. After the checks of permission and " +
+        `billing the job is queued. CI and coding agents hand work over here. ${BILLED_CREATE}`,
+    })
     .input(ConversationRequest)
     .output(Conversation),
   get: oc
-    .route({ ...routes.conversations.get, summary: "Read a conversation" })
+    .route({
+      ...routes.conversations.get,
+      summary: "Read a conversation",
+      description: "Returns the full record with its entries, the oldest first.",
+    })
     .input(byId)
     .output(Conversation),
   list: oc
-    .route({ ...routes.conversations.list, summary: "List conversations, the newest first", description: LISTED })
+    .route({
+      ...routes.conversations.list,
+      summary: "List conversations, the newest first",
+      description: `Without \`staged\` there is no filter on it; \`staged=null\` is a 400. ${LISTED}`,
+    })
     .input(ConversationFilter)
     .output(
       z.looseObject({
@@ -121,15 +136,30 @@ export const conversations = {
       }),
     ),
   update: oc
-    .route({ ...routes.conversations.update, summary: "Publish a staged draft, or exclude files from it" })
+    .route({
+      ...routes.conversations.update,
+      summary: "Publish a staged draft, or exclude files from it",
+      description:
+        "Takes `staged` or `excludedFiles`; both in one request are a 400. When `staged` changes from true " +
+        "to false, the draft is opened as a pull request. `excludedFiles` is synchronized on the working " +
+        "branch: a file that leaves the list returns to the draft.",
+    })
     .input(ConversationUpdate)
     .output(Conversation),
   annotate: oc
-    .route({ ...routes.conversations.annotate, summary: "Explain a draft's changes by their commits" })
+    .route({
+      ...routes.conversations.annotate,
+      summary: "Explain a draft's changes by their commits",
+      description: "Schedules the work in the background and returns at once. Without a draft nothing is done.",
+    })
     .input(byId)
     .output(Annotating),
   notify: oc
-    .route({ ...routes.conversations.notify, summary: "Tell the publication's channel of a conversation" })
+    .route({
+      ...routes.conversations.notify,
+      summary: "Tell the publication's channel of a conversation",
+      description: "The publication needs a notifier connection, and the caller the permission to notify.",
+    })
     .input(byId)
     .output(Notified),
 };

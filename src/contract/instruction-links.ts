@@ -13,7 +13,7 @@ export const InstructionLink = z.looseObject({
   instructionId: described("The instruction.", z.string()),
   publicationId: described("The publication.", z.string()),
   slotType: described("The slot.", z.string()),
-  position: described("Its place in the slot, from 0.", z.number()),
+  position: described("Its place in the slot, from 0.", z.int()),
   ...shownTimes,
 });
 export type InstructionLink = z.infer<typeof InstructionLink>;
@@ -54,26 +54,52 @@ const InstructionLinkBulkDelete = z.object({
 /** Links of instructions to the slots of publications (interface, "Instructions"). */
 export const instructionLinks = {
   create: oc
-    .route({ ...routes.instructionLinks.create, summary: "Link an instruction to a slot" })
+    .route({
+      ...routes.instructionLinks.create,
+      summary: "Link an instruction to a slot",
+      description:
+        "Appends the link at the next position of the slot. A second link with the same instruction, " +
+        "publication and slot is accepted.",
+    })
     .input(InstructionLinkRequest)
     .output(InstructionLink),
   list: oc
     .route({
       ...routes.instructionLinks.list,
       summary: "List instruction links, the newest first",
-      description: `${LISTED} 403 where that is none.`,
+      description: `Filters by instruction, publication and slot, in any combination. ${LISTED} 403 where that is none.`,
     })
     .input(InstructionLinkFilter)
     .output(z.looseObject({ instructionLinks: described("The page.", z.array(InstructionLink)), ...pageTokens })),
   get: oc
-    .route({ ...routes.instructionLinks.get, summary: "Read an instruction link" })
+    .route({
+      ...routes.instructionLinks.get,
+      summary: "Read an instruction link",
+      description: "Returns the link; 404 if it does not exist.",
+    })
     .input(byId)
     .output(InstructionLink),
-  delete: oc.route({ ...routes.instructionLinks.delete, summary: "Delete an instruction link" }).input(byId),
+  delete: oc
+    .route({
+      ...routes.instructionLinks.delete,
+      summary: "Delete an instruction link",
+      description: "204 also if the link does not exist.",
+    })
+    .input(byId),
   bulkCreate: oc
-    .route({ ...routes.instructionLinks.bulkCreate, summary: "Link an instruction to several slots and publications" })
+    .route({
+      ...routes.instructionLinks.bulkCreate,
+      summary: "Link an instruction to several slots and publications",
+      description:
+        "Links the instruction to every slot of every publication. Links are appended, not replaced. Every " +
+        "slot and publication is validated first, and nothing is linked if one is refused.",
+    })
     .input(InstructionLinkBulk),
   bulkDelete: oc
-    .route({ ...routes.instructionLinks.bulkDelete, summary: "Delete several instruction links" })
+    .route({
+      ...routes.instructionLinks.bulkDelete,
+      summary: "Delete several instruction links",
+      description: "Deletes the links. IDs that do not exist are skipped.",
+    })
     .input(InstructionLinkBulkDelete),
 };

@@ -41,16 +41,36 @@ export const instructions = {
     .input(InstructionFilter)
     .output(z.looseObject({ instructions: described("The page.", z.array(Instruction)), ...pageTokens })),
   get: oc
-    .route({ ...routes.instructions.get, summary: "Read an instruction" })
+    .route({
+      ...routes.instructions.get,
+      summary: "Read an instruction",
+      description: "Returns the instruction; 404 if it does not exist.",
+    })
     .input(byId)
     .output(Instruction),
   create: oc
-    .route({ ...routes.instructions.create, summary: "Create an instruction" })
+    .route({
+      ...routes.instructions.create,
+      summary: "Create an instruction",
+      description: "An unknown `type` is refused. A name that another instruction of the type has is a 409.",
+    })
     .input(z.object(written))
     .output(Instruction),
   update: oc
-    .route({ ...routes.instructions.update, summary: "Replace an instruction" })
+    .route({
+      ...routes.instructions.update,
+      summary: "Replace an instruction",
+      description:
+        "Replaces the instruction and validates `type` again. A name that another instruction of the type " +
+        "has is a 409.",
+    })
     .input(z.extend(byId, written))
     .output(Instruction),
-  delete: oc.route({ ...routes.instructions.delete, summary: "Delete an instruction and its links" }).input(byId),
+  delete: oc
+    .route({
+      ...routes.instructions.delete,
+      summary: "Delete an instruction and its links",
+      description: "Deletes the instruction and its links. 204 also if the instruction does not exist.",
+    })
+    .input(byId),
 };

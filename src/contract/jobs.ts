@@ -12,6 +12,9 @@ import { routes } from "./routes.ts";
 
 const ENVELOPE = 'the body is {"docRequest": {"title": "…", "body": "…", "sourceConnection": "…"}}';
 
+/** The events that force release notes and documentation work (interface, "Jobs", rule 6). */
+export const EventType = z.enum(["release", "merge"]);
+
 /** What a job is asked to document (interface, "Job request object"). */
 export const DocRequest = z.object(
   {
@@ -29,7 +32,7 @@ export const DocRequest = z.object(
       optional(texts),
     ),
     relevantLinks,
-    eventType: described("Forces release notes and documentation work.", optional(z.enum(["release", "merge"]))),
+    eventType: described("Forces release notes and documentation work.", optional(EventType)),
     changes: described(
       "Explicit change selectors; they override changes described in `body`.",
       optional(z.array(ChangeSelector)),
@@ -61,11 +64,26 @@ const JobRequest = z.object({ docRequest: described("What to document.", DocRequ
 /** Create, read and list jobs (interface, "Jobs"). */
 export const jobs = {
   create: oc
-    .route({ ...routes.jobs.create, summary: "Create a job", description: BILLED_CREATE })
+    .route({
+      ...routes.jobs.create,
+      summary: "Create a job",
+      description:
+        "Starts a job in the background; it begins in the state `requested`. `publications` and " +
+        "`sourceConnection` take IDs or names, and a name that several records have is refused. Without " +
+        "`publications` the job runs for every publication that uses the source connection. With " +
+        "`eventType` only release notes and documentation updates are written, and `body` is context only. " +
+        `\`changes\` overrides changes that \`body\` describes. ${BILLED_CREATE}`,
+    })
     .input(JobRequest)
     .output(Job),
   get: oc
-    .route({ ...routes.jobs.get, summary: "Read a job" })
+    .route({
+      ...routes.jobs.get,
+      summary: "Read a job",
+      description:
+        "Poll this until `state` is `done` or `errored`. What the job wrote is in the conversations with " +
+        "its `jobId`.",
+    })
     .input(byId)
     .output(Job),
   list: oc

@@ -5,7 +5,11 @@ import { optional, queryNumber } from "./fields.ts";
 const MAX_PAGE_SIZE = 200;
 
 const pageSize = z.pipe(
-  queryNumber(z.int("pageSize is a whole number of at least 1").check(z.minimum(1, "pageSize is at least 1"))),
+  queryNumber(
+    z
+      .number("pageSize is a whole number of at least 1")
+      .check(z.multipleOf(1, "pageSize is a whole number of at least 1"), z.minimum(1, "pageSize is at least 1")),
+  ),
   z.transform((size) => Math.min(size, MAX_PAGE_SIZE)),
 );
 

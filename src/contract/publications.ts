@@ -1,9 +1,9 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { describeSuspended } from "./billing.ts";
-import { Health } from "./connections.ts";
 import { described } from "./described.ts";
 import { byId, nameText, optional, queryList, shownText, shownTimes, text, timestamp } from "./fields.ts";
+import { Health } from "./health.ts";
 import { InstructionType, SlotType } from "./instruction-types.ts";
 import { LISTED, pageQuery, pageTokens } from "./paging.ts";
 import { PublicationConfig } from "./publication-config.ts";
@@ -14,7 +14,7 @@ export const ResolvedInstruction = z.looseObject({
   id: described("Identifier of the link.", z.string()),
   instructionId: described("The instruction.", z.string()),
   slotType: described("The slot that it is in.", z.string()),
-  position: described("Its place in the slot, from 0.", z.number()),
+  position: described("Its place in the slot, from 0.", z.int()),
   name: described("Name of the instruction.", z.string()),
   type: described("Type of the instruction.", z.string()),
   content: described("Its text.", z.string()),
@@ -97,11 +97,21 @@ const SYNCED =
 /** Publications (interface, "Publications"). */
 export const publications = {
   create: oc
-    .route({ ...routes.publications.create, summary: "Create a publication" })
+    .route({
+      ...routes.publications.create,
+      summary: "Create a publication",
+      description: "Validates the config before it is saved. A name that another publication has is a 409.",
+    })
     .input(PublicationRequest)
     .output(Publication),
   get: oc
-    .route({ ...routes.publications.get, summary: "Read a publication" })
+    .route({
+      ...routes.publications.get,
+      summary: "Read a publication",
+      description:
+        "Returns the publication with its config, health, sync time and resolved instructions. Access is " +
+        "checked before the lookup.",
+    })
     .input(byId)
     .output(Publication),
   list: oc
@@ -109,15 +119,37 @@ export const publications = {
     .input(PublicationFilter)
     .output(z.looseObject({ publications: described("The page.", z.array(Publication)), ...pageTokens })),
   update: oc
-    .route({ ...routes.publications.update, summary: "Replace a publication's configuration and instructions" })
+    .route({
+      ...routes.publications.update,
+      summary: "Replace a publication's configuration and instructions",
+      description:
+        "Replaces the whole configuration and instruction set. Validates the config first; a name that " +
+        "another publication has is a 409, and so is an `updatedAt` that is out of date.",
+    })
     .input(PublicationUpdate)
     .output(Publication),
-  delete: oc.route({ ...routes.publications.delete, summary: "Delete a publication" }).input(byId),
+  delete: oc
+    .route({
+      ...routes.publications.delete,
+      summary: "Delete a publication",
+      description: "Also deletes its instruction links, and the instructions that only it has.",
+    })
+    .input(byId),
   health: oc
-    .route({ ...routes.publications.health, summary: "Look whether a publication's connections work" })
+    .route({
+      ...routes.publications.health,
+      summary: "Look whether a publication's connections work",
+      description:
+        "Checks the docs destination and every source connection. When one fails, the publication is marked " +
+        "unhealthy, and `message` says why.",
+    })
     .input(byId)
     .output(PublicationHealth),
   sync: oc
-    .route({ ...routes.publications.sync, summary: "Sync a publication's connections", description: SYNCED })
+    .route({
+      ...routes.publications.sync,
+      summary: "Sync a publication's connections",
+      description: `With \`wait\` the answer waits until the sync ends or \`timeout\` is over. ${SYNCED}`,
+    })
     .input(PublicationSync),
 };

@@ -14,7 +14,7 @@ export const Turn = z.looseObject({
     z.string(),
   ),
   errorMessage: described("What went wrong, where something did.", shownText),
-  retryCount: described("How often it was asked to be tried again.", z.number()),
+  retryCount: described("How often it was asked to be tried again.", z.int()),
   request: described("What was asked.", z.nullish(z.record(z.string(), z.unknown()))),
   triggeringCommentId: described("The comment that asked for it.", shownText),
   ...shownTimes,
@@ -24,7 +24,11 @@ export type Turn = z.infer<typeof Turn>;
 /** Turns of conversations (interface, "Conversations", rule 11). */
 export const turns = {
   retry: oc
-    .route({ ...routes.turns.retry, summary: "Try a failed turn again", description: describeSuspended() })
+    .route({
+      ...routes.turns.retry,
+      summary: "Try a failed turn again",
+      description: `Sets a failed turn to \`running\`, clears its error and queues the work again. ${describeSuspended()}`,
+    })
     .input(byId)
     .output(Turn),
 };

@@ -32,13 +32,19 @@ const UserFilter = z.object({
 
 /** Users of the organization (interface, "Users"). */
 export const users = {
-  me: oc.route({ ...routes.users.me, summary: "Read the authenticated user" }).output(User),
+  me: oc
+    .route({
+      ...routes.users.me,
+      summary: "Read the authenticated user",
+      description: "The user whom the API key belongs to.",
+    })
+    .output(User),
   list: oc
     .route({ ...routes.users.list, summary: "List users, the newest first", description: LISTED })
     .input(UserFilter)
     .output(z.looseObject({ users: described("The page.", z.array(User)), ...pageTokens })),
   get: oc
-    .route({ ...routes.users.get, summary: "Read a user" })
+    .route({ ...routes.users.get, summary: "Read a user", description: "Returns one user of the organization." })
     .input(byId)
     .output(User),
 };

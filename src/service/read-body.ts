@@ -5,10 +5,13 @@ const NUL = /(?:^|[^\\])(?:\\\\)*\\u0000/;
 
 const BODIED = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
+// Every body of the interface is an object. Whatever is not would count as none where every field is optional.
+const OBJECT = /^\s*\{/;
+
 /**
  * The call with its body read, at most `mostBytes` of it; counted while it is read where its length is not declared.
- * 413 for more, 415 for what is no JSON by its content type, 400 where a text holds U+0000 or where the caller went away
- * before the end.
+ * 413 for more, 415 for what is no JSON by its content type, 400 where it is no object, where a text holds U+0000, or
+ * where the caller went away before the end.
  */
 export async function readBody(request: Request, mostBytes: number): Promise<Request> {
   if (!BODIED.has(request.method)) return request;
@@ -20,7 +23,9 @@ export async function readBody(request: Request, mostBytes: number): Promise<Req
   if (!/^application\/json *(;|$)/i.test(headers.get("content-type") ?? "")) {
     throw unsupportedMediaType("Send the body as JSON, with Content-Type: application/json.");
   }
-  if (NUL.test(Buffer.from(body).toString("latin1"))) throw badRequest("A text may not hold the character U+0000.");
+  const written = Buffer.from(body).toString("latin1");
+  if (!OBJECT.test(written)) throw badRequest("The body has to be a JSON object.");
+  if (NUL.test(written)) throw badRequest("A text may not hold the character U+0000.");
   // Of the headers only this one says how the body is read.
   return new Request(url, { method, signal, body, headers: { "content-type": "application/json" } });
 }

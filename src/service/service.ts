@@ -6,6 +6,7 @@ import { asAnswerable, buildErrorAnswer, buildErrorBody } from "./error-answer.t
 import { type CallContext, procedures, type ServiceParts } from "./procedures.ts";
 import { readBody } from "./read-body.ts";
 import { isBillingRefusal } from "./records/organization-billing.ts";
+import { notFound } from "./refusal.ts";
 import { OPENAPI_PATH, refuseRoute } from "./refuse-route.ts";
 import { createRequestId } from "./request-id.ts";
 import { implementAuditLogs } from "./resources/audit-logs.ts";
@@ -128,15 +129,18 @@ function createHandler(parts: ServiceParts, onFault: ServiceOptions["onFault"]) 
     ],
   });
   return async (request: Request, context: CallContext): Promise<Response> => {
-    const present = withPresentName(request);
+    const url = withPresentName(request.url);
+    const refusal = refuseRoute(request.method, url.pathname);
+    if (refusal !== undefined) return refusal;
+    const present = url.href === request.url ? request : new Request(url, request);
     const { matched, response } = await handler.handle(present, { context });
-    return matched ? response : refuseRoute(request.method, new URL(present.url).pathname);
+    return matched ? response : buildErrorAnswer(notFound("route", `${request.method} ${url.pathname}`));
   };
 }
 
 /** Publications were called automations once (interface, "Versioning", 2). */
-function withPresentName(request: Request): Request {
-  const url = new URL(request.url);
-  const path = url.pathname.replace(/^\/api\/v1\/automations(?=\/|$)/, "/api/v1/publications");
-  return path === url.pathname ? request : new Request(new URL(path + url.search, url), request);
+function withPresentName(address: string): URL {
+  const url = new URL(address);
+  url.pathname = url.pathname.replace(/^\/api\/v1\/automations(?=\/|$)/, "/api/v1/publications");
+  return url;
 }

@@ -82,6 +82,11 @@ async function check(world: World, ids: KnownIds, request: FuzzedRequest): Promi
   if (body !== "") expect(type, told).toMatch(/^application\/json/);
   const operation = findOperation(method, sent.split(" ")[1] ?? "");
   const isRefused = status >= 400 || operation === undefined;
+  if (status >= 400 && operation !== undefined) {
+    // A body is read first, also where none belongs.
+    const ofBodies = request.body === undefined ? [] : [413, 415];
+    expect([...operation.refusals, ...ofBodies], told).toContain(status);
+  }
   if (method === "HEAD") expect(body, told).toBe("");
   else if (isRefused) expect(body, told).toMatch(/^\{"error":".+"\}$/);
   else expect(operation.explainMismatch(status, body), told).toBeUndefined();

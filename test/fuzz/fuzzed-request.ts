@@ -44,7 +44,7 @@ export function fuzzedRequest(operation: Operation): fc.Arbitrary<FuzzedRequest>
 }
 
 function method({ method: own }: Operation): fc.Arbitrary<string> {
-  const others = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
+  const others = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE"];
   return fc.oneof({ weight: 40, arbitrary: fc.constant(own) }, fc.constantFrom(...others));
 }
 

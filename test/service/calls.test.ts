@@ -59,6 +59,8 @@ describe("a body", () => {
     ["of a type that only begins so", { "content-type": "application/jsonl" }, "{}", 415, /application\/json/],
     ["in compressed form", { ...json, "content-encoding": "gzip" }, "{}", 415, /Content-Encoding/],
     ["that is no JSON", json, "{", 400, /./],
+    ["that is no object", json, "[]", 400, /JSON object/],
+    ["that is null", json, "null", 400, /JSON object/],
     ["that is deep", json, `{"docRequest":{"title":${"[".repeat(500_000)}${"]".repeat(500_000)}}}`, 400, /title/],
   ])("%s is refused", async (_, headers, body, status, words) => {
     const answer = await call("POST", "/api/v1/jobs", { headers, body });
@@ -96,7 +98,8 @@ test.each([
   ["DELETE", "/api/v1/jobs/job-0123456789abcdef", 405, "GET"],
   ["PUT", "/api/v1/conversations/", 405, "GET, POST"],
   ["DELETE", "/api/v1/automations", 405, "GET, POST"],
-  ["PUT", "/api/v1/instruction-links/bulk-delete", 405, "DELETE, GET, POST"],
+  ["PUT", "/api/v1/instruction-links/bulk-delete", 405, "POST"],
+  ["GET", "/api/v1/instruction-links/bulk-delete", 405, "POST"],
   ["POST", "/api/v1/openapi.yaml", 405, "GET"],
   ["GET", "/api/v1/nothing", 404, null],
   ["GET", "/api/v2/jobs", 404, null],

@@ -1,4 +1,4 @@
-import type { Health } from "../../contract/connections.ts";
+import type { Health } from "../../contract/health.ts";
 import { nameConnected } from "../places/connected-repository.ts";
 import type { Place } from "../places/place.ts";
 import type { ServiceParts } from "../procedures.ts";

@@ -1,4 +1,4 @@
-import type { Health } from "../../contract/connections.ts";
+import type { Health } from "../../contract/health.ts";
 import type { PublicationConfig } from "../../contract/publication-config.ts";
 import { shorten } from "../../shorten.ts";
 import { describeDelta } from "../store/audit.ts";

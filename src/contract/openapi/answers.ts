@@ -1,0 +1,94 @@
+import { isJson, type Json, mapObjects, refTo } from "./json-schema.ts";
+
+/** Prefixes of IDs by the components that have such an `id`. */
+const OWNERS: Readonly<Record<string, string>> = {
+  Job: "job",
+  Connection: "cnn",
+  Health: "(?:cnn|pub)",
+  Conversation: "cnv",
+  Entry: "ent",
+  Comment: "cmt",
+  Turn: "trn",
+  Publication: "pub",
+  ResolvedInstruction: "inl",
+  User: "usr",
+  Instruction: "ins",
+  InstructionLink: "inl",
+  AuditLog: "adl",
+};
+
+/** Prefixes of IDs by the fields that refer to a record, or to several. */
+const REFERENCES: Readonly<Record<string, string>> = {
+  orgId: "org",
+  jobId: "job",
+  connectionId: "cnn",
+  conversationId: "cnv",
+  publicationId: "pub",
+  instructionId: "ins",
+  turnId: "trn",
+  authorId: "usr",
+  triggeringCommentId: "cmt",
+  batchItemIds: "cmt",
+  batchedIntoIds: "cmt",
+  replyIds: "cmt",
+};
+
+/** Prefixes of IDs by the resource of a path. */
+const PATHS: Readonly<Record<string, string>> = {
+  jobs: "job",
+  connections: "cnn",
+  conversations: "cnv",
+  conversation_comments: "cmt",
+  conversation_turns: "trn",
+  publications: "pub",
+  users: "usr",
+  instructions: "ins",
+  "instruction-links": "inl",
+  audit_logs: "adl",
+};
+
+/** Fields whose schema for clients is looser than what this service answers. */
+const STRICTER: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
+  Connection: { config: { oneOf: [refTo("ConnectionConfig"), { type: "null" }] } },
+  Publication: { instructions: { type: ["array", "null"], items: refTo("ResolvedInstruction") } },
+};
+
+/**
+ * The schema of an answer with what this service promises and a client does not rely on: patterns of IDs, RFC 3339
+ * times, and {@link STRICTER}. `name` is that of its component, if any; a component that only requests have stays as it is.
+ */
+export function promiseMore(schema: Json, name?: string): Json {
+  const owner = OWNERS[name ?? ""];
+  if (name !== undefined && owner === undefined) return schema;
+  const stricter = STRICTER[name ?? ""] ?? {};
+  return mapObjects(schema, (node) => {
+    if (!isJson(node.properties)) return node;
+    const fields = Object.entries(node.properties).map(([field, value]) => {
+      if (!isJson(value)) return [field, value];
+      const prefix = field === "id" ? owner : REFERENCES[field];
+      const { description } = value;
+      const own = stricter[field];
+      return [field, own === undefined ? promiseText(value, field, prefix) : { ...own, description }];
+    });
+    return { ...node, properties: Object.fromEntries(fields) };
+  }) as Json;
+}
+
+function promiseText(schema: Json, field: string, prefix: string | undefined): Json {
+  if (isJson(schema.items)) return { ...schema, items: promiseText(schema.items, field, prefix) };
+  const isText = [schema.type].flat().includes("string");
+  if (!isText) return schema;
+  if (prefix !== undefined) return { ...schema, pattern: idPattern(prefix) };
+  return field.endsWith("At") ? { ...schema, format: "date-time" } : schema;
+}
+
+/** The schema of the path parameter `id`, which names a record of the path's resource. */
+export function idOfPath(path: string, schema: Json): Json {
+  const [, , , resource = ""] = path.split("/");
+  const prefix = PATHS[resource];
+  return prefix === undefined ? schema : { ...schema, pattern: idPattern(prefix) };
+}
+
+function idPattern(prefix: string): string {
+  return `^${prefix}-[0-9a-f]{16}$`;
+}

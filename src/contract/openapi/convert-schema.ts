@@ -1,0 +1,85 @@
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import * as z from "zod/mini";
+import { type Json, refTo } from "./json-schema.ts";
+import { NAMED_SCHEMAS, SUBSTITUTES } from "./named-schemas.ts";
+
+type Schema = z.core.$ZodType;
+
+// What a component itself is made of; everywhere else a named schema is a reference.
+let spelledOut: Schema | undefined;
+
+/**
+ * Zod's schemas as JSON schemas, with what oRPC's converter does not see: optional fields of requests are nullable,
+ * and a named schema is a reference wherever it occurs, also with a description of its own or open to further fields.
+ */
+export const schemaConverter = new ZodToJsonSchemaConverter({
+  interceptors: [
+    ({ next, ...call }) => {
+      const { schema, options } = call;
+      const name = schema === spelledOut ? undefined : findName(schema);
+      if (name !== undefined) return [true, { ...refTo(name), ...ownDescription(schema) }];
+      const [required, json] = next({ ...call, schema: SUBSTITUTES.get(schema) ?? schema });
+      // A schema with a description comes by twice.
+      const isNullable = json.anyOf?.some((one) => typeof one === "object" && one.type === "null") === true;
+      const gainsNull = options.strategy === "input" && canBeAbsent(schema) && !isNullable;
+      return [required, gainsNull ? { anyOf: [orEmpty(json), { type: "null" }] } : json];
+    },
+  ],
+});
+
+/** Every named schema as requests take it; answers fit it too. */
+export function convertNamedSchemas(): Record<string, Json> {
+  const converted = Object.entries(NAMED_SCHEMAS).map(([name, schema]) => {
+    spelledOut = schema;
+    const [, json] = schemaConverter.convert(schema, { strategy: "input" });
+    return [name, json] as const;
+  });
+  spelledOut = undefined;
+  return Object.fromEntries(converted);
+}
+
+/** The schema of a text that counts as absent when it is empty. */
+function orEmpty(schema: Json): Json {
+  const { minLength: _, pattern, format, ...rest } = schema;
+  if (schema.type !== "string" || format === "date-time") return schema;
+  return { ...rest, ...(typeof pattern === "string" && { pattern: `^$|${pattern}` }) };
+}
+
+/** The name of the schema, which may have a description of its own or be open to further fields. */
+function findName(schema: Schema): string | undefined {
+  const base = withoutDescription(schema);
+  return Object.entries(NAMED_SCHEMAS).find(([, one]) => one === base || hasSameFields(one, base))?.[0];
+}
+
+function withoutDescription(schema: Schema): Schema {
+  const { parent, def } = schema._zod;
+  const [added, ...others] = (def.checks ?? []).slice(parent?._zod.def.checks?.length ?? 0);
+  const isDescription = added?._zod.def.check === "describe" && others.length === 0;
+  return parent !== undefined && isDescription ? withoutDescription(parent) : schema;
+}
+
+function ownDescription(schema: Schema): { description?: string } {
+  const { description } = z.globalRegistry.get(schema) ?? {};
+  const isOwn = description !== z.globalRegistry.get(withoutDescription(schema))?.description;
+  return isOwn && description !== undefined ? { description } : {};
+}
+
+function hasSameFields(one: Schema, other: Schema): boolean {
+  const [left, right] = [fieldsOf(one), fieldsOf(other)];
+  return (
+    left.length > 0 &&
+    left.length === right.length &&
+    left.every(([name, field]) => right.some(([otherName, otherField]) => name === otherName && field === otherField))
+  );
+}
+
+function fieldsOf({ _zod: { def } }: Schema): [string, Schema][] {
+  return def.type === "object" ? Object.entries((def as z.core.$ZodObjectDef).shape) : [];
+}
+
+/** Whether null counts as absent: the schema is an `optional` of src/contract/fields.ts. */
+function canBeAbsent({ _zod: { def } }: Schema): boolean {
+  if (def.type !== "optional") return false;
+  const { def: inner } = (def as z.core.$ZodOptionalDef).innerType._zod;
+  return inner.type === "pipe" && (inner as z.core.$ZodPipeDef).in._zod.def.type === "transform";
+}

@@ -1,0 +1,97 @@
+import { idOfPath, promiseMore } from "./answers.ts";
+import { capitalize, isJson, type Json, refTo } from "./json-schema.ts";
+import { type OperationFacts, refusalsOf } from "./operations.ts";
+import { referRefusals } from "./refusals.ts";
+import { isNullable, tidySchema, withoutNull } from "./tidy-schema.ts";
+
+/** Where an operation is, what is known of it, and what it says of its answer. */
+export type DescribedOperation = {
+  operation: Json;
+  path: string;
+  facts: OperationFacts;
+  tag: string;
+  /** The contract has a schema for the answer's body; without one there is no body. */
+  hasAnswer: boolean;
+  /** Takes a schema that only this operation has as a component. */
+  addSchema: (name: string, schema: Json) => void;
+};
+
+const IDEMPOTENCY_KEY = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "A call with the key of an earlier one in the last 24 hours gets that one's record instead of another.",
+  schema: { type: "string", maxLength: 255 },
+};
+
+/** An operation of oRPC's document as other generators accept it; its own bodies are components. */
+export function describeOperation({ operation, path, facts, tag, hasAnswer, addSchema }: DescribedOperation): Json {
+  const { operationId } = facts;
+  const hoist = (schema: Json, suffix: string): Json => {
+    if (schema.$ref !== undefined) return schema;
+    const name = `${capitalize(operationId)}${suffix}`;
+    addSchema(name, schema);
+    return refTo(name);
+  };
+  const {
+    operationId: _,
+    tags: __,
+    summary,
+    description,
+    parameters = [],
+    requestBody,
+    responses,
+    ...rest
+  } = operation;
+  const hasBody = requestBody !== undefined;
+  const hasId = path.includes("{id}");
+  const statuses = refusalsOf(facts, { hasId, hasBody });
+  const described = (parameters as Json[]).map((one) => describeParameter(one, path, statuses.includes(404)));
+  const all = facts.isIdempotent ? [...described, IDEMPOTENCY_KEY] : described;
+  const body = isJson(requestBody) ? mapContent(requestBody, (schema) => hoist(schema, "Request")) : undefined;
+  const successes = Object.entries(responses as Record<string, Json>).map(([status, response]) => {
+    const answer = hasAnswer ? mapContent(response, (schema) => hoist(promiseMore(schema), "Result")) : {};
+    return [status, { ...answer, description: DESCRIPTIONS[status] ?? "OK" }];
+  });
+  return {
+    operationId,
+    summary,
+    description,
+    tags: [tag],
+    ...rest,
+    ...(all.length > 0 && { parameters: all }),
+    ...(body !== undefined && { requestBody: body }),
+    responses: { ...Object.fromEntries(successes), ...referRefusals(statuses) },
+  };
+}
+
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  200: "Success.",
+  201: "The new record.",
+  202: "Accepted; the work runs in the background.",
+  204: "Success, without a body.",
+};
+
+function mapContent(holder: Json, change: (schema: Json) => Json): Json {
+  const { content } = holder as { content?: Record<string, { schema: Json }> };
+  const json = content?.["application/json"]?.schema;
+  if (json === undefined) return holder;
+  return { ...holder, content: { "application/json": { schema: change(tidySchema(json) as Json) } } };
+}
+
+function describeParameter(parameter: Json, path: string, canBeMissing: boolean): Json {
+  const { name, in: place, required } = parameter;
+  const schema = tidySchema(parameter.schema) as Json;
+  const { description, ...plain } = withoutNull(schema);
+  const isInPath = place === "path";
+  return {
+    name,
+    in: place,
+    required: required === true,
+    ...(description !== undefined && { description }),
+    // What is null in a body is empty in a query: absent.
+    ...(isNullable(schema) && plain.type !== "array" && { allowEmptyValue: true }),
+    ...(plain.type === "array" && { style: "form", explode: false }),
+    schema: isInPath && canBeMissing ? idOfPath(path, plain) : plain,
+  };
+}

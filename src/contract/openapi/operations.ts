@@ -1,0 +1,107 @@
+import type { routes } from "../routes.ts";
+
+/** What the document says of an operation beyond its route: how generators call it, and how it can fail. */
+export type OperationFacts = {
+  operationId: string;
+  /** Further 4xx statuses; {@link refusalsOf} adds those that follow from the shape of the operation. */
+  refusals: readonly number[];
+  /** The operation takes an `Idempotency-Key`. */
+  isIdempotent?: true;
+};
+
+const call = (operationId: string, ...refusals: number[]): OperationFacts => ({ operationId, refusals });
+const create = (operationId: string, ...refusals: number[]): OperationFacts => ({
+  ...call(operationId, ...refusals),
+  isIdempotent: true,
+});
+
+type Table = {
+  [Resource in keyof typeof routes]: { [Verb in keyof (typeof routes)[Resource]]: OperationFacts };
+};
+
+/** Every operation of the contract. Most lists have no 403: they show what the caller may read. */
+export const OPERATIONS: Table = {
+  jobs: {
+    create: create("createJob", 402, 403),
+    get: call("getJob", 403),
+    list: call("listJobs"),
+  },
+  connections: {
+    create: create("createConnection", 403),
+    list: call("listConnections", 403),
+    get: call("getConnection", 403),
+    update: call("updateConnection", 403, 409),
+    delete: call("deleteConnection", 403),
+    sync: call("syncConnection", 403, 409),
+    health: call("getConnectionHealth", 403),
+    listChannels: call("listConnectionChannels", 403, 409),
+    listCodehostbRepos: call("listCodehostbRepos", 403, 404, 409),
+    listTrackerStatuses: call("listTrackerStatuses", 403, 409),
+    summarizeMerge: call("summarizeMerge", 402, 403, 409),
+  },
+  conversations: {
+    list: call("listConversations"),
+    create: create("createConversation", 402, 403),
+    get: call("getConversation", 403),
+    update: call("updateConversation", 403, 409),
+    annotate: call("annotateConversation", 403, 409),
+    notify: create("notifyConversation", 403, 409),
+  },
+  comments: {
+    create: create("createComment", 402, 403, 409),
+    sendBatch: create("sendCommentBatch", 402, 403, 409),
+    list: call("listComments", 403, 404),
+    update: call("updateComment", 403, 409),
+    delete: call("deleteComment", 403, 409),
+  },
+  turns: {
+    retry: call("retryTurn", 402, 403, 409),
+  },
+  publications: {
+    create: create("createPublication", 403, 409),
+    get: call("getPublication", 403),
+    list: call("listPublications"),
+    update: call("updatePublication", 403, 409),
+    delete: call("deletePublication", 403),
+    health: call("getPublicationHealth", 403),
+    sync: call("syncPublication", 402, 403),
+  },
+  users: {
+    me: call("getMe"),
+    list: call("listUsers"),
+    get: call("getUser", 403),
+  },
+  instructions: {
+    list: call("listInstructions", 403),
+    get: call("getInstruction", 403),
+    create: create("createInstruction", 403, 409),
+    update: call("updateInstruction", 403, 409),
+    delete: call("deleteInstruction", 403),
+  },
+  instructionLinks: {
+    create: create("createInstructionLink", 403),
+    list: call("listInstructionLinks", 403),
+    get: call("getInstructionLink", 403),
+    delete: call("deleteInstructionLink", 403),
+    bulkCreate: create("bulkCreateInstructionLinks", 403),
+    bulkDelete: call("bulkDeleteInstructionLinks", 403),
+  },
+  auditLogs: {
+    list: call("listAuditLogs"),
+    get: call("getAuditLog", 403),
+  },
+};
+
+/** Operations that succeed for a record that does not exist (interface, "Instructions"). */
+const NEVER_MISSING = new Set(["deleteInstruction", "deleteInstructionLink"]);
+
+/** The 4xx statuses of an operation, in order. */
+export function refusalsOf(
+  { operationId, refusals, isIdempotent }: OperationFacts,
+  { hasId, hasBody }: { hasId: boolean; hasBody: boolean },
+): number[] {
+  const missing = hasId && !NEVER_MISSING.has(operationId) ? [404] : [];
+  const body = hasBody ? [413, 415] : [];
+  const key = isIdempotent ? [422] : [];
+  return [...new Set([400, 401, ...refusals, ...missing, ...body, ...key, 429])].sort((one, other) => one - other);
+}
