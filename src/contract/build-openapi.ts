@@ -15,7 +15,11 @@ type Paths = Record<string, Record<string, Json>>;
 const INFO = {
   title: "Release-Documentation Service",
   version: "1",
-  description: "Release notes, changelogs and documentation updates, written from the history of the code.",
+  description:
+    "Release notes, changelogs and documentation updates, written from the history of the code. `null` and the empty " +
+    "text count as absent in optional fields of bodies and queries, except for `staged=null` and " +
+    "`remainingRateLimitPercent=`, which are a 400. Other unknown fields of a body are ignored, but not those of a " +
+    "change selector. Clients treat IDs as opaque.",
   license: { name: "MIT", identifier: "MIT" },
 };
 

@@ -31,15 +31,21 @@ export const Conversation = z.looseObject({
   jobId: described("The job that it came from.", shownText),
   publicationId: described("The publication that is written.", shownText),
   publicationName: described("Name of that publication.", shownText),
-  connectionId: described("The connection whose commits are meant.", shownText),
+  connectionId: described(
+    "The connection whose commits are meant; empty where all repositories of the publication are.",
+    shownText,
+  ),
   status: described(
     "`open`, `staged`, `running`, `closed`, `merged`, `cancelled` or `needsAttention`; others may come.",
     z.string(),
   ),
   staged: described("True while the draft waits without a pull request.", z.nullish(z.boolean())),
   branch: described("The branch that holds the draft.", shownText),
-  outputUrl: described("Address of the pull request; of a staged draft, the page that compares its branch.", shownText),
-  excludedFiles: described("Files that the draft leaves as they are.", z.nullish(texts)),
+  outputUrl: described(
+    "Address of the pull request; empty without one. The page that compares a staged branch is `compareUrl` in the details of the `draft` entry.",
+    shownText,
+  ),
+  excludedFiles: described("Files that the draft leaves as they are at the base; a set.", z.nullish(texts)),
   triggerType: described("What started it: `release`, `merge` or `manual`.", shownText),
   operationType: described("What is done, such as `write`.", shownText),
   title: described("Title of the request.", shownText),
@@ -82,7 +88,7 @@ const ConversationFilter = z.object({
 
 const ConversationUpdate = z.extend(byId, {
   staged: described("False opens a staged draft as a pull request.", optional(z.boolean())),
-  excludedFiles: described("Files to take back on the draft's branch.", optional(texts)),
+  excludedFiles: described("The whole set of files that the draft leaves as they are at the base.", optional(texts)),
 });
 
 const Annotating = z.looseObject({
@@ -107,8 +113,10 @@ export const conversations = {
       ...routes.conversations.create,
       summary: "Start a conversation",
       description:
-        "Starts work on a publication, which is given by ID or name; several publications without one given " +
-        "are a 400. The draft goes to the publication's docs repository. After the checks of permission and " +
+        "Starts work on a publication, which is given by ID or name. Without one the only publication is used; if " +
+        "there are several, the answer is a 400 that lists them. Commits come from every source repository of the " +
+        "publication where `changes` or `body` makes sense; a notice names the others, and the notes say which " +
+        "part is from which source. The draft goes to the docs repository. After the checks of permission and " +
         `billing the job is queued. CI and coding agents hand work over here. ${BILLED_CREATE}`,
     })
     .input(ConversationRequest)
@@ -142,7 +150,8 @@ export const conversations = {
       description:
         "Takes `staged` or `excludedFiles`; both in one request are a 400. When `staged` changes from true " +
         "to false, the draft is opened as a pull request. `excludedFiles` is synchronized on the working " +
-        "branch: a file that leaves the list returns to the draft.",
+        "branch as a set: a file that is new in it goes back to what it is at the base, a file that is no longer " +
+        "in it returns to the draft with what it said.",
     })
     .input(ConversationUpdate)
     .output(Conversation),

@@ -70,7 +70,8 @@ export const jobs = {
       description:
         "Starts a job in the background; it begins in the state `requested`. `publications` and " +
         "`sourceConnection` take IDs or names, and a name that several records have is refused. Without " +
-        "`publications` the job runs for every publication that uses the source connection. With " +
+        "`publications` the job runs for every publication that lists the source connection; a publication that " +
+        "is named need not list it. The source connection must be a repository. With " +
         "`eventType` only release notes and documentation updates are written, and `body` is context only. " +
         `\`changes\` overrides changes that \`body\` describes. ${BILLED_CREATE}`,
     })

@@ -65,6 +65,12 @@ const written = {
     optional(z.array(SlottedInstruction).check(z.maxLength(200))),
   ),
 };
+const WRITTEN_KINDS =
+  "If one of `writeDocumentation`, `writeReleaseNotes` and `writeChangelogs` is true, those not given are false; if " +
+  "none is, those not given are true. Release notes are a file of the docs repository: at " +
+  "`styleGuide.releaseNotes.path` if set, else where the repository keeps such files, else one per version in " +
+  "`docs/release-notes/`, or in `release-notes/` without a `docs/`. A `docsRepo` alone is its own source.";
+
 const PublicationRequest = z.object(written);
 const PublicationUpdate = z.extend(byId, {
   ...written,
@@ -100,7 +106,7 @@ export const publications = {
     .route({
       ...routes.publications.create,
       summary: "Create a publication",
-      description: "Validates the config before it is saved. A name that another publication has is a 409.",
+      description: `Validates the config before it is saved. A name that another publication has is a 409. ${WRITTEN_KINDS}`,
     })
     .input(PublicationRequest)
     .output(Publication),
@@ -124,7 +130,8 @@ export const publications = {
       summary: "Replace a publication's configuration and instructions",
       description:
         "Replaces the whole configuration and instruction set. Validates the config first; a name that " +
-        "another publication has is a 409, and so is an `updatedAt` that is out of date.",
+        "another publication has is a 409, and so is an `updatedAt` that is out of date. What a GET answers is a " +
+        "valid body: resolved instructions are accepted, and of one with an `instructionId` only that and the slot count.",
     })
     .input(PublicationUpdate)
     .output(Publication),
