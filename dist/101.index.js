@@ -560,7 +560,7 @@ var release_docs_error = __webpack_require__(54335);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./lib/service/refusal.js
-var refusal = __webpack_require__(67999);
+var service_refusal = __webpack_require__(67999);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/plugin/handle-empty-in-lists/handle-empty-in-lists-plugin.js + 1 modules
 var handle_empty_in_lists_plugin = __webpack_require__(87477);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/plugin/handle-empty-in-lists/handle-empty-in-lists.js
@@ -1148,7 +1148,7 @@ function parseBearer(authorization) {
 async function authenticate(store, authorization) {
     const apiKey = parseBearer(authorization);
     if (apiKey === undefined)
-        throw (0,refusal/* unauthorized */.nc)("Give an API key: Authorization: Bearer <API_KEY>.");
+        throw (0,service_refusal/* unauthorized */.nc)("Give an API key: Authorization: Bearer <API_KEY>.");
     const found = await store.database
         .selectFrom("keys")
         .innerJoin("users", "users.id", "keys.user_id")
@@ -1157,12 +1157,12 @@ async function authenticate(store, authorization) {
         .where("keys.lookup", "=", digest("lookup", apiKey).slice(0, 32))
         .executeTakeFirst();
     if (found === undefined || !isSame(found.hash, digest("hash", apiKey))) {
-        throw (0,refusal/* unauthorized */.nc)("This API key is not known here.");
+        throw (0,service_refusal/* unauthorized */.nc)("This API key is not known here.");
     }
     if (found.revoked_at !== null)
-        throw (0,refusal/* unauthorized */.nc)("This API key was revoked.");
+        throw (0,service_refusal/* unauthorized */.nc)("This API key was revoked.");
     if (found.expires_at !== null && Date.parse(found.expires_at) <= Date.parse(store.now())) {
-        throw (0,refusal/* unauthorized */.nc)("This API key has expired.");
+        throw (0,service_refusal/* unauthorized */.nc)("This API key has expired.");
     }
     return { keyId: found.id, userId: found.user_id, userName: found.user_name, orgId: found.org_id };
 }
@@ -3016,7 +3016,7 @@ function publicationsOf({ database }, orgId) {
 async function findPublication(store, orgId, id) {
     const row = await publicationsOf(store, orgId).where("id", "=", id).executeTakeFirst();
     if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("publication", id);
+        throw (0,service_refusal/* notFound */.mX)("publication", id);
     return row;
 }
 /** Keeps which connections a publication is made with in step with its config. */
@@ -3867,7 +3867,7 @@ function createAccess(permissions, grants) {
         may,
         check: (permission, recordId) => {
             if (!may(permission, recordId))
-                throw (0,refusal/* forbidden */.o0)(permission);
+                throw (0,service_refusal/* forbidden */.o0)(permission);
         },
         narrow: (resource) => {
             const listed = [`${resource}:list`, `${resource}:get`];
@@ -3882,7 +3882,7 @@ function createAccess(permissions, grants) {
 function narrowOrRefuse(access, resource) {
     const ids = access.narrow(resource);
     if (ids?.length === 0)
-        throw (0,refusal/* forbidden */.o0)(`${resource}:list`);
+        throw (0,service_refusal/* forbidden */.o0)(`${resource}:list`);
     return ids;
 }
 
@@ -3956,10 +3956,12 @@ const procedures = (0,server_dist/* implement */.yx)(contract/* contract */.d).$
 // As JSON escapes it. The store refuses it too, but not within what it keeps as JSON, from where work would take it up.
 const NUL = /(?:^|[^\\])(?:\\\\)*\\u0000/;
 const BODIED = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+// Every body of the interface is an object. Whatever is not would count as none where every field is optional.
+const OBJECT = /^\s*\{/;
 /**
  * The call with its body read, at most `mostBytes` of it; counted while it is read where its length is not declared.
- * 413 for more, 415 for what is no JSON by its content type, 400 where a text holds U+0000 or where the caller went away
- * before the end.
+ * 413 for more, 415 for what is no JSON by its content type, 400 where it is no object, where a text holds U+0000, or
+ * where the caller went away before the end.
  */
 async function readBody(request, mostBytes) {
     if (!BODIED.has(request.method))
@@ -3970,19 +3972,22 @@ async function readBody(request, mostBytes) {
         return new Request(url, { method, signal });
     const { headers } = request;
     if (headers.has("content-encoding"))
-        throw (0,refusal/* unsupportedMediaType */.W_)("Send the body as it is, without Content-Encoding.");
+        throw (0,service_refusal/* unsupportedMediaType */.W_)("Send the body as it is, without Content-Encoding.");
     if (!/^application\/json *(;|$)/i.test(headers.get("content-type") ?? "")) {
-        throw (0,refusal/* unsupportedMediaType */.W_)("Send the body as JSON, with Content-Type: application/json.");
+        throw (0,service_refusal/* unsupportedMediaType */.W_)("Send the body as JSON, with Content-Type: application/json.");
     }
-    if (NUL.test(Buffer.from(body).toString("latin1")))
-        throw (0,refusal/* badRequest */.li)("A text may not hold the character U+0000.");
+    const written = Buffer.from(body).toString("latin1");
+    if (!OBJECT.test(written))
+        throw (0,service_refusal/* badRequest */.li)("The body has to be a JSON object.");
+    if (NUL.test(written))
+        throw (0,service_refusal/* badRequest */.li)("A text may not hold the character U+0000.");
     // Of the headers only this one says how the body is read.
     return new Request(url, { method, signal, body, headers: { "content-type": "application/json" } });
 }
 async function readBytes(request, mostBytes) {
     const declared = request.headers.get("content-length");
     if (Number(declared) > mostBytes)
-        throw (0,refusal/* tooLarge */.g$)(mostBytes);
+        throw (0,service_refusal/* tooLarge */.g$)(mostBytes);
     try {
         // Nobody can send more than was declared: HTTP's own parser sees to that.
         if (declared !== null)
@@ -3990,7 +3995,7 @@ async function readBytes(request, mostBytes) {
         return await countBytes(request.body, mostBytes);
     }
     catch (cause) {
-        throw cause instanceof TooLong ? (0,refusal/* tooLarge */.g$)(mostBytes) : (0,refusal/* badRequest */.li)("The body ended before it was complete.");
+        throw cause instanceof TooLong ? (0,service_refusal/* tooLarge */.g$)(mostBytes) : (0,service_refusal/* badRequest */.li)("The body ended before it was complete.");
     }
 }
 class TooLong extends Error {
@@ -4076,7 +4081,7 @@ async function checkJobAllowance(within, orgId) {
     const { month, next } = monthsAt(within.now());
     const jobs = `${monthlyJobs} ${monthlyJobs === 1 ? "job" : "jobs"}`;
     const name = new Date(month).toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });
-    throw (0,refusal/* paymentRequired */.ey)(`This organization has used its ${jobs} of ${name}; the next month begins on ${next}-01.`);
+    throw (0,service_refusal/* paymentRequired */.ey)(`This organization has used its ${jobs} of ${name}; the next month begins on ${next}-01.`);
 }
 /** Whether a call or an event was refused by a billing check. */
 function isBillingRefusal(error) {
@@ -4106,7 +4111,7 @@ async function changeBilling(within, actor, change) {
 function refuseState({ state, reason }) {
     if (state !== "suspended")
         return;
-    throw (0,refusal/* paymentRequired */.ey)(`This organization is suspended: ${(reason ?? "").replace(/\.$/, "")}.`);
+    throw (0,service_refusal/* paymentRequired */.ey)(`This organization is suspended: ${(reason ?? "").replace(/\.$/, "")}.`);
 }
 async function readRow({ database }, orgId) {
     return database
@@ -4145,15 +4150,22 @@ const known = [
     { method: "GET", path: OPENAPI_PATH },
 ].map(({ method, path }) => {
     const pattern = path.replace(/\/$/, "").replaceAll(/\{\w+\}/g, "[^/]+");
-    return { method, pattern: new RegExp(`^${pattern}/?$`) };
+    return { method, isLiteral: !path.includes("{"), pattern: new RegExp(`^${pattern}/?$`) };
 });
-/** The answer to a call that no route takes: 405 with `Allow` where the path takes other methods, else 404. */
+/**
+ * The answer to a call that no route takes: 405 with `Allow` where the path takes other methods, else 404; undefined
+ * where a route takes it. A path that is written out in the interface is never the `{id}` of another.
+ */
 function refuseRoute(method, path) {
-    const methods = known.filter(({ pattern }) => pattern.test(path)).map((route) => route.method);
+    const matching = known.filter(({ pattern }) => pattern.test(path));
+    const literal = matching.filter(({ isLiteral }) => isLiteral);
+    const methods = (literal.length > 0 ? literal : matching).map((route) => route.method);
     if (methods.length === 0)
-        return buildErrorAnswer((0,refusal/* notFound */.mX)("route", `${method} ${path}`));
+        return buildErrorAnswer((0,service_refusal/* notFound */.mX)("route", `${method} ${path}`));
+    if (methods.includes(method))
+        return undefined;
     const allow = [...new Set(methods)].sort().join(", ");
-    return buildErrorAnswer((0,refusal/* wrongMethod */.BX)(method, allow), { allow });
+    return buildErrorAnswer((0,service_refusal/* wrongMethod */.BX)(method, allow), { allow });
 }
 
 ;// CONCATENATED MODULE: ./lib/service/request-id.js
@@ -4300,9 +4312,9 @@ function markOf(query) {
 function parseToken(token, mark, tokens) {
     const parsed = tokens.parse(token);
     if (parsed === undefined)
-        throw (0,refusal/* badRequest */.li)(tokens.isByTime ? NO_TIMESTAMP : "next is not a token that a page of a list gave.");
+        throw (0,service_refusal/* badRequest */.li)(tokens.isByTime ? NO_TIMESTAMP : "next is not a token that a page of a list gave.");
     if (parsed.mark !== undefined && parsed.mark !== mark)
-        throw (0,refusal/* badRequest */.li)("next is a token of another list, or of this one with other filters.");
+        throw (0,service_refusal/* badRequest */.li)("next is a token of another list, or of this one with other filters.");
     return parsed;
 }
 
@@ -4317,7 +4329,7 @@ const LONGEST_PATTERN = 1_000;
  */
 function matchesSummary(pattern) {
     if (pattern.length > LONGEST_PATTERN)
-        throw (0,refusal/* badRequest */.li)("summary has at most 1,000 characters.");
+        throw (0,service_refusal/* badRequest */.li)("summary has at most 1,000 characters.");
     const folded = foldCase(pattern);
     if (!folded.includes("%")) {
         const start = [...folded].slice(0, 200).join("");
@@ -4328,7 +4340,7 @@ function matchesSummary(pattern) {
 /** The condition that one of the columns holds `text`, of any case as above; here `%` is a character like others. */
 function containsText(columns, text) {
     if (text.length > LONGEST_PATTERN)
-        throw (0,refusal/* badRequest */.li)("query has at most 1,000 characters.");
+        throw (0,service_refusal/* badRequest */.li)("query has at most 1,000 characters.");
     const pattern = `%${foldCase(text).replaceAll(/[\\_%]/g, "\\$&")}%`;
     const conditions = columns.map((column) => (0,sql/* sql */.l) `lower(${sql/* sql */.l.ref(column)}) like ${pattern} escape '\\'`);
     return (0,sql/* sql */.l) `(${sql/* sql */.l.join(conditions, (0,sql/* sql */.l) ` or `)})`;
@@ -4362,7 +4374,7 @@ function implementAuditLogs({ store }) {
             context.access.check("auditLog:get", input.id);
             const row = await logsOf(context.orgId).where("id", "=", input.id).executeTakeFirst();
             if (row === undefined)
-                throw (0,refusal/* notFound */.mX)("audit log", input.id);
+                throw (0,service_refusal/* notFound */.mX)("audit log", input.id);
             return asAuditLog(row);
         }),
     };
@@ -4421,7 +4433,7 @@ async function readComment({ database }, orgId, id) {
         .where("org_id", "=", orgId)
         .executeTakeFirst();
     if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("comment", id);
+        throw (0,service_refusal/* notFound */.mX)("comment", id);
     return row;
 }
 /** Comments as answers show them, by three queries however many they are. */
@@ -4600,7 +4612,7 @@ async function readConversation(store, orgId, id) {
         .where("org_id", "=", orgId)
         .executeTakeFirst();
     if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("conversation", id);
+        throw (0,service_refusal/* notFound */.mX)("conversation", id);
     return row;
 }
 /** Changes a conversation. */
@@ -4657,7 +4669,7 @@ const LONGEST_KEY = 255;
 function readIdempotencyKey(headers) {
     const key = headers.get("idempotency-key") || undefined;
     if (key !== undefined && key.length > LONGEST_KEY)
-        throw (0,refusal/* badRequest */.li)("An Idempotency-Key has at most 255 characters.");
+        throw (0,service_refusal/* badRequest */.li)("An Idempotency-Key has at most 255 characters.");
     return key;
 }
 /**
@@ -4700,7 +4712,7 @@ async function readKept({ database }, { org_id, key, body_hash }) {
         .where("key", "=", key)
         .executeTakeFirstOrThrow();
     if (kept.body_hash !== body_hash)
-        throw (0,refusal/* unprocessable */.Pq)("This Idempotency-Key was used for another request.");
+        throw (0,service_refusal/* unprocessable */.Pq)("This Idempotency-Key was used for another request.");
     return kept.record_id;
 }
 
@@ -4863,7 +4875,7 @@ async function readTurn({ database }, orgId, id) {
         .where("org_id", "=", orgId)
         .executeTakeFirst();
     if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("turn", id);
+        throw (0,service_refusal/* notFound */.mX)("turn", id);
     return row;
 }
 /** A turn as answers show it. */
@@ -4903,11 +4915,11 @@ async function askForWork(within, actor, asked) {
 /** A conversation that closed since there was nothing to write has no draft, and may get one. */
 function checkOpenForWork({ status, branch, publication_id: publicationId }) {
     if (publicationId === null)
-        throw (0,refusal/* conflict */.hj)("This conversation has no publication, so no work can be done in it.");
+        throw (0,service_refusal/* conflict */.hj)("This conversation has no publication, so no work can be done in it.");
     const isOver = status === "merged" || status === "cancelled" || (status === "closed" && branch !== null);
     if (!isOver)
         return;
-    throw (0,refusal/* conflict */.hj)(`This conversation is ${status}, so no more work is done in it: start another one, or comment with workRequested false.`);
+    throw (0,service_refusal/* conflict */.hj)(`This conversation is ${status}, so no more work is done in it: start another one, or comment with workRequested false.`);
 }
 
 ;// CONCATENATED MODULE: ./lib/service/resources/edit-comment.js
@@ -4946,16 +4958,16 @@ async function readEditable(within, context, id) {
     if (publicationId !== null)
         context.access.check("publication:get", publicationId);
     if (row.author_id !== context.userId)
-        throw (0,refusal/* notTheirs */.vm)("Only its author changes a comment.");
+        throw (0,service_refusal/* notTheirs */.vm)("Only its author changes a comment.");
     if (row.work_requested === 1)
-        throw (0,refusal/* conflict */.hj)("This comment asked for work, which is written from it: it stays.");
+        throw (0,service_refusal/* conflict */.hj)("This comment asked for work, which is written from it: it stays.");
     const batched = await within.database
         .selectFrom("comment_batches")
         .select("aggregate_id")
         .where("item_id", "=", id)
         .executeTakeFirst();
     if (batched !== undefined)
-        throw (0,refusal/* conflict */.hj)(`This comment was sent in the batch ${batched.aggregate_id}: it stays.`);
+        throw (0,service_refusal/* conflict */.hj)(`This comment was sent in the batch ${batched.aggregate_id}: it stays.`);
     return row;
 }
 const configOf = (row) => ({ commentId: row.id, conversationId: row.conversation_id });
@@ -5076,7 +5088,7 @@ async function sendBatch(within, context, asked) {
     const conversation = await readConversation(within, context.orgId, asked.id);
     const itemIds = [...new Set(asked.itemCommentIds)];
     if (itemIds.length > MOST_ITEMS)
-        throw (0,refusal/* badRequest */.li)(`A batch holds at most ${MOST_ITEMS} comments.`);
+        throw (0,service_refusal/* badRequest */.li)(`A batch holds at most ${MOST_ITEMS} comments.`);
     await checkItems(within, conversation.id, itemIds);
     const message = asked.message || undefined;
     const id = await insertComment(within, context.actor, {
@@ -5112,7 +5124,7 @@ async function checkItems({ database }, conversationId, itemIds) {
     if (reasons.length === 0)
         return;
     const sentences = reasons.map(([reason, ids]) => `These ${reason}: ${ids.map((id) => JSON.stringify(id)).join(", ")}.`);
-    throw (0,refusal/* badRequest */.li)(`A batch takes discussion-only comments of its conversation. ${sentences.join(" ")}`);
+    throw (0,service_refusal/* badRequest */.li)(`A batch takes discussion-only comments of its conversation. ${sentences.join(" ")}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/service/resources/comments.js
@@ -5327,11 +5339,11 @@ function connectionsOf({ database }, orgId) {
  */
 async function readConnection(store, orgId, id) {
     if (!/^cnn-[0-9a-f]{16}$/.test(id)) {
-        throw (0,refusal/* badRequest */.li)(`${JSON.stringify(id)} is no ID of a connection: that is cnn- and 16 hexadecimal digits.`);
+        throw (0,service_refusal/* badRequest */.li)(`${JSON.stringify(id)} is no ID of a connection: that is cnn- and 16 hexadecimal digits.`);
     }
     const row = await connectionsOf(store, orgId).where("id", "=", id).executeTakeFirst();
     if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("connection", id);
+        throw (0,service_refusal/* notFound */.mX)("connection", id);
     return row;
 }
 /** Stores a connection, taken for healthy until somebody looks. Its ID is made before, since secrets are sealed with it. */
@@ -5427,7 +5439,7 @@ function dependsOn(type, fields, id) {
 async function checkConfig(store, caller, { type, fields, allowPrivate }) {
     for (const field of connection_config/* SECRET_FIELDS */.x1) {
         if (fields[field] === connection_config/* MASKED_SECRET */.zR)
-            throw (0,refusal/* badRequest */.li)(`config.${type}.${field} is a mask, not a secret.`);
+            throw (0,service_refusal/* badRequest */.li)(`config.${type}.${field} is a mask, not a secret.`);
     }
     for (const field of ["baseUrl", "repositoryUrl"]) {
         const address = fields[field];
@@ -5439,7 +5451,7 @@ async function checkConfig(store, caller, { type, fields, allowPrivate }) {
         catch (error) {
             if (!(error instanceof release_docs_error/* ReleaseDocsError */.D))
                 throw error;
-            throw (0,refusal/* badRequest */.li)(`config.${type}.${field}: ${error.message} ${error.hint}`);
+            throw (0,service_refusal/* badRequest */.li)(`config.${type}.${field}: ${error.message} ${error.hint}`);
         }
     }
     await checkApp(store, caller, { type, fields });
@@ -5454,11 +5466,11 @@ async function checkApp(store, { orgId, access }, { type, fields }) {
         return;
     const row = await connectionsOf(store, orgId).where("id", "=", id).executeTakeFirst();
     if (row === undefined || !access.may("connection:get", id)) {
-        throw (0,refusal/* badRequest */.li)(`config.${type}.${field}: there is no connection ${JSON.stringify(id)}; give ${nameFitting(field)}.`);
+        throw (0,service_refusal/* badRequest */.li)(`config.${type}.${field}: there is no connection ${JSON.stringify(id)}; give ${nameFitting(field)}.`);
     }
     const misfit = explainMisfit(field, row);
     if (misfit !== undefined)
-        throw (0,refusal/* badRequest */.li)(`config.${type}.${field}: ${misfit}`);
+        throw (0,service_refusal/* badRequest */.li)(`config.${type}.${field}: ${misfit}`);
 }
 /**
  * The fields of an update, with the stored secret where a mask was given back. 400 where the secret would then go to
@@ -5472,7 +5484,7 @@ function unmaskFields(type, given, { type: storedType, fields: stored }) {
     if (field === undefined)
         return given;
     if (given.baseUrl !== stored.baseUrl) {
-        throw (0,refusal/* badRequest */.li)(`config.${type}.${field}: give the secret again, since baseUrl changes.`);
+        throw (0,service_refusal/* badRequest */.li)(`config.${type}.${field}: give the secret again, since baseUrl changes.`);
     }
     return { ...given, ...Object.fromEntries(masked.map((name) => [name, stored[name] ?? ""])) };
 }
@@ -5480,7 +5492,7 @@ function refuseMasks(given, { type, storedType }) {
     const masked = [...connection_config/* SECRET_FIELDS */.x1].find((field) => given[field] === connection_config/* MASKED_SECRET */.zR);
     if (masked === undefined)
         return given;
-    throw (0,refusal/* badRequest */.li)(`config.${type}.${masked}: give the secret, since the stored one is that of a ${storedType}.`);
+    throw (0,service_refusal/* badRequest */.li)(`config.${type}.${masked}: give the secret, since the stored one is that of a ${storedType}.`);
 }
 
 ;// CONCATENATED MODULE: ./lib/service/records/publication-change.js
@@ -5555,7 +5567,7 @@ async function readNames(within, orgId) {
 function refuseTaken(name, others) {
     const taken = others.find((other) => other.name === name);
     if (taken !== undefined)
-        throw (0,refusal/* conflict */.hj)(`There is a publication ${JSON.stringify(name)} already: ${taken.id}.`);
+        throw (0,service_refusal/* conflict */.hj)(`There is a publication ${JSON.stringify(name)} already: ${taken.id}.`);
 }
 /** The slug of the name; with a mark where another publication has that one, or where it is empty. */
 function chooseBranchName({ id, name }, taken) {
@@ -5661,13 +5673,13 @@ const MOST_NAMED = 5;
  */
 async function checkNewType(within, caller, row, { type, fields }) {
     if (dependsOn(type, fields, row.id)) {
-        throw (0,refusal/* badRequest */.li)(`config.${type}.${selectAppField(type)}: a connection cannot name itself.`);
+        throw (0,service_refusal/* badRequest */.li)(`config.${type}.${selectAppField(type)}: a connection cannot name itself.`);
     }
     const uses = [...(await listPublicationUses(within, caller, row, type)), ...(await listAppUses(within, row, type))];
     if (uses.length === 0)
         return;
     const more = uses.length > MOST_NAMED ? ` and ${uses.length - MOST_NAMED} more` : "";
-    throw (0,refusal/* conflict */.hj)(`The connection ${row.name} is a ${row.type} and cannot become a ${type}: ${uses.slice(0, MOST_NAMED).join("; ")}` +
+    throw (0,service_refusal/* conflict */.hj)(`The connection ${row.name} is a ${row.type} and cannot become a ${type}: ${uses.slice(0, MOST_NAMED).join("; ")}` +
         `${more}. Change these first.`);
 }
 /** The uses in publications that a connection of the new type could not have; names as far as the caller may read them. */
@@ -5954,7 +5966,7 @@ async function readJob(store, orgId, id) {
         .where("org_id", "=", orgId)
         .executeTakeFirst();
     if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("job", id);
+        throw (0,service_refusal/* notFound */.mX)("job", id);
     return row;
 }
 /** Moves a job from `requested` to `running` (interface, "States and transitions"). */
@@ -6178,7 +6190,7 @@ async function openChat(parts, row) {
     const app = row.type === "chatChannel" ? await readApp(parts, row) : row;
     if (app?.type !== "chatApp") {
         const fault = row.type === "chatChannel" ? "its chat app is gone" : `it is a ${row.type}`;
-        throw (0,refusal/* badRequest */.li)(`The connection ${row.name} has no channels: ${fault}. Give a chatApp or a chatChannel.`);
+        throw (0,service_refusal/* badRequest */.li)(`The connection ${row.name} has no channels: ${fault}. Give a chatApp or a chatChannel.`);
     }
     const { token = "", baseUrl } = openConfig(parts.vault, app);
     const { createSlack } = await __webpack_require__.e(/* import() */ 444).then(__webpack_require__.bind(__webpack_require__, 20444));
@@ -6187,7 +6199,7 @@ async function openChat(parts, row) {
 /** The tracker of a connection. 400 for one of another type. */
 async function openTracker({ vault, outside }, row) {
     if (row.type !== "tracker") {
-        throw (0,refusal/* badRequest */.li)(`The connection ${row.name} has no statuses: it is a ${row.type}. Give a tracker.`);
+        throw (0,service_refusal/* badRequest */.li)(`The connection ${row.name} has no statuses: it is a ${row.type}. Give a tracker.`);
     }
     const { baseUrl = "", email = "", token = "" } = openConfig(vault, row);
     const { createJira } = await __webpack_require__.e(/* import() */ 62).then(__webpack_require__.bind(__webpack_require__, 5062));
@@ -6373,7 +6385,7 @@ function implementConnectionQuestions(parts) {
         listCodehostbRepos: procedures.connections.listCodehostbRepos.handler(async ({ input, context }) => {
             const { connectionId, workspace, token } = input;
             if (connectionId === undefined ? !workspace || !token : workspace !== undefined || token !== undefined) {
-                throw (0,refusal/* badRequest */.li)("Give connectionId alone, or workspace together with token.");
+                throw (0,service_refusal/* badRequest */.li)("Give connectionId alone, or workspace together with token.");
             }
             if (workspace !== undefined && token !== undefined) {
                 context.access.check("connection:get");
@@ -6382,7 +6394,7 @@ function implementConnectionQuestions(parts) {
             }
             const row = await readLister(context, connectionId ?? "");
             if (row.type !== "codehostbApp") {
-                throw (0,refusal/* badRequest */.li)(`The connection ${row.name} lists no repositories: it is a ${row.type}. Give a codehostbApp.`);
+                throw (0,service_refusal/* badRequest */.li)(`The connection ${row.name} lists no repositories: it is a ${row.type}. Give a codehostbApp.`);
             }
             const { workspace: own = "", token: secret = "", baseUrl } = openConfig(parts.vault, row);
             const bitbucket = await openBitbucket(parts, { workspace: own, token: secret, baseUrl });
@@ -6392,12 +6404,12 @@ function implementConnectionQuestions(parts) {
 }
 /** To list something of an unknown connection is an invalid request (interface, "Errors", channels and repositories). */
 function asBadRequest(error) {
-    throw error instanceof client_D_0j2fRr.c && error.status === 404 ? (0,refusal/* badRequest */.li)(error.message) : error;
+    throw error instanceof client_D_0j2fRr.c && error.status === 404 ? (0,service_refusal/* badRequest */.li)(error.message) : error;
 }
 /** What a product refuses is told to the caller, who can mend it: 409, since the request is as it should be. */
 async function tellRefusal(asked) {
     return asked.catch((error) => {
-        throw error instanceof release_docs_error/* ReleaseDocsError */.D ? (0,refusal/* conflict */.hj)(`${error.message} ${error.hint}`) : error;
+        throw error instanceof release_docs_error/* ReleaseDocsError */.D ? (0,service_refusal/* conflict */.hj)(`${error.message} ${error.hint}`) : error;
     });
 }
 
@@ -6437,7 +6449,7 @@ function implementConnectionWork({ store, worker }) {
             context.access.check("connection:update", input.id);
             const row = await readConnection(store, context.orgId, input.id);
             if (row.paused === 1)
-                throw (0,refusal/* conflict */.hj)(`The connection ${row.name} is paused: it is not synced until it is not.`);
+                throw (0,service_refusal/* conflict */.hj)(`The connection ${row.name} is paused: it is not synced until it is not.`);
             const task = { kind: "connection-sync", subjectId: row.id };
             const taskId = await store.transaction((within) => insertTask(within, context.actor, task));
             worker.wake();
@@ -6448,10 +6460,10 @@ function implementConnectionWork({ store, worker }) {
             context.access.check("connection:update", input.id);
             const row = await readConnection(store, context.orgId, input.id);
             if (row.type !== "codehostRepo") {
-                throw (0,refusal/* badRequest */.li)(`The connection ${row.name} has no pull requests: it is a ${row.type}. Give a codehostRepo.`);
+                throw (0,service_refusal/* badRequest */.li)(`The connection ${row.name} has no pull requests: it is a ${row.type}. Give a codehostRepo.`);
             }
             if (row.paused === 1)
-                throw (0,refusal/* conflict */.hj)(`The connection ${row.name} is paused: nothing is read from it.`);
+                throw (0,service_refusal/* conflict */.hj)(`The connection ${row.name} is paused: nothing is read from it.`);
             const task = { kind: "merge-summary", subjectId: row.id, payload: { number: input.number } };
             await store.transaction(async (within) => {
                 await refuseSuspended(within, context.orgId);
@@ -6488,7 +6500,7 @@ function implementConnections(parts) {
             context.access.check("connection:create");
             const { name, paused = false, sync = false } = input;
             if (paused && sync)
-                throw (0,refusal/* badRequest */.li)("A paused connection is not synced: give paused or sync, not both.");
+                throw (0,service_refusal/* badRequest */.li)("A paused connection is not synced: give paused or sync, not both.");
             const { type, fields } = selectVariant(input.config);
             const { id } = await keepOnce(store, context, { create: "connection", input }, async (within) => {
                 await lock_rows_lockOrganization(within, context.orgId);
@@ -6586,11 +6598,11 @@ async function resolveRecord(store, table, { orgId, access }, idOrName) {
         return exact;
     if (first === undefined) {
         const others = access.may(`${resource}:list`) ? await knownNames(store, table, orgId) : "";
-        throw (0,refusal/* badRequest */.li)(`There is no ${resource} ${JSON.stringify(idOrName)}${others}.`);
+        throw (0,service_refusal/* badRequest */.li)(`There is no ${resource} ${JSON.stringify(idOrName)}${others}.`);
     }
     if (second !== undefined) {
         const ids = known.map((row) => row.id).join(", ");
-        throw (0,refusal/* badRequest */.li)(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`);
+        throw (0,service_refusal/* badRequest */.li)(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`);
     }
     return first;
 }
@@ -6609,12 +6621,12 @@ async function resolveOnlyPublication({ database }, { orgId, access }) {
     const permitted = rows.filter(({ id }) => access.may("publication:get", id));
     const [only, second] = permitted;
     if (only === undefined)
-        throw (0,refusal/* badRequest */.li)("There is no publication yet: create one first.");
+        throw (0,service_refusal/* badRequest */.li)("There is no publication yet: create one first.");
     if (second === undefined)
         return only;
     const names = permitted.slice(0, MAX_LISTED).map(({ id, name }) => `${JSON.stringify(name)} (${id})`);
     const more = permitted.length > MAX_LISTED ? ` and ${permitted.length - MAX_LISTED} more` : "";
-    throw (0,refusal/* badRequest */.li)(`Name the publication: there are ${names.join(", ")}${more}.`);
+    throw (0,service_refusal/* badRequest */.li)(`Name the publication: there are ${names.join(", ")}${more}.`);
 }
 async function namedIn({ database }, table, orgId, idOrName) {
     return database
@@ -6689,7 +6701,7 @@ async function notify(parts, context, id) {
     const connection = await readNotifier(store, conversation);
     const { slack, channelId } = await openChat(parts, connection);
     if (channelId === undefined)
-        throw (0,refusal/* conflict */.hj)(`The connection ${connection.name} names no channel.`);
+        throw (0,service_refusal/* conflict */.hj)(`The connection ${connection.name} names no channel.`);
     const { id: entryId, isNew } = await keepOnce(store, context, { create: KIND, input: { id } }, (within) => insertStarted(within, id, connection.name));
     if (!isNew) {
         const before = await readNotified(store, entryId);
@@ -6703,7 +6715,7 @@ async function notify(parts, context, id) {
         const fault = error instanceof release_docs_error/* ReleaseDocsError */.D ? `${error.message} ${error.hint}` : String(error);
         const failed = `The channel of ${connection.name} was not told. ${fault}`;
         await updateEntry(store, entryId, { status: "error", message: failed });
-        throw error instanceof release_docs_error/* ReleaseDocsError */.D ? (0,refusal/* conflict */.hj)(fault) : error;
+        throw error instanceof release_docs_error/* ReleaseDocsError */.D ? (0,service_refusal/* conflict */.hj)(fault) : error;
     });
     const notified = { conversationId: id, connectionId: connection.id, channelId, messageId: message.ts };
     await store.transaction(async (within) => {
@@ -6727,22 +6739,22 @@ async function readNotified(store, entryId) {
     const isTaken = await updateEntry(store, entryId, { status: "running", message: entry?.message ?? "" }, "error");
     if (isTaken)
         return undefined;
-    throw (0,refusal/* conflict */.hj)("The call with this Idempotency-Key is under way, or ended before it was known whether its message was posted: look in the channel, and use another key to post again.");
+    throw (0,service_refusal/* conflict */.hj)("The call with this Idempotency-Key is under way, or ended before it was known whether its message was posted: look in the channel, and use another key to post again.");
 }
 /** The channel of the conversation's publication; 409 where there is none. */
 async function readNotifier(store, conversation) {
     const { publication_id: publicationId, org_id: orgId } = conversation;
     if (publicationId === null)
-        throw (0,refusal/* conflict */.hj)("The publication of this conversation is gone.");
+        throw (0,service_refusal/* conflict */.hj)("The publication of this conversation is gone.");
     const { name, config_json } = await findPublication(store, orgId, publicationId);
     const { notifierConnection } = JSON.parse(config_json);
     if (notifierConnection === undefined)
-        throw (0,refusal/* conflict */.hj)(`The publication ${name} has no notifierConnection.`);
+        throw (0,service_refusal/* conflict */.hj)(`The publication ${name} has no notifierConnection.`);
     const connection = await connectionsOf(store, orgId).where("id", "=", notifierConnection).executeTakeFirst();
     if (connection === undefined)
-        throw (0,refusal/* conflict */.hj)(`The notifierConnection of the publication ${name} was deleted.`);
+        throw (0,service_refusal/* conflict */.hj)(`The notifierConnection of the publication ${name} was deleted.`);
     if (connection.paused === 1)
-        throw (0,refusal/* conflict */.hj)(`The connection ${connection.name} is paused.`);
+        throw (0,service_refusal/* conflict */.hj)(`The connection ${connection.name} is paused.`);
     return connection;
 }
 /** Plain text: what was written and where. */
@@ -7761,7 +7773,7 @@ function explain(lines, { from, to }) {
 ;// CONCATENATED MODULE: ./lib/writer/link-references.js
 
 
-const REFERENCE = /^\[(?<label>unreleased|v?\d+(?:\.\d+)+[^\]]*)\]:\s*(?<url>\S+)/i;
+const REFERENCE = /^\[(?<label>unreleased|(?:@?[\w./-]+@)?v?\d+(?:\.\d+)+[^\]]*)\]:\s*(?<url>\S+)/i;
 /** Whether a changelog's versions are link references (`[1.3.0]: https://…`). */
 function usesLinkReferences(text) {
     const lines = splitLines(text);
@@ -7852,8 +7864,10 @@ function trimLines(text) {
 function selectEntryKeys(item) {
     const [first = ""] = item.replace(/^[-*+]\s+/, "").split(/\n\s*\n|\n\s+[-*+]\s/);
     const text = first.replace(/\s+/g, " ").trim();
-    if (/^\d+ dependency updates?\b/.test(text))
-        return [DEPENDENCIES_KEY];
+    if (/^\d+ dependency updates?\b/.test(text)) {
+        const source = /\(([\w.-]+\/[\w.-]+)\)$/.exec(text)?.[1];
+        return [source === undefined ? DEPENDENCIES_KEY : `${DEPENDENCIES_KEY}/${source}`];
+    }
     const end = TRAILING_REFERENCES.exec(text)?.[0] ?? "";
     const references = selectReferences(end);
     const words = references.length > 0 ? text.slice(0, text.length - end.length) : text;
@@ -7861,7 +7875,11 @@ function selectEntryKeys(item) {
         .replace(/[^\p{L}\p{N}]+/gu, " ")
         .trim()
         .toLowerCase();
-    return [...(references.length > 0 ? references : selectReferences(text)), ...(plain === "" ? [] : [plain])];
+    const named = references.length > 0 ? references : selectReferences(text);
+    // Two repositories may say the same of a change of their own.
+    const [source] = named.flatMap((name) => /^(.+\/.+)[#!@]/.exec(name)?.[1] ?? []);
+    const sourced = source === undefined ? plain : `${source} ${plain}`;
+    return [...named, ...(plain === "" ? [] : [sourced])];
 }
 /** The key of the line that counts the dependency updates. */
 const DEPENDENCIES_KEY = "dependencies";
@@ -7897,7 +7915,6 @@ function mergeEntries(existing, added, { withdrawn, reworded } = { withdrawn: []
     const before = parseEntries(existing);
     const fresh = parseEntries(added);
     const freshItems = fresh.flatMap((group) => group.items);
-    const dependencies = freshItems.find(isDependencyLine);
     const renew = (item) => {
         const keys = selectEntryKeys(item);
         if (!reworded.includes(keys.at(-1) ?? ""))
@@ -7909,7 +7926,7 @@ function mergeEntries(existing, added, { withdrawn, reworded } = { withdrawn: []
         lead: group.lead === NOTHING_TO_TELL && fresh.some(({ items }) => items.length > 0) ? "" : group.lead,
         items: group.items
             .filter((item) => !withdrawn.includes(selectEntryKeys(item)[0] ?? ""))
-            .map((item) => (dependencies !== undefined && isDependencyLine(item) ? dependencies : renew(item))),
+            .map((item) => (isDependencyLine(item) ? (freshItems.find(isSameLine(item)) ?? item) : renew(item))),
     }));
     const known = new Set(groups.flatMap((group) => group.items.flatMap(selectEntryKeys)));
     for (const group of fresh) {
@@ -7922,7 +7939,11 @@ function mergeEntries(existing, added, { withdrawn, reworded } = { withdrawn: []
     return merge_entries_isSame(before, kept) ? trimLines(existing) : renderEntryGroups(kept);
 }
 function isDependencyLine(item) {
-    return selectEntryKeys(item)[0] === DEPENDENCIES_KEY;
+    return selectEntryKeys(item)[0]?.split("/")[0] === DEPENDENCIES_KEY;
+}
+function isSameLine(item) {
+    const [key] = selectEntryKeys(item);
+    return (other) => selectEntryKeys(other)[0] === key;
 }
 function merge_entries_isSame(before, after) {
     return JSON.stringify(before) === JSON.stringify(after);
@@ -7953,9 +7974,12 @@ function nameOf(group) {
 const COMMENT = /<!--[\s\S]*?-->/g;
 /**
  * Splits what stands below Unreleased into what a release takes with it and what stays: comments and the headings
- * they explain are a form to fill in, and stay. Neither has blank lines around it.
+ * they explain are a form to fill in, and stay. The release of one repository among several, `source`, takes the entries
+ * that name it. Neither has blank lines around it.
  */
-function takeUnreleased(body) {
+function takeUnreleased(body, source) {
+    if (source !== undefined)
+        return takeOwn(body, source);
     const groups = parseEntries(body);
     const taken = groups
         .map((group) => ({ ...group, lead: group.lead.replace(COMMENT, "").trim() }))
@@ -7964,6 +7988,21 @@ function takeUnreleased(body) {
         .map((group) => ({ ...group, lead: (group.lead.match(COMMENT) ?? []).join("\n\n"), items: [] }))
         .filter((group) => group.lead !== "");
     return { taken: renderEntryGroups(taken), left: renderEntryGroups(left) };
+}
+function takeOwn(body, source) {
+    const groups = parseEntries(body);
+    const select = (isOwn) => groups
+        .map(({ lead, items, ...group }) => {
+        const kept = items.filter((item) => names(item, source) === isOwn);
+        return { ...group, lead: isOwn ? "" : lead, items: kept, before: items.length };
+    })
+        .filter(({ lead, items, before }) => lead !== "" || items.length > 0 || (!isOwn && before === 0));
+    return { taken: renderEntryGroups(select(true)), left: renderEntryGroups(select(false)) };
+}
+/** Whether an entry refers to something of a repository: `octo/widget#12`, `octo/widget@1a2b3c4`, `(octo/widget)`. */
+function names(item, source) {
+    const text = item.replaceAll("\\", "");
+    return ["#", "!", "@"].some((mark) => text.includes(`${source}${mark}`)) || text.includes(`(${source})`);
 }
 /** Makes `###` headings and `-` entries fit a file whose versions have another level or whose entries start with `*`. */
 function adaptBody(body, versionLevel, marker) {
@@ -7993,16 +8032,17 @@ function selectMarker(text) {
 
 /**
  * Puts a release among a changelog's parts: into the section of its version, or into a new one in version
- * order with a heading like `like`. The newest release takes in what stands below Unreleased.
+ * order with a heading like `like`. The newest release takes in what stands below Unreleased. Of several repositories
+ * each has its own versions, with its name in their headings.
  */
 function placeRelease(changelog, section, like) {
     const { parts, eol } = changelog;
-    const versions = parts.map((part) => part.heading?.version);
+    const versions = parts.map(({ heading }) => (isOfSource(heading, section) ? heading?.version : undefined));
     const at = versions.findIndex((version) => version !== undefined && (0,version_order/* compareVersionNames */.G8)(version, section.version) === 0);
     const isNewest = versions.every((version) => version === undefined || (0,version_order/* compareVersionNames */.G8)(version, section.version) <= 0);
     const unreleasedAt = parts.findIndex(isUnreleased);
     const unreleased = isNewest ? parts[unreleasedAt] : undefined;
-    const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""));
+    const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""), section.source);
     const existing = parts[at];
     const base = mergeEntries(toLineFeeds(existing?.body ?? ""), taken);
     const body = mergeEntries(base, adaptFor(changelog, section, like), section) || NOTHING_TO_TELL;
@@ -8017,8 +8057,17 @@ function placeRelease(changelog, section, like) {
     const older = versions.findIndex((version) => version !== undefined && (0,version_order/* compareVersionNames */.G8)(version, section.version) < 0);
     const last = versions.findLastIndex((version) => version !== undefined);
     const place = older !== -1 ? older : Math.max(last, unreleasedAt, 0) + 1;
-    const headingText = toLineEnds(renderVersionHeading(like, section), eol);
-    return insertPart(result, place, withBody({ heading: like, headingText, body: "" }, body, eol), eol);
+    const heading = section.source === undefined ? like : { ...like, prefix: prefixOf(section.source) };
+    const headingText = toLineEnds(renderVersionHeading(heading, section), eol);
+    return insertPart(result, place, withBody({ heading, headingText, body: "" }, body, eol), eol);
+}
+/** Whether a heading stands for a version of what a section is about: of one repository among several by its name. */
+function isOfSource(heading, { source }) {
+    return source === undefined || heading?.prefix.replace(/v$/, "") === prefixOf(source);
+}
+/** The name of a repository before a version, as headings are read. */
+function prefixOf(source) {
+    return `${source.replace(/[^\w./-]+/g, "-")}@`;
 }
 /** Merges what is not released into Unreleased, above the newest version; nothing to say changes nothing. */
 function placeUnreleased(changelog, section, like) {
@@ -8077,13 +8126,16 @@ function toLineEnds(text, eol) {
 
 
 
+
 const changelog_section_HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking" };
 /**
  * Writes the section of a changelog in the manner of Keep a Changelog: breaking changes first, then its six
  * headings; one line counts the dependency updates below Changed, internal and documentation work is left out.
  */
 function renderChangelogSection(span, notes, repository) {
-    const dependencies = renderDependencyLine(notes.dependencies);
+    const source = repository.isQualified === true ? repository.name : undefined;
+    const updates = renderDependencyLine(notes.dependencies);
+    const dependencies = updates && source !== undefined ? `${updates} (${(0,escape_markdown/* escapeMarkdown */.F)(source)})` : updates;
     const parts = notes.sections.flatMap(({ name, entries }) => {
         const line = name === "changed" && dependencies !== undefined ? `- ${dependencies}` : "";
         const list = [renderEntries(entries, repository), line].filter((part) => part !== "").join("\n");
@@ -8093,6 +8145,7 @@ function renderChangelogSection(span, notes, repository) {
     const newest = tag ?? previousTag;
     return {
         version: span.version,
+        source,
         date: span.date,
         body: parts.join("\n\n"),
         compareUrl: tag && (previousTag ? buildCompareUrl(repository, previousTag, tag) : buildTagUrl(repository, tag)),
@@ -8174,9 +8227,11 @@ function placeReferences(text, section) {
     const { parts, eol } = parseChangelog(text);
     const bracketed = parts.flatMap((part) => (part.heading?.brackets && !part.heading.linked ? part.heading : []));
     const versions = parts.flatMap((part) => part.heading?.version ?? []);
-    const { version, compareUrl, unreleasedUrl } = section;
+    const { version, compareUrl } = section;
+    // Of several repositories no page shows what is unreleased.
+    const unreleasedUrl = section.source === undefined ? section.unreleasedUrl : undefined;
     let result = text;
-    const own = bracketed.find((heading) => heading.version !== undefined && heading.version === version);
+    const own = bracketed.find((heading) => heading.version !== undefined && heading.version === version && isOfSource(heading, section));
     if (own !== undefined && compareUrl !== undefined) {
         result = placeLinkReference(result, { label: `${own.prefix}${own.version}`, url: compareUrl }, eol);
     }
@@ -8607,13 +8662,13 @@ async function keepWithheld({ database }, conversationId, files) {
  */
 async function updateDraft(parts, actor, id, { staged, excludedFiles }) {
     if (staged !== undefined && excludedFiles !== undefined) {
-        throw (0,refusal/* badRequest */.li)("Give staged or excludedFiles, not both in one update.");
+        throw (0,service_refusal/* badRequest */.li)("Give staged or excludedFiles, not both in one update.");
     }
     if (staged === undefined && excludedFiles === undefined)
-        throw (0,refusal/* badRequest */.li)("Give staged or excludedFiles.");
+        throw (0,service_refusal/* badRequest */.li)("Give staged or excludedFiles.");
     const row = await readConversation(parts.store, actor.orgId, id);
     if (row.status === "running")
-        throw (0,refusal/* conflict */.hj)("This conversation is being written: wait until it is not running.");
+        throw (0,service_refusal/* conflict */.hj)("This conversation is being written: wait until it is not running.");
     const change = await (staged === undefined
         ? setExcluded(parts, row, excludedFiles ?? [])
         : setStaged(parts, row, staged)).catch((error) => {
@@ -8621,7 +8676,7 @@ async function updateDraft(parts, actor, id, { staged, excludedFiles }) {
         if (!(error instanceof release_docs_error/* ReleaseDocsError */.D))
             throw error;
         const words = `${error.message} ${error.hint}`;
-        throw error.code === "codehost/path-refused" ? (0,refusal/* badRequest */.li)(words) : (0,refusal/* conflict */.hj)(words);
+        throw error.code === "codehost/path-refused" ? (0,service_refusal/* badRequest */.li)(words) : (0,service_refusal/* conflict */.hj)(words);
     });
     if (change === undefined)
         return;
@@ -8644,13 +8699,13 @@ async function setStaged(parts, row, staged) {
     if (staged === (row.staged === 1))
         return undefined;
     if (staged)
-        throw (0,refusal/* conflict */.hj)("A draft that is not staged cannot be staged again.");
+        throw (0,service_refusal/* conflict */.hj)("A draft that is not staged cannot be staged again.");
     if (row.branch === null)
-        throw (0,refusal/* conflict */.hj)("This conversation has no draft to publish yet.");
+        throw (0,service_refusal/* conflict */.hj)("This conversation has no draft to publish yet.");
     const { open, config } = await openDraft(parts, row, row.branch);
     const { pullRequests } = await open();
     if (pullRequests === undefined) {
-        throw (0,refusal/* conflict */.hj)(`This code host has no pull requests: the draft stays on the branch ${row.branch}.`);
+        throw (0,service_refusal/* conflict */.hj)(`This code host has no pull requests: the draft stays on the branch ${row.branch}.`);
     }
     const told = await readLastEntry(parts.store, row.id, "pullRequest");
     const text = { title: row.title, body: told?.message ?? "", isOurs: false };
@@ -8665,7 +8720,7 @@ async function setStaged(parts, row, staged) {
  */
 async function setExcluded(parts, row, given) {
     if (row.branch === null)
-        throw (0,refusal/* conflict */.hj)("This conversation has no draft to exclude files from.");
+        throw (0,service_refusal/* conflict */.hj)("This conversation has no draft to exclude files from.");
     const files = [...new Set(given)];
     const before = JSON.parse(row.excluded_files_json);
     const { open } = await openDraft(parts, row, row.branch);
@@ -8708,7 +8763,7 @@ async function describeRest({ store }, row, { files, left, returned }, open) {
 /** The draft, to be opened as often as its branch moves, and the publication's settings for its pull request. */
 async function openDraft(parts, row, branch) {
     if (row.publication_id === null)
-        throw (0,refusal/* conflict */.hj)("The publication of this conversation is gone.");
+        throw (0,service_refusal/* conflict */.hj)("The publication of this conversation is gone.");
     const publication = await readPublication(parts, row.publication_id);
     const { config } = followGuidance(publication.config, publication.instructions);
     const host = await parts.places.openCodeHost(publication.docs);
@@ -8780,7 +8835,7 @@ async function conversations_insertAsked(within, context, input) {
     const { repositories } = await readSources(within, context.orgId, config);
     const [connectionId] = repositories;
     if (connectionId === undefined)
-        throw (0,refusal/* badRequest */.li)(`The publication ${publication.name} has no source repository.`);
+        throw (0,service_refusal/* badRequest */.li)(`The publication ${publication.name} has no source repository.`);
     const request = { ...asked, title: `Update ${publication.name}`, sourceConnection: connectionId };
     const origin = { type: "conversation", staged: stage };
     const actor = { ...context.actor, userId: context.userId };
@@ -8884,7 +8939,7 @@ async function readInstructionLink(store, orgId, id) {
         .where("id", "=", id)
         .executeTakeFirst();
     if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("instruction link", id);
+        throw (0,service_refusal/* notFound */.mX)("instruction link", id);
     return row;
 }
 /** A link as answers show it. */
@@ -8929,7 +8984,7 @@ async function insertInstruction(within, actor, { name, type, content }) {
 async function readInstruction(store, orgId, id) {
     const row = await findInstruction(store, orgId, id);
     if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("instruction", id);
+        throw (0,service_refusal/* notFound */.mX)("instruction", id);
     return row;
 }
 async function findInstruction({ database }, orgId, id) {
@@ -8984,7 +9039,7 @@ async function refuseDuplicate(within, orgId, { name, type }, exceptId = "") {
         .where("id", "!=", exceptId)
         .executeTakeFirst();
     if (found !== undefined) {
-        throw (0,refusal/* conflict */.hj)(`The instruction ${found.id} has the name ${JSON.stringify(name)} and the type ${type} already.`);
+        throw (0,service_refusal/* conflict */.hj)(`The instruction ${found.id} has the name ${JSON.stringify(name)} and the type ${type} already.`);
     }
 }
 /** An instruction as answers show it. */
@@ -9028,9 +9083,9 @@ async function linkInstruction(within, { actor }, linking) {
     const known = await lockPublications(within, actor.orgId, publicationIds);
     const unknown = publicationIds.find((id) => !known.has(id));
     if (unknown !== undefined)
-        throw (0,refusal/* badRequest */.li)(`There is no publication ${JSON.stringify(unknown)}.`);
+        throw (0,service_refusal/* badRequest */.li)(`There is no publication ${JSON.stringify(unknown)}.`);
     if (owner !== null && publicationIds.some((id) => id !== owner)) {
-        throw (0,refusal/* badRequest */.li)(`The instruction ${instructionId} belongs to the publication ${owner} alone.`);
+        throw (0,service_refusal/* badRequest */.li)(`The instruction ${instructionId} belongs to the publication ${owner} alone.`);
     }
     const slots = publicationIds.flatMap((publicationId) => slotTypes.map((slotType) => ({ publicationId, slotType })));
     const ids = await appendLinks(within, actor.orgId, instructionId, slots);
@@ -9184,7 +9239,7 @@ function implementJobs({ store, worker }) {
                 const connection = await resolveRecord(within, "connections", context, input.sourceConnection);
                 const { type } = await readConnection(within, context.orgId, connection.id);
                 if (type !== "codehostRepo") {
-                    throw (0,refusal/* badRequest */.li)(`The connection ${connection.name} has no commits: it is a ${type}. Give a codehostRepo.`);
+                    throw (0,service_refusal/* badRequest */.li)(`The connection ${connection.name} has no commits: it is a ${type}. Give a codehostRepo.`);
                 }
                 const publications = await resolvePublications(within, context, connection, input);
                 const origin = { type: "job", staged: false };
@@ -9220,7 +9275,7 @@ async function resolvePublications(store, context, connection, { publications: n
         const associated = await readAssociated(store, connection.id);
         const permitted = associated.filter(({ id }) => context.access.may("publication:get", id));
         if (permitted.length === 0)
-            throw (0,refusal/* badRequest */.li)(`No publication uses the connection ${connection.name}.`);
+            throw (0,service_refusal/* badRequest */.li)(`No publication uses the connection ${connection.name}.`);
         return permitted;
     }
     const named = new Map();
@@ -9255,7 +9310,7 @@ async function readAssociated({ database }, connectionId) {
 async function checkPublicationConfig(store, caller, config = {}) {
     const { docsRepo = "", notifierConnection, inputTriggers = {} } = config;
     if (docsRepo === "")
-        throw (0,refusal/* badRequest */.li)("config.docsRepo is missing: give the connection that drafts go to.");
+        throw (0,service_refusal/* badRequest */.li)("config.docsRepo is missing: give the connection that drafts go to.");
     const given = [...new Set(config.sourceRepos)];
     const sourceRepos = given.length === 0 ? [docsRepo] : given;
     const places = [
@@ -9267,14 +9322,14 @@ async function checkPublicationConfig(store, caller, config = {}) {
     for (const [place, id] of places) {
         const row = known.get(id);
         if (row === undefined)
-            throw (0,refusal/* badRequest */.li)(`config.${place}: there is no connection ${JSON.stringify(id)}.`);
+            throw (0,service_refusal/* badRequest */.li)(`config.${place}: there is no connection ${JSON.stringify(id)}.`);
         const misfit = explainMisfit(place, row);
         if (misfit !== undefined)
-            throw (0,refusal/* badRequest */.li)(`config.${place}: ${misfit}`);
+            throw (0,service_refusal/* badRequest */.li)(`config.${place}: ${misfit}`);
     }
     for (const [id, events] of Object.entries(inputTriggers)) {
         if (!sourceRepos.includes(id)) {
-            throw (0,refusal/* badRequest */.li)(`config.inputTriggers: ${JSON.stringify(id)} is not one of sourceRepos.`);
+            throw (0,service_refusal/* badRequest */.li)(`config.inputTriggers: ${JSON.stringify(id)} is not one of sourceRepos.`);
         }
         checkEvents(known.get(id), events);
     }
@@ -9288,7 +9343,7 @@ async function checkInstructions(store, { orgId, access }, given, publicationId)
     const slots = instruction_types/* PUBLICATION_SLOTS */.Vp;
     const misplaced = given.find(({ slotType }) => !slots.includes(slotType));
     if (misplaced !== undefined) {
-        throw (0,refusal/* badRequest */.li)(`instructions: ${misplaced.slotType} is no slot of a publication; these are ${slots.join(", ")}.`);
+        throw (0,service_refusal/* badRequest */.li)(`instructions: ${misplaced.slotType} is no slot of a publication; these are ${slots.join(", ")}.`);
     }
     const ids = given.flatMap((one) => ("instructionId" in one ? [one.instructionId] : []));
     const rows = await store.database
@@ -9302,14 +9357,14 @@ async function checkInstructions(store, { orgId, access }, given, publicationId)
     const known = rows.filter(({ id, global, publication_id }) => shown.has(id) || (global === 1 ? access.may("instruction:get", id) : publication_id === publicationId));
     const missing = ids.find((id) => !known.some((row) => row.id === id));
     if (missing !== undefined)
-        throw (0,refusal/* badRequest */.li)(`instructions: there is no instruction ${JSON.stringify(missing)}.`);
+        throw (0,service_refusal/* badRequest */.li)(`instructions: there is no instruction ${JSON.stringify(missing)}.`);
 }
 function checkEvents(row, events) {
     const emitted = selectTriggerEvents(row?.type ?? "");
     const unknown = events.find((event) => !emitted.includes(event));
     if (unknown === undefined)
         return;
-    throw (0,refusal/* badRequest */.li)(`config.inputTriggers: ${row?.name} is a ${row?.type}, which emits ${emitted.join(", ") || "no events"}, not ${JSON.stringify(unknown)}.`);
+    throw (0,service_refusal/* badRequest */.li)(`config.inputTriggers: ${row?.name} is a ${row?.type}, which emits ${emitted.join(", ") || "no events"}, not ${JSON.stringify(unknown)}.`);
 }
 async function readKnown(store, { orgId, access }, ids) {
     const rows = await connectionsOf(store, orgId).where("id", "in", ids).execute();
@@ -9416,7 +9471,7 @@ async function queueSync(within, { orgId, userId, actor }, id) {
     await refuseSuspended(within, orgId);
     const { docsRepo } = JSON.parse(config_json);
     if (docsRepo === undefined)
-        throw (0,refusal/* conflict */.hj)(`The publication ${name} has no docsRepo, so there is nothing to sync.`);
+        throw (0,service_refusal/* conflict */.hj)(`The publication ${name} has no docsRepo, so there is nothing to sync.`);
     const jobId = await insertSyncJob(within, { ...actor, userId }, { id, name, connectionId: docsRepo });
     return insertTask(within, actor, { kind: "publication-sync", subjectId: id, payload: { jobId } });
 }
@@ -9476,7 +9531,7 @@ function implementPublications(parts) {
                 await lock_rows_lockOrganization(within, context.orgId);
                 const row = await findPublication(within, context.orgId, input.id);
                 if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(row.updated_at)) {
-                    throw (0,refusal/* conflict */.hj)(`The publication was changed at ${row.updated_at}, after what this update is about. Read it again.`);
+                    throw (0,service_refusal/* conflict */.hj)(`The publication was changed at ${row.updated_at}, after what this update is about. Read it again.`);
                 }
                 const config = await checkPublicationConfig(within, context, input.config);
                 const { name, instructions = [] } = input;
@@ -9518,7 +9573,7 @@ function implementTurns({ store, worker }) {
 async function retryTurn(within, { orgId, actor }, id) {
     const turn = await readTurn(within, orgId, id);
     if (turn.status !== "error")
-        throw (0,refusal/* conflict */.hj)(`Only a turn that failed can be retried; this one is ${turn.status}.`);
+        throw (0,service_refusal/* conflict */.hj)(`Only a turn that failed can be retried; this one is ${turn.status}.`);
     await refuseSuspended(within, orgId);
     await restartTurn(within, actor, turn);
     await updateConversation(within, turn.conversation_id, { status: "running" });
@@ -9537,7 +9592,7 @@ function implementUsers({ store }) {
     const show = async ({ orgId }, id) => {
         const row = await usersOf(store, orgId).where("id", "=", id).executeTakeFirst();
         if (row === undefined)
-            throw (0,refusal/* notFound */.mX)("user", id);
+            throw (0,service_refusal/* notFound */.mX)("user", id);
         return asUser(row);
     };
     return {
@@ -10605,12 +10660,12 @@ function joinCommands(commands) {
 
 const PATHS = [".github/release.yml", ".github/release.yaml"];
 const NONE = { rules: undefined, fault: undefined };
-const names = schemas/* _default */.Rvf(schemas/* nullable */.mee(schemas/* array */.YOg(schemas/* string */.YjP())), null);
-const Choice = schemas/* nullish */.cl6(schemas/* object */.Ikc({ labels: names, authors: names }));
+const release_rules_names = schemas/* _default */.Rvf(schemas/* nullable */.mee(schemas/* array */.YOg(schemas/* string */.YjP())), null);
+const Choice = schemas/* nullish */.cl6(schemas/* object */.Ikc({ labels: release_rules_names, authors: release_rules_names }));
 const ReleaseFile = schemas/* object */.Ikc({
     changelog: schemas/* object */.Ikc({
         exclude: Choice,
-        categories: schemas/* nullish */.cl6(schemas/* array */.YOg(schemas/* object */.Ikc({ title: schemas/* string */.YjP(), labels: names, exclude: Choice }))),
+        categories: schemas/* nullish */.cl6(schemas/* array */.YOg(schemas/* object */.Ikc({ title: schemas/* string */.YjP(), labels: release_rules_names, exclude: Choice }))),
     }),
 });
 /**
@@ -12199,6 +12254,7 @@ async function within(milliseconds, work) {
 
 
 
+
 const WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, mostAttempts: 5, retryDelayMs: 1000 };
 const MIB = 2 ** 20;
 /** Serves the interface on a store, and does the work that it finds there. */
@@ -12234,7 +12290,7 @@ function createService(options) {
 let openApi;
 /** The OpenAPI document, rendered once; what renders it is loaded only for that. */
 async function answerOpenApi() {
-    openApi ??= Promise.all(/* import() */[__webpack_require__.e(835), __webpack_require__.e(17)]).then(__webpack_require__.bind(__webpack_require__, 14017)).then(({ renderOpenApi }) => renderOpenApi());
+    openApi ??= Promise.all(/* import() */[__webpack_require__.e(835), __webpack_require__.e(698)]).then(__webpack_require__.bind(__webpack_require__, 29698)).then(({ renderOpenApi }) => renderOpenApi());
     return new Response(await openApi, { headers: { "content-type": "application/yaml" } });
 }
 function createHandler(parts, onFault) {
@@ -12269,16 +12325,20 @@ function createHandler(parts, onFault) {
         ],
     });
     return async (request, context) => {
-        const present = withPresentName(request);
+        const url = withPresentName(request.url);
+        const refusal = refuseRoute(request.method, url.pathname);
+        if (refusal !== undefined)
+            return refusal;
+        const present = url.href === request.url ? request : new Request(url, request);
         const { matched, response } = await handler.handle(present, { context });
-        return matched ? response : refuseRoute(request.method, new URL(present.url).pathname);
+        return matched ? response : buildErrorAnswer((0,service_refusal/* notFound */.mX)("route", `${request.method} ${url.pathname}`));
     };
 }
 /** Publications were called automations once (interface, "Versioning", 2). */
-function withPresentName(request) {
-    const url = new URL(request.url);
-    const path = url.pathname.replace(/^\/api\/v1\/automations(?=\/|$)/, "/api/v1/publications");
-    return path === url.pathname ? request : new Request(new URL(path + url.search, url), request);
+function withPresentName(address) {
+    const url = new URL(address);
+    url.pathname = url.pathname.replace(/^\/api\/v1\/automations(?=\/|$)/, "/api/v1/publications");
+    return url;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/store/vault.js

@@ -84,7 +84,7 @@ const auditLogs = {
         .route({
         ...routes/* routes */.J.auditLogs.list,
         summary: "List audit logs, the newest first",
-        description: `${paging/* LISTED */.CQ} ${ORDER}`,
+        description: `Without \`type\`, logs of the types that start with \`assessment-\` are left out. ${paging/* LISTED */.CQ} ${ORDER}`,
     })
         .input(AuditLogFilter)
         .output(schemas/* looseObject */._H3({
@@ -93,7 +93,11 @@ const auditLogs = {
         nextPageToken: (0,described/* described */.W)("A timestamp; give it as `next`, with the same filters, to read the logs after this page.", fields/* shownText */.f$),
     })),
     get: dist.oc
-        .route({ ...routes/* routes */.J.auditLogs.get, summary: "Read an audit log" })
+        .route({
+        ...routes/* routes */.J.auditLogs.get,
+        summary: "Read an audit log",
+        description: "The permission is checked for each ID. A malformed ID is a 400.",
+    })
         .input(auditLogId)
         .output(AuditLog),
 };
@@ -124,8 +128,9 @@ function describeSuspended(when = "") {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ ChangeSelector),
-/* harmony export */   z: () => (/* binding */ explainSelector)
+/* harmony export */   EL: () => (/* binding */ ChangeSelector),
+/* harmony export */   GW: () => (/* binding */ CHANGE_SELECTORS),
+/* harmony export */   zB: () => (/* binding */ explainSelector)
 /* harmony export */ });
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94343);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43759);
@@ -137,7 +142,7 @@ function describeSuspended(when = "") {
 
 const count = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How many, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr("a count is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._positive */ .NC("a count is at least 1")));
 const sha = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A commit, as 4 to 64 hexadecimal digits.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP("a commit is 4 to 64 hexadecimal digits")
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._regex */ .Fk(/^[0-9a-f]{4,64}$/i, "a commit is 4 to 64 hexadecimal digits")));
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._regex */ .Fk(/^[0-9a-fA-F]{4,64}$/, "a commit is 4 to 64 hexadecimal digits")));
 const tag = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The name of a tag.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP("a tag is a text").check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._minLength */ .m9(1, "a tag is a text")));
 const timestamp = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A point in time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .datetime */ .w$({ offset: true, error: "a time is written as 2026-01-05T10:00:00Z" }));
 const timeRange = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ start: timestamp, end: timestamp })
@@ -164,20 +169,30 @@ const SHAPES = {
 };
 const TAKES = "takes exactly one of releases {count}, timeRange {start, end}, " +
     "commits ({count}, {startSha}, {shas} or {startSha, endSha, includeStartCommit}), tags ({start} or {start, end})";
+/** The eight variants (interface, "Change selector"), by their names in the OpenAPI document. */
+const CHANGE_SELECTORS = {
+    ReleasesSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ releases: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits of the last N releases.", SHAPES.releases) }),
+    TimeRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ timeRange: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits in the window.", SHAPES.timeRange) }),
+    CommitRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly the commits of the range.", SHAPES.commits.range),
+    }),
+    CommitListSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly these commits.", SHAPES.commits.list) }),
+    CommitCountSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The last N commits on the main branch.", SHAPES.commits.count),
+    }),
+    CommitsSinceSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From that commit up to the current head.", SHAPES.commits.since),
+    }),
+    TagRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Between two tags.", SHAPES.tags.range) }),
+    TagsSinceSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From the tag up to the current head.", SHAPES.tags.since) }),
+};
 /**
  * One item of `changes`: exactly one of the eight variants (interface, "Change selector").
  * Unknown keys, two variants in one item, half a range and an empty range are refused.
  */
-const ChangeSelector = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ releases: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits of the last N releases.", SHAPES.releases) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ timeRange: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits in the window.", SHAPES.timeRange) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly the commits of the range.", SHAPES.commits.range) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly these commits.", SHAPES.commits.list) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The last N commits on the main branch.", SHAPES.commits.count) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From that commit up to the current head.", SHAPES.commits.since) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Between two tags.", SHAPES.tags.range) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From the tag up to the current head.", SHAPES.tags.since) }),
-], { error: (issue) => explainSelector(issue.input) });
+const ChangeSelector = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ(Object.values(CHANGE_SELECTORS), {
+    error: (issue) => explainSelector(issue.input),
+});
 /**
  * Says what is wrong with an item in the words of its own variant, where it can be told which one was meant. The schema
  * says it itself, except where a key is all that is wrong: then it answers for one of the variants that share the name.
@@ -243,9 +258,10 @@ function meantShape(variant, value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Mw: () => (/* binding */ Comment),
+/* harmony export */   Mz: () => (/* binding */ Anchor),
 /* harmony export */   nK: () => (/* binding */ comments)
 /* harmony export */ });
-/* unused harmony exports Anchor, CommentRequest */
+/* unused harmony export CommentRequest */
 /* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(59728);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94343);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43759);
@@ -294,7 +310,7 @@ const Comment = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
 const CommentRequest = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
     body: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
     relevantLinks: _relevant_links_js__WEBPACK_IMPORTED_MODULE_4__/* .relevantLinks */ .H,
-    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .E))),
+    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .EL))),
     labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Labels that it carries.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
     workRequested: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("False: discussion only; true unless told.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY())),
     anchor: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The place that it is about.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(Anchor)),
@@ -319,7 +335,7 @@ const comments = {
         .route({
         ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.create,
         summary: "Comment on a conversation",
-        description: (0,_billing_js__WEBPACK_IMPORTED_MODULE_9__/* .describeSuspended */ .Z)(" and `workRequested` is not false"),
+        description: `With \`workRequested\` false the comment is discussion only; otherwise it queues work. ${(0,_billing_js__WEBPACK_IMPORTED_MODULE_9__/* .describeSuspended */ .Z)(" and `workRequested` is not false")}`,
     })
         .input(CommentRequest)
         .output(Comment),
@@ -327,11 +343,16 @@ const comments = {
         .route({
         ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.sendBatch,
         summary: "Ask for work on several comments at once",
-        description: (0,_billing_js__WEBPACK_IMPORTED_MODULE_9__/* .describeSuspended */ .Z)(),
+        description: "Takes discussion-only comments of the same conversation and requests work on them together. A " +
+            `comment that requests work itself is refused. ${(0,_billing_js__WEBPACK_IMPORTED_MODULE_9__/* .describeSuspended */ .Z)()}`,
     })
         .input(CommentBatch),
     list: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.list, summary: "List comments, the newest first", description: _paging_js__WEBPACK_IMPORTED_MODULE_3__/* .LISTED */ .CQ })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.list,
+        summary: "List comments, the newest first",
+        description: `With \`conversationId\` the caller needs to read the publication of that conversation. ${_paging_js__WEBPACK_IMPORTED_MODULE_3__/* .LISTED */ .CQ}`,
+    })
         .input(CommentFilter)
         .output(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
         comments: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(Comment)),
@@ -339,10 +360,22 @@ const comments = {
         ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .oB,
     })),
     update: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.update, summary: "Edit a comment" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.update,
+        summary: "Edit a comment",
+        description: "Only the author may edit a comment, and only one that is discussion only and not part of a batch. " +
+            "The caller also needs the permission to update comments and to read the publication.",
+    })
         .input(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, { message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The new text.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq) }))
         .output(Comment),
-    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.delete, summary: "Delete a comment" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.delete,
+        summary: "Delete a comment",
+        description: "Only the author may delete a comment, and only one that is discussion only and not part of a " +
+            "batch. The caller also needs to read the publication.",
+    })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
 };
 
 
@@ -354,10 +387,10 @@ const comments = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   NN: () => (/* binding */ ConnectionConfig),
 /* harmony export */   ZH: () => (/* binding */ CONNECTION_TYPES),
+/* harmony export */   n$: () => (/* binding */ CONNECTION_CONFIGS),
 /* harmony export */   x1: () => (/* binding */ SECRET_FIELDS),
 /* harmony export */   zR: () => (/* binding */ MASKED_SECRET)
 /* harmony export */ });
-/* unused harmony export CONNECTION_CONFIGS */
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94343);
 /* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
@@ -428,23 +461,60 @@ function explainCount(config) {
 
 /***/ }),
 
-/***/ 6259:
+/***/ 94924:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ng: () => (/* binding */ Connection),
-/* harmony export */   Xk: () => (/* binding */ Health),
-/* harmony export */   oQ: () => (/* binding */ connections)
-/* harmony export */ });
-/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(59728);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(94343);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43759);
-/* harmony import */ var _billing_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(81129);
-/* harmony import */ var _connection_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(99871);
-/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61613);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90401);
-/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(69660);
-/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48022);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ Connection),
+  o: () => (/* binding */ connections)
+});
+
+// EXTERNAL MODULE: ./node_modules/@orpc/contract/dist/index.mjs
+var dist = __webpack_require__(59728);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
+var schemas = __webpack_require__(94343);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
+var api = __webpack_require__(43759);
+// EXTERNAL MODULE: ./lib/contract/billing.js
+var billing = __webpack_require__(81129);
+// EXTERNAL MODULE: ./lib/contract/connection-config.js
+var connection_config = __webpack_require__(99871);
+// EXTERNAL MODULE: ./lib/contract/described.js
+var described = __webpack_require__(61613);
+// EXTERNAL MODULE: ./lib/contract/fields.js
+var fields = __webpack_require__(90401);
+// EXTERNAL MODULE: ./lib/contract/health.js
+var health = __webpack_require__(94170);
+// EXTERNAL MODULE: ./lib/contract/paging.js
+var paging = __webpack_require__(69660);
+;// CONCATENATED MODULE: ./lib/contract/product-lists.js
+
+
+
+/** A channel or a status of a connected product, as answers show it. */
+const Named = (what) => schemas/* looseObject */._H3({
+    id: (0,described/* described */.W)(`Identifier of the ${what}.`, schemas/* string */.YjP()),
+    name: (0,described/* described */.W)(`Name of the ${what}.`, schemas/* string */.YjP()),
+});
+/** A repository of the second code host, as answers show it. */
+const Repository = schemas/* looseObject */._H3({
+    fullName: (0,described/* described */.W)("`workspace/slug`.", schemas/* string */.YjP()),
+    slug: (0,described/* described */.W)("The last part of its address.", schemas/* string */.YjP()),
+});
+/** Whose repositories to list: a connection's, or those of a workspace and its token. */
+const CodehostbRepos = schemas/* object */.Ikc({
+    connectionId: (0,described/* described */.W)("A connection to the second code host; alone.", (0,fields/* optional */.lq)(fields/* text */.Qq)),
+    workspace: (0,described/* described */.W)("A workspace, together with a token.", (0,fields/* optional */.lq)(fields/* text */.Qq)),
+    token: (0,described/* described */.W)("A token for that workspace.", (0,fields/* optional */.lq)(fields/* text */.Qq)),
+});
+
+// EXTERNAL MODULE: ./lib/contract/routes.js
+var routes = __webpack_require__(48022);
+;// CONCATENATED MODULE: ./lib/contract/connections.js
+
+
 
 
 
@@ -454,66 +524,46 @@ function explainCount(config) {
 
 
 /** A connection as answers show it, with its config redacted (interface, "Connection"). */
-const Connection = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
-    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the connection.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name, such as `owner/repo`.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Name of the one config variant that is set.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    allowedTriggerEvents: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Trigger events that it can emit.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()))),
-    healthy: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it answered when last looked at.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
-    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it is set aside.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
-    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Exactly one variant, secrets masked.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()))),
-    syncedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When it was last synced.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    remainingRateLimitPercent: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The share of its rate limit that was left.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig())),
-    ..._fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownTimes */ .uK,
-    deletedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When it was deleted.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+const Connection = schemas/* looseObject */._H3({
+    id: (0,described/* described */.W)("Identifier of the connection.", schemas/* string */.YjP()),
+    orgId: (0,described/* described */.W)("Owning organization.", fields/* shownText */.f$),
+    name: (0,described/* described */.W)("Its name, such as `owner/repo`.", schemas/* string */.YjP()),
+    type: (0,described/* described */.W)("Name of the one config variant that is set.", fields/* shownText */.f$),
+    allowedTriggerEvents: (0,described/* described */.W)("Trigger events that it can emit.", schemas/* nullish */.cl6(schemas/* array */.YOg(schemas/* string */.YjP()))),
+    healthy: (0,described/* described */.W)("Whether it answered when last looked at.", schemas/* nullish */.cl6(schemas/* boolean */.zMY())),
+    paused: (0,described/* described */.W)("Whether it is set aside.", schemas/* nullish */.cl6(schemas/* boolean */.zMY())),
+    config: (0,described/* described */.W)("Exactly one variant, secrets masked.", schemas/* nullish */.cl6(schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()))),
+    syncedAt: (0,described/* described */.W)("When it was last synced.", fields/* shownText */.f$),
+    remainingRateLimitPercent: (0,described/* described */.W)("The share of its rate limit that was left.", schemas/* nullish */.cl6(schemas/* number */.aig())),
+    ...fields/* shownTimes */.uK,
+    deletedAt: (0,described/* described */.W)("When it was deleted.", fields/* shownText */.f$),
 });
-const ConnectionRequest = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name; a repository's is best `owner/repo`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh),
-    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Exactly one variant.", _connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionConfig */ .NN),
-    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it is set aside; false unless told.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
-    sync: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether a first sync is started; false unless told.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+const ConnectionRequest = schemas/* object */.Ikc({
+    name: (0,described/* described */.W)("Its name; a repository's is best `owner/repo`.", fields/* nameText */.fh),
+    config: (0,described/* described */.W)("Exactly one variant.", connection_config/* ConnectionConfig */.NN),
+    paused: (0,described/* described */.W)("Whether it is set aside; false unless told.", (0,fields/* optional */.lq)(schemas/* boolean */.zMY())),
+    sync: (0,described/* described */.W)("Whether a first sync is started; false unless told.", (0,fields/* optional */.lq)(schemas/* boolean */.zMY())),
 });
-const ConnectionUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its new name.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh)),
-    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it is set aside.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
-    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Exactly one variant; another one than before gives the connection another type. A masked secret stays as it is; " +
-        "with another type or `baseUrl` it is refused with 400.", _connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionConfig */ .NN),
+const ConnectionUpdate = schemas/* extend */.X$i(fields/* byId */.$H, {
+    name: (0,described/* described */.W)("Its new name.", (0,fields/* optional */.lq)(fields/* nameText */.fh)),
+    paused: (0,described/* described */.W)("Whether it is set aside.", (0,fields/* optional */.lq)(schemas/* boolean */.zMY())),
+    config: (0,described/* described */.W)("Exactly one variant; another one than before gives the connection another type. A masked secret stays as it is; " +
+        "with another type or `baseUrl` it is refused with 400.", connection_config/* ConnectionConfig */.NN),
 });
-const ConnectionFilter = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .SB,
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with this name.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this type.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTION_TYPES */ .ZH, `type is one of ${_connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTION_TYPES */ .ZH.join(", ")}`))),
-    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only paused ones, or only others.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
-    healthy: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only healthy ones, or only others.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
-    syncedAtBefore: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those last synced before this time (RFC 3339).", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
-    remainingRateLimitPercent: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with at most this percentage of their rate limit left, 0 to 100; the empty text is refused.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM((0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryNumber */ .m$)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig("it is a number from 0 to 100").check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm(0), zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._lte */ .Zm(100))))),
+const ConnectionFilter = schemas/* object */.Ikc({
+    ...paging/* pageQuery */.SB,
+    name: (0,described/* described */.W)("Only those with this name.", (0,fields/* optional */.lq)(schemas/* string */.YjP())),
+    type: (0,described/* described */.W)("Only those of this type.", (0,fields/* optional */.lq)(schemas/* enum */.k5n(connection_config/* CONNECTION_TYPES */.ZH, `type is one of ${connection_config/* CONNECTION_TYPES */.ZH.join(", ")}`))),
+    paused: (0,described/* described */.W)("Only paused ones, or only others.", (0,fields/* optional */.lq)(fields/* queryBoolean */.zV)),
+    healthy: (0,described/* described */.W)("Only healthy ones, or only others.", (0,fields/* optional */.lq)(fields/* queryBoolean */.zV)),
+    syncedAtBefore: (0,described/* described */.W)("Only those last synced before this time (RFC 3339).", (0,fields/* optional */.lq)(fields/* timestamp */.vE)),
+    remainingRateLimitPercent: (0,described/* described */.W)("Only those with at most this percentage of their rate limit left, 0 to 100; the empty text is refused.", schemas/* optional */.lqM((0,fields/* queryNumber */.m$)(schemas/* number */.aig("it is a number from 0 to 100").check(api/* _gte */.qm(0), api/* _lte */.Zm(100))))),
 });
-/** How a connection or a publication stands. */
-const Health = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
-    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What was looked at.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`healthy`, `unhealthy` or `paused`; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What was found, in a sentence.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    error: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is wrong, in the words of who refused.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-});
-const Named = (what) => zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
-    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)(`Identifier of the ${what}.`, zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)(`Name of the ${what}.`, zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-});
-const Repository = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
-    fullName: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`workspace/slug`.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    slug: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The last part of its address.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-});
-const ConnectionDelete = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    params: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The path's.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
-    query: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The query's.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-        preserveDependencies: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Keeps the records that depend on it; they go with it unless told.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+const ConnectionDelete = schemas/* object */.Ikc({
+    params: (0,described/* described */.W)("The path's.", fields/* byId */.$H),
+    query: (0,described/* described */.W)("The query's.", schemas/* object */.Ikc({
+        preserveDependencies: (0,described/* described */.W)("Keeps the records that depend on it; they go with it unless told.", (0,fields/* optional */.lq)(fields/* queryBoolean */.zV)),
     })),
-});
-const CodehostbRepos = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A connection to the second code host; alone.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
-    workspace: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A workspace, together with a token.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
-    token: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A token for that workspace.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
 });
 const LISTER = "400 for a connection that is unknown, was deleted or is of another type.";
 const CHANGED = "409 that names the publications and connections that use it, if its new type does not fit there (`docsRepo`, " +
@@ -521,58 +571,94 @@ const CHANGED = "409 that names the publications and connections that use it, if
     "starts as healthy and not synced, and what was seen of the old repository is forgotten.";
 /** Connections (interface, "Connections"). */
 const connections = {
-    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.create, summary: "Connect an external system" })
+    create: dist.oc
+        .route({
+        ...routes/* routes */.J.connections.create,
+        summary: "Connect an external system",
+        description: "`config` has exactly one variant, which is the connection's type. `sync` starts a first sync in " +
+            "the background.",
+    })
         .input(ConnectionRequest)
         .output(Connection),
-    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.list, summary: "List connections, the newest first", description: _paging_js__WEBPACK_IMPORTED_MODULE_3__/* .LISTED */ .CQ })
+    list: dist.oc
+        .route({
+        ...routes/* routes */.J.connections.list,
+        summary: "List connections, the newest first",
+        description: `An invalid filter is a 400. ${paging/* LISTED */.CQ}`,
+    })
         .input(ConnectionFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ connections: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Connection)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .oB })),
-    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.get, summary: "Read a connection" })
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(schemas/* looseObject */._H3({ connections: (0,described/* described */.W)("The page.", schemas/* array */.YOg(Connection)), ...paging/* pageTokens */.oB })),
+    get: dist.oc
+        .route({
+        ...routes/* routes */.J.connections.get,
+        summary: "Read a connection",
+        description: "The config is redacted: its secrets are masked.",
+    })
+        .input(fields/* byId */.$H)
         .output(Connection),
-    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.update, summary: "Change a connection", description: CHANGED })
+    update: dist.oc
+        .route({
+        ...routes/* routes */.J.connections.update,
+        summary: "Change a connection",
+        description: "Changes the name, whether it is paused, or the config, which has exactly one variant. A masked " +
+            `secret that is sent back stays as it is. ${CHANGED}`,
+    })
         .input(ConnectionUpdate)
         .output(Connection),
-    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.delete, summary: "Delete a connection" }).input(ConnectionDelete),
-    sync: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.sync, summary: "Start a sync" })
-        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, { wait: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether the answer waits for its end.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())) })),
-    health: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.health, summary: "Look whether a connection works" })
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
-        .output(Health),
-    listChannels: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listChannels, summary: "List the channels of a chat app", description: LISTER })
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ channels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("All of them.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Named("channel"))) })),
-    listCodehostbRepos: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+    delete: dist.oc
         .route({
-        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listCodehostbRepos,
+        ...routes/* routes */.J.connections.delete,
+        summary: "Delete a connection",
+        description: "Records that depend on the connection go with it unless `preserveDependencies` is true.",
+    })
+        .input(ConnectionDelete),
+    sync: dist.oc
+        .route({
+        ...routes/* routes */.J.connections.sync,
+        summary: "Start a sync",
+        description: "Starts a sync in the background. An invalid `wait` is a 400.",
+    })
+        .input(schemas/* extend */.X$i(fields/* byId */.$H, { wait: (0,described/* described */.W)("Whether the answer waits for its end.", (0,fields/* optional */.lq)(schemas/* boolean */.zMY())) })),
+    health: dist.oc
+        .route({
+        ...routes/* routes */.J.connections.health,
+        summary: "Look whether a connection works",
+        description: "Checks the connection now. An invalid ID is a 400.",
+    })
+        .input(fields/* byId */.$H)
+        .output(health/* Health */.X),
+    listChannels: dist.oc
+        .route({
+        ...routes/* routes */.J.connections.listChannels,
+        summary: "List the channels of a chat app",
+        description: `Only chat apps and chat channels have channels. ${LISTER}`,
+    })
+        .input(fields/* byId */.$H)
+        .output(schemas/* looseObject */._H3({ channels: (0,described/* described */.W)("All of them.", schemas/* array */.YOg(Named("channel"))) })),
+    listCodehostbRepos: dist.oc
+        .route({
+        ...routes/* routes */.J.connections.listCodehostbRepos,
         summary: "List the repositories of the second code host",
-        description: LISTER,
+        description: `Takes either \`connectionId\` alone, or \`workspace\` together with \`token\`; anything else is a 400. ${LISTER}`,
     })
         .input(CodehostbRepos)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ repos: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("All of them.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Repository)) })),
-    listTrackerStatuses: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .output(schemas/* looseObject */._H3({ repos: (0,described/* described */.W)("All of them.", schemas/* array */.YOg(Repository)) })),
+    listTrackerStatuses: dist.oc
         .route({
-        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listTrackerStatuses,
+        ...routes/* routes */.J.connections.listTrackerStatuses,
         summary: "List the statuses of a tracker",
-        description: "404 for an unknown connection, 400 for one of another type.",
+        description: `Only trackers have statuses. An invalid ID is a 400. ${"404 for an unknown connection, 400 for one of another type."}`,
     })
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ statuses: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("All of them.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Named("status"))) })),
-    summarizeMerge: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .input(fields/* byId */.$H)
+        .output(schemas/* looseObject */._H3({ statuses: (0,described/* described */.W)("All of them.", schemas/* array */.YOg(Named("status"))) })),
+    summarizeMerge: dist.oc
         .route({
-        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.summarizeMerge,
+        ...routes/* routes */.J.connections.summarizeMerge,
         summary: "Start the summary of a merged pull request",
-        description: (0,_billing_js__WEBPACK_IMPORTED_MODULE_8__/* .describeSuspended */ .Z)(),
+        description: `Summarizes a merged pull request in the background. A missing or invalid \`number\` is a 400. ${(0,billing/* describeSuspended */.Z)()}`,
     })
-        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
-        number: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Number of a merged pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr("number is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._positive */ .NC("number is at least 1"))),
+        .input(schemas/* extend */.X$i(fields/* byId */.$H, {
+        number: (0,described/* described */.W)("Number of a merged pull request.", schemas/* int */.Whr("number is a whole number of at least 1").check(api/* _positive */.NC("number is at least 1"))),
     })),
 };
 
@@ -587,7 +673,7 @@ const connections = {
 /* harmony export */ });
 /* harmony import */ var _audit_logs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(69539);
 /* harmony import */ var _comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14410);
-/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6259);
+/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94924);
 /* harmony import */ var _conversations_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(86802);
 /* harmony import */ var _instruction_links_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(62850);
 /* harmony import */ var _instructions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5597);
@@ -608,7 +694,7 @@ const connections = {
 /** The HTTP interface as data: what the service implements and the client speaks. */
 const contract = {
     jobs: _jobs_js__WEBPACK_IMPORTED_MODULE_6__/* .jobs */ .LR,
-    connections: _connections_js__WEBPACK_IMPORTED_MODULE_2__/* .connections */ .oQ,
+    connections: _connections_js__WEBPACK_IMPORTED_MODULE_2__/* .connections */ .o,
     conversations: _conversations_js__WEBPACK_IMPORTED_MODULE_3__/* .conversations */ .NP,
     comments: _comments_js__WEBPACK_IMPORTED_MODULE_1__/* .comments */ .nK,
     turns: _turns_js__WEBPACK_IMPORTED_MODULE_8__/* .turns */ .Z,
@@ -626,10 +712,11 @@ const contract = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HK: () => (/* binding */ Entry),
 /* harmony export */   NP: () => (/* binding */ conversations),
 /* harmony export */   sy: () => (/* binding */ Conversation)
 /* harmony export */ });
-/* unused harmony exports Entry, ConversationRequest */
+/* unused harmony export ConversationRequest */
 /* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(59728);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(94343);
 /* harmony import */ var _billing_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(81129);
@@ -667,12 +754,12 @@ const Conversation = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H
     jobId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The job that it came from.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The publication that is written.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     publicationName: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Name of that publication.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The connection whose commits are meant.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The connection whose commits are meant; empty where all repositories of the publication are.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`open`, `staged`, `running`, `closed`, `merged`, `cancelled` or `needsAttention`; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
     staged: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("True while the draft waits without a pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
     branch: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The branch that holds the draft.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    outputUrl: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Address of the pull request; of a staged draft, the page that compares its branch.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    excludedFiles: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Files that the draft leaves as they are.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    outputUrl: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Address of the pull request; empty without one. The page that compares a staged branch is `compareUrl` in the details of the `draft` entry.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    excludedFiles: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Files that the draft leaves as they are at the base; a set.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
     triggerType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What started it: `release`, `merge` or `manual`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     operationType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is done, such as `write`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     title: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Title of the request.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
@@ -688,7 +775,7 @@ const ConversationRequest = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .
     body: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is to be written.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
     publication: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("ID or name of the publication; without it the only one that there is.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
     relevantLinks: _relevant_links_js__WEBPACK_IMPORTED_MODULE_5__/* .relevantLinks */ .H,
-    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .E))),
+    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .EL))),
     stage: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Leave a staged draft instead of a pull request.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
     labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Labels that the request carries.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
 });
@@ -707,7 +794,7 @@ const ConversationFilter = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .I
 });
 const ConversationUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
     staged: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("False opens a staged draft as a pull request.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
-    excludedFiles: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Files to take back on the draft's branch.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    excludedFiles: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The whole set of files that the draft leaves as they are at the base.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
 });
 const Annotating = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
     conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
@@ -722,15 +809,31 @@ const Notified = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
 /** Conversations (interface, "Conversations", rules 1 to 5 and 8). */
 const conversations = {
     create: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.create, summary: "Start a conversation", description: _billing_js__WEBPACK_IMPORTED_MODULE_9__/* .BILLED_CREATE */ .A })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.create,
+        summary: "Start a conversation",
+        description: "Starts work on a publication, which is given by ID or name. Without one the only publication is used; if " +
+            "there are several, the answer is a 400 that lists them. Commits come from every source repository of the " +
+            "publication where `changes` or `body` makes sense; a notice names the others, and the notes say which " +
+            "part is from which source. The draft goes to the docs repository. After the checks of permission and " +
+            `billing the job is queued. CI and coding agents hand work over here. ${_billing_js__WEBPACK_IMPORTED_MODULE_9__/* .BILLED_CREATE */ .A}`,
+    })
         .input(ConversationRequest)
         .output(Conversation),
     get: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.get, summary: "Read a conversation" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.get,
+        summary: "Read a conversation",
+        description: "Returns the full record with its entries, the oldest first.",
+    })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(Conversation),
     list: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.list, summary: "List conversations, the newest first", description: _paging_js__WEBPACK_IMPORTED_MODULE_4__/* .LISTED */ .CQ })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.list,
+        summary: "List conversations, the newest first",
+        description: `Without \`staged\` there is no filter on it; \`staged=null\` is a 400. ${_paging_js__WEBPACK_IMPORTED_MODULE_4__/* .LISTED */ .CQ}`,
+    })
         .input(ConversationFilter)
         .output(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
         conversations: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(Conversation)),
@@ -738,15 +841,30 @@ const conversations = {
         ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageTokens */ .oB,
     })),
     update: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.update, summary: "Publish a staged draft, or exclude files from it" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.update,
+        summary: "Publish a staged draft, or exclude files from it",
+        description: "Takes `staged` or `excludedFiles`; both in one request are a 400. When `staged` changes from true " +
+            "to false, the draft is opened as a pull request. `excludedFiles` is synchronized on the working " +
+            "branch as a set: a file that is new in it goes back to what it is at the base, a file that is no longer " +
+            "in it returns to the draft with what it said.",
+    })
         .input(ConversationUpdate)
         .output(Conversation),
     annotate: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.annotate, summary: "Explain a draft's changes by their commits" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.annotate,
+        summary: "Explain a draft's changes by their commits",
+        description: "Schedules the work in the background and returns at once. Without a draft nothing is done.",
+    })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(Annotating),
     notify: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.notify, summary: "Tell the publication's channel of a conversation" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.notify,
+        summary: "Tell the publication's channel of a conversation",
+        description: "The publication needs a notifier connection, and the caller the permission to notify.",
+    })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(Notified),
 };
@@ -855,6 +973,29 @@ const shownTimes = {
 
 /***/ }),
 
+/***/ 94170:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ Health)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94343);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
+
+
+
+/** How a connection or a publication stands. */
+const Health = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What was looked at.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("`healthy`, `unhealthy` or `paused`; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    message: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What was found, in a sentence.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    error: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What is wrong, in the words of who refused.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+});
+
+
+/***/ }),
+
 /***/ 62850:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -884,7 +1025,7 @@ const InstructionLink = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ 
     instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
     publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The publication.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
     slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The slot.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    position: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its place in the slot, from 0.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig()),
+    position: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its place in the slot, from 0.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr()),
     ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownTimes */ .uK,
 });
 const InstructionLinkRequest = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
@@ -909,27 +1050,51 @@ const InstructionLinkBulkDelete = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .objec
 /** Links of instructions to the slots of publications (interface, "Instructions"). */
 const instructionLinks = {
     create: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.create, summary: "Link an instruction to a slot" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.create,
+        summary: "Link an instruction to a slot",
+        description: "Appends the link at the next position of the slot. A second link with the same instruction, " +
+            "publication and slot is accepted.",
+    })
         .input(InstructionLinkRequest)
         .output(InstructionLink),
     list: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
         .route({
         ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.list,
         summary: "List instruction links, the newest first",
-        description: `${_paging_js__WEBPACK_IMPORTED_MODULE_3__/* .LISTED */ .CQ} 403 where that is none.`,
+        description: `Filters by instruction, publication and slot, in any combination. ${_paging_js__WEBPACK_IMPORTED_MODULE_3__/* .LISTED */ .CQ} 403 where that is none.`,
     })
         .input(InstructionLinkFilter)
         .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ instructionLinks: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(InstructionLink)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .oB })),
     get: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.get, summary: "Read an instruction link" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.get,
+        summary: "Read an instruction link",
+        description: "Returns the link; 404 if it does not exist.",
+    })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
         .output(InstructionLink),
-    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.delete, summary: "Delete an instruction link" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.delete,
+        summary: "Delete an instruction link",
+        description: "204 also if the link does not exist.",
+    })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H),
     bulkCreate: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.bulkCreate, summary: "Link an instruction to several slots and publications" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.bulkCreate,
+        summary: "Link an instruction to several slots and publications",
+        description: "Links the instruction to every slot of every publication. Links are appended, not replaced. Every " +
+            "slot and publication is validated first, and nothing is linked if one is refused.",
+    })
         .input(InstructionLinkBulk),
     bulkDelete: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.bulkDelete, summary: "Delete several instruction links" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.bulkDelete,
+        summary: "Delete several instruction links",
+        description: "Deletes the links. IDs that do not exist are skipped.",
+    })
         .input(InstructionLinkBulkDelete),
 };
 
@@ -1010,18 +1175,37 @@ const instructions = {
         .input(InstructionFilter)
         .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Instruction)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .oB })),
     get: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.get, summary: "Read an instruction" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.get,
+        summary: "Read an instruction",
+        description: "Returns the instruction; 404 if it does not exist.",
+    })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
         .output(Instruction),
     create: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.create, summary: "Create an instruction" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.create,
+        summary: "Create an instruction",
+        description: "An unknown `type` is refused. A name that another instruction of the type has is a 409.",
+    })
         .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc(written))
         .output(Instruction),
     update: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.update, summary: "Replace an instruction" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.update,
+        summary: "Replace an instruction",
+        description: "Replaces the instruction and validates `type` again. A name that another instruction of the type " +
+            "has is a 409.",
+    })
         .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, written))
         .output(Instruction),
-    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.delete, summary: "Delete an instruction and its links" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.delete,
+        summary: "Delete an instruction and its links",
+        description: "Deletes the instruction and its links. 204 also if the instruction does not exist.",
+    })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H),
 };
 
 
@@ -1031,6 +1215,7 @@ const instructions = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bx: () => (/* binding */ EventType),
 /* harmony export */   GX: () => (/* binding */ DocRequest),
 /* harmony export */   LR: () => (/* binding */ jobs),
 /* harmony export */   _O: () => (/* binding */ Job)
@@ -1058,6 +1243,8 @@ const instructions = {
 
 
 const ENVELOPE = 'the body is {"docRequest": {"title": "…", "body": "…", "sourceConnection": "…"}}';
+/** The events that force release notes and documentation work (interface, "Jobs", rule 6). */
+const EventType = zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ["enum"] */ .k5n(["release", "merge"]);
 /** What a job is asked to document (interface, "Job request object"). */
 const DocRequest = zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
     title: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Names pull requests and commits.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
@@ -1068,8 +1255,8 @@ const DocRequest = zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({
     time: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When the request was made (RFC 3339); now by default. Phrases in `body` such as `the past week` are relative to it.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
     publications: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("IDs or names of publications, which need not list the source connection; without any, all that list it.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
     relevantLinks: _relevant_links_js__WEBPACK_IMPORTED_MODULE_6__/* .relevantLinks */ .H,
-    eventType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Forces release notes and documentation work.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ["enum"] */ .k5n(["release", "merge"]))),
-    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors; they override changes described in `body`.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .E))),
+    eventType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Forces release notes and documentation work.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(EventType)),
+    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors; they override changes described in `body`.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .EL))),
 }, { error: ENVELOPE });
 /** A job as answers show it; unknown fields are kept and an unknown state is only a string. */
 const Job = zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .looseObject */ ._H3({
@@ -1087,11 +1274,25 @@ const JobRequest = zod_mini__WEBPACK_IMPORTED_MODULE_8__/* .object */ .Ikc({ doc
 /** Create, read and list jobs (interface, "Jobs"). */
 const jobs = {
     create: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_7__/* .routes */ .J.jobs.create, summary: "Create a job", description: _billing_js__WEBPACK_IMPORTED_MODULE_10__/* .BILLED_CREATE */ .A })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_7__/* .routes */ .J.jobs.create,
+        summary: "Create a job",
+        description: "Starts a job in the background; it begins in the state `requested`. `publications` and " +
+            "`sourceConnection` take IDs or names, and a name that several records have is refused. Without " +
+            "`publications` the job runs for every publication that lists the source connection; a publication that " +
+            "is named need not list it. The source connection must be a repository. With " +
+            "`eventType` only release notes and documentation updates are written, and `body` is context only. " +
+            `\`changes\` overrides changes that \`body\` describes. ${_billing_js__WEBPACK_IMPORTED_MODULE_10__/* .BILLED_CREATE */ .A}`,
+    })
         .input(JobRequest)
         .output(Job),
     get: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_7__/* .routes */ .J.jobs.get, summary: "Read a job" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_7__/* .routes */ .J.jobs.get,
+        summary: "Read a job",
+        description: "Poll this until `state` is `done` or `errored`. What the job wrote is in the conversations with " +
+            "its `jobId`.",
+    })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(Job),
     list: _orpc_contract__WEBPACK_IMPORTED_MODULE_9__.oc
@@ -1135,7 +1336,8 @@ const shownLabels = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described *
 
 
 const MAX_PAGE_SIZE = 200;
-const pageSize = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryNumber */ .m$)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr("pageSize is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._gte */ .qm(1, "pageSize is at least 1"))), zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((size) => Math.min(size, MAX_PAGE_SIZE)));
+const pageSize = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryNumber */ .m$)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig("pageSize is a whole number of at least 1")
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._multipleOf */ .Hi(1, "pageSize is a whole number of at least 1"), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._gte */ .qm(1, "pageSize is at least 1"))), zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((size) => Math.min(size, MAX_PAGE_SIZE)));
 /** Query fields that every list takes (interface, "Limits"; names and sizes from the design). */
 const pageQuery = {
     next: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Token of the page to read, from a page before or after it; the first page without one.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
@@ -1228,17 +1430,18 @@ function selectKinds(config) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Le: () => (/* binding */ ResolvedInstruction),
+/* harmony export */   MW: () => (/* binding */ SlottedInstruction),
 /* harmony export */   Mu: () => (/* binding */ publications),
 /* harmony export */   N: () => (/* binding */ Publication)
 /* harmony export */ });
-/* unused harmony exports ResolvedInstruction, SlottedInstruction */
 /* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(59728);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(94343);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(43759);
 /* harmony import */ var _billing_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(81129);
-/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6259);
-/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61613);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90401);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
+/* harmony import */ var _health_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94170);
 /* harmony import */ var _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(27562);
 /* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(69660);
 /* harmony import */ var _publication_config_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(78659);
@@ -1255,90 +1458,124 @@ function selectKinds(config) {
 
 /** An instruction in a slot of a publication, as answers show it; in the order of slots and positions. */
 const ResolvedInstruction = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
-    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the link.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The slot that it is in.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    position: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its place in the slot, from 0.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig()),
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Name of the instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Type of the instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    content: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its text.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    global: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it belongs to the library, not to this publication alone.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY()),
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier of the link.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The slot that it is in.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    position: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its place in the slot, from 0.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .int */ .Whr()),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Name of the instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Type of the instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    content: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its text.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    global: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether it belongs to the library, not to this publication alone.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY()),
 });
 /** A publication as answers show it (interface, "Publication"). */
 const Publication = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
-    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the publication.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name, unique in the organization.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How it is written.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3(_publication_config_js__WEBPACK_IMPORTED_MODULE_5__/* .PublicationConfig */ .Nb.shape))),
-    instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Resolved instructions.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .unknown */ .L5J()))),
-    healthy: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether its connections answered when last looked at.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
-    healthMessage: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is wrong with them, where something is.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    syncedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When it was last synced.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    ..._fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownTimes */ .uK,
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier of the publication.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its name, unique in the organization.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How it is written.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3(_publication_config_js__WEBPACK_IMPORTED_MODULE_5__/* .PublicationConfig */ .Nb.shape))),
+    instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Resolved instructions.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .unknown */ .L5J()))),
+    healthy: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether its connections answered when last looked at.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
+    healthMessage: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What is wrong with them, where something is.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    syncedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("When it was last synced.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownTimes */ .uK,
 });
 /** An instruction for a slot: one of the library by ID, or a text of the publication's own. */
 const SlottedInstruction = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .union */ .KCZ([
     zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
-        slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .SlotType */ .nT),
-        instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("An instruction of the library, or one of the publication's own. All other fields are ignored, so that what an answer shows can be sent back; to change its text, update the instruction.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+        slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .SlotType */ .nT),
+        instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("An instruction of the library, or one of the publication's own. All other fields are ignored, so that what an answer shows can be sent back; to change its text, update the instruction.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
     }),
     zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
-        slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .SlotType */ .nT),
-        content: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-        name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name; made from the slot unless given.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh)),
-        type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its type; the slot's unless given.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .InstructionType */ .lp)),
+        slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .SlotType */ .nT),
+        content: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The text.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+        name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its name; made from the slot unless given.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh)),
+        type: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its type; the slot's unless given.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .InstructionType */ .lp)),
     }),
 ], "an instruction is {slotType, instructionId} or {slotType, content, name?, type?}");
 const written = {
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name, unique in the organization.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh),
-    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How it is written; `docsRepo` has to be there.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_publication_config_js__WEBPACK_IMPORTED_MODULE_5__/* .PublicationConfig */ .Nb)),
-    instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its instructions, in order within each slot; 200 at most.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(SlottedInstruction).check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._maxLength */ .Eb(200)))),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its name, unique in the organization.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How it is written; `docsRepo` has to be there.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_publication_config_js__WEBPACK_IMPORTED_MODULE_5__/* .PublicationConfig */ .Nb)),
+    instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its instructions, in order within each slot; 200 at most.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(SlottedInstruction).check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._maxLength */ .Eb(200)))),
 };
+const WRITTEN_KINDS = "If one of `writeDocumentation`, `writeReleaseNotes` and `writeChangelogs` is true, those not given are false; if " +
+    "none is, those not given are true. Release notes are a file of the docs repository: at " +
+    "`styleGuide.releaseNotes.path` if set, else where the repository keeps such files, else one per version in " +
+    "`docs/release-notes/`, or in `release-notes/` without a `docs/`. A `docsRepo` alone is its own source.";
 const PublicationRequest = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc(written);
-const PublicationUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+const PublicationUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
     ...written,
-    updatedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The `updatedAt` that was read: another change since then is a clash.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
+    updatedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The `updatedAt` that was read: another change since then is a clash.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .timestamp */ .vE)),
 });
 const PublicationFilter = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
     ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageQuery */ .SB,
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with this name.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
-    syncedAtBefore: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those last synced before this time (RFC 3339).", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
-    ids: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only these, as IDs separated by commas.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryList */ .n_)),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those with this name.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
+    syncedAtBefore: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those last synced before this time (RFC 3339).", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .timestamp */ .vE)),
+    ids: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only these, as IDs separated by commas.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryList */ .n_)),
 });
-const PublicationSync = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
-    wait: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether the answer waits for its end.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
-    timeout: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How long it waits at most, in nanoseconds; 60 seconds unless told, 10 minutes at most.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .int */ .Whr("timeout is a whole number of nanoseconds").check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._positive */ .NC("timeout is at least 1")))),
+const PublicationSync = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
+    wait: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether the answer waits for its end.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
+    timeout: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How long it waits at most, in nanoseconds; 60 seconds unless told, 10 minutes at most.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .int */ .Whr("timeout is a whole number of nanoseconds").check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._positive */ .NC("timeout is at least 1")))),
 });
-const PublicationHealth = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_connections_js__WEBPACK_IMPORTED_MODULE_0__/* .Health */ .Xk, {
-    connections: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How each of its connections stands.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_connections_js__WEBPACK_IMPORTED_MODULE_0__/* .Health */ .Xk))),
+const PublicationHealth = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_health_js__WEBPACK_IMPORTED_MODULE_2__/* .Health */ .X, {
+    connections: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How each of its connections stands.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_health_js__WEBPACK_IMPORTED_MODULE_2__/* .Health */ .X))),
 });
 const SYNCED = "Queues a job of the type `publication-sync`, which `GET /jobs` lists. It ends `done`, or `errored` if a connection " +
     `could not be synced; a paused connection is skipped and is no failure. ${(0,_billing_js__WEBPACK_IMPORTED_MODULE_9__/* .describeSuspended */ .Z)()}`;
 /** Publications (interface, "Publications"). */
 const publications = {
     create: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.create, summary: "Create a publication" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.create,
+        summary: "Create a publication",
+        description: `Validates the config before it is saved. A name that another publication has is a 409. ${WRITTEN_KINDS}`,
+    })
         .input(PublicationRequest)
         .output(Publication),
     get: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.get, summary: "Read a publication" })
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.get,
+        summary: "Read a publication",
+        description: "Returns the publication with its config, health, sync time and resolved instructions. Access is " +
+            "checked before the lookup.",
+    })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
         .output(Publication),
     list: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
         .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.list, summary: "List publications, the newest first", description: _paging_js__WEBPACK_IMPORTED_MODULE_4__/* .LISTED */ .CQ })
         .input(PublicationFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({ publications: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(Publication)), ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageTokens */ .oB })),
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({ publications: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(Publication)), ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageTokens */ .oB })),
     update: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.update, summary: "Replace a publication's configuration and instructions" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.update,
+        summary: "Replace a publication's configuration and instructions",
+        description: "Replaces the whole configuration and instruction set. Validates the config first; a name that " +
+            "another publication has is a 409, and so is an `updatedAt` that is out of date. What a GET answers is a " +
+            "valid body: resolved instructions are accepted, and of one with an `instructionId` only that and the slot count.",
+    })
         .input(PublicationUpdate)
         .output(Publication),
-    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.delete, summary: "Delete a publication" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.delete,
+        summary: "Delete a publication",
+        description: "Also deletes its instruction links, and the instructions that only it has.",
+    })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H),
     health: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.health, summary: "Look whether a publication's connections work" })
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.health,
+        summary: "Look whether a publication's connections work",
+        description: "Checks the docs destination and every source connection. When one fails, the publication is marked " +
+            "unhealthy, and `message` says why.",
+    })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
         .output(PublicationHealth),
     sync: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.sync, summary: "Sync a publication's connections", description: SYNCED })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.sync,
+        summary: "Sync a publication's connections",
+        description: `With \`wait\` the answer waits until the sync ends or \`timeout\` is over. ${SYNCED}`,
+    })
         .input(PublicationSync),
 };
 
@@ -1391,7 +1628,7 @@ const Turn = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
     conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The conversation that it belongs to.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
     status: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("`running`, `success`, `skipped`, `error`, `no_changes`, `cancelRequested` or `cancelled`; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
     errorMessage: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What went wrong, where something did.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
-    retryCount: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How often it was asked to be tried again.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
+    retryCount: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How often it was asked to be tried again.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr()),
     request: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What was asked.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()))),
     triggeringCommentId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The comment that asked for it.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
     ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownTimes */ .uK,
@@ -1399,7 +1636,11 @@ const Turn = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
 /** Turns of conversations (interface, "Conversations", rule 11). */
 const turns = {
     retry: _orpc_contract__WEBPACK_IMPORTED_MODULE_4__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.turns.retry, summary: "Try a failed turn again", description: (0,_billing_js__WEBPACK_IMPORTED_MODULE_5__/* .describeSuspended */ .Z)() })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.turns.retry,
+        summary: "Try a failed turn again",
+        description: `Sets a failed turn to \`running\`, clears its error and queues the work again. ${(0,_billing_js__WEBPACK_IMPORTED_MODULE_5__/* .describeSuspended */ .Z)()}`,
+    })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
         .output(Turn),
 };
@@ -1450,13 +1691,19 @@ const UserFilter = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
 });
 /** Users of the organization (interface, "Users"). */
 const users = {
-    me: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.me, summary: "Read the authenticated user" }).output(User),
+    me: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.me,
+        summary: "Read the authenticated user",
+        description: "The user whom the API key belongs to.",
+    })
+        .output(User),
     list: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc
         .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.list, summary: "List users, the newest first", description: _paging_js__WEBPACK_IMPORTED_MODULE_2__/* .LISTED */ .CQ })
         .input(UserFilter)
         .output(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({ users: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(User)), ..._paging_js__WEBPACK_IMPORTED_MODULE_2__/* .pageTokens */ .oB })),
     get: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.get, summary: "Read a user" })
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.get, summary: "Read a user", description: "Returns one user of the organization." })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
         .output(User),
 };

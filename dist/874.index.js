@@ -26,10 +26,10 @@ function parseChangesList(value) {
     if (items.length === 0)
         throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, "is an empty list; give none to select nothing");
     return items.map((item, index) => {
-        const parsed = _contract_change_selector_js__WEBPACK_IMPORTED_MODULE_1__/* .ChangeSelector */ .E.safeParse(item);
+        const parsed = _contract_change_selector_js__WEBPACK_IMPORTED_MODULE_1__/* .ChangeSelector */ .EL.safeParse(item);
         if (parsed.success)
             return parsed.data;
-        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `has a wrong item ${index + 1}: ${(0,_contract_change_selector_js__WEBPACK_IMPORTED_MODULE_1__/* .explainSelector */ .z)(item)}`);
+        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `has a wrong item ${index + 1}: ${(0,_contract_change_selector_js__WEBPACK_IMPORTED_MODULE_1__/* .explainSelector */ .zB)(item)}`);
     });
 }
 function readValues(document, value) {
@@ -50,8 +50,9 @@ function readValues(document, value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ ChangeSelector),
-/* harmony export */   z: () => (/* binding */ explainSelector)
+/* harmony export */   EL: () => (/* binding */ ChangeSelector),
+/* harmony export */   GW: () => (/* binding */ CHANGE_SELECTORS),
+/* harmony export */   zB: () => (/* binding */ explainSelector)
 /* harmony export */ });
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94343);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43759);
@@ -63,7 +64,7 @@ function readValues(document, value) {
 
 const count = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How many, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr("a count is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._positive */ .NC("a count is at least 1")));
 const sha = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A commit, as 4 to 64 hexadecimal digits.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP("a commit is 4 to 64 hexadecimal digits")
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._regex */ .Fk(/^[0-9a-f]{4,64}$/i, "a commit is 4 to 64 hexadecimal digits")));
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._regex */ .Fk(/^[0-9a-fA-F]{4,64}$/, "a commit is 4 to 64 hexadecimal digits")));
 const tag = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The name of a tag.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP("a tag is a text").check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._minLength */ .m9(1, "a tag is a text")));
 const timestamp = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A point in time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .datetime */ .w$({ offset: true, error: "a time is written as 2026-01-05T10:00:00Z" }));
 const timeRange = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ start: timestamp, end: timestamp })
@@ -90,20 +91,30 @@ const SHAPES = {
 };
 const TAKES = "takes exactly one of releases {count}, timeRange {start, end}, " +
     "commits ({count}, {startSha}, {shas} or {startSha, endSha, includeStartCommit}), tags ({start} or {start, end})";
+/** The eight variants (interface, "Change selector"), by their names in the OpenAPI document. */
+const CHANGE_SELECTORS = {
+    ReleasesSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ releases: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits of the last N releases.", SHAPES.releases) }),
+    TimeRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ timeRange: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits in the window.", SHAPES.timeRange) }),
+    CommitRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly the commits of the range.", SHAPES.commits.range),
+    }),
+    CommitListSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly these commits.", SHAPES.commits.list) }),
+    CommitCountSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The last N commits on the main branch.", SHAPES.commits.count),
+    }),
+    CommitsSinceSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From that commit up to the current head.", SHAPES.commits.since),
+    }),
+    TagRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Between two tags.", SHAPES.tags.range) }),
+    TagsSinceSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From the tag up to the current head.", SHAPES.tags.since) }),
+};
 /**
  * One item of `changes`: exactly one of the eight variants (interface, "Change selector").
  * Unknown keys, two variants in one item, half a range and an empty range are refused.
  */
-const ChangeSelector = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ releases: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits of the last N releases.", SHAPES.releases) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ timeRange: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits in the window.", SHAPES.timeRange) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly the commits of the range.", SHAPES.commits.range) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly these commits.", SHAPES.commits.list) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The last N commits on the main branch.", SHAPES.commits.count) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From that commit up to the current head.", SHAPES.commits.since) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Between two tags.", SHAPES.tags.range) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From the tag up to the current head.", SHAPES.tags.since) }),
-], { error: (issue) => explainSelector(issue.input) });
+const ChangeSelector = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ(Object.values(CHANGE_SELECTORS), {
+    error: (issue) => explainSelector(issue.input),
+});
 /**
  * Says what is wrong with an item in the words of its own variant, where it can be told which one was meant. The schema
  * says it itself, except where a key is all that is wrong: then it answers for one of the variants that share the name.

@@ -565,7 +565,7 @@ const auditLogs = {
         .route({
         ...routes/* routes */.J.auditLogs.list,
         summary: "List audit logs, the newest first",
-        description: `${paging/* LISTED */.CQ} ${ORDER}`,
+        description: `Without \`type\`, logs of the types that start with \`assessment-\` are left out. ${paging/* LISTED */.CQ} ${ORDER}`,
     })
         .input(AuditLogFilter)
         .output(schemas/* looseObject */._H3({
@@ -574,7 +574,11 @@ const auditLogs = {
         nextPageToken: (0,described/* described */.W)("A timestamp; give it as `next`, with the same filters, to read the logs after this page.", fields/* shownText */.f$),
     })),
     get: dist.oc
-        .route({ ...routes/* routes */.J.auditLogs.get, summary: "Read an audit log" })
+        .route({
+        ...routes/* routes */.J.auditLogs.get,
+        summary: "Read an audit log",
+        description: "The permission is checked for each ID. A malformed ID is a 400.",
+    })
         .input(auditLogId)
         .output(AuditLog),
 };
@@ -605,7 +609,8 @@ function describeSuspended(when = "") {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ ChangeSelector)
+/* harmony export */   EL: () => (/* binding */ ChangeSelector),
+/* harmony export */   GW: () => (/* binding */ CHANGE_SELECTORS)
 /* harmony export */ });
 /* unused harmony export explainSelector */
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
@@ -618,7 +623,7 @@ function describeSuspended(when = "") {
 
 const count = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How many, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr("a count is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._positive */ .NC("a count is at least 1")));
 const sha = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A commit, as 4 to 64 hexadecimal digits.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP("a commit is 4 to 64 hexadecimal digits")
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._regex */ .Fk(/^[0-9a-f]{4,64}$/i, "a commit is 4 to 64 hexadecimal digits")));
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._regex */ .Fk(/^[0-9a-fA-F]{4,64}$/, "a commit is 4 to 64 hexadecimal digits")));
 const tag = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The name of a tag.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP("a tag is a text").check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._minLength */ .m9(1, "a tag is a text")));
 const timestamp = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("A point in time (RFC 3339).", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .datetime */ .w$({ offset: true, error: "a time is written as 2026-01-05T10:00:00Z" }));
 const timeRange = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ start: timestamp, end: timestamp })
@@ -645,20 +650,30 @@ const SHAPES = {
 };
 const TAKES = "takes exactly one of releases {count}, timeRange {start, end}, " +
     "commits ({count}, {startSha}, {shas} or {startSha, endSha, includeStartCommit}), tags ({start} or {start, end})";
+/** The eight variants (interface, "Change selector"), by their names in the OpenAPI document. */
+const CHANGE_SELECTORS = {
+    ReleasesSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ releases: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits of the last N releases.", SHAPES.releases) }),
+    TimeRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ timeRange: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits in the window.", SHAPES.timeRange) }),
+    CommitRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly the commits of the range.", SHAPES.commits.range),
+    }),
+    CommitListSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly these commits.", SHAPES.commits.list) }),
+    CommitCountSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The last N commits on the main branch.", SHAPES.commits.count),
+    }),
+    CommitsSinceSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From that commit up to the current head.", SHAPES.commits.since),
+    }),
+    TagRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Between two tags.", SHAPES.tags.range) }),
+    TagsSinceSelector: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From the tag up to the current head.", SHAPES.tags.since) }),
+};
 /**
  * One item of `changes`: exactly one of the eight variants (interface, "Change selector").
  * Unknown keys, two variants in one item, half a range and an empty range are refused.
  */
-const ChangeSelector = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ releases: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits of the last N releases.", SHAPES.releases) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ timeRange: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The commits in the window.", SHAPES.timeRange) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly the commits of the range.", SHAPES.commits.range) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Exactly these commits.", SHAPES.commits.list) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The last N commits on the main branch.", SHAPES.commits.count) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ commits: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From that commit up to the current head.", SHAPES.commits.since) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Between two tags.", SHAPES.tags.range) }),
-    zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ tags: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("From the tag up to the current head.", SHAPES.tags.since) }),
-], { error: (issue) => explainSelector(issue.input) });
+const ChangeSelector = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ(Object.values(CHANGE_SELECTORS), {
+    error: (issue) => explainSelector(issue.input),
+});
 /**
  * Says what is wrong with an item in the words of its own variant, where it can be told which one was meant. The schema
  * says it itself, except where a key is all that is wrong: then it answers for one of the variants that share the name.
@@ -724,9 +739,10 @@ function meantShape(variant, value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Mw: () => (/* binding */ Comment),
+/* harmony export */   Mz: () => (/* binding */ Anchor),
 /* harmony export */   nK: () => (/* binding */ comments)
 /* harmony export */ });
-/* unused harmony exports Anchor, CommentRequest */
+/* unused harmony export CommentRequest */
 /* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9728);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3759);
@@ -775,7 +791,7 @@ const Comment = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
 const CommentRequest = zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
     body: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
     relevantLinks: _relevant_links_js__WEBPACK_IMPORTED_MODULE_4__/* .relevantLinks */ .H,
-    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .E))),
+    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .EL))),
     labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Labels that it carries.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
     workRequested: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("False: discussion only; true unless told.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .boolean */ .zMY())),
     anchor: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The place that it is about.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(Anchor)),
@@ -800,7 +816,7 @@ const comments = {
         .route({
         ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.create,
         summary: "Comment on a conversation",
-        description: (0,_billing_js__WEBPACK_IMPORTED_MODULE_9__/* .describeSuspended */ .Z)(" and `workRequested` is not false"),
+        description: `With \`workRequested\` false the comment is discussion only; otherwise it queues work. ${(0,_billing_js__WEBPACK_IMPORTED_MODULE_9__/* .describeSuspended */ .Z)(" and `workRequested` is not false")}`,
     })
         .input(CommentRequest)
         .output(Comment),
@@ -808,11 +824,16 @@ const comments = {
         .route({
         ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.sendBatch,
         summary: "Ask for work on several comments at once",
-        description: (0,_billing_js__WEBPACK_IMPORTED_MODULE_9__/* .describeSuspended */ .Z)(),
+        description: "Takes discussion-only comments of the same conversation and requests work on them together. A " +
+            `comment that requests work itself is refused. ${(0,_billing_js__WEBPACK_IMPORTED_MODULE_9__/* .describeSuspended */ .Z)()}`,
     })
         .input(CommentBatch),
     list: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.list, summary: "List comments, the newest first", description: _paging_js__WEBPACK_IMPORTED_MODULE_3__/* .LISTED */ .CQ })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.list,
+        summary: "List comments, the newest first",
+        description: `With \`conversationId\` the caller needs to read the publication of that conversation. ${_paging_js__WEBPACK_IMPORTED_MODULE_3__/* .LISTED */ .CQ}`,
+    })
         .input(CommentFilter)
         .output(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .looseObject */ ._H3({
         comments: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .array */ .YOg(Comment)),
@@ -820,10 +841,22 @@ const comments = {
         ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .oB,
     })),
     update: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.update, summary: "Edit a comment" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.update,
+        summary: "Edit a comment",
+        description: "Only the author may edit a comment, and only one that is discussion only and not part of a batch. " +
+            "The caller also needs the permission to update comments and to read the publication.",
+    })
         .input(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, { message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The new text.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq) }))
         .output(Comment),
-    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.delete, summary: "Delete a comment" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_5__/* .routes */ .J.comments.delete,
+        summary: "Delete a comment",
+        description: "Only the author may delete a comment, and only one that is discussion only and not part of a " +
+            "batch. The caller also needs to read the publication.",
+    })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
 };
 
 
@@ -835,10 +868,10 @@ const comments = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   NN: () => (/* binding */ ConnectionConfig),
 /* harmony export */   ZH: () => (/* binding */ CONNECTION_TYPES),
+/* harmony export */   n$: () => (/* binding */ CONNECTION_CONFIGS),
 /* harmony export */   x1: () => (/* binding */ SECRET_FIELDS),
 /* harmony export */   zR: () => (/* binding */ MASKED_SECRET)
 /* harmony export */ });
-/* unused harmony export CONNECTION_CONFIGS */
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
 /* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
@@ -909,23 +942,60 @@ function explainCount(config) {
 
 /***/ }),
 
-/***/ 6259:
+/***/ 4924:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ng: () => (/* binding */ Connection),
-/* harmony export */   Xk: () => (/* binding */ Health),
-/* harmony export */   oQ: () => (/* binding */ connections)
-/* harmony export */ });
-/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9728);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2765);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3759);
-/* harmony import */ var _billing_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1129);
-/* harmony import */ var _connection_config_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9871);
-/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1613);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(401);
-/* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9660);
-/* harmony import */ var _routes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8022);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ Connection),
+  o: () => (/* binding */ connections)
+});
+
+// EXTERNAL MODULE: ./node_modules/@orpc/contract/dist/index.mjs
+var dist = __webpack_require__(9728);
+// EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js + 1 modules
+var schemas = __webpack_require__(2765);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
+var api = __webpack_require__(3759);
+// EXTERNAL MODULE: ./lib/contract/billing.js
+var billing = __webpack_require__(1129);
+// EXTERNAL MODULE: ./lib/contract/connection-config.js
+var connection_config = __webpack_require__(9871);
+// EXTERNAL MODULE: ./lib/contract/described.js
+var described = __webpack_require__(1613);
+// EXTERNAL MODULE: ./lib/contract/fields.js
+var fields = __webpack_require__(401);
+// EXTERNAL MODULE: ./lib/contract/health.js
+var health = __webpack_require__(4170);
+// EXTERNAL MODULE: ./lib/contract/paging.js
+var paging = __webpack_require__(9660);
+;// CONCATENATED MODULE: ./lib/contract/product-lists.js
+
+
+
+/** A channel or a status of a connected product, as answers show it. */
+const Named = (what) => schemas/* looseObject */._H3({
+    id: (0,described/* described */.W)(`Identifier of the ${what}.`, schemas/* string */.YjP()),
+    name: (0,described/* described */.W)(`Name of the ${what}.`, schemas/* string */.YjP()),
+});
+/** A repository of the second code host, as answers show it. */
+const Repository = schemas/* looseObject */._H3({
+    fullName: (0,described/* described */.W)("`workspace/slug`.", schemas/* string */.YjP()),
+    slug: (0,described/* described */.W)("The last part of its address.", schemas/* string */.YjP()),
+});
+/** Whose repositories to list: a connection's, or those of a workspace and its token. */
+const CodehostbRepos = schemas/* object */.Ikc({
+    connectionId: (0,described/* described */.W)("A connection to the second code host; alone.", (0,fields/* optional */.lq)(fields/* text */.Qq)),
+    workspace: (0,described/* described */.W)("A workspace, together with a token.", (0,fields/* optional */.lq)(fields/* text */.Qq)),
+    token: (0,described/* described */.W)("A token for that workspace.", (0,fields/* optional */.lq)(fields/* text */.Qq)),
+});
+
+// EXTERNAL MODULE: ./lib/contract/routes.js
+var routes = __webpack_require__(8022);
+;// CONCATENATED MODULE: ./lib/contract/connections.js
+
+
 
 
 
@@ -935,66 +1005,46 @@ function explainCount(config) {
 
 
 /** A connection as answers show it, with its config redacted (interface, "Connection"). */
-const Connection = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
-    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the connection.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name, such as `owner/repo`.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Name of the one config variant that is set.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    allowedTriggerEvents: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Trigger events that it can emit.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()))),
-    healthy: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it answered when last looked at.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
-    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it is set aside.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
-    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Exactly one variant, secrets masked.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .unknown */ .L5J()))),
-    syncedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When it was last synced.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    remainingRateLimitPercent: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The share of its rate limit that was left.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig())),
-    ..._fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownTimes */ .uK,
-    deletedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When it was deleted.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+const Connection = schemas/* looseObject */._H3({
+    id: (0,described/* described */.W)("Identifier of the connection.", schemas/* string */.YjP()),
+    orgId: (0,described/* described */.W)("Owning organization.", fields/* shownText */.f$),
+    name: (0,described/* described */.W)("Its name, such as `owner/repo`.", schemas/* string */.YjP()),
+    type: (0,described/* described */.W)("Name of the one config variant that is set.", fields/* shownText */.f$),
+    allowedTriggerEvents: (0,described/* described */.W)("Trigger events that it can emit.", schemas/* nullish */.cl6(schemas/* array */.YOg(schemas/* string */.YjP()))),
+    healthy: (0,described/* described */.W)("Whether it answered when last looked at.", schemas/* nullish */.cl6(schemas/* boolean */.zMY())),
+    paused: (0,described/* described */.W)("Whether it is set aside.", schemas/* nullish */.cl6(schemas/* boolean */.zMY())),
+    config: (0,described/* described */.W)("Exactly one variant, secrets masked.", schemas/* nullish */.cl6(schemas/* record */.g1P(schemas/* string */.YjP(), schemas/* unknown */.L5J()))),
+    syncedAt: (0,described/* described */.W)("When it was last synced.", fields/* shownText */.f$),
+    remainingRateLimitPercent: (0,described/* described */.W)("The share of its rate limit that was left.", schemas/* nullish */.cl6(schemas/* number */.aig())),
+    ...fields/* shownTimes */.uK,
+    deletedAt: (0,described/* described */.W)("When it was deleted.", fields/* shownText */.f$),
 });
-const ConnectionRequest = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name; a repository's is best `owner/repo`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh),
-    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Exactly one variant.", _connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionConfig */ .NN),
-    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it is set aside; false unless told.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
-    sync: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether a first sync is started; false unless told.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
+const ConnectionRequest = schemas/* object */.Ikc({
+    name: (0,described/* described */.W)("Its name; a repository's is best `owner/repo`.", fields/* nameText */.fh),
+    config: (0,described/* described */.W)("Exactly one variant.", connection_config/* ConnectionConfig */.NN),
+    paused: (0,described/* described */.W)("Whether it is set aside; false unless told.", (0,fields/* optional */.lq)(schemas/* boolean */.zMY())),
+    sync: (0,described/* described */.W)("Whether a first sync is started; false unless told.", (0,fields/* optional */.lq)(schemas/* boolean */.zMY())),
 });
-const ConnectionUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its new name.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh)),
-    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it is set aside.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())),
-    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Exactly one variant; another one than before gives the connection another type. A masked secret stays as it is; " +
-        "with another type or `baseUrl` it is refused with 400.", _connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionConfig */ .NN),
+const ConnectionUpdate = schemas/* extend */.X$i(fields/* byId */.$H, {
+    name: (0,described/* described */.W)("Its new name.", (0,fields/* optional */.lq)(fields/* nameText */.fh)),
+    paused: (0,described/* described */.W)("Whether it is set aside.", (0,fields/* optional */.lq)(schemas/* boolean */.zMY())),
+    config: (0,described/* described */.W)("Exactly one variant; another one than before gives the connection another type. A masked secret stays as it is; " +
+        "with another type or `baseUrl` it is refused with 400.", connection_config/* ConnectionConfig */.NN),
 });
-const ConnectionFilter = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageQuery */ .SB,
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with this name.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP())),
-    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those of this type.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTION_TYPES */ .ZH, `type is one of ${_connection_config_js__WEBPACK_IMPORTED_MODULE_0__/* .CONNECTION_TYPES */ .ZH.join(", ")}`))),
-    paused: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only paused ones, or only others.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
-    healthy: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only healthy ones, or only others.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
-    syncedAtBefore: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those last synced before this time (RFC 3339).", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
-    remainingRateLimitPercent: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with at most this percentage of their rate limit left, 0 to 100; the empty text is refused.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .optional */ .lqM((0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryNumber */ .m$)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig("it is a number from 0 to 100").check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._gte */ .qm(0), zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._lte */ .Zm(100))))),
+const ConnectionFilter = schemas/* object */.Ikc({
+    ...paging/* pageQuery */.SB,
+    name: (0,described/* described */.W)("Only those with this name.", (0,fields/* optional */.lq)(schemas/* string */.YjP())),
+    type: (0,described/* described */.W)("Only those of this type.", (0,fields/* optional */.lq)(schemas/* enum */.k5n(connection_config/* CONNECTION_TYPES */.ZH, `type is one of ${connection_config/* CONNECTION_TYPES */.ZH.join(", ")}`))),
+    paused: (0,described/* described */.W)("Only paused ones, or only others.", (0,fields/* optional */.lq)(fields/* queryBoolean */.zV)),
+    healthy: (0,described/* described */.W)("Only healthy ones, or only others.", (0,fields/* optional */.lq)(fields/* queryBoolean */.zV)),
+    syncedAtBefore: (0,described/* described */.W)("Only those last synced before this time (RFC 3339).", (0,fields/* optional */.lq)(fields/* timestamp */.vE)),
+    remainingRateLimitPercent: (0,described/* described */.W)("Only those with at most this percentage of their rate limit left, 0 to 100; the empty text is refused.", schemas/* optional */.lqM((0,fields/* queryNumber */.m$)(schemas/* number */.aig("it is a number from 0 to 100").check(api/* _gte */.qm(0), api/* _lte */.Zm(100))))),
 });
-/** How a connection or a publication stands. */
-const Health = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
-    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What was looked at.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`healthy`, `unhealthy` or `paused`; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    message: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What was found, in a sentence.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    error: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is wrong, in the words of who refused.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-});
-const Named = (what) => zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
-    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)(`Identifier of the ${what}.`, zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)(`Name of the ${what}.`, zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-});
-const Repository = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({
-    fullName: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`workspace/slug`.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    slug: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The last part of its address.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-});
-const ConnectionDelete = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    params: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The path's.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
-    query: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The query's.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-        preserveDependencies: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Keeps the records that depend on it; they go with it unless told.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryBoolean */ .zV)),
+const ConnectionDelete = schemas/* object */.Ikc({
+    params: (0,described/* described */.W)("The path's.", fields/* byId */.$H),
+    query: (0,described/* described */.W)("The query's.", schemas/* object */.Ikc({
+        preserveDependencies: (0,described/* described */.W)("Keeps the records that depend on it; they go with it unless told.", (0,fields/* optional */.lq)(fields/* queryBoolean */.zV)),
     })),
-});
-const CodehostbRepos = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc({
-    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A connection to the second code host; alone.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
-    workspace: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A workspace, together with a token.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
-    token: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("A token for that workspace.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
 });
 const LISTER = "400 for a connection that is unknown, was deleted or is of another type.";
 const CHANGED = "409 that names the publications and connections that use it, if its new type does not fit there (`docsRepo`, " +
@@ -1002,58 +1052,94 @@ const CHANGED = "409 that names the publications and connections that use it, if
     "starts as healthy and not synced, and what was seen of the old repository is forgotten.";
 /** Connections (interface, "Connections"). */
 const connections = {
-    create: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.create, summary: "Connect an external system" })
+    create: dist.oc
+        .route({
+        ...routes/* routes */.J.connections.create,
+        summary: "Connect an external system",
+        description: "`config` has exactly one variant, which is the connection's type. `sync` starts a first sync in " +
+            "the background.",
+    })
         .input(ConnectionRequest)
         .output(Connection),
-    list: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.list, summary: "List connections, the newest first", description: _paging_js__WEBPACK_IMPORTED_MODULE_3__/* .LISTED */ .CQ })
+    list: dist.oc
+        .route({
+        ...routes/* routes */.J.connections.list,
+        summary: "List connections, the newest first",
+        description: `An invalid filter is a 400. ${paging/* LISTED */.CQ}`,
+    })
         .input(ConnectionFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ connections: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Connection)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .oB })),
-    get: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.get, summary: "Read a connection" })
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .output(schemas/* looseObject */._H3({ connections: (0,described/* described */.W)("The page.", schemas/* array */.YOg(Connection)), ...paging/* pageTokens */.oB })),
+    get: dist.oc
+        .route({
+        ...routes/* routes */.J.connections.get,
+        summary: "Read a connection",
+        description: "The config is redacted: its secrets are masked.",
+    })
+        .input(fields/* byId */.$H)
         .output(Connection),
-    update: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.update, summary: "Change a connection", description: CHANGED })
+    update: dist.oc
+        .route({
+        ...routes/* routes */.J.connections.update,
+        summary: "Change a connection",
+        description: "Changes the name, whether it is paused, or the config, which has exactly one variant. A masked " +
+            `secret that is sent back stays as it is. ${CHANGED}`,
+    })
         .input(ConnectionUpdate)
         .output(Connection),
-    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.delete, summary: "Delete a connection" }).input(ConnectionDelete),
-    sync: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.sync, summary: "Start a sync" })
-        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, { wait: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether the answer waits for its end.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY())) })),
-    health: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.health, summary: "Look whether a connection works" })
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
-        .output(Health),
-    listChannels: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listChannels, summary: "List the channels of a chat app", description: LISTER })
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ channels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("All of them.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Named("channel"))) })),
-    listCodehostbRepos: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+    delete: dist.oc
         .route({
-        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listCodehostbRepos,
+        ...routes/* routes */.J.connections.delete,
+        summary: "Delete a connection",
+        description: "Records that depend on the connection go with it unless `preserveDependencies` is true.",
+    })
+        .input(ConnectionDelete),
+    sync: dist.oc
+        .route({
+        ...routes/* routes */.J.connections.sync,
+        summary: "Start a sync",
+        description: "Starts a sync in the background. An invalid `wait` is a 400.",
+    })
+        .input(schemas/* extend */.X$i(fields/* byId */.$H, { wait: (0,described/* described */.W)("Whether the answer waits for its end.", (0,fields/* optional */.lq)(schemas/* boolean */.zMY())) })),
+    health: dist.oc
+        .route({
+        ...routes/* routes */.J.connections.health,
+        summary: "Look whether a connection works",
+        description: "Checks the connection now. An invalid ID is a 400.",
+    })
+        .input(fields/* byId */.$H)
+        .output(health/* Health */.X),
+    listChannels: dist.oc
+        .route({
+        ...routes/* routes */.J.connections.listChannels,
+        summary: "List the channels of a chat app",
+        description: `Only chat apps and chat channels have channels. ${LISTER}`,
+    })
+        .input(fields/* byId */.$H)
+        .output(schemas/* looseObject */._H3({ channels: (0,described/* described */.W)("All of them.", schemas/* array */.YOg(Named("channel"))) })),
+    listCodehostbRepos: dist.oc
+        .route({
+        ...routes/* routes */.J.connections.listCodehostbRepos,
         summary: "List the repositories of the second code host",
-        description: LISTER,
+        description: `Takes either \`connectionId\` alone, or \`workspace\` together with \`token\`; anything else is a 400. ${LISTER}`,
     })
         .input(CodehostbRepos)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ repos: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("All of them.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Repository)) })),
-    listTrackerStatuses: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .output(schemas/* looseObject */._H3({ repos: (0,described/* described */.W)("All of them.", schemas/* array */.YOg(Repository)) })),
+    listTrackerStatuses: dist.oc
         .route({
-        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.listTrackerStatuses,
+        ...routes/* routes */.J.connections.listTrackerStatuses,
         summary: "List the statuses of a tracker",
-        description: "404 for an unknown connection, 400 for one of another type.",
+        description: `Only trackers have statuses. An invalid ID is a 400. ${"404 for an unknown connection, 400 for one of another type."}`,
     })
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ statuses: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("All of them.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Named("status"))) })),
-    summarizeMerge: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .input(fields/* byId */.$H)
+        .output(schemas/* looseObject */._H3({ statuses: (0,described/* described */.W)("All of them.", schemas/* array */.YOg(Named("status"))) })),
+    summarizeMerge: dist.oc
         .route({
-        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.connections.summarizeMerge,
+        ...routes/* routes */.J.connections.summarizeMerge,
         summary: "Start the summary of a merged pull request",
-        description: (0,_billing_js__WEBPACK_IMPORTED_MODULE_8__/* .describeSuspended */ .Z)(),
+        description: `Summarizes a merged pull request in the background. A missing or invalid \`number\` is a 400. ${(0,billing/* describeSuspended */.Z)()}`,
     })
-        .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
-        number: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Number of a merged pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr("number is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_6__/* ._positive */ .NC("number is at least 1"))),
+        .input(schemas/* extend */.X$i(fields/* byId */.$H, {
+        number: (0,described/* described */.W)("Number of a merged pull request.", schemas/* int */.Whr("number is a whole number of at least 1").check(api/* _positive */.NC("number is at least 1"))),
     })),
 };
 
@@ -1068,7 +1154,7 @@ const connections = {
 /* harmony export */ });
 /* harmony import */ var _audit_logs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9539);
 /* harmony import */ var _comments_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4410);
-/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6259);
+/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4924);
 /* harmony import */ var _conversations_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6802);
 /* harmony import */ var _instruction_links_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2850);
 /* harmony import */ var _instructions_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5597);
@@ -1089,7 +1175,7 @@ const connections = {
 /** The HTTP interface as data: what the service implements and the client speaks. */
 const contract = {
     jobs: _jobs_js__WEBPACK_IMPORTED_MODULE_6__/* .jobs */ .LR,
-    connections: _connections_js__WEBPACK_IMPORTED_MODULE_2__/* .connections */ .oQ,
+    connections: _connections_js__WEBPACK_IMPORTED_MODULE_2__/* .connections */ .o,
     conversations: _conversations_js__WEBPACK_IMPORTED_MODULE_3__/* .conversations */ .NP,
     comments: _comments_js__WEBPACK_IMPORTED_MODULE_1__/* .comments */ .nK,
     turns: _turns_js__WEBPACK_IMPORTED_MODULE_8__/* .turns */ .Z,
@@ -1107,10 +1193,11 @@ const contract = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HK: () => (/* binding */ Entry),
 /* harmony export */   NP: () => (/* binding */ conversations),
 /* harmony export */   sy: () => (/* binding */ Conversation)
 /* harmony export */ });
-/* unused harmony exports Entry, ConversationRequest */
+/* unused harmony export ConversationRequest */
 /* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9728);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2765);
 /* harmony import */ var _billing_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1129);
@@ -1148,12 +1235,12 @@ const Conversation = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H
     jobId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The job that it came from.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The publication that is written.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     publicationName: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Name of that publication.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The connection whose commits are meant.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    connectionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The connection whose commits are meant; empty where all repositories of the publication are.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     status: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("`open`, `staged`, `running`, `closed`, `merged`, `cancelled` or `needsAttention`; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
     staged: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("True while the draft waits without a pull request.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
     branch: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The branch that holds the draft.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    outputUrl: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Address of the pull request; of a staged draft, the page that compares its branch.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    excludedFiles: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Files that the draft leaves as they are.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    outputUrl: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Address of the pull request; empty without one. The page that compares a staged branch is `compareUrl` in the details of the `draft` entry.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
+    excludedFiles: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Files that the draft leaves as they are at the base; a set.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
     triggerType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What started it: `release`, `merge` or `manual`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     operationType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is done, such as `write`.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
     title: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Title of the request.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
@@ -1169,7 +1256,7 @@ const ConversationRequest = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .
     body: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is to be written.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
     publication: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("ID or name of the publication; without it the only one that there is.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)),
     relevantLinks: _relevant_links_js__WEBPACK_IMPORTED_MODULE_5__/* .relevantLinks */ .H,
-    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .E))),
+    changes: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Explicit change selectors.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_change_selector_js__WEBPACK_IMPORTED_MODULE_0__/* .ChangeSelector */ .EL))),
     stage: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Leave a staged draft instead of a pull request.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
     labels: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Labels that the request carries.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
 });
@@ -1188,7 +1275,7 @@ const ConversationFilter = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .I
 });
 const ConversationUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
     staged: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("False opens a staged draft as a pull request.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
-    excludedFiles: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Files to take back on the draft's branch.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
+    excludedFiles: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The whole set of files that the draft leaves as they are at the base.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .texts */ .Te)),
 });
 const Annotating = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
     conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The conversation.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
@@ -1203,15 +1290,31 @@ const Notified = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
 /** Conversations (interface, "Conversations", rules 1 to 5 and 8). */
 const conversations = {
     create: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.create, summary: "Start a conversation", description: _billing_js__WEBPACK_IMPORTED_MODULE_9__/* .BILLED_CREATE */ .A })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.create,
+        summary: "Start a conversation",
+        description: "Starts work on a publication, which is given by ID or name. Without one the only publication is used; if " +
+            "there are several, the answer is a 400 that lists them. Commits come from every source repository of the " +
+            "publication where `changes` or `body` makes sense; a notice names the others, and the notes say which " +
+            "part is from which source. The draft goes to the docs repository. After the checks of permission and " +
+            `billing the job is queued. CI and coding agents hand work over here. ${_billing_js__WEBPACK_IMPORTED_MODULE_9__/* .BILLED_CREATE */ .A}`,
+    })
         .input(ConversationRequest)
         .output(Conversation),
     get: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.get, summary: "Read a conversation" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.get,
+        summary: "Read a conversation",
+        description: "Returns the full record with its entries, the oldest first.",
+    })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(Conversation),
     list: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.list, summary: "List conversations, the newest first", description: _paging_js__WEBPACK_IMPORTED_MODULE_4__/* .LISTED */ .CQ })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.list,
+        summary: "List conversations, the newest first",
+        description: `Without \`staged\` there is no filter on it; \`staged=null\` is a 400. ${_paging_js__WEBPACK_IMPORTED_MODULE_4__/* .LISTED */ .CQ}`,
+    })
         .input(ConversationFilter)
         .output(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
         conversations: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(Conversation)),
@@ -1219,15 +1322,30 @@ const conversations = {
         ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageTokens */ .oB,
     })),
     update: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.update, summary: "Publish a staged draft, or exclude files from it" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.update,
+        summary: "Publish a staged draft, or exclude files from it",
+        description: "Takes `staged` or `excludedFiles`; both in one request are a 400. When `staged` changes from true " +
+            "to false, the draft is opened as a pull request. `excludedFiles` is synchronized on the working " +
+            "branch as a set: a file that is new in it goes back to what it is at the base, a file that is no longer " +
+            "in it returns to the draft with what it said.",
+    })
         .input(ConversationUpdate)
         .output(Conversation),
     annotate: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.annotate, summary: "Explain a draft's changes by their commits" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.annotate,
+        summary: "Explain a draft's changes by their commits",
+        description: "Schedules the work in the background and returns at once. Without a draft nothing is done.",
+    })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(Annotating),
     notify: _orpc_contract__WEBPACK_IMPORTED_MODULE_8__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.notify, summary: "Tell the publication's channel of a conversation" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.conversations.notify,
+        summary: "Tell the publication's channel of a conversation",
+        description: "The publication needs a notifier connection, and the caller the permission to notify.",
+    })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
         .output(Notified),
 };
@@ -1336,6 +1454,29 @@ const shownTimes = {
 
 /***/ }),
 
+/***/ 4170:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ Health)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
+
+
+
+/** How a connection or a publication stands. */
+const Health = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What was looked at.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    status: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("`healthy`, `unhealthy` or `paused`; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    message: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What was found, in a sentence.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    error: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What is wrong, in the words of who refused.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+});
+
+
+/***/ }),
+
 /***/ 2850:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1365,7 +1506,7 @@ const InstructionLink = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ 
     instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
     publicationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The publication.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
     slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The slot.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP()),
-    position: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its place in the slot, from 0.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig()),
+    position: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its place in the slot, from 0.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr()),
     ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownTimes */ .uK,
 });
 const InstructionLinkRequest = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
@@ -1390,27 +1531,51 @@ const InstructionLinkBulkDelete = zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .objec
 /** Links of instructions to the slots of publications (interface, "Instructions"). */
 const instructionLinks = {
     create: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.create, summary: "Link an instruction to a slot" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.create,
+        summary: "Link an instruction to a slot",
+        description: "Appends the link at the next position of the slot. A second link with the same instruction, " +
+            "publication and slot is accepted.",
+    })
         .input(InstructionLinkRequest)
         .output(InstructionLink),
     list: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
         .route({
         ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.list,
         summary: "List instruction links, the newest first",
-        description: `${_paging_js__WEBPACK_IMPORTED_MODULE_3__/* .LISTED */ .CQ} 403 where that is none.`,
+        description: `Filters by instruction, publication and slot, in any combination. ${_paging_js__WEBPACK_IMPORTED_MODULE_3__/* .LISTED */ .CQ} 403 where that is none.`,
     })
         .input(InstructionLinkFilter)
         .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ instructionLinks: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(InstructionLink)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .oB })),
     get: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.get, summary: "Read an instruction link" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.get,
+        summary: "Read an instruction link",
+        description: "Returns the link; 404 if it does not exist.",
+    })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
         .output(InstructionLink),
-    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.delete, summary: "Delete an instruction link" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.delete,
+        summary: "Delete an instruction link",
+        description: "204 also if the link does not exist.",
+    })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H),
     bulkCreate: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.bulkCreate, summary: "Link an instruction to several slots and publications" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.bulkCreate,
+        summary: "Link an instruction to several slots and publications",
+        description: "Links the instruction to every slot of every publication. Links are appended, not replaced. Every " +
+            "slot and publication is validated first, and nothing is linked if one is refused.",
+    })
         .input(InstructionLinkBulk),
     bulkDelete: _orpc_contract__WEBPACK_IMPORTED_MODULE_7__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.bulkDelete, summary: "Delete several instruction links" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructionLinks.bulkDelete,
+        summary: "Delete several instruction links",
+        description: "Deletes the links. IDs that do not exist are skipped.",
+    })
         .input(InstructionLinkBulkDelete),
 };
 
@@ -1491,18 +1656,37 @@ const instructions = {
         .input(InstructionFilter)
         .output(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .looseObject */ ._H3({ instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(Instruction)), ..._paging_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTokens */ .oB })),
     get: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.get, summary: "Read an instruction" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.get,
+        summary: "Read an instruction",
+        description: "Returns the instruction; 404 if it does not exist.",
+    })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
         .output(Instruction),
     create: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.create, summary: "Create an instruction" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.create,
+        summary: "Create an instruction",
+        description: "An unknown `type` is refused. A name that another instruction of the type has is a 409.",
+    })
         .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .object */ .Ikc(written))
         .output(Instruction),
     update: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.update, summary: "Replace an instruction" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.update,
+        summary: "Replace an instruction",
+        description: "Replaces the instruction and validates `type` again. A name that another instruction of the type " +
+            "has is a 409.",
+    })
         .input(zod_mini__WEBPACK_IMPORTED_MODULE_5__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, written))
         .output(Instruction),
-    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.delete, summary: "Delete an instruction and its links" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_6__.oc
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_4__/* .routes */ .J.instructions.delete,
+        summary: "Delete an instruction and its links",
+        description: "Deletes the instruction and its links. 204 also if the instruction does not exist.",
+    })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H),
 };
 
 
@@ -1515,6 +1699,7 @@ const instructions = {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   GX: () => (/* binding */ DocRequest),
+  Bx: () => (/* binding */ EventType),
   _O: () => (/* binding */ Job),
   LR: () => (/* binding */ jobs)
 });
@@ -1556,6 +1741,8 @@ var routes = __webpack_require__(8022);
 
 
 const ENVELOPE = 'the body is {"docRequest": {"title": "…", "body": "…", "sourceConnection": "…"}}';
+/** The events that force release notes and documentation work (interface, "Jobs", rule 6). */
+const EventType = schemas/* enum */.k5n(["release", "merge"]);
 /** What a job is asked to document (interface, "Job request object"). */
 const DocRequest = schemas/* object */.Ikc({
     title: (0,described/* described */.W)("Names pull requests and commits.", fields/* text */.Qq),
@@ -1566,8 +1753,8 @@ const DocRequest = schemas/* object */.Ikc({
     time: (0,described/* described */.W)("When the request was made (RFC 3339); now by default. Phrases in `body` such as `the past week` are relative to it.", (0,fields/* optional */.lq)(fields/* timestamp */.vE)),
     publications: (0,described/* described */.W)("IDs or names of publications, which need not list the source connection; without any, all that list it.", (0,fields/* optional */.lq)(fields/* texts */.Te)),
     relevantLinks: relevant_links/* relevantLinks */.H,
-    eventType: (0,described/* described */.W)("Forces release notes and documentation work.", (0,fields/* optional */.lq)(schemas/* enum */.k5n(["release", "merge"]))),
-    changes: (0,described/* described */.W)("Explicit change selectors; they override changes described in `body`.", (0,fields/* optional */.lq)(schemas/* array */.YOg(change_selector/* ChangeSelector */.E))),
+    eventType: (0,described/* described */.W)("Forces release notes and documentation work.", (0,fields/* optional */.lq)(EventType)),
+    changes: (0,described/* described */.W)("Explicit change selectors; they override changes described in `body`.", (0,fields/* optional */.lq)(schemas/* array */.YOg(change_selector/* ChangeSelector */.EL))),
 }, { error: ENVELOPE });
 /** A job as answers show it; unknown fields are kept and an unknown state is only a string. */
 const Job = schemas/* looseObject */._H3({
@@ -1585,11 +1772,25 @@ const JobRequest = schemas/* object */.Ikc({ docRequest: (0,described/* describe
 /** Create, read and list jobs (interface, "Jobs"). */
 const jobs = {
     create: dist.oc
-        .route({ ...routes/* routes */.J.jobs.create, summary: "Create a job", description: billing/* BILLED_CREATE */.A })
+        .route({
+        ...routes/* routes */.J.jobs.create,
+        summary: "Create a job",
+        description: "Starts a job in the background; it begins in the state `requested`. `publications` and " +
+            "`sourceConnection` take IDs or names, and a name that several records have is refused. Without " +
+            "`publications` the job runs for every publication that lists the source connection; a publication that " +
+            "is named need not list it. The source connection must be a repository. With " +
+            "`eventType` only release notes and documentation updates are written, and `body` is context only. " +
+            `\`changes\` overrides changes that \`body\` describes. ${billing/* BILLED_CREATE */.A}`,
+    })
         .input(JobRequest)
         .output(Job),
     get: dist.oc
-        .route({ ...routes/* routes */.J.jobs.get, summary: "Read a job" })
+        .route({
+        ...routes/* routes */.J.jobs.get,
+        summary: "Read a job",
+        description: "Poll this until `state` is `done` or `errored`. What the job wrote is in the conversations with " +
+            "its `jobId`.",
+    })
         .input(fields/* byId */.$H)
         .output(Job),
     list: dist.oc
@@ -1633,7 +1834,8 @@ const shownLabels = (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described *
 
 
 const MAX_PAGE_SIZE = 200;
-const pageSize = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryNumber */ .m$)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr("pageSize is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._gte */ .qm(1, "pageSize is at least 1"))), zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((size) => Math.min(size, MAX_PAGE_SIZE)));
+const pageSize = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL((0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryNumber */ .m$)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig("pageSize is a whole number of at least 1")
+    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._multipleOf */ .Hi(1, "pageSize is a whole number of at least 1"), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._gte */ .qm(1, "pageSize is at least 1"))), zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((size) => Math.min(size, MAX_PAGE_SIZE)));
 /** Query fields that every list takes (interface, "Limits"; names and sizes from the design). */
 const pageQuery = {
     next: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Token of the page to read, from a page before or after it; the first page without one.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
@@ -1655,9 +1857,10 @@ const pageTokens = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GK: () => (/* binding */ selectKinds),
-/* harmony export */   Nb: () => (/* binding */ PublicationConfig)
+/* harmony export */   Nb: () => (/* binding */ PublicationConfig),
+/* harmony export */   Wc: () => (/* binding */ PullRequestStyle),
+/* harmony export */   c7: () => (/* binding */ ReleaseNotesStyle)
 /* harmony export */ });
-/* unused harmony exports ReleaseNotesStyle, PullRequestStyle */
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3759);
 /* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
@@ -1725,17 +1928,18 @@ function selectKinds(config) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Le: () => (/* binding */ ResolvedInstruction),
+/* harmony export */   MW: () => (/* binding */ SlottedInstruction),
 /* harmony export */   Mu: () => (/* binding */ publications),
 /* harmony export */   N: () => (/* binding */ Publication)
 /* harmony export */ });
-/* unused harmony exports ResolvedInstruction, SlottedInstruction */
 /* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9728);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2765);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3759);
 /* harmony import */ var _billing_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1129);
-/* harmony import */ var _connections_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6259);
-/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1613);
-/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(401);
+/* harmony import */ var _described_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1613);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
+/* harmony import */ var _health_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4170);
 /* harmony import */ var _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7562);
 /* harmony import */ var _paging_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9660);
 /* harmony import */ var _publication_config_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8659);
@@ -1752,90 +1956,124 @@ function selectKinds(config) {
 
 /** An instruction in a slot of a publication, as answers show it; in the order of slots and positions. */
 const ResolvedInstruction = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
-    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the link.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The slot that it is in.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    position: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its place in the slot, from 0.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .number */ .aig()),
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Name of the instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Type of the instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    content: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its text.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    global: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether it belongs to the library, not to this publication alone.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY()),
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier of the link.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The slot that it is in.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    position: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its place in the slot, from 0.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .int */ .Whr()),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Name of the instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    type: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Type of the instruction.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    content: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its text.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    global: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether it belongs to the library, not to this publication alone.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY()),
 });
 /** A publication as answers show it (interface, "Publication"). */
 const Publication = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({
-    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Identifier of the publication.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name, unique in the organization.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
-    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How it is written.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3(_publication_config_js__WEBPACK_IMPORTED_MODULE_5__/* .PublicationConfig */ .Nb.shape))),
-    instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Resolved instructions.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .unknown */ .L5J()))),
-    healthy: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether its connections answered when last looked at.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
-    healthMessage: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("What is wrong with them, where something is.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    syncedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("When it was last synced.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownText */ .f$),
-    ..._fields_js__WEBPACK_IMPORTED_MODULE_2__/* .shownTimes */ .uK,
+    id: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Identifier of the publication.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    orgId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Owning organization.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its name, unique in the organization.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP()),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How it is written.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3(_publication_config_js__WEBPACK_IMPORTED_MODULE_5__/* .PublicationConfig */ .Nb.shape))),
+    instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Resolved instructions.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .unknown */ .L5J()))),
+    healthy: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether its connections answered when last looked at.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
+    healthMessage: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What is wrong with them, where something is.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    syncedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("When it was last synced.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
+    ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownTimes */ .uK,
 });
 /** An instruction for a slot: one of the library by ID, or a text of the publication's own. */
 const SlottedInstruction = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .union */ .KCZ([
     zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
-        slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .SlotType */ .nT),
-        instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("An instruction of the library, or one of the publication's own. All other fields are ignored, so that what an answer shows can be sent back; to change its text, update the instruction.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+        slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .SlotType */ .nT),
+        instructionId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("An instruction of the library, or one of the publication's own. All other fields are ignored, so that what an answer shows can be sent back; to change its text, update the instruction.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
     }),
     zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
-        slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .SlotType */ .nT),
-        content: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The text.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-        name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name; made from the slot unless given.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh)),
-        type: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its type; the slot's unless given.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .InstructionType */ .lp)),
+        slotType: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The slot.", _instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .SlotType */ .nT),
+        content: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The text.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq),
+        name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its name; made from the slot unless given.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh)),
+        type: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its type; the slot's unless given.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_instruction_types_js__WEBPACK_IMPORTED_MODULE_3__/* .InstructionType */ .lp)),
     }),
 ], "an instruction is {slotType, instructionId} or {slotType, content, name?, type?}");
 const written = {
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its name, unique in the organization.", _fields_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh),
-    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How it is written; `docsRepo` has to be there.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_publication_config_js__WEBPACK_IMPORTED_MODULE_5__/* .PublicationConfig */ .Nb)),
-    instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Its instructions, in order within each slot; 200 at most.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(SlottedInstruction).check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._maxLength */ .Eb(200)))),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its name, unique in the organization.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh),
+    config: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How it is written; `docsRepo` has to be there.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_publication_config_js__WEBPACK_IMPORTED_MODULE_5__/* .PublicationConfig */ .Nb)),
+    instructions: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Its instructions, in order within each slot; 200 at most.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(SlottedInstruction).check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._maxLength */ .Eb(200)))),
 };
+const WRITTEN_KINDS = "If one of `writeDocumentation`, `writeReleaseNotes` and `writeChangelogs` is true, those not given are false; if " +
+    "none is, those not given are true. Release notes are a file of the docs repository: at " +
+    "`styleGuide.releaseNotes.path` if set, else where the repository keeps such files, else one per version in " +
+    "`docs/release-notes/`, or in `release-notes/` without a `docs/`. A `docsRepo` alone is its own source.";
 const PublicationRequest = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc(written);
-const PublicationUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
+const PublicationUpdate = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
     ...written,
-    updatedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The `updatedAt` that was read: another change since then is a clash.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
+    updatedAt: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The `updatedAt` that was read: another change since then is a clash.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .timestamp */ .vE)),
 });
 const PublicationFilter = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .object */ .Ikc({
     ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageQuery */ .SB,
-    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those with this name.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
-    syncedAtBefore: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only those last synced before this time (RFC 3339).", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .timestamp */ .vE)),
-    ids: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Only these, as IDs separated by commas.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .queryList */ .n_)),
+    name: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those with this name.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .string */ .YjP())),
+    syncedAtBefore: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only those last synced before this time (RFC 3339).", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .timestamp */ .vE)),
+    ids: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Only these, as IDs separated by commas.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .queryList */ .n_)),
 });
-const PublicationSync = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H, {
-    wait: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("Whether the answer waits for its end.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
-    timeout: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How long it waits at most, in nanoseconds; 60 seconds unless told, 10 minutes at most.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .int */ .Whr("timeout is a whole number of nanoseconds").check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._positive */ .NC("timeout is at least 1")))),
+const PublicationSync = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H, {
+    wait: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("Whether the answer waits for its end.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .boolean */ .zMY())),
+    timeout: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How long it waits at most, in nanoseconds; 60 seconds unless told, 10 minutes at most.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .int */ .Whr("timeout is a whole number of nanoseconds").check(zod_mini__WEBPACK_IMPORTED_MODULE_8__/* ._positive */ .NC("timeout is at least 1")))),
 });
-const PublicationHealth = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_connections_js__WEBPACK_IMPORTED_MODULE_0__/* .Health */ .Xk, {
-    connections: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("How each of its connections stands.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_connections_js__WEBPACK_IMPORTED_MODULE_0__/* .Health */ .Xk))),
+const PublicationHealth = zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .extend */ .X$i(_health_js__WEBPACK_IMPORTED_MODULE_2__/* .Health */ .X, {
+    connections: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How each of its connections stands.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(_health_js__WEBPACK_IMPORTED_MODULE_2__/* .Health */ .X))),
 });
 const SYNCED = "Queues a job of the type `publication-sync`, which `GET /jobs` lists. It ends `done`, or `errored` if a connection " +
     `could not be synced; a paused connection is skipped and is no failure. ${(0,_billing_js__WEBPACK_IMPORTED_MODULE_9__/* .describeSuspended */ .Z)()}`;
 /** Publications (interface, "Publications"). */
 const publications = {
     create: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.create, summary: "Create a publication" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.create,
+        summary: "Create a publication",
+        description: `Validates the config before it is saved. A name that another publication has is a 409. ${WRITTEN_KINDS}`,
+    })
         .input(PublicationRequest)
         .output(Publication),
     get: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.get, summary: "Read a publication" })
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.get,
+        summary: "Read a publication",
+        description: "Returns the publication with its config, health, sync time and resolved instructions. Access is " +
+            "checked before the lookup.",
+    })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
         .output(Publication),
     list: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
         .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.list, summary: "List publications, the newest first", description: _paging_js__WEBPACK_IMPORTED_MODULE_4__/* .LISTED */ .CQ })
         .input(PublicationFilter)
-        .output(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({ publications: (0,_described_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(Publication)), ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageTokens */ .oB })),
+        .output(zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .looseObject */ ._H3({ publications: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_7__/* .array */ .YOg(Publication)), ..._paging_js__WEBPACK_IMPORTED_MODULE_4__/* .pageTokens */ .oB })),
     update: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.update, summary: "Replace a publication's configuration and instructions" })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.update,
+        summary: "Replace a publication's configuration and instructions",
+        description: "Replaces the whole configuration and instruction set. Validates the config first; a name that " +
+            "another publication has is a 409, and so is an `updatedAt` that is out of date. What a GET answers is a " +
+            "valid body: resolved instructions are accepted, and of one with an `instructionId` only that and the slot count.",
+    })
         .input(PublicationUpdate)
         .output(Publication),
-    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.delete, summary: "Delete a publication" }).input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H),
+    delete: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.delete,
+        summary: "Delete a publication",
+        description: "Also deletes its instruction links, and the instructions that only it has.",
+    })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H),
     health: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.health, summary: "Look whether a publication's connections work" })
-        .input(_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .byId */ .$H)
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.health,
+        summary: "Look whether a publication's connections work",
+        description: "Checks the docs destination and every source connection. When one fails, the publication is marked " +
+            "unhealthy, and `message` says why.",
+    })
+        .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
         .output(PublicationHealth),
     sync: _orpc_contract__WEBPACK_IMPORTED_MODULE_10__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.sync, summary: "Sync a publication's connections", description: SYNCED })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_6__/* .routes */ .J.publications.sync,
+        summary: "Sync a publication's connections",
+        description: `With \`wait\` the answer waits until the sync ends or \`timeout\` is over. ${SYNCED}`,
+    })
         .input(PublicationSync),
 };
 
@@ -1970,7 +2208,7 @@ const Turn = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
     conversationId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The conversation that it belongs to.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
     status: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("`running`, `success`, `skipped`, `error`, `no_changes`, `cancelRequested` or `cancelled`; others may come.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
     errorMessage: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What went wrong, where something did.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
-    retryCount: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How often it was asked to be tried again.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig()),
+    retryCount: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("How often it was asked to be tried again.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr()),
     request: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("What was asked.", zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5J()))),
     triggeringCommentId: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The comment that asked for it.", _fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownText */ .f$),
     ..._fields_js__WEBPACK_IMPORTED_MODULE_1__/* .shownTimes */ .uK,
@@ -1978,7 +2216,11 @@ const Turn = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .looseObject */ ._H3({
 /** Turns of conversations (interface, "Conversations", rule 11). */
 const turns = {
     retry: _orpc_contract__WEBPACK_IMPORTED_MODULE_4__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.turns.retry, summary: "Try a failed turn again", description: (0,_billing_js__WEBPACK_IMPORTED_MODULE_5__/* .describeSuspended */ .Z)() })
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_2__/* .routes */ .J.turns.retry,
+        summary: "Try a failed turn again",
+        description: `Sets a failed turn to \`running\`, clears its error and queues the work again. ${(0,_billing_js__WEBPACK_IMPORTED_MODULE_5__/* .describeSuspended */ .Z)()}`,
+    })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
         .output(Turn),
 };
@@ -2029,13 +2271,19 @@ const UserFilter = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .object */ .Ikc({
 });
 /** Users of the organization (interface, "Users"). */
 const users = {
-    me: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc.route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.me, summary: "Read the authenticated user" }).output(User),
+    me: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc
+        .route({
+        ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.me,
+        summary: "Read the authenticated user",
+        description: "The user whom the API key belongs to.",
+    })
+        .output(User),
     list: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc
         .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.list, summary: "List users, the newest first", description: _paging_js__WEBPACK_IMPORTED_MODULE_2__/* .LISTED */ .CQ })
         .input(UserFilter)
         .output(zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .looseObject */ ._H3({ users: (0,_described_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .W)("The page.", zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(User)), ..._paging_js__WEBPACK_IMPORTED_MODULE_2__/* .pageTokens */ .oB })),
     get: _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc
-        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.get, summary: "Read a user" })
+        .route({ ..._routes_js__WEBPACK_IMPORTED_MODULE_3__/* .routes */ .J.users.get, summary: "Read a user", description: "Returns one user of the organization." })
         .input(_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .byId */ .$H)
         .output(User),
 };
@@ -3046,7 +3294,7 @@ function asAnswerable(error, onFault) {
 }
 
 // EXTERNAL MODULE: ./lib/service/refusal.js
-var refusal = __webpack_require__(7999);
+var service_refusal = __webpack_require__(7999);
 ;// CONCATENATED MODULE: ./lib/service/serve/front.js
 
 
@@ -3080,7 +3328,7 @@ const PROBES = {
     "/healthz": async () => Response.json({ status: "alive" }),
     "/readyz": async ({ findHindrance }) => {
         const hindrance = await findHindrance();
-        return hindrance === undefined ? Response.json({ status: "ready" }) : refuse((0,refusal/* unavailable */.hU)(hindrance), 1);
+        return hindrance === undefined ? Response.json({ status: "ready" }) : refuse((0,service_refusal/* unavailable */.hU)(hindrance), 1);
     },
 };
 function limitCalls({ fetch, limits, mostCalls }) {
@@ -3088,11 +3336,11 @@ function limitCalls({ fetch, limits, mostCalls }) {
     return async (request, from) => {
         let caller;
         if (underWay >= mostCalls)
-            return { answer: refuse((0,refusal/* unavailable */.hU)("Too many calls are under way."), 1), caller };
+            return { answer: refuse((0,service_refusal/* unavailable */.hU)("Too many calls are under way."), 1), caller };
         const incoming = { authorization: request.headers.get("authorization"), address: from.address };
         const wait = limits.admit(incoming);
         if (wait !== undefined)
-            return { answer: refuse((0,refusal/* tooManyCalls */.ru)("There were too many calls."), wait), caller };
+            return { answer: refuse((0,service_refusal/* tooManyCalls */.ru)("There were too many calls."), wait), caller };
         underWay += 1;
         const onCaller = (known) => {
             caller = known;
@@ -5044,7 +5292,7 @@ function createAccess(permissions, grants) {
         may,
         check: (permission, recordId) => {
             if (!may(permission, recordId))
-                throw (0,refusal/* forbidden */.o0)(permission);
+                throw (0,service_refusal/* forbidden */.o0)(permission);
         },
         narrow: (resource) => {
             const listed = [`${resource}:list`, `${resource}:get`];
@@ -5059,7 +5307,7 @@ function createAccess(permissions, grants) {
 function narrowOrRefuse(access, resource) {
     const ids = access.narrow(resource);
     if (ids?.length === 0)
-        throw (0,refusal/* forbidden */.o0)(`${resource}:list`);
+        throw (0,service_refusal/* forbidden */.o0)(`${resource}:list`);
     return ids;
 }
 
@@ -5106,10 +5354,12 @@ const procedures = (0,server_dist/* implement */.yx)(contract/* contract */.d).$
 // As JSON escapes it. The store refuses it too, but not within what it keeps as JSON, from where work would take it up.
 const NUL = /(?:^|[^\\])(?:\\\\)*\\u0000/;
 const BODIED = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+// Every body of the interface is an object. Whatever is not would count as none where every field is optional.
+const OBJECT = /^\s*\{/;
 /**
  * The call with its body read, at most `mostBytes` of it; counted while it is read where its length is not declared.
- * 413 for more, 415 for what is no JSON by its content type, 400 where a text holds U+0000 or where the caller went away
- * before the end.
+ * 413 for more, 415 for what is no JSON by its content type, 400 where it is no object, where a text holds U+0000, or
+ * where the caller went away before the end.
  */
 async function readBody(request, mostBytes) {
     if (!BODIED.has(request.method))
@@ -5120,19 +5370,22 @@ async function readBody(request, mostBytes) {
         return new Request(url, { method, signal });
     const { headers } = request;
     if (headers.has("content-encoding"))
-        throw (0,refusal/* unsupportedMediaType */.W_)("Send the body as it is, without Content-Encoding.");
+        throw (0,service_refusal/* unsupportedMediaType */.W_)("Send the body as it is, without Content-Encoding.");
     if (!/^application\/json *(;|$)/i.test(headers.get("content-type") ?? "")) {
-        throw (0,refusal/* unsupportedMediaType */.W_)("Send the body as JSON, with Content-Type: application/json.");
+        throw (0,service_refusal/* unsupportedMediaType */.W_)("Send the body as JSON, with Content-Type: application/json.");
     }
-    if (NUL.test(Buffer.from(body).toString("latin1")))
-        throw (0,refusal/* badRequest */.li)("A text may not hold the character U+0000.");
+    const written = Buffer.from(body).toString("latin1");
+    if (!OBJECT.test(written))
+        throw (0,service_refusal/* badRequest */.li)("The body has to be a JSON object.");
+    if (NUL.test(written))
+        throw (0,service_refusal/* badRequest */.li)("A text may not hold the character U+0000.");
     // Of the headers only this one says how the body is read.
     return new Request(url, { method, signal, body, headers: { "content-type": "application/json" } });
 }
 async function readBytes(request, mostBytes) {
     const declared = request.headers.get("content-length");
     if (Number(declared) > mostBytes)
-        throw (0,refusal/* tooLarge */.g$)(mostBytes);
+        throw (0,service_refusal/* tooLarge */.g$)(mostBytes);
     try {
         // Nobody can send more than was declared: HTTP's own parser sees to that.
         if (declared !== null)
@@ -5140,7 +5393,7 @@ async function readBytes(request, mostBytes) {
         return await countBytes(request.body, mostBytes);
     }
     catch (cause) {
-        throw cause instanceof TooLong ? (0,refusal/* tooLarge */.g$)(mostBytes) : (0,refusal/* badRequest */.li)("The body ended before it was complete.");
+        throw cause instanceof TooLong ? (0,service_refusal/* tooLarge */.g$)(mostBytes) : (0,service_refusal/* badRequest */.li)("The body ended before it was complete.");
     }
 }
 class TooLong extends Error {
@@ -5172,15 +5425,22 @@ const known = [
     { method: "GET", path: OPENAPI_PATH },
 ].map(({ method, path }) => {
     const pattern = path.replace(/\/$/, "").replaceAll(/\{\w+\}/g, "[^/]+");
-    return { method, pattern: new RegExp(`^${pattern}/?$`) };
+    return { method, isLiteral: !path.includes("{"), pattern: new RegExp(`^${pattern}/?$`) };
 });
-/** The answer to a call that no route takes: 405 with `Allow` where the path takes other methods, else 404. */
+/**
+ * The answer to a call that no route takes: 405 with `Allow` where the path takes other methods, else 404; undefined
+ * where a route takes it. A path that is written out in the interface is never the `{id}` of another.
+ */
 function refuseRoute(method, path) {
-    const methods = known.filter(({ pattern }) => pattern.test(path)).map((route) => route.method);
+    const matching = known.filter(({ pattern }) => pattern.test(path));
+    const literal = matching.filter(({ isLiteral }) => isLiteral);
+    const methods = (literal.length > 0 ? literal : matching).map((route) => route.method);
     if (methods.length === 0)
-        return buildErrorAnswer((0,refusal/* notFound */.mX)("route", `${method} ${path}`));
+        return buildErrorAnswer((0,service_refusal/* notFound */.mX)("route", `${method} ${path}`));
+    if (methods.includes(method))
+        return undefined;
     const allow = [...new Set(methods)].sort().join(", ");
-    return buildErrorAnswer((0,refusal/* wrongMethod */.BX)(method, allow), { allow });
+    return buildErrorAnswer((0,service_refusal/* wrongMethod */.BX)(method, allow), { allow });
 }
 
 ;// CONCATENATED MODULE: ./lib/service/store/parse-timestamp.js
@@ -5320,9 +5580,9 @@ function markOf(query) {
 function parseToken(token, mark, tokens) {
     const parsed = tokens.parse(token);
     if (parsed === undefined)
-        throw (0,refusal/* badRequest */.li)(tokens.isByTime ? NO_TIMESTAMP : "next is not a token that a page of a list gave.");
+        throw (0,service_refusal/* badRequest */.li)(tokens.isByTime ? NO_TIMESTAMP : "next is not a token that a page of a list gave.");
     if (parsed.mark !== undefined && parsed.mark !== mark)
-        throw (0,refusal/* badRequest */.li)("next is a token of another list, or of this one with other filters.");
+        throw (0,service_refusal/* badRequest */.li)("next is a token of another list, or of this one with other filters.");
     return parsed;
 }
 
@@ -5337,7 +5597,7 @@ const LONGEST_PATTERN = 1_000;
  */
 function matchesSummary(pattern) {
     if (pattern.length > LONGEST_PATTERN)
-        throw (0,refusal/* badRequest */.li)("summary has at most 1,000 characters.");
+        throw (0,service_refusal/* badRequest */.li)("summary has at most 1,000 characters.");
     const folded = foldCase(pattern);
     if (!folded.includes("%")) {
         const start = [...folded].slice(0, 200).join("");
@@ -5348,7 +5608,7 @@ function matchesSummary(pattern) {
 /** The condition that one of the columns holds `text`, of any case as above; here `%` is a character like others. */
 function containsText(columns, text) {
     if (text.length > LONGEST_PATTERN)
-        throw (0,refusal/* badRequest */.li)("query has at most 1,000 characters.");
+        throw (0,service_refusal/* badRequest */.li)("query has at most 1,000 characters.");
     const pattern = `%${foldCase(text).replaceAll(/[\\_%]/g, "\\$&")}%`;
     const conditions = columns.map((column) => (0,sql/* sql */.l) `lower(${sql/* sql */.l.ref(column)}) like ${pattern} escape '\\'`);
     return (0,sql/* sql */.l) `(${sql/* sql */.l.join(conditions, (0,sql/* sql */.l) ` or `)})`;
@@ -5382,7 +5642,7 @@ function implementAuditLogs({ store }) {
             context.access.check("auditLog:get", input.id);
             const row = await logsOf(context.orgId).where("id", "=", input.id).executeTakeFirst();
             if (row === undefined)
-                throw (0,refusal/* notFound */.mX)("audit log", input.id);
+                throw (0,service_refusal/* notFound */.mX)("audit log", input.id);
             return asAuditLog(row);
         }),
     };
@@ -5445,7 +5705,7 @@ async function readComment({ database }, orgId, id) {
         .where("org_id", "=", orgId)
         .executeTakeFirst();
     if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("comment", id);
+        throw (0,service_refusal/* notFound */.mX)("comment", id);
     return row;
 }
 /** Comments as answers show them, by three queries however many they are. */
@@ -5624,7 +5884,7 @@ async function readConversation(store, orgId, id) {
         .where("org_id", "=", orgId)
         .executeTakeFirst();
     if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("conversation", id);
+        throw (0,service_refusal/* notFound */.mX)("conversation", id);
     return row;
 }
 /** Changes a conversation. */
@@ -5681,7 +5941,7 @@ const LONGEST_KEY = 255;
 function readIdempotencyKey(headers) {
     const key = headers.get("idempotency-key") || undefined;
     if (key !== undefined && key.length > LONGEST_KEY)
-        throw (0,refusal/* badRequest */.li)("An Idempotency-Key has at most 255 characters.");
+        throw (0,service_refusal/* badRequest */.li)("An Idempotency-Key has at most 255 characters.");
     return key;
 }
 /**
@@ -5724,7 +5984,7 @@ async function readKept({ database }, { org_id, key, body_hash }) {
         .where("key", "=", key)
         .executeTakeFirstOrThrow();
     if (kept.body_hash !== body_hash)
-        throw (0,refusal/* unprocessable */.Pq)("This Idempotency-Key was used for another request.");
+        throw (0,service_refusal/* unprocessable */.Pq)("This Idempotency-Key was used for another request.");
     return kept.record_id;
 }
 
@@ -5887,7 +6147,7 @@ async function readTurn({ database }, orgId, id) {
         .where("org_id", "=", orgId)
         .executeTakeFirst();
     if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("turn", id);
+        throw (0,service_refusal/* notFound */.mX)("turn", id);
     return row;
 }
 /** A turn as answers show it. */
@@ -5927,11 +6187,11 @@ async function askForWork(within, actor, asked) {
 /** A conversation that closed since there was nothing to write has no draft, and may get one. */
 function checkOpenForWork({ status, branch, publication_id: publicationId }) {
     if (publicationId === null)
-        throw (0,refusal/* conflict */.hj)("This conversation has no publication, so no work can be done in it.");
+        throw (0,service_refusal/* conflict */.hj)("This conversation has no publication, so no work can be done in it.");
     const isOver = status === "merged" || status === "cancelled" || (status === "closed" && branch !== null);
     if (!isOver)
         return;
-    throw (0,refusal/* conflict */.hj)(`This conversation is ${status}, so no more work is done in it: start another one, or comment with workRequested false.`);
+    throw (0,service_refusal/* conflict */.hj)(`This conversation is ${status}, so no more work is done in it: start another one, or comment with workRequested false.`);
 }
 
 ;// CONCATENATED MODULE: ./lib/service/resources/edit-comment.js
@@ -5970,16 +6230,16 @@ async function readEditable(within, context, id) {
     if (publicationId !== null)
         context.access.check("publication:get", publicationId);
     if (row.author_id !== context.userId)
-        throw (0,refusal/* notTheirs */.vm)("Only its author changes a comment.");
+        throw (0,service_refusal/* notTheirs */.vm)("Only its author changes a comment.");
     if (row.work_requested === 1)
-        throw (0,refusal/* conflict */.hj)("This comment asked for work, which is written from it: it stays.");
+        throw (0,service_refusal/* conflict */.hj)("This comment asked for work, which is written from it: it stays.");
     const batched = await within.database
         .selectFrom("comment_batches")
         .select("aggregate_id")
         .where("item_id", "=", id)
         .executeTakeFirst();
     if (batched !== undefined)
-        throw (0,refusal/* conflict */.hj)(`This comment was sent in the batch ${batched.aggregate_id}: it stays.`);
+        throw (0,service_refusal/* conflict */.hj)(`This comment was sent in the batch ${batched.aggregate_id}: it stays.`);
     return row;
 }
 const configOf = (row) => ({ commentId: row.id, conversationId: row.conversation_id });
@@ -6100,7 +6360,7 @@ async function sendBatch(within, context, asked) {
     const conversation = await readConversation(within, context.orgId, asked.id);
     const itemIds = [...new Set(asked.itemCommentIds)];
     if (itemIds.length > MOST_ITEMS)
-        throw (0,refusal/* badRequest */.li)(`A batch holds at most ${MOST_ITEMS} comments.`);
+        throw (0,service_refusal/* badRequest */.li)(`A batch holds at most ${MOST_ITEMS} comments.`);
     await checkItems(within, conversation.id, itemIds);
     const message = asked.message || undefined;
     const id = await insertComment(within, context.actor, {
@@ -6136,7 +6396,7 @@ async function checkItems({ database }, conversationId, itemIds) {
     if (reasons.length === 0)
         return;
     const sentences = reasons.map(([reason, ids]) => `These ${reason}: ${ids.map((id) => JSON.stringify(id)).join(", ")}.`);
-    throw (0,refusal/* badRequest */.li)(`A batch takes discussion-only comments of its conversation. ${sentences.join(" ")}`);
+    throw (0,service_refusal/* badRequest */.li)(`A batch takes discussion-only comments of its conversation. ${sentences.join(" ")}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/service/resources/comments.js
@@ -6283,11 +6543,11 @@ function connectionsOf({ database }, orgId) {
  */
 async function readConnection(store, orgId, id) {
     if (!/^cnn-[0-9a-f]{16}$/.test(id)) {
-        throw (0,refusal/* badRequest */.li)(`${JSON.stringify(id)} is no ID of a connection: that is cnn- and 16 hexadecimal digits.`);
+        throw (0,service_refusal/* badRequest */.li)(`${JSON.stringify(id)} is no ID of a connection: that is cnn- and 16 hexadecimal digits.`);
     }
     const row = await connectionsOf(store, orgId).where("id", "=", id).executeTakeFirst();
     if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("connection", id);
+        throw (0,service_refusal/* notFound */.mX)("connection", id);
     return row;
 }
 /** Stores a connection, taken for healthy until somebody looks. Its ID is made before, since secrets are sealed with it. */
@@ -6383,7 +6643,7 @@ function dependsOn(type, fields, id) {
 async function checkConfig(store, caller, { type, fields, allowPrivate }) {
     for (const field of connection_config/* SECRET_FIELDS */.x1) {
         if (fields[field] === connection_config/* MASKED_SECRET */.zR)
-            throw (0,refusal/* badRequest */.li)(`config.${type}.${field} is a mask, not a secret.`);
+            throw (0,service_refusal/* badRequest */.li)(`config.${type}.${field} is a mask, not a secret.`);
     }
     for (const field of ["baseUrl", "repositoryUrl"]) {
         const address = fields[field];
@@ -6395,7 +6655,7 @@ async function checkConfig(store, caller, { type, fields, allowPrivate }) {
         catch (error) {
             if (!(error instanceof release_docs_error/* ReleaseDocsError */.D))
                 throw error;
-            throw (0,refusal/* badRequest */.li)(`config.${type}.${field}: ${error.message} ${error.hint}`);
+            throw (0,service_refusal/* badRequest */.li)(`config.${type}.${field}: ${error.message} ${error.hint}`);
         }
     }
     await checkApp(store, caller, { type, fields });
@@ -6410,11 +6670,11 @@ async function checkApp(store, { orgId, access }, { type, fields }) {
         return;
     const row = await connectionsOf(store, orgId).where("id", "=", id).executeTakeFirst();
     if (row === undefined || !access.may("connection:get", id)) {
-        throw (0,refusal/* badRequest */.li)(`config.${type}.${field}: there is no connection ${JSON.stringify(id)}; give ${nameFitting(field)}.`);
+        throw (0,service_refusal/* badRequest */.li)(`config.${type}.${field}: there is no connection ${JSON.stringify(id)}; give ${nameFitting(field)}.`);
     }
     const misfit = explainMisfit(field, row);
     if (misfit !== undefined)
-        throw (0,refusal/* badRequest */.li)(`config.${type}.${field}: ${misfit}`);
+        throw (0,service_refusal/* badRequest */.li)(`config.${type}.${field}: ${misfit}`);
 }
 /**
  * The fields of an update, with the stored secret where a mask was given back. 400 where the secret would then go to
@@ -6428,7 +6688,7 @@ function unmaskFields(type, given, { type: storedType, fields: stored }) {
     if (field === undefined)
         return given;
     if (given.baseUrl !== stored.baseUrl) {
-        throw (0,refusal/* badRequest */.li)(`config.${type}.${field}: give the secret again, since baseUrl changes.`);
+        throw (0,service_refusal/* badRequest */.li)(`config.${type}.${field}: give the secret again, since baseUrl changes.`);
     }
     return { ...given, ...Object.fromEntries(masked.map((name) => [name, stored[name] ?? ""])) };
 }
@@ -6436,7 +6696,7 @@ function refuseMasks(given, { type, storedType }) {
     const masked = [...connection_config/* SECRET_FIELDS */.x1].find((field) => given[field] === connection_config/* MASKED_SECRET */.zR);
     if (masked === undefined)
         return given;
-    throw (0,refusal/* badRequest */.li)(`config.${type}.${masked}: give the secret, since the stored one is that of a ${storedType}.`);
+    throw (0,service_refusal/* badRequest */.li)(`config.${type}.${masked}: give the secret, since the stored one is that of a ${storedType}.`);
 }
 
 ;// CONCATENATED MODULE: ./lib/writer/change.js
@@ -8115,7 +8375,7 @@ function publicationsOf({ database }, orgId) {
 async function findPublication(store, orgId, id) {
     const row = await publicationsOf(store, orgId).where("id", "=", id).executeTakeFirst();
     if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("publication", id);
+        throw (0,service_refusal/* notFound */.mX)("publication", id);
     return row;
 }
 /** Keeps which connections a publication is made with in step with its config. */
@@ -8224,7 +8484,7 @@ async function readNames(within, orgId) {
 function refuseTaken(name, others) {
     const taken = others.find((other) => other.name === name);
     if (taken !== undefined)
-        throw (0,refusal/* conflict */.hj)(`There is a publication ${JSON.stringify(name)} already: ${taken.id}.`);
+        throw (0,service_refusal/* conflict */.hj)(`There is a publication ${JSON.stringify(name)} already: ${taken.id}.`);
 }
 /** The slug of the name; with a mark where another publication has that one, or where it is empty. */
 function chooseBranchName({ id, name }, taken) {
@@ -8330,13 +8590,13 @@ const MOST_NAMED = 5;
  */
 async function checkNewType(within, caller, row, { type, fields }) {
     if (dependsOn(type, fields, row.id)) {
-        throw (0,refusal/* badRequest */.li)(`config.${type}.${selectAppField(type)}: a connection cannot name itself.`);
+        throw (0,service_refusal/* badRequest */.li)(`config.${type}.${selectAppField(type)}: a connection cannot name itself.`);
     }
     const uses = [...(await listPublicationUses(within, caller, row, type)), ...(await listAppUses(within, row, type))];
     if (uses.length === 0)
         return;
     const more = uses.length > MOST_NAMED ? ` and ${uses.length - MOST_NAMED} more` : "";
-    throw (0,refusal/* conflict */.hj)(`The connection ${row.name} is a ${row.type} and cannot become a ${type}: ${uses.slice(0, MOST_NAMED).join("; ")}` +
+    throw (0,service_refusal/* conflict */.hj)(`The connection ${row.name} is a ${row.type} and cannot become a ${type}: ${uses.slice(0, MOST_NAMED).join("; ")}` +
         `${more}. Change these first.`);
 }
 /** The uses in publications that a connection of the new type could not have; names as far as the caller may read them. */
@@ -9052,7 +9312,7 @@ async function readJob(store, orgId, id) {
         .where("org_id", "=", orgId)
         .executeTakeFirst();
     if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("job", id);
+        throw (0,service_refusal/* notFound */.mX)("job", id);
     return row;
 }
 /** Moves a job from `requested` to `running` (interface, "States and transitions"). */
@@ -9239,7 +9499,7 @@ async function openChat(parts, row) {
     const app = row.type === "chatChannel" ? await readApp(parts, row) : row;
     if (app?.type !== "chatApp") {
         const fault = row.type === "chatChannel" ? "its chat app is gone" : `it is a ${row.type}`;
-        throw (0,refusal/* badRequest */.li)(`The connection ${row.name} has no channels: ${fault}. Give a chatApp or a chatChannel.`);
+        throw (0,service_refusal/* badRequest */.li)(`The connection ${row.name} has no channels: ${fault}. Give a chatApp or a chatChannel.`);
     }
     const { token = "", baseUrl } = openConfig(parts.vault, app);
     const { createSlack } = await __webpack_require__.e(/* import() */ 444).then(__webpack_require__.bind(__webpack_require__, 444));
@@ -9248,7 +9508,7 @@ async function openChat(parts, row) {
 /** The tracker of a connection. 400 for one of another type. */
 async function openTracker({ vault, outside }, row) {
     if (row.type !== "tracker") {
-        throw (0,refusal/* badRequest */.li)(`The connection ${row.name} has no statuses: it is a ${row.type}. Give a tracker.`);
+        throw (0,service_refusal/* badRequest */.li)(`The connection ${row.name} has no statuses: it is a ${row.type}. Give a tracker.`);
     }
     const { baseUrl = "", email = "", token = "" } = openConfig(vault, row);
     const { createJira } = await __webpack_require__.e(/* import() */ 62).then(__webpack_require__.bind(__webpack_require__, 5062));
@@ -9434,7 +9694,7 @@ function implementConnectionQuestions(parts) {
         listCodehostbRepos: procedures.connections.listCodehostbRepos.handler(async ({ input, context }) => {
             const { connectionId, workspace, token } = input;
             if (connectionId === undefined ? !workspace || !token : workspace !== undefined || token !== undefined) {
-                throw (0,refusal/* badRequest */.li)("Give connectionId alone, or workspace together with token.");
+                throw (0,service_refusal/* badRequest */.li)("Give connectionId alone, or workspace together with token.");
             }
             if (workspace !== undefined && token !== undefined) {
                 context.access.check("connection:get");
@@ -9443,7 +9703,7 @@ function implementConnectionQuestions(parts) {
             }
             const row = await readLister(context, connectionId ?? "");
             if (row.type !== "codehostbApp") {
-                throw (0,refusal/* badRequest */.li)(`The connection ${row.name} lists no repositories: it is a ${row.type}. Give a codehostbApp.`);
+                throw (0,service_refusal/* badRequest */.li)(`The connection ${row.name} lists no repositories: it is a ${row.type}. Give a codehostbApp.`);
             }
             const { workspace: own = "", token: secret = "", baseUrl } = openConfig(parts.vault, row);
             const bitbucket = await openBitbucket(parts, { workspace: own, token: secret, baseUrl });
@@ -9453,12 +9713,12 @@ function implementConnectionQuestions(parts) {
 }
 /** To list something of an unknown connection is an invalid request (interface, "Errors", channels and repositories). */
 function asBadRequest(error) {
-    throw error instanceof client_D_0j2fRr.c && error.status === 404 ? (0,refusal/* badRequest */.li)(error.message) : error;
+    throw error instanceof client_D_0j2fRr.c && error.status === 404 ? (0,service_refusal/* badRequest */.li)(error.message) : error;
 }
 /** What a product refuses is told to the caller, who can mend it: 409, since the request is as it should be. */
 async function tellRefusal(asked) {
     return asked.catch((error) => {
-        throw error instanceof release_docs_error/* ReleaseDocsError */.D ? (0,refusal/* conflict */.hj)(`${error.message} ${error.hint}`) : error;
+        throw error instanceof release_docs_error/* ReleaseDocsError */.D ? (0,service_refusal/* conflict */.hj)(`${error.message} ${error.hint}`) : error;
     });
 }
 
@@ -9498,7 +9758,7 @@ function implementConnectionWork({ store, worker }) {
             context.access.check("connection:update", input.id);
             const row = await readConnection(store, context.orgId, input.id);
             if (row.paused === 1)
-                throw (0,refusal/* conflict */.hj)(`The connection ${row.name} is paused: it is not synced until it is not.`);
+                throw (0,service_refusal/* conflict */.hj)(`The connection ${row.name} is paused: it is not synced until it is not.`);
             const task = { kind: "connection-sync", subjectId: row.id };
             const taskId = await store.transaction((within) => insertTask(within, context.actor, task));
             worker.wake();
@@ -9509,10 +9769,10 @@ function implementConnectionWork({ store, worker }) {
             context.access.check("connection:update", input.id);
             const row = await readConnection(store, context.orgId, input.id);
             if (row.type !== "codehostRepo") {
-                throw (0,refusal/* badRequest */.li)(`The connection ${row.name} has no pull requests: it is a ${row.type}. Give a codehostRepo.`);
+                throw (0,service_refusal/* badRequest */.li)(`The connection ${row.name} has no pull requests: it is a ${row.type}. Give a codehostRepo.`);
             }
             if (row.paused === 1)
-                throw (0,refusal/* conflict */.hj)(`The connection ${row.name} is paused: nothing is read from it.`);
+                throw (0,service_refusal/* conflict */.hj)(`The connection ${row.name} is paused: nothing is read from it.`);
             const task = { kind: "merge-summary", subjectId: row.id, payload: { number: input.number } };
             await store.transaction(async (within) => {
                 await (0,organization_billing/* refuseSuspended */.i9)(within, context.orgId);
@@ -9549,7 +9809,7 @@ function implementConnections(parts) {
             context.access.check("connection:create");
             const { name, paused = false, sync = false } = input;
             if (paused && sync)
-                throw (0,refusal/* badRequest */.li)("A paused connection is not synced: give paused or sync, not both.");
+                throw (0,service_refusal/* badRequest */.li)("A paused connection is not synced: give paused or sync, not both.");
             const { type, fields } = selectVariant(input.config);
             const { id } = await keepOnce(store, context, { create: "connection", input }, async (within) => {
                 await (0,lock_rows/* lockOrganization */.V)(within, context.orgId);
@@ -9647,11 +9907,11 @@ async function resolveRecord(store, table, { orgId, access }, idOrName) {
         return exact;
     if (first === undefined) {
         const others = access.may(`${resource}:list`) ? await knownNames(store, table, orgId) : "";
-        throw (0,refusal/* badRequest */.li)(`There is no ${resource} ${JSON.stringify(idOrName)}${others}.`);
+        throw (0,service_refusal/* badRequest */.li)(`There is no ${resource} ${JSON.stringify(idOrName)}${others}.`);
     }
     if (second !== undefined) {
         const ids = known.map((row) => row.id).join(", ");
-        throw (0,refusal/* badRequest */.li)(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`);
+        throw (0,service_refusal/* badRequest */.li)(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`);
     }
     return first;
 }
@@ -9670,12 +9930,12 @@ async function resolveOnlyPublication({ database }, { orgId, access }) {
     const permitted = rows.filter(({ id }) => access.may("publication:get", id));
     const [only, second] = permitted;
     if (only === undefined)
-        throw (0,refusal/* badRequest */.li)("There is no publication yet: create one first.");
+        throw (0,service_refusal/* badRequest */.li)("There is no publication yet: create one first.");
     if (second === undefined)
         return only;
     const names = permitted.slice(0, MAX_LISTED).map(({ id, name }) => `${JSON.stringify(name)} (${id})`);
     const more = permitted.length > MAX_LISTED ? ` and ${permitted.length - MAX_LISTED} more` : "";
-    throw (0,refusal/* badRequest */.li)(`Name the publication: there are ${names.join(", ")}${more}.`);
+    throw (0,service_refusal/* badRequest */.li)(`Name the publication: there are ${names.join(", ")}${more}.`);
 }
 async function namedIn({ database }, table, orgId, idOrName) {
     return database
@@ -9750,7 +10010,7 @@ async function notify(parts, context, id) {
     const connection = await readNotifier(store, conversation);
     const { slack, channelId } = await openChat(parts, connection);
     if (channelId === undefined)
-        throw (0,refusal/* conflict */.hj)(`The connection ${connection.name} names no channel.`);
+        throw (0,service_refusal/* conflict */.hj)(`The connection ${connection.name} names no channel.`);
     const { id: entryId, isNew } = await keepOnce(store, context, { create: KIND, input: { id } }, (within) => insertStarted(within, id, connection.name));
     if (!isNew) {
         const before = await readNotified(store, entryId);
@@ -9764,7 +10024,7 @@ async function notify(parts, context, id) {
         const fault = error instanceof release_docs_error/* ReleaseDocsError */.D ? `${error.message} ${error.hint}` : String(error);
         const failed = `The channel of ${connection.name} was not told. ${fault}`;
         await updateEntry(store, entryId, { status: "error", message: failed });
-        throw error instanceof release_docs_error/* ReleaseDocsError */.D ? (0,refusal/* conflict */.hj)(fault) : error;
+        throw error instanceof release_docs_error/* ReleaseDocsError */.D ? (0,service_refusal/* conflict */.hj)(fault) : error;
     });
     const notified = { conversationId: id, connectionId: connection.id, channelId, messageId: message.ts };
     await store.transaction(async (within) => {
@@ -9788,22 +10048,22 @@ async function readNotified(store, entryId) {
     const isTaken = await updateEntry(store, entryId, { status: "running", message: entry?.message ?? "" }, "error");
     if (isTaken)
         return undefined;
-    throw (0,refusal/* conflict */.hj)("The call with this Idempotency-Key is under way, or ended before it was known whether its message was posted: look in the channel, and use another key to post again.");
+    throw (0,service_refusal/* conflict */.hj)("The call with this Idempotency-Key is under way, or ended before it was known whether its message was posted: look in the channel, and use another key to post again.");
 }
 /** The channel of the conversation's publication; 409 where there is none. */
 async function readNotifier(store, conversation) {
     const { publication_id: publicationId, org_id: orgId } = conversation;
     if (publicationId === null)
-        throw (0,refusal/* conflict */.hj)("The publication of this conversation is gone.");
+        throw (0,service_refusal/* conflict */.hj)("The publication of this conversation is gone.");
     const { name, config_json } = await findPublication(store, orgId, publicationId);
     const { notifierConnection } = JSON.parse(config_json);
     if (notifierConnection === undefined)
-        throw (0,refusal/* conflict */.hj)(`The publication ${name} has no notifierConnection.`);
+        throw (0,service_refusal/* conflict */.hj)(`The publication ${name} has no notifierConnection.`);
     const connection = await connectionsOf(store, orgId).where("id", "=", notifierConnection).executeTakeFirst();
     if (connection === undefined)
-        throw (0,refusal/* conflict */.hj)(`The notifierConnection of the publication ${name} was deleted.`);
+        throw (0,service_refusal/* conflict */.hj)(`The notifierConnection of the publication ${name} was deleted.`);
     if (connection.paused === 1)
-        throw (0,refusal/* conflict */.hj)(`The connection ${connection.name} is paused.`);
+        throw (0,service_refusal/* conflict */.hj)(`The connection ${connection.name} is paused.`);
     return connection;
 }
 /** Plain text: what was written and where. */
@@ -10820,7 +11080,7 @@ function explain(lines, { from, to }) {
 ;// CONCATENATED MODULE: ./lib/writer/link-references.js
 
 
-const REFERENCE = /^\[(?<label>unreleased|v?\d+(?:\.\d+)+[^\]]*)\]:\s*(?<url>\S+)/i;
+const REFERENCE = /^\[(?<label>unreleased|(?:@?[\w./-]+@)?v?\d+(?:\.\d+)+[^\]]*)\]:\s*(?<url>\S+)/i;
 /** Whether a changelog's versions are link references (`[1.3.0]: https://…`). */
 function usesLinkReferences(text) {
     const lines = splitLines(text);
@@ -10911,8 +11171,10 @@ function trimLines(text) {
 function selectEntryKeys(item) {
     const [first = ""] = item.replace(/^[-*+]\s+/, "").split(/\n\s*\n|\n\s+[-*+]\s/);
     const text = first.replace(/\s+/g, " ").trim();
-    if (/^\d+ dependency updates?\b/.test(text))
-        return [DEPENDENCIES_KEY];
+    if (/^\d+ dependency updates?\b/.test(text)) {
+        const source = /\(([\w.-]+\/[\w.-]+)\)$/.exec(text)?.[1];
+        return [source === undefined ? DEPENDENCIES_KEY : `${DEPENDENCIES_KEY}/${source}`];
+    }
     const end = TRAILING_REFERENCES.exec(text)?.[0] ?? "";
     const references = selectReferences(end);
     const words = references.length > 0 ? text.slice(0, text.length - end.length) : text;
@@ -10920,7 +11182,11 @@ function selectEntryKeys(item) {
         .replace(/[^\p{L}\p{N}]+/gu, " ")
         .trim()
         .toLowerCase();
-    return [...(references.length > 0 ? references : selectReferences(text)), ...(plain === "" ? [] : [plain])];
+    const named = references.length > 0 ? references : selectReferences(text);
+    // Two repositories may say the same of a change of their own.
+    const [source] = named.flatMap((name) => /^(.+\/.+)[#!@]/.exec(name)?.[1] ?? []);
+    const sourced = source === undefined ? plain : `${source} ${plain}`;
+    return [...named, ...(plain === "" ? [] : [sourced])];
 }
 /** The key of the line that counts the dependency updates. */
 const DEPENDENCIES_KEY = "dependencies";
@@ -10956,7 +11222,6 @@ function mergeEntries(existing, added, { withdrawn, reworded } = { withdrawn: []
     const before = parseEntries(existing);
     const fresh = parseEntries(added);
     const freshItems = fresh.flatMap((group) => group.items);
-    const dependencies = freshItems.find(isDependencyLine);
     const renew = (item) => {
         const keys = selectEntryKeys(item);
         if (!reworded.includes(keys.at(-1) ?? ""))
@@ -10968,7 +11233,7 @@ function mergeEntries(existing, added, { withdrawn, reworded } = { withdrawn: []
         lead: group.lead === NOTHING_TO_TELL && fresh.some(({ items }) => items.length > 0) ? "" : group.lead,
         items: group.items
             .filter((item) => !withdrawn.includes(selectEntryKeys(item)[0] ?? ""))
-            .map((item) => (dependencies !== undefined && isDependencyLine(item) ? dependencies : renew(item))),
+            .map((item) => (isDependencyLine(item) ? (freshItems.find(isSameLine(item)) ?? item) : renew(item))),
     }));
     const known = new Set(groups.flatMap((group) => group.items.flatMap(selectEntryKeys)));
     for (const group of fresh) {
@@ -10981,7 +11246,11 @@ function mergeEntries(existing, added, { withdrawn, reworded } = { withdrawn: []
     return merge_entries_isSame(before, kept) ? trimLines(existing) : renderEntryGroups(kept);
 }
 function isDependencyLine(item) {
-    return selectEntryKeys(item)[0] === DEPENDENCIES_KEY;
+    return selectEntryKeys(item)[0]?.split("/")[0] === DEPENDENCIES_KEY;
+}
+function isSameLine(item) {
+    const [key] = selectEntryKeys(item);
+    return (other) => selectEntryKeys(other)[0] === key;
 }
 function merge_entries_isSame(before, after) {
     return JSON.stringify(before) === JSON.stringify(after);
@@ -11012,9 +11281,12 @@ function nameOf(group) {
 const COMMENT = /<!--[\s\S]*?-->/g;
 /**
  * Splits what stands below Unreleased into what a release takes with it and what stays: comments and the headings
- * they explain are a form to fill in, and stay. Neither has blank lines around it.
+ * they explain are a form to fill in, and stay. The release of one repository among several, `source`, takes the entries
+ * that name it. Neither has blank lines around it.
  */
-function takeUnreleased(body) {
+function takeUnreleased(body, source) {
+    if (source !== undefined)
+        return takeOwn(body, source);
     const groups = parseEntries(body);
     const taken = groups
         .map((group) => ({ ...group, lead: group.lead.replace(COMMENT, "").trim() }))
@@ -11023,6 +11295,21 @@ function takeUnreleased(body) {
         .map((group) => ({ ...group, lead: (group.lead.match(COMMENT) ?? []).join("\n\n"), items: [] }))
         .filter((group) => group.lead !== "");
     return { taken: renderEntryGroups(taken), left: renderEntryGroups(left) };
+}
+function takeOwn(body, source) {
+    const groups = parseEntries(body);
+    const select = (isOwn) => groups
+        .map(({ lead, items, ...group }) => {
+        const kept = items.filter((item) => names(item, source) === isOwn);
+        return { ...group, lead: isOwn ? "" : lead, items: kept, before: items.length };
+    })
+        .filter(({ lead, items, before }) => lead !== "" || items.length > 0 || (!isOwn && before === 0));
+    return { taken: renderEntryGroups(select(true)), left: renderEntryGroups(select(false)) };
+}
+/** Whether an entry refers to something of a repository: `octo/widget#12`, `octo/widget@1a2b3c4`, `(octo/widget)`. */
+function names(item, source) {
+    const text = item.replaceAll("\\", "");
+    return ["#", "!", "@"].some((mark) => text.includes(`${source}${mark}`)) || text.includes(`(${source})`);
 }
 /** Makes `###` headings and `-` entries fit a file whose versions have another level or whose entries start with `*`. */
 function adaptBody(body, versionLevel, marker) {
@@ -11052,16 +11339,17 @@ function selectMarker(text) {
 
 /**
  * Puts a release among a changelog's parts: into the section of its version, or into a new one in version
- * order with a heading like `like`. The newest release takes in what stands below Unreleased.
+ * order with a heading like `like`. The newest release takes in what stands below Unreleased. Of several repositories
+ * each has its own versions, with its name in their headings.
  */
 function placeRelease(changelog, section, like) {
     const { parts, eol } = changelog;
-    const versions = parts.map((part) => part.heading?.version);
+    const versions = parts.map(({ heading }) => (isOfSource(heading, section) ? heading?.version : undefined));
     const at = versions.findIndex((version) => version !== undefined && compareVersionNames(version, section.version) === 0);
     const isNewest = versions.every((version) => version === undefined || compareVersionNames(version, section.version) <= 0);
     const unreleasedAt = parts.findIndex(isUnreleased);
     const unreleased = isNewest ? parts[unreleasedAt] : undefined;
-    const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""));
+    const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""), section.source);
     const existing = parts[at];
     const base = mergeEntries(toLineFeeds(existing?.body ?? ""), taken);
     const body = mergeEntries(base, adaptFor(changelog, section, like), section) || NOTHING_TO_TELL;
@@ -11076,8 +11364,17 @@ function placeRelease(changelog, section, like) {
     const older = versions.findIndex((version) => version !== undefined && compareVersionNames(version, section.version) < 0);
     const last = versions.findLastIndex((version) => version !== undefined);
     const place = older !== -1 ? older : Math.max(last, unreleasedAt, 0) + 1;
-    const headingText = toLineEnds(renderVersionHeading(like, section), eol);
-    return insertPart(result, place, withBody({ heading: like, headingText, body: "" }, body, eol), eol);
+    const heading = section.source === undefined ? like : { ...like, prefix: prefixOf(section.source) };
+    const headingText = toLineEnds(renderVersionHeading(heading, section), eol);
+    return insertPart(result, place, withBody({ heading, headingText, body: "" }, body, eol), eol);
+}
+/** Whether a heading stands for a version of what a section is about: of one repository among several by its name. */
+function isOfSource(heading, { source }) {
+    return source === undefined || heading?.prefix.replace(/v$/, "") === prefixOf(source);
+}
+/** The name of a repository before a version, as headings are read. */
+function prefixOf(source) {
+    return `${source.replace(/[^\w./-]+/g, "-")}@`;
 }
 /** Merges what is not released into Unreleased, above the newest version; nothing to say changes nothing. */
 function placeUnreleased(changelog, section, like) {
@@ -11136,13 +11433,16 @@ function toLineEnds(text, eol) {
 
 
 
+
 const changelog_section_HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking" };
 /**
  * Writes the section of a changelog in the manner of Keep a Changelog: breaking changes first, then its six
  * headings; one line counts the dependency updates below Changed, internal and documentation work is left out.
  */
 function renderChangelogSection(span, notes, repository) {
-    const dependencies = renderDependencyLine(notes.dependencies);
+    const source = repository.isQualified === true ? repository.name : undefined;
+    const updates = renderDependencyLine(notes.dependencies);
+    const dependencies = updates && source !== undefined ? `${updates} (${escapeMarkdown(source)})` : updates;
     const parts = notes.sections.flatMap(({ name, entries }) => {
         const line = name === "changed" && dependencies !== undefined ? `- ${dependencies}` : "";
         const list = [renderEntries(entries, repository), line].filter((part) => part !== "").join("\n");
@@ -11152,6 +11452,7 @@ function renderChangelogSection(span, notes, repository) {
     const newest = tag ?? previousTag;
     return {
         version: span.version,
+        source,
         date: span.date,
         body: parts.join("\n\n"),
         compareUrl: tag && (previousTag ? buildCompareUrl(repository, previousTag, tag) : buildTagUrl(repository, tag)),
@@ -11233,9 +11534,11 @@ function placeReferences(text, section) {
     const { parts, eol } = parseChangelog(text);
     const bracketed = parts.flatMap((part) => (part.heading?.brackets && !part.heading.linked ? part.heading : []));
     const versions = parts.flatMap((part) => part.heading?.version ?? []);
-    const { version, compareUrl, unreleasedUrl } = section;
+    const { version, compareUrl } = section;
+    // Of several repositories no page shows what is unreleased.
+    const unreleasedUrl = section.source === undefined ? section.unreleasedUrl : undefined;
     let result = text;
-    const own = bracketed.find((heading) => heading.version !== undefined && heading.version === version);
+    const own = bracketed.find((heading) => heading.version !== undefined && heading.version === version && isOfSource(heading, section));
     if (own !== undefined && compareUrl !== undefined) {
         result = placeLinkReference(result, { label: `${own.prefix}${own.version}`, url: compareUrl }, eol);
     }
@@ -11709,13 +12012,13 @@ async function keepWithheld({ database }, conversationId, files) {
  */
 async function updateDraft(parts, actor, id, { staged, excludedFiles }) {
     if (staged !== undefined && excludedFiles !== undefined) {
-        throw (0,refusal/* badRequest */.li)("Give staged or excludedFiles, not both in one update.");
+        throw (0,service_refusal/* badRequest */.li)("Give staged or excludedFiles, not both in one update.");
     }
     if (staged === undefined && excludedFiles === undefined)
-        throw (0,refusal/* badRequest */.li)("Give staged or excludedFiles.");
+        throw (0,service_refusal/* badRequest */.li)("Give staged or excludedFiles.");
     const row = await readConversation(parts.store, actor.orgId, id);
     if (row.status === "running")
-        throw (0,refusal/* conflict */.hj)("This conversation is being written: wait until it is not running.");
+        throw (0,service_refusal/* conflict */.hj)("This conversation is being written: wait until it is not running.");
     const change = await (staged === undefined
         ? setExcluded(parts, row, excludedFiles ?? [])
         : setStaged(parts, row, staged)).catch((error) => {
@@ -11723,7 +12026,7 @@ async function updateDraft(parts, actor, id, { staged, excludedFiles }) {
         if (!(error instanceof release_docs_error/* ReleaseDocsError */.D))
             throw error;
         const words = `${error.message} ${error.hint}`;
-        throw error.code === "codehost/path-refused" ? (0,refusal/* badRequest */.li)(words) : (0,refusal/* conflict */.hj)(words);
+        throw error.code === "codehost/path-refused" ? (0,service_refusal/* badRequest */.li)(words) : (0,service_refusal/* conflict */.hj)(words);
     });
     if (change === undefined)
         return;
@@ -11746,13 +12049,13 @@ async function setStaged(parts, row, staged) {
     if (staged === (row.staged === 1))
         return undefined;
     if (staged)
-        throw (0,refusal/* conflict */.hj)("A draft that is not staged cannot be staged again.");
+        throw (0,service_refusal/* conflict */.hj)("A draft that is not staged cannot be staged again.");
     if (row.branch === null)
-        throw (0,refusal/* conflict */.hj)("This conversation has no draft to publish yet.");
+        throw (0,service_refusal/* conflict */.hj)("This conversation has no draft to publish yet.");
     const { open, config } = await openDraft(parts, row, row.branch);
     const { pullRequests } = await open();
     if (pullRequests === undefined) {
-        throw (0,refusal/* conflict */.hj)(`This code host has no pull requests: the draft stays on the branch ${row.branch}.`);
+        throw (0,service_refusal/* conflict */.hj)(`This code host has no pull requests: the draft stays on the branch ${row.branch}.`);
     }
     const told = await readLastEntry(parts.store, row.id, "pullRequest");
     const text = { title: row.title, body: told?.message ?? "", isOurs: false };
@@ -11767,7 +12070,7 @@ async function setStaged(parts, row, staged) {
  */
 async function setExcluded(parts, row, given) {
     if (row.branch === null)
-        throw (0,refusal/* conflict */.hj)("This conversation has no draft to exclude files from.");
+        throw (0,service_refusal/* conflict */.hj)("This conversation has no draft to exclude files from.");
     const files = [...new Set(given)];
     const before = JSON.parse(row.excluded_files_json);
     const { open } = await openDraft(parts, row, row.branch);
@@ -11810,7 +12113,7 @@ async function describeRest({ store }, row, { files, left, returned }, open) {
 /** The draft, to be opened as often as its branch moves, and the publication's settings for its pull request. */
 async function openDraft(parts, row, branch) {
     if (row.publication_id === null)
-        throw (0,refusal/* conflict */.hj)("The publication of this conversation is gone.");
+        throw (0,service_refusal/* conflict */.hj)("The publication of this conversation is gone.");
     const publication = await readPublication(parts, row.publication_id);
     const { config } = followGuidance(publication.config, publication.instructions);
     const host = await parts.places.openCodeHost(publication.docs);
@@ -11882,7 +12185,7 @@ async function conversations_insertAsked(within, context, input) {
     const { repositories } = await readSources(within, context.orgId, config);
     const [connectionId] = repositories;
     if (connectionId === undefined)
-        throw (0,refusal/* badRequest */.li)(`The publication ${publication.name} has no source repository.`);
+        throw (0,service_refusal/* badRequest */.li)(`The publication ${publication.name} has no source repository.`);
     const request = { ...asked, title: `Update ${publication.name}`, sourceConnection: connectionId };
     const origin = { type: "conversation", staged: stage };
     const actor = { ...context.actor, userId: context.userId };
@@ -11986,7 +12289,7 @@ async function readInstructionLink(store, orgId, id) {
         .where("id", "=", id)
         .executeTakeFirst();
     if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("instruction link", id);
+        throw (0,service_refusal/* notFound */.mX)("instruction link", id);
     return row;
 }
 /** A link as answers show it. */
@@ -12031,7 +12334,7 @@ async function insertInstruction(within, actor, { name, type, content }) {
 async function readInstruction(store, orgId, id) {
     const row = await findInstruction(store, orgId, id);
     if (row === undefined)
-        throw (0,refusal/* notFound */.mX)("instruction", id);
+        throw (0,service_refusal/* notFound */.mX)("instruction", id);
     return row;
 }
 async function findInstruction({ database }, orgId, id) {
@@ -12086,7 +12389,7 @@ async function refuseDuplicate(within, orgId, { name, type }, exceptId = "") {
         .where("id", "!=", exceptId)
         .executeTakeFirst();
     if (found !== undefined) {
-        throw (0,refusal/* conflict */.hj)(`The instruction ${found.id} has the name ${JSON.stringify(name)} and the type ${type} already.`);
+        throw (0,service_refusal/* conflict */.hj)(`The instruction ${found.id} has the name ${JSON.stringify(name)} and the type ${type} already.`);
     }
 }
 /** An instruction as answers show it. */
@@ -12130,9 +12433,9 @@ async function linkInstruction(within, { actor }, linking) {
     const known = await lockPublications(within, actor.orgId, publicationIds);
     const unknown = publicationIds.find((id) => !known.has(id));
     if (unknown !== undefined)
-        throw (0,refusal/* badRequest */.li)(`There is no publication ${JSON.stringify(unknown)}.`);
+        throw (0,service_refusal/* badRequest */.li)(`There is no publication ${JSON.stringify(unknown)}.`);
     if (owner !== null && publicationIds.some((id) => id !== owner)) {
-        throw (0,refusal/* badRequest */.li)(`The instruction ${instructionId} belongs to the publication ${owner} alone.`);
+        throw (0,service_refusal/* badRequest */.li)(`The instruction ${instructionId} belongs to the publication ${owner} alone.`);
     }
     const slots = publicationIds.flatMap((publicationId) => slotTypes.map((slotType) => ({ publicationId, slotType })));
     const ids = await appendLinks(within, actor.orgId, instructionId, slots);
@@ -12286,7 +12589,7 @@ function implementJobs({ store, worker }) {
                 const connection = await resolveRecord(within, "connections", context, input.sourceConnection);
                 const { type } = await readConnection(within, context.orgId, connection.id);
                 if (type !== "codehostRepo") {
-                    throw (0,refusal/* badRequest */.li)(`The connection ${connection.name} has no commits: it is a ${type}. Give a codehostRepo.`);
+                    throw (0,service_refusal/* badRequest */.li)(`The connection ${connection.name} has no commits: it is a ${type}. Give a codehostRepo.`);
                 }
                 const publications = await resolvePublications(within, context, connection, input);
                 const origin = { type: "job", staged: false };
@@ -12322,7 +12625,7 @@ async function resolvePublications(store, context, connection, { publications: n
         const associated = await readAssociated(store, connection.id);
         const permitted = associated.filter(({ id }) => context.access.may("publication:get", id));
         if (permitted.length === 0)
-            throw (0,refusal/* badRequest */.li)(`No publication uses the connection ${connection.name}.`);
+            throw (0,service_refusal/* badRequest */.li)(`No publication uses the connection ${connection.name}.`);
         return permitted;
     }
     const named = new Map();
@@ -12357,7 +12660,7 @@ async function readAssociated({ database }, connectionId) {
 async function checkPublicationConfig(store, caller, config = {}) {
     const { docsRepo = "", notifierConnection, inputTriggers = {} } = config;
     if (docsRepo === "")
-        throw (0,refusal/* badRequest */.li)("config.docsRepo is missing: give the connection that drafts go to.");
+        throw (0,service_refusal/* badRequest */.li)("config.docsRepo is missing: give the connection that drafts go to.");
     const given = [...new Set(config.sourceRepos)];
     const sourceRepos = given.length === 0 ? [docsRepo] : given;
     const places = [
@@ -12369,14 +12672,14 @@ async function checkPublicationConfig(store, caller, config = {}) {
     for (const [place, id] of places) {
         const row = known.get(id);
         if (row === undefined)
-            throw (0,refusal/* badRequest */.li)(`config.${place}: there is no connection ${JSON.stringify(id)}.`);
+            throw (0,service_refusal/* badRequest */.li)(`config.${place}: there is no connection ${JSON.stringify(id)}.`);
         const misfit = explainMisfit(place, row);
         if (misfit !== undefined)
-            throw (0,refusal/* badRequest */.li)(`config.${place}: ${misfit}`);
+            throw (0,service_refusal/* badRequest */.li)(`config.${place}: ${misfit}`);
     }
     for (const [id, events] of Object.entries(inputTriggers)) {
         if (!sourceRepos.includes(id)) {
-            throw (0,refusal/* badRequest */.li)(`config.inputTriggers: ${JSON.stringify(id)} is not one of sourceRepos.`);
+            throw (0,service_refusal/* badRequest */.li)(`config.inputTriggers: ${JSON.stringify(id)} is not one of sourceRepos.`);
         }
         checkEvents(known.get(id), events);
     }
@@ -12390,7 +12693,7 @@ async function checkInstructions(store, { orgId, access }, given, publicationId)
     const slots = instruction_types/* PUBLICATION_SLOTS */.Vp;
     const misplaced = given.find(({ slotType }) => !slots.includes(slotType));
     if (misplaced !== undefined) {
-        throw (0,refusal/* badRequest */.li)(`instructions: ${misplaced.slotType} is no slot of a publication; these are ${slots.join(", ")}.`);
+        throw (0,service_refusal/* badRequest */.li)(`instructions: ${misplaced.slotType} is no slot of a publication; these are ${slots.join(", ")}.`);
     }
     const ids = given.flatMap((one) => ("instructionId" in one ? [one.instructionId] : []));
     const rows = await store.database
@@ -12404,14 +12707,14 @@ async function checkInstructions(store, { orgId, access }, given, publicationId)
     const known = rows.filter(({ id, global, publication_id }) => shown.has(id) || (global === 1 ? access.may("instruction:get", id) : publication_id === publicationId));
     const missing = ids.find((id) => !known.some((row) => row.id === id));
     if (missing !== undefined)
-        throw (0,refusal/* badRequest */.li)(`instructions: there is no instruction ${JSON.stringify(missing)}.`);
+        throw (0,service_refusal/* badRequest */.li)(`instructions: there is no instruction ${JSON.stringify(missing)}.`);
 }
 function checkEvents(row, events) {
     const emitted = selectTriggerEvents(row?.type ?? "");
     const unknown = events.find((event) => !emitted.includes(event));
     if (unknown === undefined)
         return;
-    throw (0,refusal/* badRequest */.li)(`config.inputTriggers: ${row?.name} is a ${row?.type}, which emits ${emitted.join(", ") || "no events"}, not ${JSON.stringify(unknown)}.`);
+    throw (0,service_refusal/* badRequest */.li)(`config.inputTriggers: ${row?.name} is a ${row?.type}, which emits ${emitted.join(", ") || "no events"}, not ${JSON.stringify(unknown)}.`);
 }
 async function readKnown(store, { orgId, access }, ids) {
     const rows = await connectionsOf(store, orgId).where("id", "in", ids).execute();
@@ -12518,7 +12821,7 @@ async function queueSync(within, { orgId, userId, actor }, id) {
     await (0,organization_billing/* refuseSuspended */.i9)(within, orgId);
     const { docsRepo } = JSON.parse(config_json);
     if (docsRepo === undefined)
-        throw (0,refusal/* conflict */.hj)(`The publication ${name} has no docsRepo, so there is nothing to sync.`);
+        throw (0,service_refusal/* conflict */.hj)(`The publication ${name} has no docsRepo, so there is nothing to sync.`);
     const jobId = await insertSyncJob(within, { ...actor, userId }, { id, name, connectionId: docsRepo });
     return insertTask(within, actor, { kind: "publication-sync", subjectId: id, payload: { jobId } });
 }
@@ -12578,7 +12881,7 @@ function implementPublications(parts) {
                 await (0,lock_rows/* lockOrganization */.V)(within, context.orgId);
                 const row = await findPublication(within, context.orgId, input.id);
                 if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(row.updated_at)) {
-                    throw (0,refusal/* conflict */.hj)(`The publication was changed at ${row.updated_at}, after what this update is about. Read it again.`);
+                    throw (0,service_refusal/* conflict */.hj)(`The publication was changed at ${row.updated_at}, after what this update is about. Read it again.`);
                 }
                 const config = await checkPublicationConfig(within, context, input.config);
                 const { name, instructions = [] } = input;
@@ -12620,7 +12923,7 @@ function implementTurns({ store, worker }) {
 async function retryTurn(within, { orgId, actor }, id) {
     const turn = await readTurn(within, orgId, id);
     if (turn.status !== "error")
-        throw (0,refusal/* conflict */.hj)(`Only a turn that failed can be retried; this one is ${turn.status}.`);
+        throw (0,service_refusal/* conflict */.hj)(`Only a turn that failed can be retried; this one is ${turn.status}.`);
     await (0,organization_billing/* refuseSuspended */.i9)(within, orgId);
     await restartTurn(within, actor, turn);
     await updateConversation(within, turn.conversation_id, { status: "running" });
@@ -12639,7 +12942,7 @@ function implementUsers({ store }) {
     const show = async ({ orgId }, id) => {
         const row = await usersOf(store, orgId).where("id", "=", id).executeTakeFirst();
         if (row === undefined)
-            throw (0,refusal/* notFound */.mX)("user", id);
+            throw (0,service_refusal/* notFound */.mX)("user", id);
         return asUser(row);
     };
     return {
@@ -13721,12 +14024,12 @@ var errors = __webpack_require__(7428);
 
 const PATHS = [".github/release.yml", ".github/release.yaml"];
 const release_rules_NONE = { rules: undefined, fault: undefined };
-const names = schemas/* _default */.Rvf(schemas/* nullable */.mee(schemas/* array */.YOg(schemas/* string */.YjP())), null);
-const Choice = schemas/* nullish */.cl6(schemas/* object */.Ikc({ labels: names, authors: names }));
+const release_rules_names = schemas/* _default */.Rvf(schemas/* nullable */.mee(schemas/* array */.YOg(schemas/* string */.YjP())), null);
+const Choice = schemas/* nullish */.cl6(schemas/* object */.Ikc({ labels: release_rules_names, authors: release_rules_names }));
 const ReleaseFile = schemas/* object */.Ikc({
     changelog: schemas/* object */.Ikc({
         exclude: Choice,
-        categories: schemas/* nullish */.cl6(schemas/* array */.YOg(schemas/* object */.Ikc({ title: schemas/* string */.YjP(), labels: names, exclude: Choice }))),
+        categories: schemas/* nullish */.cl6(schemas/* array */.YOg(schemas/* object */.Ikc({ title: schemas/* string */.YjP(), labels: release_rules_names, exclude: Choice }))),
     }),
 });
 /**
@@ -15315,6 +15618,7 @@ async function within(milliseconds, work) {
 
 
 
+
 const WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, mostAttempts: 5, retryDelayMs: 1000 };
 const MIB = 2 ** 20;
 /** Serves the interface on a store, and does the work that it finds there. */
@@ -15350,7 +15654,7 @@ function createService(options) {
 let openApi;
 /** The OpenAPI document, rendered once; what renders it is loaded only for that. */
 async function answerOpenApi() {
-    openApi ??= Promise.all(/* import() */[__webpack_require__.e(835), __webpack_require__.e(17)]).then(__webpack_require__.bind(__webpack_require__, 4017)).then(({ renderOpenApi }) => renderOpenApi());
+    openApi ??= Promise.all(/* import() */[__webpack_require__.e(835), __webpack_require__.e(698)]).then(__webpack_require__.bind(__webpack_require__, 9698)).then(({ renderOpenApi }) => renderOpenApi());
     return new Response(await openApi, { headers: { "content-type": "application/yaml" } });
 }
 function createHandler(parts, onFault) {
@@ -15385,16 +15689,20 @@ function createHandler(parts, onFault) {
         ],
     });
     return async (request, context) => {
-        const present = withPresentName(request);
+        const url = withPresentName(request.url);
+        const refusal = refuseRoute(request.method, url.pathname);
+        if (refusal !== undefined)
+            return refusal;
+        const present = url.href === request.url ? request : new Request(url, request);
         const { matched, response } = await handler.handle(present, { context });
-        return matched ? response : refuseRoute(request.method, new URL(present.url).pathname);
+        return matched ? response : buildErrorAnswer((0,service_refusal/* notFound */.mX)("route", `${request.method} ${url.pathname}`));
     };
 }
 /** Publications were called automations once (interface, "Versioning", 2). */
-function withPresentName(request) {
-    const url = new URL(request.url);
-    const path = url.pathname.replace(/^\/api\/v1\/automations(?=\/|$)/, "/api/v1/publications");
-    return path === url.pathname ? request : new Request(new URL(path + url.search, url), request);
+function withPresentName(address) {
+    const url = new URL(address);
+    url.pathname = url.pathname.replace(/^\/api\/v1\/automations(?=\/|$)/, "/api/v1/publications");
+    return url;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/store/vault.js
