@@ -45,8 +45,8 @@ export type DraftOrder = {
   former?: { branch: string; files: readonly string[] } | undefined;
   /** Pages that the request links to, as they were read. */
   links?: readonly ReadLink[] | undefined;
-  /** Reads what else the publication's sources know of these commits, on this subject. */
-  readContext?: ((about: { subject: string; messages: readonly string[] }) => Promise<ReadContext>) | undefined;
+  /** Reads what else the publication's sources know of these commits and releases. */
+  readContext?: ((about: { tags: readonly string[]; messages: readonly string[] }) => Promise<ReadContext>) | undefined;
 };
 
 /** What a turn brought about: a branch, unless there is nothing to change, and what is told of it. */
@@ -96,7 +96,7 @@ export async function writeDraft(
   const ended = { ...NOT_WRITTEN, title, config, excludedFiles };
   if (commits === 0) return { ...ended, summary: read.sentence };
   for (const remark of selectUnmatched(parts)) await tell("notice", remark);
-  const told = { ...(await tellNotes(written, subject.spoken, config, order)), sentence: read.sentence };
+  const told = { ...(await tellNotes(written, config, order)), sentence: read.sentence };
   const { open, draft, ...left } = await leaveDraft(
     await workspace.openCodeHost(),
     former?.branch ?? nameBranch(workspace, publication, subject),
@@ -156,7 +156,6 @@ function nameTitles({ sources }: Workspace, subject: Subject, title: string | un
 /** Tells where the commits went, the release notes and the links, and gives them back. */
 async function tellNotes(
   written: readonly WrittenSpan[],
-  subject: string,
   config: PublicationConfig,
   { tell, links: read = [], readContext }: DraftOrder,
 ): Promise<{ account: string; hasReleaseNotes: boolean; links: string }> {
@@ -165,7 +164,7 @@ async function tellNotes(
   const hasReleaseNotes = selectKinds(config).writeReleaseNotes;
   if (hasReleaseNotes) await tell("releaseNotes", renderAll(written));
   const messages = written.flatMap(({ span }) => span.commits.map(({ subject, body }) => `${subject}\n\n${body}`));
-  const context = await readContext?.({ subject, messages });
+  const context = await readContext?.({ tags: written.flatMap(({ span }) => span.tag ?? []), messages });
   for (const remark of context?.remarks ?? []) await tell("notice", remark);
   const distinct = new Map([...read, ...(context?.links ?? [])].map((link) => [link.url, link]));
   const links = renderLinks([...distinct.values()]);

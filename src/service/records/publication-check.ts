@@ -11,8 +11,8 @@ import { readInstructions } from "./publication-instructions.ts";
 type Caller = { orgId: string; access: Access };
 
 /**
- * A config that can be worked by, with each source once, the docs repository where none is given (interface,
- * "Publications", rule 2). 400 for one without `docsRepo`, for a connection that is not there, that the caller may not
+ * A config that can be worked by, with each source once; the docs repository is one where none of them is a repository
+ * (interface, "Publications", rule 2). 400 for one without `docsRepo`, for a connection that is not there, that the caller may not
  * read or that is of the wrong type for its place, and for trigger events that a source does not emit.
  */
 export async function checkPublicationConfig(
@@ -23,10 +23,9 @@ export async function checkPublicationConfig(
   const { docsRepo = "", notifierConnection, inputTriggers = {} } = config;
   if (docsRepo === "") throw badRequest("config.docsRepo is missing: give the connection that drafts go to.");
   const given = [...new Set(config.sourceRepos)];
-  const sourceRepos = given.length === 0 ? [docsRepo] : given;
   const places = [
     ["docsRepo", docsRepo],
-    ...sourceRepos.map((id) => ["sourceRepos", id] as const),
+    ...given.map((id) => ["sourceRepos", id] as const),
     ...(notifierConnection === undefined ? [] : [["notifierConnection", notifierConnection] as const]),
   ] as const;
   const known = await readKnown(store, caller, [...new Set(places.map(([, id]) => id))]);
@@ -36,6 +35,8 @@ export async function checkPublicationConfig(
     const misfit = explainMisfit(place, row);
     if (misfit !== undefined) throw badRequest(`config.${place}: ${misfit}`);
   }
+  const hasRepository = given.some((id) => known.get(id)?.type === "codehostRepo");
+  const sourceRepos = hasRepository ? given : [docsRepo, ...given];
   for (const [id, events] of Object.entries(inputTriggers)) {
     if (!sourceRepos.includes(id)) {
       throw badRequest(`config.inputTriggers: ${JSON.stringify(id)} is not one of sourceRepos.`);

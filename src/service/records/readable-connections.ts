@@ -1,7 +1,6 @@
 import { readAccess } from "../access/read-access.ts";
 import type { Store } from "../store/store.ts";
 import { type ConnectionRow, connectionsOf } from "./connection-record.ts";
-import type { TurnRow } from "./turn-record.ts";
 
 /** Connections through which links are read; none of them is paused. */
 export type ReadableConnections = {
@@ -13,13 +12,16 @@ export type ReadableConnections = {
 
 const NONE: ReadableConnections = { connections: [], apps: new Map() };
 
-/** The connections that whoever asked for a turn may read links through; none where that user is gone. */
-export async function readReadableConnections(store: Store, turn: TurnRow): Promise<ReadableConnections> {
-  const userId = await readAsker(store, turn);
+/** The connections that a user may read links through; none where that user is gone. */
+export async function readReadableConnections(
+  store: Store,
+  orgId: string,
+  userId: string | null,
+): Promise<ReadableConnections> {
   if (userId === null) return NONE;
   const [access, rows] = await Promise.all([
     readAccess(store, userId),
-    connectionsOf(store, turn.org_id)
+    connectionsOf(store, orgId)
       .where("type", "in", ["codehostRepo", "codehostApp", "codehostbApp", "tracker", "notesTool"])
       .where("paused", "=", 0)
       .orderBy("seq")
@@ -32,15 +34,18 @@ export async function readReadableConnections(store: Store, turn: TurnRow): Prom
   };
 }
 
-/** Who wrote the comment that asked for the turn, else who created the job. */
-async function readAsker({ database }: Store, turn: TurnRow): Promise<string | null> {
-  const found = await database
-    .selectFrom("turns")
-    .innerJoin("conversations", "conversations.id", "turns.conversation_id")
-    .leftJoin("jobs", "jobs.id", "conversations.job_id")
-    .leftJoin("comments", "comments.id", "turns.triggering_comment_id")
-    .select(["jobs.user_id", "comments.author_id"])
-    .where("turns.id", "=", turn.id)
-    .executeTakeFirst();
-  return (turn.triggering_comment_id === null ? found?.user_id : found?.author_id) ?? null;
+/** Joins what several users may read. */
+export function joinReadable(all: readonly ReadableConnections[]): ReadableConnections {
+  const connections = new Map(all.flatMap((one) => one.connections.map((row) => [row.id, row])));
+  return {
+    connections: [...connections.values()].sort((one, other) => one.seq - other.seq),
+    apps: new Map(all.flatMap(({ apps }) => [...apps])),
+  };
+}
+
+/** The user who asked for a job; null where that user or the job is gone. */
+export async function readRequester({ database }: Store, jobId: string | null): Promise<string | null> {
+  if (jobId === null) return null;
+  const job = await database.selectFrom("jobs").select("user_id").where("id", "=", jobId).executeTakeFirst();
+  return job?.user_id ?? null;
 }

@@ -5,7 +5,10 @@ import type { CommentRequest, CommentRow } from "./comment-record.ts";
 import type { TurnRow } from "./turn-record.ts";
 
 /** What the comments of a conversation ask for, and the links that they give. */
-export type AskedByComments = { comments: WorkComment[]; relevantLinks: string[] };
+export type AskedByComments = { comments: WorkComment[]; relevantLinks: AskedLink[] };
+
+/** A link, and the user who gave it, by whose permissions it is read. */
+export type AskedLink = { url: string; askedBy: string | null };
 
 /**
  * The comments that a turn is written from, the oldest first: all that asked for work up to the one that asked for this
@@ -24,11 +27,14 @@ export async function readWorkComments(store: Store, turn: TurnRow): Promise<Ask
     .orderBy("seq")
     .execute();
   const items = await readBatchItems(store, asking);
+  const askedAt = new Map(asking.flatMap((row) => (items.get(row.id) ?? []).map(({ id }) => [id, row.created_at])));
   const rows = asking.flatMap((row) => [...(items.get(row.id) ?? []), row]);
   const requests = rows.map((row): CommentRequest => JSON.parse(row.request_json));
   return {
-    comments: rows.flatMap((row, index) => asWorkComment(row, requests[index] ?? {})),
-    relevantLinks: requests.flatMap(({ relevantLinks = [] }) => relevantLinks),
+    comments: rows.flatMap((row, index) => asWorkComment(row, requests[index] ?? {}, askedAt.get(row.id))),
+    relevantLinks: rows.flatMap(({ author_id: askedBy }, index) =>
+      (requests[index]?.relevantLinks ?? []).map((url) => ({ url, askedBy })),
+    ),
   };
 }
 
@@ -63,7 +69,7 @@ async function readBatchItems({ database }: Store, rows: readonly CommentRow[]):
 }
 
 /** None for a batch without a message of its own. */
-function asWorkComment(row: CommentRow, { body, changes }: CommentRequest): WorkComment[] {
+function asWorkComment(row: CommentRow, { body, changes }: CommentRequest, askedAt: string | undefined): WorkComment[] {
   if (body === undefined) return [];
   const anchor: Anchor | null = JSON.parse(row.anchor_json ?? "null");
   const lines = row.anchored_lines ?? undefined;
@@ -71,6 +77,7 @@ function asWorkComment(row: CommentRow, { body, changes }: CommentRequest): Work
     {
       body: row.message,
       createdAt: new Date(row.created_at),
+      ...(askedAt === undefined ? {} : { askedAt: new Date(askedAt) }),
       ...(changes === undefined ? {} : { changes }),
       ...(anchor === null ? {} : { anchor: { ...anchor, lines } }),
     },

@@ -1,4 +1,6 @@
 import { parseRemote } from "../../git/remote.ts";
+import { ReleaseDocsError } from "../../release-docs-error.ts";
+import type { Outbound } from "../outbound/outbound.ts";
 import { selectWebOrigin } from "../places/connected-repository.ts";
 import { parseBitbucketLink } from "../products/bitbucket-link.ts";
 import { parseGitHubLink } from "../products/github-link.ts";
@@ -66,9 +68,22 @@ function selectByRepository(
   url: URL,
   { app, repositoryUrl }: { app: ConnectionRow; repositoryUrl: string },
 ): LinkReader | undefined {
-  const found = selectByApp(parts, url, app);
+  const found = selectByApp({ ...parts, outside: { ...parts.outside, send: stayAt(parts.outside.send) } }, url, app);
   const page = `${url.origin}/${found?.repository}`;
   return parseRemote(repositoryUrl)?.webUrl.toLowerCase() === page.toLowerCase() ? found?.read : undefined;
+}
+
+/** Refuses what the API has elsewhere by now: a transferred issue is in another repository. */
+function stayAt(send: Outbound): Outbound {
+  return async (address, request) => {
+    const answer = await send(address, request);
+    if (answer.url.pathname === new URL(address).pathname) return answer;
+    throw new ReleaseDocsError({
+      code: "outbound/redirected",
+      message: `${new URL(address).host} has the page elsewhere by now.`,
+      hint: "Give the address that it leads to in the end.",
+    });
+  };
 }
 
 function selectByApp(

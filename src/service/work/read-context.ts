@@ -11,12 +11,14 @@ import { bindSignal, type ReadLinks } from "./read-links.ts";
 export type ContextSubject = {
   /** Messages of the selected commits. */
   messages: readonly string[];
-  /** As it is spoken of: `v1.2.0`, `widget@1.2.0`, `unreleased changes`. */
-  subject: string;
+  /** The tags of the releases: `v1.2.0`, `widget@1.2.0`. */
+  tags: readonly string[];
 };
 
 const MOST_ITEMS = 20;
 const MOST_PAGES = 5;
+// One search each.
+const MOST_VERSIONS = 5;
 // As many as one request may name.
 const MOST_KEYS = 100;
 const LONGEST_READING = 30_000;
@@ -76,12 +78,16 @@ function describeRest({ name }: ConnectionRow, count: number): string {
   return `${rest} not read: ${MOST_ITEMS} are at most.`;
 }
 
-async function readPages(parts: ProductParts, source: ConnectionRow, { subject }: ContextSubject): Promise<ReadLinks> {
-  const version = selectVersion(subject);
-  if (version === undefined) return { links: [], remarks: [] };
+async function readPages(parts: ProductParts, source: ConnectionRow, { tags }: ContextSubject): Promise<ReadLinks> {
+  const versions = [...new Set(tags.flatMap((tag) => selectVersion(tag) ?? []))].slice(0, MOST_VERSIONS);
+  if (versions.length === 0) return { links: [], remarks: [] };
   const notes = await openNotes(parts, source);
-  const found = (await notes.searchPages(version)).filter(({ title }) => namesVersion(title, version));
-  const links = found.slice(0, MOST_PAGES).map(async ({ id, url, title }): Promise<ReadLink> => {
+  const found: Awaited<ReturnType<typeof notes.searchPages>>[number][] = [];
+  for (const version of versions) {
+    found.push(...(await notes.searchPages(version)).filter(({ title }) => namesVersion(title, version)));
+  }
+  const distinct = [...new Map(found.map((page) => [page.id, page])).values()];
+  const links = distinct.slice(0, MOST_PAGES).map(async ({ id, url, title }): Promise<ReadLink> => {
     return { url, title, excerpt: quoteText(await notes.readStart(id), 300) || undefined };
   });
   return { links: await Promise.all(links), remarks: [] };

@@ -6,7 +6,8 @@ import type { Outbound } from "../outbound/outbound.ts";
 import { type LinkReading, readLink } from "../outbound/read-link.ts";
 import { parseNotionPageId } from "../products/notion-page-id.ts";
 import type { ProductParts } from "../records/connection-product.ts";
-import type { ReadableConnections } from "../records/readable-connections.ts";
+import { joinReadable, type ReadableConnections } from "../records/readable-connections.ts";
+import type { AskedLink } from "../records/work-comments.ts";
 import { selectReaders } from "./link-readers.ts";
 
 /** Links as they were read, and what a person should know of those that could not be. */
@@ -16,22 +17,26 @@ const MOST_LINKS = 20;
 const LONGEST_READING = 30_000;
 
 /**
- * Reads `relevantLinks` (interface, "Job request object"): through the connections that match them, all others as the
- * public does. At most 20 of them, in 30 s together. Throws the reason of `stop` only.
+ * Reads `relevantLinks` (interface, "Job request object"): through the connections that match them and that who gave the
+ * link may read (`through`), all others as the public does. At most 20 of them, in 30 s together. Throws the reason of
+ * `stop` only.
  */
 export async function readLinks(
   parts: ProductParts,
-  urls: readonly string[],
-  { through, stop }: { through: () => Promise<ReadableConnections>; stop: AbortSignal },
+  links: readonly AskedLink[],
+  { through, stop }: { through: (userId: string | null) => Promise<ReadableConnections>; stop: AbortSignal },
 ): Promise<ReadLinks> {
-  const all = [...new Set(urls)];
+  const all = [...Map.groupBy(links, ({ url }) => url)];
   if (all.length === 0) return { links: [], remarks: [] };
-  const connections = await through();
+  const users = [...new Set(links.map(({ askedBy }) => askedBy))];
+  const readable = new Map(await Promise.all(users.map(async (user) => [user, await through(user)] as const)));
+  const readableBy = (given: readonly AskedLink[]) =>
+    joinReadable(given.flatMap(({ askedBy }) => readable.get(askedBy) ?? []));
   const late = AbortSignal.timeout(LONGEST_READING);
   const bound = bindSignal(parts, AbortSignal.any([late, stop]));
   const read = await Promise.all(
-    all.slice(0, MOST_LINKS).map((url) =>
-      readOne(bound, url, connections).catch((error: unknown): LinkReading => {
+    all.slice(0, MOST_LINKS).map(([url, given]) =>
+      readOne(bound, url, readableBy(given)).catch((error: unknown): LinkReading => {
         if (late.aborted && !stop.aborted)
           return { url, fault: `A link was not read within ${LONGEST_READING / 1000} s.` };
         throw error;

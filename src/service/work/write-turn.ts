@@ -10,7 +10,7 @@ import type { NewEntry } from "../records/entry-record.ts";
 import { readConnectedRepository } from "../records/read-connected-repository.ts";
 import { readDraftedFiles } from "../records/read-drafted-files.ts";
 import { type ReadPublication, readPublication } from "../records/read-publication.ts";
-import { readReadableConnections } from "../records/readable-connections.ts";
+import { readReadableConnections, readRequester } from "../records/readable-connections.ts";
 import type { TurnRow } from "../records/turn-record.ts";
 import { readWorkComments } from "../records/work-comments.ts";
 import type { Store } from "../store/store.ts";
@@ -66,8 +66,10 @@ async function writeAsked(
   const publication = await readPublication(parts, publicationId);
   const workspace = await openSources(parts, conversation, publication);
   const { comments, relevantLinks } = await readWorkComments(store, turn);
-  const urls = [...(request.relevantLinks ?? []), ...relevantLinks];
-  const read = await readLinks(parts, urls, { through: () => readReadableConnections(store, turn), stop: signal });
+  const askedBy = await readRequester(store, conversation.job_id);
+  const links = [...(request.relevantLinks ?? []).map((url) => ({ url, askedBy })), ...relevantLinks];
+  const through = (userId: string | null) => readReadableConnections(store, conversation.org_id, userId);
+  const read = await readLinks(parts, links, { through, stop: signal });
   for (const remark of read.remarks) await tell("notice", remark);
   return writeDraft(workspace, publication, {
     request,

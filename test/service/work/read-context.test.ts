@@ -18,13 +18,13 @@ type Config = Record<string, unknown>;
 /** Reads the context of a publication with these sources, by name. */
 async function read(
   sources: Record<string, Config>,
-  about: { messages?: string[]; subject?: string },
+  about: { messages?: string[]; tags?: string[] },
   { paused = false, stop = new AbortController().signal } = {},
 ) {
   const call = await organization.addCaller({ role: "admin" });
   for (const [name, config] of Object.entries(sources)) await create(call, "connections", { name, config, paused });
   const rows = await connectionsOf(organization.store, organization.orgId).orderBy("seq").execute();
-  return readContext(organization.parts, rows, { messages: [], subject: "unreleased changes", ...about }, stop);
+  return readContext(organization.parts, rows, { messages: [], tags: [], ...about }, stop);
 }
 
 const trackerOf = ({ url: baseUrl, email, token }: { url: string; email: string; token: string }): Config => ({
@@ -69,7 +69,7 @@ test("the pages of a notes tool whose title names the version, 5 at most", async
   });
   await using notion = await startNotion({ pages });
   const notes = { notesTool: { integrationKey: notion.token, baseUrl: notion.url } };
-  const { links, remarks } = await read({ notes }, { subject: "widget@1.2.0" });
+  const { links, remarks } = await read({ notes }, { tags: ["widget@1.2.0"] });
   expect(links.map(({ title }) => title)).toEqual([titles[0], titles[3], titles[5], "1.2.0", "1.2.0 again"]);
   expect(links[0]).toEqual({
     url: `https://www.notion.so/plan-of-v1-2-0-${idOf(0).replaceAll("-", "")}`,
@@ -87,7 +87,7 @@ test("nothing is asked where nothing is named, nor of connections of other types
     notes: { notesTool: { integrationKey: notion.token, baseUrl: notion.url } },
     app: { codehostApp: { token: "t", baseUrl: "http://127.0.0.1:1/" } },
   };
-  expect(await read(sources, { messages: ["fix: it"], subject: "#12" })).toEqual({ links: [], remarks: [] });
+  expect(await read(sources, { messages: ["fix: it"], tags: [] })).toEqual({ links: [], remarks: [] });
   expect([...jira.received, ...notion.received]).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test("a source that cannot be read is a remark, and keeps no other from being re
     notes: { notesTool: { integrationKey: "another", baseUrl: notion.url } },
     jira: trackerOf(jira),
   };
-  const { links, remarks } = await read(sources, { messages: ["PROJ-1"], subject: "v1.2.0" });
+  const { links, remarks } = await read(sources, { messages: ["PROJ-1"], tags: ["v1.2.0"] });
   expect(links).toMatchObject([{ title: "Stream answers" }]);
   expect(remarks).toEqual([
     "The source notes could not be read. Notion did not search its pages: status 401, API token is invalid.",

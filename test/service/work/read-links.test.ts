@@ -62,6 +62,18 @@ test("20 links are read at most", async () => {
   expect(noticesOf(conversation)).toEqual(["3 links were not read: 20 are at most."]);
 });
 
+test("a link is read by the permissions of who gave it, also when somebody else asks for the next work", async () => {
+  const { id } = await place.converse({});
+  const writer = await place.organization.addCaller({ permissions: ["comment:create", "conversation:get"] });
+  const asked = { body: "Leave out #2.", relevantLinks: [NOTION] };
+  await create(writer, `conversations/${id}/comments`, asked);
+  await place.organization.service.idle();
+  await place.comment(id, { body: "Bring back #2." });
+  expect(lastOf(await place.read(id), "links") ?? "").not.toContain("We answer faster");
+  await place.comment(id, { body: "Leave out #2.", relevantLinks: [NOTION] });
+  expect(lastOf(await place.read(id), "links")).toContain("We answer faster");
+});
+
 test("connections are asked for those only who may read them, and not while they are paused", async () => {
   const grants = [{ permission: "publication:get", recordId: place.publicationId }] as const;
   const writer = await place.organization.addCaller({ permissions: ["conversation:create"], grants });
@@ -73,8 +85,10 @@ test("connections are asked for those only who may read them, and not while they
     await create(call, "conversations/", { body: "Write.", publication: "Widget" });
   }
   await service.idle();
-  const turns = await place.readTurns();
-  const [admins, writers] = await Promise.all(turns.map((turn) => readReadableConnections(store, turn)));
+  const jobs = await store.database.selectFrom("jobs").selectAll().orderBy("seq").execute();
+  const [admins, writers] = await Promise.all(
+    jobs.map(({ org_id, user_id }) => readReadableConnections(store, org_id, user_id)),
+  );
   expect(admins?.connections).toMatchObject([{ name: "widget" }, { name: "notes" }, { name: "app" }]);
   expect(writers?.connections).toEqual([]);
   for (const readable of [admins, writers]) {
