@@ -1,4 +1,5 @@
 import { escapeMarkdown } from "../escape-markdown.ts";
+import { parseTagName } from "../git/tag-name.ts";
 import type { Change } from "./change.ts";
 import { SECTION_HEADINGS } from "./change-class.ts";
 import { selectEntryKeys } from "./changelog-entries.ts";
@@ -24,6 +25,8 @@ export type ChangelogSection = {
   withdrawn: readonly string[];
   /** The repository that it is about, where the changelog tells of several; its headings then name it. */
   source: string | undefined;
+  /** The series that its release counts in, as a tag names it: `core@`; empty for most. */
+  series: string;
   /** What entries said before somebody reworded them, as {@link selectEntryKeys} has it; the new text takes their place. */
   reworded: readonly string[];
 };
@@ -48,6 +51,7 @@ export function renderChangelogSection(span: Span, notes: Notes, repository: Rep
   return {
     version: span.version,
     source,
+    series: parseTagName(span.tag ?? "")?.series ?? "",
     date: span.date,
     body: parts.join("\n\n"),
     compareUrl: tag && (previousTag ? buildCompareUrl(repository, previousTag, tag) : buildTagUrl(repository, tag)),

@@ -2,7 +2,7 @@ import { compareVersionNames } from "../git/version-order.ts";
 import type { ChangelogSection } from "./changelog-section.ts";
 import { type ChangelogText, parseChangelog } from "./changelog-text.ts";
 import { placeLinkReference, usesLinkReferences } from "./link-references.ts";
-import { isOfSource, placeRelease, placeUnreleased } from "./place-section.ts";
+import { isOfSource, isSharedChangelog, placeRelease, placeUnreleased } from "./place-section.ts";
 import type { VersionHeading } from "./version-heading.ts";
 
 export { type ChangelogSection, renderChangelogSection } from "./changelog-section.ts";
@@ -35,7 +35,8 @@ export function placeInChangelog(existing: string | undefined, section: Changelo
   const isNew = existing === undefined || existing.trim() === "";
   const text = isNew ? NEW_CHANGELOG : existing;
   const changelog = parseChangelog(text);
-  const like = selectLike(changelog);
+  const newest = selectLike(changelog);
+  const like = isOfSource(newest, section) ? newest : { ...newest, prefix: "" };
   const { version } = section;
   const parts =
     version === undefined
@@ -58,12 +59,14 @@ function selectLike({ parts }: ChangelogText): VersionHeading {
 
 /** Points the references of the section's version and of Unreleased at their pages, where headings use them. */
 function placeReferences(text: string, section: ChangelogSection): string {
-  const { parts, eol } = parseChangelog(text);
+  const changelog = parseChangelog(text);
+  const { parts, eol } = changelog;
   const bracketed = parts.flatMap((part) => (part.heading?.brackets && !part.heading.linked ? part.heading : []));
   const versions = parts.flatMap((part) => part.heading?.version ?? []);
   const { version, compareUrl } = section;
   // Of several repositories no page shows what is unreleased.
-  const unreleasedUrl = section.source === undefined ? section.unreleasedUrl : undefined;
+  const isShared = section.source !== undefined || isSharedChangelog(changelog, section);
+  const unreleasedUrl = isShared ? undefined : section.unreleasedUrl;
   let result = text;
   const own = bracketed.find(
     (heading) => heading.version !== undefined && heading.version === version && isOfSource(heading, section),

@@ -16,6 +16,7 @@ export type ReleaseSection = ChangelogSection & { version: string };
  */
 export function placeRelease(changelog: ChangelogText, section: ReleaseSection, like: VersionHeading): ChangelogPart[] {
   const { parts, eol } = changelog;
+  const isShared = isSharedChangelog(changelog, section);
   const versions = parts.map(({ heading }) => (isOfSource(heading, section) ? heading?.version : undefined));
   const at = versions.findIndex(
     (version) => version !== undefined && compareVersionNames(version, section.version) === 0,
@@ -25,7 +26,7 @@ export function placeRelease(changelog: ChangelogText, section: ReleaseSection, 
   );
   const unreleasedAt = parts.findIndex(isUnreleased);
   const unreleased = isNewest ? parts[unreleasedAt] : undefined;
-  const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""), section.source);
+  const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""), { source: section.source, isShared });
   const existing = parts[at];
   const base = mergeEntries(toLineFeeds(existing?.body ?? ""), taken);
   const body = mergeEntries(base, adaptFor(changelog, section, like), section) || NOTHING_TO_TELL;
@@ -47,8 +48,18 @@ export function placeRelease(changelog: ChangelogText, section: ReleaseSection, 
 }
 
 /** Whether a heading stands for a version of what a section is about: of one repository among several by its name. */
-export function isOfSource(heading: VersionHeading | undefined, { source }: Pick<ChangelogSection, "source">): boolean {
-  return source === undefined || heading?.prefix.replace(/v$/, "") === prefixOf(source);
+export function isOfSource(
+  heading: VersionHeading | undefined,
+  { source, series }: Pick<ChangelogSection, "source" | "series">,
+): boolean {
+  const prefix = heading?.prefix.replace(/v$/, "") ?? "";
+  if (source !== undefined) return prefix === prefixOf(source);
+  return prefix.toLowerCase() === series || !/^[\w.-]+\/[\w.-]+@$/.test(prefix);
+}
+
+/** Whether a changelog has versions of other repositories than the one that a section is about. */
+export function isSharedChangelog({ parts }: ChangelogText, section: ChangelogSection): boolean {
+  return parts.some(({ heading }) => heading?.version !== undefined && !isOfSource(heading, section));
 }
 
 /** The name of a repository before a version, as headings are read. */

@@ -5,11 +5,16 @@ const COMMENT = /<!--[\s\S]*?-->/g;
 
 /**
  * Splits what stands below Unreleased into what a release takes with it and what stays: comments and the headings
- * they explain are a form to fill in, and stay. The release of one repository among several, `source`, takes the entries
- * that name it. Neither has blank lines around it.
+ * they explain are a form to fill in, and stay. Where several repositories share the changelog (`isShared`), the release
+ * of `source` takes the entries that name it, and one without a name those that name none. Neither has blank lines
+ * around it.
  */
-export function takeUnreleased(body: string, source?: string): { taken: string; left: string } {
-  if (source !== undefined) return takeOwn(body, source);
+export function takeUnreleased(
+  body: string,
+  { source, isShared = false }: { source?: string | undefined; isShared?: boolean } = {},
+): { taken: string; left: string } {
+  if (source !== undefined) return takeOwn(body, (item) => names(item, source));
+  if (isShared) return takeOwn(body, (item) => !NAMES_A_REPOSITORY.test(item.replaceAll("\\", "")));
   const groups = parseEntries(body);
   const taken = groups
     .map((group) => ({ ...group, lead: group.lead.replace(COMMENT, "").trim() }))
@@ -20,12 +25,14 @@ export function takeUnreleased(body: string, source?: string): { taken: string; 
   return { taken: renderEntryGroups(taken), left: renderEntryGroups(left) };
 }
 
-function takeOwn(body: string, source: string): { taken: string; left: string } {
+const NAMES_A_REPOSITORY = /[[(][\w.-]+\/[\w.-]+(?:[#!]\d|@[0-9a-f]{7}|\)$)/;
+
+function takeOwn(body: string, isTaken: (item: string) => boolean): { taken: string; left: string } {
   const groups = parseEntries(body);
   const select = (isOwn: boolean) =>
     groups
       .map(({ lead, items, ...group }) => {
-        const kept = items.filter((item) => names(item, source) === isOwn);
+        const kept = items.filter((item) => isTaken(item) === isOwn);
         return { ...group, lead: isOwn ? "" : lead, items: kept, before: items.length };
       })
       .filter(({ lead, items, before }) => lead !== "" || items.length > 0 || (!isOwn && before === 0));

@@ -58,3 +58,17 @@ test("what a person wrote for one of them moves into its release", () => {
   expect(belowOf(released, "[octo/gadget@2.0.0]")).toContain("- Gears no longer slip ([octo/gadget#1](");
   expect(released).not.toContain("Mend it");
 });
+
+test("a release whose publication has no other repository keeps out of what names one", () => {
+  const alone = { name: "octo/tool", webUrl: "https://github.com/octo/tool" };
+  let text = place(undefined, WIDGET, ["fix: mend it (#1)"], "1.4.0");
+  text = place(text, GADGET, ["fix: mend it (#1)"]);
+  text = place(text, alone, ["feat: hold it (#5)"]);
+  const released = place(text, alone, ["feat: hold it (#5)"], "1.4.0");
+  expect(headingsOf(released)).toContain("[1.4.0] - 2026-01-05");
+  expect(belowOf(released, "[octo/widget@1.4.0]")).toContain("- Mend it ([octo/widget#1](");
+  expect(belowOf(released, "[octo/widget@1.4.0]")).not.toContain("Hold it");
+  expect(belowOf(released, "[1.4.0]")).toContain("- Hold it ([#5](");
+  expect(belowOf(released, "[1.4.0]")).not.toContain("gadget");
+  expect(belowOf(released, "[Unreleased]")).toContain("octo/gadget#1");
+});
