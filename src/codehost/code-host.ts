@@ -66,7 +66,7 @@ export type OpenDraft = {
   restoreFiles(paths: readonly string[]): Promise<void>;
   /** The text of a file on the branch as it stands; undefined where the branch or the file is not there. */
   readDrafted(path: string): Promise<string | undefined>;
-  /** Gives files on the branch these contents, on top of what stands there. */
+  /** Gives files on the branch these contents, on top of what stands there; nothing where there is no branch. */
   putFiles(edits: readonly FileEdit[]): Promise<void>;
   /** What the branch changes against the base, as a unified diff; empty where nothing. */
   diff(): Promise<string>;

@@ -73,7 +73,8 @@ async function writeDraft(opened: Opened, { title, body, edits }: DraftRequest):
 }
 
 async function putFiles(opened: Opened, edits: readonly FileEdit[]): Promise<string | undefined> {
-  const parent = opened.tip ?? opened.base;
+  const { tip: parent } = opened;
+  if (parent === undefined) return undefined;
   const paths = edits.map(({ path }) => path);
   const changes = await buildChanges(opened.store, parent, edits);
   return commitChanges(opened, { parent, changes, message: { title: `Take in ${paths.join(", ")}`, body: "" } });

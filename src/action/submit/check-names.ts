@@ -70,9 +70,10 @@ export function unknownName(
   name: string,
   known: readonly { name: string }[],
 ): ReleaseDocsError {
-  const input = what === "connection" ? "source-connection" : "publications";
+  const isConnection = what === "connection";
+  const input = isConnection ? "source-connection" : "publications";
   return new ReleaseDocsError({
-    code: `submit/unknown-${what}`,
+    code: isConnection ? "submit/unknown-connection" : "submit/unknown-publication",
     message: describeUnlisted(what, name, known),
     hint: `Correct the input ${input}, or create the ${what} in the service; ${UNSENT}`,
   });

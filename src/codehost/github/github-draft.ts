@@ -118,20 +118,18 @@ async function addCommit(
 }
 
 async function putFiles({ rest, branch }: Opened, edits: readonly FileEdit[]): Promise<void> {
-  const { name, base, tip } = branch;
-  const { commit: parent, tree: before } = tip ?? base;
-  const source = createGitHubTree(rest, before);
+  const { name, tip } = branch;
+  if (tip === undefined) return;
+  const source = createGitHubTree(rest, tip.tree);
   const changes = await selectChanges({ source }, edits);
   if (changes.length === 0) return;
   const tree = await createTree(
     rest,
-    before,
+    tip.tree,
     changes.map(({ path, mode, content }) => ({ path, mode, content })),
   );
   const message = { title: `Take in ${edits.map(({ path }) => path).join(", ")}`, body: "" };
-  const added = { tree, parents: [parent], message };
-  if (tip === undefined) await createBranch(rest, name, await createCommit(rest, added));
-  else await addCommit(rest, name, added);
+  await addCommit(rest, name, { tree, parents: [tip.commit], message });
 }
 
 async function restoreFiles({ rest, branch }: Opened, paths: readonly string[]): Promise<void> {

@@ -39,5 +39,6 @@ export function nameReleaseNotesFile(place: string, { span, source }: WrittenSpa
   const { version, tag = "" } = span;
   if (version === undefined) return place.replaceAll(/v?\{version\}|\{release\}/g, `${owner}${subject}`);
   const series = (parseTagName(tag)?.series ?? "").replace(/[^\w.]+/g, "-").replace(/^-+/, "");
-  return place.replaceAll(VERSION, `${owner}${version}`).replaceAll(RELEASE, `${owner}${series}${version}`);
+  const named = place.replaceAll(/(v?)\{version\}/gi, (_, v: string) => `${owner}${v}${version}`);
+  return named.replaceAll(RELEASE, `${owner}${series}${version}`);
 }

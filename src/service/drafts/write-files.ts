@@ -63,11 +63,18 @@ function buildReleaseNotes(place: string, written: readonly WrittenSpan[], subje
   for (const one of written) {
     if (one.releaseNotes === "") continue;
     const path = nameReleaseNotesFile(place, one, subject);
-    // A place without the version holds one release, the newest.
-    if (edits.has(path)) continue;
-    const content = areSeveral ? `# ${nameSpan(one, areSeveral)}\n\n${one.releaseNotes}` : one.releaseNotes;
-    const why = `the release notes of ${one.span.tag ?? "what is not released yet"}`;
-    edits.set(path, { path, content, why, kind: "releaseNotes", spans: [one] });
+    const before = edits.get(path);
+    // A place without the version holds one release, the newest, of each repository.
+    if (before?.spans?.some(({ source }) => source.name === one.source.name)) continue;
+    const title = one.span.tag ?? "what is not released yet";
+    const text = areSeveral ? `# ${nameSpan(one, areSeveral)}\n\n${one.releaseNotes}` : one.releaseNotes;
+    edits.set(path, {
+      path,
+      content: before === undefined ? text : `${before.content}\n${text}`,
+      why: before === undefined ? `the release notes of ${title}` : `${before.why} and ${title}`,
+      kind: "releaseNotes",
+      spans: [...(before?.spans ?? []), one],
+    });
   }
   return [...edits.values()];
 }

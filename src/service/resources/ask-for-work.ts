@@ -24,7 +24,7 @@ export async function askForWork(
 }
 
 /** A conversation that closed since there was nothing to write has no draft, and may get one. */
-function checkOpenForWork({ status, branch, publication_id: publicationId }: ConversationRow): void {
+export function checkOpenForWork({ status, branch, publication_id: publicationId }: ConversationRow): void {
   if (publicationId === null) throw conflict("This conversation has no publication, so no work can be done in it.");
   const isOver = status === "merged" || status === "cancelled" || (status === "closed" && branch !== null);
   if (!isOver) return;

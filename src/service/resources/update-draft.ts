@@ -1,6 +1,6 @@
-import type { OpenDraft } from "../../codehost/code-host.ts";
+import type { FileEdit, OpenDraft } from "../../codehost/code-host.ts";
 import { ReleaseDocsError } from "../../release-docs-error.ts";
-import type { DraftedFile } from "../drafts/describe-files.ts";
+import { type DraftedFile, describeFile } from "../drafts/describe-files.ts";
 import { followGuidance } from "../drafts/guidance/follow-guidance.ts";
 import { readDrafted } from "../drafts/leave-draft.ts";
 import { publishDraft } from "../drafts/publish-draft.ts";
@@ -13,6 +13,7 @@ import { readPublication } from "../records/read-publication.ts";
 import { keepWithheld, readWithheld, renderWithheld } from "../records/withheld-files.ts";
 import { badRequest, conflict } from "../refusal.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
+import { checkOpenForWork } from "./ask-for-work.ts";
 
 /** What an update of a conversation may say. */
 export type DraftUpdate = { staged?: boolean | undefined; excludedFiles?: string[] | undefined };
@@ -86,15 +87,15 @@ async function setStaged(parts: Parts, row: ConversationRow, staged: boolean): P
  */
 async function setExcluded(parts: Parts, row: ConversationRow, given: readonly string[]): Promise<Change> {
   if (row.branch === null) throw conflict("This conversation has no draft to exclude files from.");
+  checkOpenForWork(row);
   const files = [...new Set(given)];
   const before: string[] = JSON.parse(row.excluded_files_json);
   const { open } = await openDraft(parts, row, row.branch);
   const drafted = await readDraftedFiles(parts.store, row.id);
   const known = readWithheld(row);
   const added = files.filter((path) => !before.includes(path));
-  const isDrafted = ({ path }: DraftedFile) => added.includes(path) && !known.has(path);
-  for (const file of drafted.filter(isDrafted)) {
-    for (const { content } of await readDrafted(await open(), [file.path])) known.set(file.path, { content, file });
+  for (const { path, content } of await readChanged(await open(), added)) {
+    known.set(path, { content, file: drafted.find((file) => file.path === path) ?? describeFile(path, undefined, []) });
   }
   // Before the branch changes: a call that is made again would not find it there.
   await keepWithheld(parts.store, row.id, known);
@@ -103,22 +104,30 @@ async function setExcluded(parts: Parts, row: ConversationRow, given: readonly s
   const edits = returned.map(({ content, file: { path } }) => ({ path, content }));
   if (edits.length > 0) await (await open()).putFiles(edits);
   const left = [...drafted.filter(({ path }) => !files.includes(path)), ...returned.map(({ file }) => file)];
-  const entries = await describeRest(
-    parts,
-    row,
-    { files, left, returned: returned.map(({ file }) => file) },
-    await open(),
-  );
+  const missing = before.filter((path) => !files.includes(path) && !known.has(path));
+  const rest = { files, left, returned: returned.map(({ file }) => file), missing };
+  const entries = await describeRest(parts, row, rest, await open());
   const to = { excluded_files_json: JSON.stringify(files), excluded_at: parts.store.now() };
   return { to: { ...to, ...renderWithheld(known, files) }, entries };
 }
 
-type Rest = { files: readonly string[]; left: readonly DraftedFile[]; returned: readonly DraftedFile[] };
+/** What the branch changes of these files, with their texts. */
+async function readChanged(open: OpenDraft, paths: readonly string[]): Promise<FileEdit[]> {
+  if (paths.length === 0) return [];
+  const changed = new Set([...(await open.diff()).matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, path]) => path));
+  return readDrafted(
+    open,
+    paths.filter((path) => changed.has(path)),
+  );
+}
+
+/** `missing`: files that are excluded no more, of which nothing is known that they would say. */
+type Rest = Record<"left" | "returned", readonly DraftedFile[]> & Record<"files" | "missing", readonly string[]>;
 
 async function describeRest(
   { store }: Pick<ServiceParts, "store">,
   row: ConversationRow,
-  { files, left, returned }: Rest,
+  { files, left, returned, missing }: Rest,
   open: OpenDraft,
 ): Promise<NewEntry[]> {
   const pullRequest = await readLastEntry(store, row.id, "pullRequest");
@@ -128,7 +137,9 @@ async function describeRest(
   const details = { branch: row.branch, files: rest, ...(compareUrl === undefined ? {} : { compareUrl }) };
   const message = `Without excluded files, the branch ${row.branch} changes ${changes}.`;
   const body = pullRequest && takeInFiles(leaveOutFiles(pullRequest.message, files), returned);
+  const notice = `The draft has nothing to say in ${missing.join(", ")}; what is written next may have.`;
   const told = [
+    ...(missing.length === 0 ? [] : [{ kind: "notice", message: notice }]),
     { kind: "draft", message, details },
     { kind: "diff", message: await open.diff() },
     ...(body === undefined ? [] : [{ kind: "pullRequest", message: body }]),

@@ -60,6 +60,31 @@ describe.each(stores)("the files that a draft excludes, on $name", ({ createLoca
     expect(await place.read(id)).toMatchObject({ excludedFiles: [CHANGELOG] });
   });
 
+  test("may be excluded by a batch that is sent after the set was given", async () => {
+    const { id, branch } = await place.converse({ stage: true });
+    const item = await place.comment(id, { body: "Exclude CHANGELOG.md.", workRequested: false });
+    await exclude(id);
+    const { status } = await place.call("POST", `conversations/${id}/comments/sendBatch`, {
+      itemCommentIds: [item.id],
+    });
+    expect(status).toBe(200);
+    await place.organization.service.idle();
+    expect(await place.read(id)).toMatchObject({ excludedFiles: [CHANGELOG] });
+    expect(changed(branch)).toEqual([]);
+  });
+
+  test("stay as they are once the draft is merged or cancelled", async () => {
+    const { id, branch } = await place.converse({ stage: true });
+    await exclude(id, CHANGELOG);
+    const { database } = place.organization.store;
+    for (const to of ["merged", "closed", "cancelled"]) {
+      await database.updateTable("conversations").set({ status: to }).where("id", "=", id).execute();
+      const { status } = await place.call("PUT", `conversations/${id}`, { excludedFiles: [] });
+      expect(status).toBe(409);
+    }
+    expect(changed(branch)).toEqual([]);
+  });
+
   test("may be a person's own, and are a set: what stands twice counts once", async () => {
     const { id, branch } = await place.converse({ stage: true });
     const { history } = place;

@@ -35,7 +35,7 @@ export async function readAsked(
   { comments, now, excludedAt }: { comments: readonly WorkComment[]; now: Date; excludedAt?: Date | undefined },
 ): Promise<Asked> {
   const own = request.eventType === undefined ? (request.comments ?? []) : [];
-  const all = [...own.map((body): WorkComment => ({ body, createdAt: now })), ...comments];
+  const all = [...own.map((body): WorkComment => ({ body, createdAt: now, askedAt: new Date(0) })), ...comments];
   let selection = await readSelection(history, request, now);
   const others: string[] = [];
   const parsed = all.map((comment) => ({ comment, parts: parseComment(comment, repository) }));
@@ -45,7 +45,7 @@ export async function readAsked(
     others.push(...read.others);
   }
   const parts = parsed.map((one) => one.parts);
-  const counts = ({ createdAt }: WorkComment) => excludedAt === undefined || createdAt > excludedAt;
+  const counts = ({ createdAt, askedAt = createdAt }: WorkComment) => excludedAt === undefined || askedAt > excludedAt;
   const commands = parsed.flatMap(({ comment, parts: { commands } }) =>
     commands.filter(({ kind }) => kind !== "exclude" || counts(comment)),
   );

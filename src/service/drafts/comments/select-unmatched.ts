@@ -35,8 +35,8 @@ function countMatches(
   const matches = new Map<string, number>();
   for (const part of parts) {
     const changes = changesOf(part);
-    for (const reference of select(part)) {
-      const name = nameReference(reference);
+    const references = new Map(select(part).map((reference) => [nameReference(reference), reference]));
+    for (const [name, reference] of references) {
       const isThere = changes.some((change) => isNamedBy(change, reference));
       matches.set(name, (matches.get(name) ?? 0) + Number(isThere));
     }

@@ -18,6 +18,8 @@ export type WorkComment = {
   body: string;
   /** What phrases such as "since yesterday" count from. */
   createdAt: Date;
+  /** When its work was asked for, where that was later: with the batch that it is in. */
+  askedAt?: Date | undefined;
   changes?: readonly ChangeSelector[] | undefined;
   anchor?: CommentAnchor | undefined;
 };

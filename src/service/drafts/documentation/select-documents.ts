@@ -3,7 +3,7 @@ const DOCUMENT = /\.(?:md|mdx|markdown)$/i;
 // They tell of the past, or of one version for good.
 const ABOUT_THE_PAST =
   /^(?:change(?:log|s)|history|news|release(?:s|[-_]?notes)?|whats[-_]?new|migrat\w*|upgrad\w*|breaking\w*|deprecat\w*|blog|posts|announcements|adrs?|rfcs?|archive|archived|versioned_\w+|version-.*)(?=$|[-_.])/i;
-const VERSION = /^v?\d+(?:[._]\d+)*(?:\.x)?$/i;
+const VERSION = /^(?:v?\d+(?:[._]\d+)*|[\w.-]*[a-z]-v?\d+(?:\.\d+)+)(?:\.x)?$/i;
 
 /** Where a project's documents are: the folders of its packages, and what its publication says. */
 export type DocumentPlace = {
