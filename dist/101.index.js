@@ -670,16 +670,54 @@ async function indexAuditLogsByTime(schema) {
 }
 
 ;// CONCATENATED MODULE: ./lib/service/store/schema/draft-sets.js
-
 /**
- * What excluded files would say and when the set of them was last given, what the lines of a comment were, and staged
- * drafts without the address that compares them: `output_url` is a pull request's.
+ * What excluded files would say and when the set of them was last given; what the lines of a comment were, apart from
+ * its anchor; staged drafts with the page that compares them in their entry, since `output_url` is a pull request's.
  */
 async function addDraftSets({ database, dialect: { text } }) {
     await database.schema.alterTable("conversations").addColumn("withheld_json", text).execute();
     await database.schema.alterTable("conversations").addColumn("excluded_at", text).execute();
     await database.schema.alterTable("comments").addColumn("anchored_lines", text).execute();
-    await (0,sql/* sql */.l) `update conversations set output_url = null where staged = 1`.execute(database);
+    const before = database.withTables();
+    await moveLines(before);
+    await moveCompareUrls(before);
+}
+async function moveLines(database) {
+    const rows = await database
+        .selectFrom("comments")
+        .select(["id", "anchor_json"])
+        .where("anchor_json", "like", '%"lines"%')
+        .execute();
+    for (const { id, anchor_json } of rows) {
+        const { lines, ...anchor } = JSON.parse(anchor_json ?? "{}");
+        if (lines === undefined)
+            continue;
+        const moved = { anchor_json: JSON.stringify(anchor), anchored_lines: lines };
+        await database.updateTable("comments").set(moved).where("id", "=", id).execute();
+    }
+}
+async function moveCompareUrls(database) {
+    const rows = await database
+        .selectFrom("conversations")
+        .select(["id", "output_url"])
+        .where("staged", "=", 1)
+        .where("output_url", "is not", null)
+        .execute();
+    for (const { id, output_url: compareUrl } of rows) {
+        const draft = await database
+            .selectFrom("entries")
+            .select(["seq", "details_json"])
+            .where("conversation_id", "=", id)
+            .where("kind", "=", "draft")
+            .orderBy("seq", "desc")
+            .limit(1)
+            .executeTakeFirst();
+        if (draft !== undefined) {
+            const details_json = JSON.stringify({ ...JSON.parse(draft.details_json ?? "{}"), compareUrl });
+            await database.updateTable("entries").set({ details_json }).where("seq", "=", draft.seq).execute();
+        }
+        await database.updateTable("conversations").set({ output_url: null }).where("id", "=", id).execute();
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/service/store/schema/organization-billing.js
@@ -3634,7 +3672,9 @@ async function writeDraft(opened, { title, body, edits }) {
     return files.length === 0 ? undefined : { branch, commit, files };
 }
 async function putFiles(opened, edits) {
-    const parent = opened.tip ?? opened.base;
+    const { tip: parent } = opened;
+    if (parent === undefined)
+        return undefined;
     const paths = edits.map(({ path }) => path);
     const changes = await local_draft_buildChanges(opened.store, parent, edits);
     return commitChanges(opened, { parent, changes, message: { title: `Take in ${paths.join(", ")}`, body: "" } });
@@ -6766,6 +6806,37 @@ function renderMessage(row, compareUrl) {
     return [first, row.summary, where, state].filter((line) => line !== undefined && line !== null).join("\n");
 }
 
+;// CONCATENATED MODULE: ./lib/service/drafts/describe-files.js
+const MOST_SOURCES = 200;
+/** The files of a draft, with where their changes come from. `diff` is what the branch changes against the base. */
+function describeFiles(files, { edits, written, diff }) {
+    const added = new Set([...diff.matchAll(/^--- \/dev\/null\n\+\+\+ b\/(.+)$/gm)].map(([, path = ""]) => path));
+    return files.map((path) => {
+        const edit = edits.find((one) => one.path === path);
+        return { ...describeFile(path, edit, written), isNew: added.has(path) };
+    });
+}
+/** A file that is there already, with where its changes come from; without an edit of ours somebody else changed it. */
+function describeFile(path, edit, written) {
+    const sources = edit === undefined ? [] : describe_files_selectSources(edit, written);
+    return {
+        path,
+        kind: edit === undefined ? "other" : (edit.kind ?? "documentation"),
+        isNew: false,
+        why: edit?.why ?? "changed on this branch by somebody else",
+        sources: sources.slice(0, MOST_SOURCES),
+        moreSources: Math.max(0, sources.length - MOST_SOURCES),
+    };
+}
+/** A document that names a new version comes from that release, every other file from the changes that it tells of. */
+function describe_files_selectSources({ renewed, spans = [] }, written) {
+    if (renewed === true) {
+        const commit = written[0]?.span.commits[0];
+        return commit === undefined ? [] : [{ sha: commit.sha, title: commit.subject }];
+    }
+    return spans.flatMap(({ notes }) => notes.changes.map(({ title, pullRequest, commits: [lead] }) => ({ sha: lead.sha, title, pullRequest })));
+}
+
 ;// CONCATENATED MODULE: ./lib/service/drafts/tell-texts.js
 
 const MOST_QUOTED = 5;
@@ -7383,37 +7454,6 @@ function explainLost({ anchor, text }) {
     return `The suggestion "${(0,quote_text/* quoteText */.o)(text, 60)}" was not followed: ${lines} of ${(0,quote_text/* quoteText */.o)(anchor.filePath, 100)} are no longer what they were.`;
 }
 
-;// CONCATENATED MODULE: ./lib/service/drafts/describe-files.js
-const MOST_SOURCES = 200;
-/** The files of a draft, with where their changes come from. `diff` is what the branch changes against the base. */
-function describeFiles(files, { edits, written, diff }) {
-    const added = new Set([...diff.matchAll(/^--- \/dev\/null\n\+\+\+ b\/(.+)$/gm)].map(([, path = ""]) => path));
-    return files.map((path) => {
-        const edit = edits.find((one) => one.path === path);
-        return { ...describeFile(path, edit, written), isNew: added.has(path) };
-    });
-}
-/** A file that is there already, with where its changes come from; without an edit of ours somebody else changed it. */
-function describeFile(path, edit, written) {
-    const sources = edit === undefined ? [] : describe_files_selectSources(edit, written);
-    return {
-        path,
-        kind: edit === undefined ? "other" : (edit.kind ?? "documentation"),
-        isNew: false,
-        why: edit?.why ?? "changed on this branch by somebody else",
-        sources: sources.slice(0, MOST_SOURCES),
-        moreSources: Math.max(0, sources.length - MOST_SOURCES),
-    };
-}
-/** A document that names a new version comes from that release, every other file from the changes that it tells of. */
-function describe_files_selectSources({ renewed, spans = [] }, written) {
-    if (renewed === true) {
-        const commit = written[0]?.span.commits[0];
-        return commit === undefined ? [] : [{ sha: commit.sha, title: commit.subject }];
-    }
-    return spans.flatMap(({ notes }) => notes.changes.map(({ title, pullRequest, commits: [lead] }) => ({ sha: lead.sha, title, pullRequest })));
-}
-
 // EXTERNAL MODULE: ./lib/git/tag-name.js
 var tag_name = __webpack_require__(68946);
 ;// CONCATENATED MODULE: ./lib/writer/references/project.js
@@ -7685,7 +7725,7 @@ const README = /^readme(?:[-_.][\w-]+)*$/i;
 const DOCUMENT = /\.(?:md|mdx|markdown)$/i;
 // They tell of the past, or of one version for good.
 const ABOUT_THE_PAST = /^(?:change(?:log|s)|history|news|release(?:s|[-_]?notes)?|whats[-_]?new|migrat\w*|upgrad\w*|breaking\w*|deprecat\w*|blog|posts|announcements|adrs?|rfcs?|archive|archived|versioned_\w+|version-.*)(?=$|[-_.])/i;
-const select_documents_VERSION = /^v?\d+(?:[._]\d+)*(?:\.x)?$/i;
+const select_documents_VERSION = /^(?:v?\d+(?:[._]\d+)*|[\w.-]*[a-z]-v?\d+(?:\.\d+)+)(?:\.x)?$/i;
 /**
  * The documents among all files of a repository in which references to versions are kept up: README, what is below
  * `docs`, and what the publication names; the README first, then the shallower. Never changelogs, release notes, guides
@@ -7974,12 +8014,15 @@ function nameOf(group) {
 const COMMENT = /<!--[\s\S]*?-->/g;
 /**
  * Splits what stands below Unreleased into what a release takes with it and what stays: comments and the headings
- * they explain are a form to fill in, and stay. The release of one repository among several, `source`, takes the entries
- * that name it. Neither has blank lines around it.
+ * they explain are a form to fill in, and stay. Where several repositories share the changelog (`isShared`), the release
+ * of `source` takes the entries that name it, and one without a name those that name none. Neither has blank lines
+ * around it.
  */
-function takeUnreleased(body, source) {
+function takeUnreleased(body, { source, isShared = false } = {}) {
     if (source !== undefined)
-        return takeOwn(body, source);
+        return takeOwn(body, (item) => names(item, source));
+    if (isShared)
+        return takeOwn(body, (item) => !NAMES_A_REPOSITORY.test(item.replaceAll("\\", "")));
     const groups = parseEntries(body);
     const taken = groups
         .map((group) => ({ ...group, lead: group.lead.replace(COMMENT, "").trim() }))
@@ -7989,11 +8032,12 @@ function takeUnreleased(body, source) {
         .filter((group) => group.lead !== "");
     return { taken: renderEntryGroups(taken), left: renderEntryGroups(left) };
 }
-function takeOwn(body, source) {
+const NAMES_A_REPOSITORY = /[[(][\w.-]+\/[\w.-]+(?:[#!]\d|@[0-9a-f]{7}|\)$)/;
+function takeOwn(body, isTaken) {
     const groups = parseEntries(body);
     const select = (isOwn) => groups
         .map(({ lead, items, ...group }) => {
-        const kept = items.filter((item) => names(item, source) === isOwn);
+        const kept = items.filter((item) => isTaken(item) === isOwn);
         return { ...group, lead: isOwn ? "" : lead, items: kept, before: items.length };
     })
         .filter(({ lead, items, before }) => lead !== "" || items.length > 0 || (!isOwn && before === 0));
@@ -8037,12 +8081,13 @@ function selectMarker(text) {
  */
 function placeRelease(changelog, section, like) {
     const { parts, eol } = changelog;
+    const isShared = isSharedChangelog(changelog, section);
     const versions = parts.map(({ heading }) => (isOfSource(heading, section) ? heading?.version : undefined));
     const at = versions.findIndex((version) => version !== undefined && (0,version_order/* compareVersionNames */.G8)(version, section.version) === 0);
     const isNewest = versions.every((version) => version === undefined || (0,version_order/* compareVersionNames */.G8)(version, section.version) <= 0);
     const unreleasedAt = parts.findIndex(isUnreleased);
     const unreleased = isNewest ? parts[unreleasedAt] : undefined;
-    const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""), section.source);
+    const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""), { source: section.source, isShared });
     const existing = parts[at];
     const base = mergeEntries(toLineFeeds(existing?.body ?? ""), taken);
     const body = mergeEntries(base, adaptFor(changelog, section, like), section) || NOTHING_TO_TELL;
@@ -8062,8 +8107,15 @@ function placeRelease(changelog, section, like) {
     return insertPart(result, place, withBody({ heading, headingText, body: "" }, body, eol), eol);
 }
 /** Whether a heading stands for a version of what a section is about: of one repository among several by its name. */
-function isOfSource(heading, { source }) {
-    return source === undefined || heading?.prefix.replace(/v$/, "") === prefixOf(source);
+function isOfSource(heading, { source, series }) {
+    const prefix = heading?.prefix.replace(/v$/, "") ?? "";
+    if (source !== undefined)
+        return prefix === prefixOf(source);
+    return prefix.toLowerCase() === series || !/^[\w.-]+\/[\w.-]+@$/.test(prefix);
+}
+/** Whether a changelog has versions of other repositories than the one that a section is about. */
+function isSharedChangelog({ parts }, section) {
+    return parts.some(({ heading }) => heading?.version !== undefined && !isOfSource(heading, section));
 }
 /** The name of a repository before a version, as headings are read. */
 function prefixOf(source) {
@@ -8127,6 +8179,7 @@ function toLineEnds(text, eol) {
 
 
 
+
 const changelog_section_HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking" };
 /**
  * Writes the section of a changelog in the manner of Keep a Changelog: breaking changes first, then its six
@@ -8146,6 +8199,7 @@ function renderChangelogSection(span, notes, repository) {
     return {
         version: span.version,
         source,
+        series: (0,tag_name/* parseTagName */.f)(span.tag ?? "")?.series ?? "",
         date: span.date,
         body: parts.join("\n\n"),
         compareUrl: tag && (previousTag ? buildCompareUrl(repository, previousTag, tag) : buildTagUrl(repository, tag)),
@@ -8202,7 +8256,8 @@ function placeInChangelog(existing, section) {
     const isNew = existing === undefined || existing.trim() === "";
     const text = isNew ? NEW_CHANGELOG : existing;
     const changelog = parseChangelog(text);
-    const like = selectLike(changelog);
+    const newest = selectLike(changelog);
+    const like = isOfSource(newest, section) ? newest : { ...newest, prefix: "" };
     const { version } = section;
     const parts = version === undefined
         ? placeUnreleased(changelog, section, like)
@@ -8224,12 +8279,14 @@ function selectLike({ parts }) {
 }
 /** Points the references of the section's version and of Unreleased at their pages, where headings use them. */
 function placeReferences(text, section) {
-    const { parts, eol } = parseChangelog(text);
+    const changelog = parseChangelog(text);
+    const { parts, eol } = changelog;
     const bracketed = parts.flatMap((part) => (part.heading?.brackets && !part.heading.linked ? part.heading : []));
     const versions = parts.flatMap((part) => part.heading?.version ?? []);
     const { version, compareUrl } = section;
     // Of several repositories no page shows what is unreleased.
-    const unreleasedUrl = section.source === undefined ? section.unreleasedUrl : undefined;
+    const isShared = section.source !== undefined || isSharedChangelog(changelog, section);
+    const unreleasedUrl = isShared ? undefined : section.unreleasedUrl;
     let result = text;
     const own = bracketed.find((heading) => heading.version !== undefined && heading.version === version && isOfSource(heading, section));
     if (own !== undefined && compareUrl !== undefined) {
@@ -8277,7 +8334,8 @@ function nameReleaseNotesFile(place, { span, source }, subject) {
     if (version === undefined)
         return place.replaceAll(/v?\{version\}|\{release\}/g, `${owner}${subject}`);
     const series = ((0,tag_name/* parseTagName */.f)(tag)?.series ?? "").replace(/[^\w.]+/g, "-").replace(/^-+/, "");
-    return place.replaceAll(release_notes_place_VERSION, `${owner}${version}`).replaceAll(release_notes_place_RELEASE, `${owner}${series}${version}`);
+    const named = place.replaceAll(/(v?)\{version\}/gi, (_, v) => `${owner}${v}${version}`);
+    return named.replaceAll(release_notes_place_RELEASE, `${owner}${series}${version}`);
 }
 
 ;// CONCATENATED MODULE: ./lib/service/drafts/write-files.js
@@ -8327,12 +8385,19 @@ function buildReleaseNotes(place, written, subject) {
         if (one.releaseNotes === "")
             continue;
         const path = nameReleaseNotesFile(place, one, subject);
-        // A place without the version holds one release, the newest.
-        if (edits.has(path))
+        const before = edits.get(path);
+        // A place without the version holds one release, the newest, of each repository.
+        if (before?.spans?.some(({ source }) => source.name === one.source.name))
             continue;
-        const content = areSeveral ? `# ${nameSpan(one, areSeveral)}\n\n${one.releaseNotes}` : one.releaseNotes;
-        const why = `the release notes of ${one.span.tag ?? "what is not released yet"}`;
-        edits.set(path, { path, content, why, kind: "releaseNotes", spans: [one] });
+        const title = one.span.tag ?? "what is not released yet";
+        const text = areSeveral ? `# ${nameSpan(one, areSeveral)}\n\n${one.releaseNotes}` : one.releaseNotes;
+        edits.set(path, {
+            path,
+            content: before === undefined ? text : `${before.content}\n${text}`,
+            why: before === undefined ? `the release notes of ${title}` : `${before.why} and ${title}`,
+            kind: "releaseNotes",
+            spans: [...(before?.spans ?? []), one],
+        });
     }
     return [...edits.values()];
 }
@@ -8656,6 +8721,8 @@ async function keepWithheld({ database }, conversationId, files) {
 
 
 
+
+
 /**
  * Opens a staged draft as a pull request, or makes its excluded files a set (interface, "Conversations", rule 4). 400
  * for both at once and for neither; 409 where the draft is not there to be changed, or its code host refuses.
@@ -8721,16 +8788,15 @@ async function setStaged(parts, row, staged) {
 async function setExcluded(parts, row, given) {
     if (row.branch === null)
         throw (0,service_refusal/* conflict */.hj)("This conversation has no draft to exclude files from.");
+    checkOpenForWork(row);
     const files = [...new Set(given)];
     const before = JSON.parse(row.excluded_files_json);
     const { open } = await openDraft(parts, row, row.branch);
     const drafted = await readDraftedFiles(parts.store, row.id);
     const known = readWithheld(row);
     const added = files.filter((path) => !before.includes(path));
-    const isDrafted = ({ path }) => added.includes(path) && !known.has(path);
-    for (const file of drafted.filter(isDrafted)) {
-        for (const { content } of await readDrafted(await open(), [file.path]))
-            known.set(file.path, { content, file });
+    for (const { path, content } of await readChanged(await open(), added)) {
+        known.set(path, { content, file: drafted.find((file) => file.path === path) ?? describeFile(path, undefined, []) });
     }
     // Before the branch changes: a call that is made again would not find it there.
     await keepWithheld(parts.store, row.id, known);
@@ -8741,11 +8807,20 @@ async function setExcluded(parts, row, given) {
     if (edits.length > 0)
         await (await open()).putFiles(edits);
     const left = [...drafted.filter(({ path }) => !files.includes(path)), ...returned.map(({ file }) => file)];
-    const entries = await describeRest(parts, row, { files, left, returned: returned.map(({ file }) => file) }, await open());
+    const missing = before.filter((path) => !files.includes(path) && !known.has(path));
+    const rest = { files, left, returned: returned.map(({ file }) => file), missing };
+    const entries = await describeRest(parts, row, rest, await open());
     const to = { excluded_files_json: JSON.stringify(files), excluded_at: parts.store.now() };
     return { to: { ...to, ...renderWithheld(known, files) }, entries };
 }
-async function describeRest({ store }, row, { files, left, returned }, open) {
+/** What the branch changes of these files, with their texts. */
+async function readChanged(open, paths) {
+    if (paths.length === 0)
+        return [];
+    const changed = new Set([...(await open.diff()).matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, path]) => path));
+    return readDrafted(open, paths.filter((path) => changed.has(path)));
+}
+async function describeRest({ store }, row, { files, left, returned, missing }, open) {
     const pullRequest = await readLastEntry(store, row.id, "pullRequest");
     const rest = [...new Map(left.map((file) => [file.path, file])).values()];
     const changes = rest.length === 0 ? "nothing" : rest.map(({ path }) => path).join(", ");
@@ -8753,7 +8828,9 @@ async function describeRest({ store }, row, { files, left, returned }, open) {
     const details = { branch: row.branch, files: rest, ...(compareUrl === undefined ? {} : { compareUrl }) };
     const message = `Without excluded files, the branch ${row.branch} changes ${changes}.`;
     const body = pullRequest && takeInFiles(leaveOutFiles(pullRequest.message, files), returned);
+    const notice = `The draft has nothing to say in ${missing.join(", ")}; what is written next may have.`;
     const told = [
+        ...(missing.length === 0 ? [] : [{ kind: "notice", message: notice }]),
         { kind: "draft", message, details },
         { kind: "diff", message: await open.diff() },
         ...(body === undefined ? [] : [{ kind: "pullRequest", message: body }]),
@@ -9303,8 +9380,8 @@ async function readAssociated({ database }, connectionId) {
 
 
 /**
- * A config that can be worked by, with each source once, the docs repository where none is given (interface,
- * "Publications", rule 2). 400 for one without `docsRepo`, for a connection that is not there, that the caller may not
+ * A config that can be worked by, with each source once; the docs repository is one where none of them is a repository
+ * (interface, "Publications", rule 2). 400 for one without `docsRepo`, for a connection that is not there, that the caller may not
  * read or that is of the wrong type for its place, and for trigger events that a source does not emit.
  */
 async function checkPublicationConfig(store, caller, config = {}) {
@@ -9312,10 +9389,9 @@ async function checkPublicationConfig(store, caller, config = {}) {
     if (docsRepo === "")
         throw (0,service_refusal/* badRequest */.li)("config.docsRepo is missing: give the connection that drafts go to.");
     const given = [...new Set(config.sourceRepos)];
-    const sourceRepos = given.length === 0 ? [docsRepo] : given;
     const places = [
         ["docsRepo", docsRepo],
-        ...sourceRepos.map((id) => ["sourceRepos", id]),
+        ...given.map((id) => ["sourceRepos", id]),
         ...(notifierConnection === undefined ? [] : [["notifierConnection", notifierConnection]]),
     ];
     const known = await readKnown(store, caller, [...new Set(places.map(([, id]) => id))]);
@@ -9327,6 +9403,8 @@ async function checkPublicationConfig(store, caller, config = {}) {
         if (misfit !== undefined)
             throw (0,service_refusal/* badRequest */.li)(`config.${place}: ${misfit}`);
     }
+    const hasRepository = given.some((id) => known.get(id)?.type === "codehostRepo");
+    const sourceRepos = hasRepository ? given : [docsRepo, ...given];
     for (const [id, events] of Object.entries(inputTriggers)) {
         if (!sourceRepos.includes(id)) {
             throw (0,service_refusal/* badRequest */.li)(`config.inputTriggers: ${JSON.stringify(id)} is not one of sourceRepos.`);
@@ -9811,8 +9889,8 @@ function countMatches(parts, select, changesOf) {
     const matches = new Map();
     for (const part of parts) {
         const changes = changesOf(part);
-        for (const reference of select(part)) {
-            const name = nameReference(reference);
+        const references = new Map(select(part).map((reference) => [nameReference(reference), reference]));
+        for (const [name, reference] of references) {
             const isThere = changes.some((change) => isNamedBy(change, reference));
             matches.set(name, (matches.get(name) ?? 0) + Number(isThere));
         }
@@ -10583,7 +10661,7 @@ const MOST_SENTENCES = 100;
  */
 async function readAsked({ history, repository }, request, { comments, now, excludedAt }) {
     const own = request.eventType === undefined ? (request.comments ?? []) : [];
-    const all = [...own.map((body) => ({ body, createdAt: now })), ...comments];
+    const all = [...own.map((body) => ({ body, createdAt: now, askedAt: new Date(0) })), ...comments];
     let selection = await readSelection(history, request, now);
     const others = [];
     const parsed = all.map((comment) => ({ comment, parts: parseComment(comment, repository) }));
@@ -10593,7 +10671,7 @@ async function readAsked({ history, repository }, request, { comments, now, excl
         others.push(...read.others);
     }
     const parts = parsed.map((one) => one.parts);
-    const counts = ({ createdAt }) => excludedAt === undefined || createdAt > excludedAt;
+    const counts = ({ createdAt, askedAt = createdAt }) => excludedAt === undefined || askedAt > excludedAt;
     const commands = parsed.flatMap(({ comment, parts: { commands } }) => commands.filter(({ kind }) => kind !== "exclude" || counts(comment)));
     const { remarks, ...joined } = joinCommands(commands);
     return {
@@ -10846,7 +10924,7 @@ async function write_draft_writeDraft(workspace, publication, order) {
         return { ...ended, summary: read.sentence };
     for (const remark of selectUnmatched(parts))
         await tell("notice", remark);
-    const told = { ...(await tellNotes(written, subject.spoken, config, order)), sentence: read.sentence };
+    const told = { ...(await tellNotes(written, config, order)), sentence: read.sentence };
     const { open, draft, ...left } = await leaveDraft(await workspace.openCodeHost(), former?.branch ?? nameBranch(workspace, publication, subject), {
         sources,
         config,
@@ -10896,14 +10974,14 @@ function nameTitles({ sources }, subject, title) {
     return { subject: speakElsewhere(subject, name), asked };
 }
 /** Tells where the commits went, the release notes and the links, and gives them back. */
-async function tellNotes(written, subject, config, { tell, links: read = [], readContext }) {
+async function tellNotes(written, config, { tell, links: read = [], readContext }) {
     const account = written.map((one) => renderAccount(one, groupBySource(written).size > 1)).join(" ");
     await tell("account", account);
     const hasReleaseNotes = (0,publication_config/* selectKinds */.GK)(config).writeReleaseNotes;
     if (hasReleaseNotes)
         await tell("releaseNotes", renderAll(written));
     const messages = written.flatMap(({ span }) => span.commits.map(({ subject, body }) => `${subject}\n\n${body}`));
-    const context = await readContext?.({ subject, messages });
+    const context = await readContext?.({ tags: written.flatMap(({ span }) => span.tag ?? []), messages });
     for (const remark of context?.remarks ?? [])
         await tell("notice", remark);
     const distinct = new Map([...read, ...(context?.links ?? [])].map((link) => [link.url, link]));
@@ -10936,14 +11014,13 @@ async function openWorkspace(places, sources, docs, { isOneOfSeveral = sources.l
 
 
 const readable_connections_NONE = { connections: [], apps: new Map() };
-/** The connections that whoever asked for a turn may read links through; none where that user is gone. */
-async function readReadableConnections(store, turn) {
-    const userId = await readAsker(store, turn);
+/** The connections that a user may read links through; none where that user is gone. */
+async function readReadableConnections(store, orgId, userId) {
     if (userId === null)
         return readable_connections_NONE;
     const [access, rows] = await Promise.all([
         readAccess(store, userId),
-        connectionsOf(store, turn.org_id)
+        connectionsOf(store, orgId)
             .where("type", "in", ["codehostRepo", "codehostApp", "codehostbApp", "tracker", "notesTool"])
             .where("paused", "=", 0)
             .orderBy("seq")
@@ -10955,17 +11032,20 @@ async function readReadableConnections(store, turn) {
         apps: new Map(apps.map((row) => [row.id, row])),
     };
 }
-/** Who wrote the comment that asked for the turn, else who created the job. */
-async function readAsker({ database }, turn) {
-    const found = await database
-        .selectFrom("turns")
-        .innerJoin("conversations", "conversations.id", "turns.conversation_id")
-        .leftJoin("jobs", "jobs.id", "conversations.job_id")
-        .leftJoin("comments", "comments.id", "turns.triggering_comment_id")
-        .select(["jobs.user_id", "comments.author_id"])
-        .where("turns.id", "=", turn.id)
-        .executeTakeFirst();
-    return (turn.triggering_comment_id === null ? found?.user_id : found?.author_id) ?? null;
+/** Joins what several users may read. */
+function joinReadable(all) {
+    const connections = new Map(all.flatMap((one) => one.connections.map((row) => [row.id, row])));
+    return {
+        connections: [...connections.values()].sort((one, other) => one.seq - other.seq),
+        apps: new Map(all.flatMap(({ apps }) => [...apps])),
+    };
+}
+/** The user who asked for a job; null where that user or the job is gone. */
+async function readRequester({ database }, jobId) {
+    if (jobId === null)
+        return null;
+    const job = await database.selectFrom("jobs").select("user_id").where("id", "=", jobId).executeTakeFirst();
+    return job?.user_id ?? null;
 }
 
 ;// CONCATENATED MODULE: ./lib/service/records/work-comments.js
@@ -10987,11 +11067,12 @@ async function readWorkComments(store, turn) {
         .orderBy("seq")
         .execute();
     const items = await readBatchItems(store, asking);
+    const askedAt = new Map(asking.flatMap((row) => (items.get(row.id) ?? []).map(({ id }) => [id, row.created_at])));
     const rows = asking.flatMap((row) => [...(items.get(row.id) ?? []), row]);
     const requests = rows.map((row) => JSON.parse(row.request_json));
     return {
-        comments: rows.flatMap((row, index) => asWorkComment(row, requests[index] ?? {})),
-        relevantLinks: requests.flatMap(({ relevantLinks = [] }) => relevantLinks),
+        comments: rows.flatMap((row, index) => asWorkComment(row, requests[index] ?? {}, askedAt.get(row.id))),
+        relevantLinks: rows.flatMap(({ author_id: askedBy }, index) => (requests[index]?.relevantLinks ?? []).map((url) => ({ url, askedBy }))),
     };
 }
 /** The `seq` of the newest comment that counts. */
@@ -11022,7 +11103,7 @@ async function readBatchItems({ database }, rows) {
     return Map.groupBy(items, ({ aggregate_id: id }) => id);
 }
 /** None for a batch without a message of its own. */
-function asWorkComment(row, { body, changes }) {
+function asWorkComment(row, { body, changes }, askedAt) {
     if (body === undefined)
         return [];
     const anchor = JSON.parse(row.anchor_json ?? "null");
@@ -11031,6 +11112,7 @@ function asWorkComment(row, { body, changes }) {
         {
             body: row.message,
             createdAt: new Date(row.created_at),
+            ...(askedAt === undefined ? {} : { askedAt: new Date(askedAt) }),
             ...(changes === undefined ? {} : { changes }),
             ...(anchor === null ? {} : { anchor: { ...anchor, lines } }),
         },
@@ -11235,6 +11317,7 @@ function parseJiraKey(url) {
 
 
 
+
 /**
  * The ways to read a link through connections (contract, `relevantLinks`), in the order in which they are tried: the
  * repository that the link is in, then the code host's apps, the tracker of the link's site, the notes tools; last the
@@ -11271,9 +11354,22 @@ function selectReader(parts, url, { row, apps }) {
 }
 /** The app's token, for pages of this repository only: the app itself need not be readable. */
 function selectByRepository(parts, url, { app, repositoryUrl }) {
-    const found = selectByApp(parts, url, app);
+    const found = selectByApp({ ...parts, outside: { ...parts.outside, send: stayAt(parts.outside.send) } }, url, app);
     const page = `${url.origin}/${found?.repository}`;
     return (0,git_remote/* parseRemote */.M)(repositoryUrl)?.webUrl.toLowerCase() === page.toLowerCase() ? found?.read : undefined;
+}
+/** Refuses what the API has elsewhere by now: a transferred issue is in another repository. */
+function stayAt(send) {
+    return async (address, request) => {
+        const answer = await send(address, request);
+        if (answer.url.pathname === new URL(address).pathname)
+            return answer;
+        throw new release_docs_error/* ReleaseDocsError */.D({
+            code: "outbound/redirected",
+            message: `${new URL(address).host} has the page elsewhere by now.`,
+            hint: "Give the address that it leads to in the end.",
+        });
+    };
 }
 function selectByApp(parts, url, app) {
     if (url.origin !== selectWebOrigin({ baseUrl: selectApiUrl(parts.outside, app) }))
@@ -11318,20 +11414,24 @@ function selectOwn({ outside: { ownGitHub } }, url) {
 
 
 
+
 const read_links_MOST_LINKS = 20;
 const LONGEST_READING = 30_000;
 /**
- * Reads `relevantLinks` (interface, "Job request object"): through the connections that match them, all others as the
- * public does. At most 20 of them, in 30 s together. Throws the reason of `stop` only.
+ * Reads `relevantLinks` (interface, "Job request object"): through the connections that match them and that who gave the
+ * link may read (`through`), all others as the public does. At most 20 of them, in 30 s together. Throws the reason of
+ * `stop` only.
  */
-async function readLinks(parts, urls, { through, stop }) {
-    const all = [...new Set(urls)];
+async function readLinks(parts, links, { through, stop }) {
+    const all = [...Map.groupBy(links, ({ url }) => url)];
     if (all.length === 0)
         return { links: [], remarks: [] };
-    const connections = await through();
+    const users = [...new Set(links.map(({ askedBy }) => askedBy))];
+    const readable = new Map(await Promise.all(users.map(async (user) => [user, await through(user)])));
+    const readableBy = (given) => joinReadable(given.flatMap(({ askedBy }) => readable.get(askedBy) ?? []));
     const late = AbortSignal.timeout(LONGEST_READING);
     const bound = bindSignal(parts, AbortSignal.any([late, stop]));
-    const read = await Promise.all(all.slice(0, read_links_MOST_LINKS).map((url) => readOne(bound, url, connections).catch((error) => {
+    const read = await Promise.all(all.slice(0, read_links_MOST_LINKS).map(([url, given]) => readOne(bound, url, readableBy(given)).catch((error) => {
         if (late.aborted && !stop.aborted)
             return { url, fault: `A link was not read within ${LONGEST_READING / 1000} s.` };
         throw error;
@@ -11401,6 +11501,8 @@ async function readPublicly({ outside }, url) {
 
 const read_context_MOST_ITEMS = 20;
 const MOST_PAGES = 5;
+// One search each.
+const MOST_VERSIONS = 5;
 // As many as one request may name.
 const MOST_KEYS = 100;
 const read_context_LONGEST_READING = 30_000;
@@ -11454,13 +11556,17 @@ function read_context_describeRest({ name }, count) {
     const rest = countWords(count, [`item of ${source} was`, `items of ${source} were`]);
     return `${rest} not read: ${read_context_MOST_ITEMS} are at most.`;
 }
-async function readPages(parts, source, { subject }) {
-    const version = selectVersion(subject);
-    if (version === undefined)
+async function readPages(parts, source, { tags }) {
+    const versions = [...new Set(tags.flatMap((tag) => selectVersion(tag) ?? []))].slice(0, MOST_VERSIONS);
+    if (versions.length === 0)
         return { links: [], remarks: [] };
     const notes = await openNotes(parts, source);
-    const found = (await notes.searchPages(version)).filter(({ title }) => namesVersion(title, version));
-    const links = found.slice(0, MOST_PAGES).map(async ({ id, url, title }) => {
+    const found = [];
+    for (const version of versions) {
+        found.push(...(await notes.searchPages(version)).filter(({ title }) => namesVersion(title, version)));
+    }
+    const distinct = [...new Map(found.map((page) => [page.id, page])).values()];
+    const links = distinct.slice(0, MOST_PAGES).map(async ({ id, url, title }) => {
         return { url, title, excerpt: (0,quote_text/* quoteText */.o)(await notes.readStart(id), 300) || undefined };
     });
     return { links: await Promise.all(links), remarks: [] };
@@ -11575,8 +11681,10 @@ async function writeAsked(parts, { turn, conversation, signal }, publicationId, 
     const publication = await readPublication(parts, publicationId);
     const workspace = await openSources(parts, conversation, publication);
     const { comments, relevantLinks } = await readWorkComments(store, turn);
-    const urls = [...(request.relevantLinks ?? []), ...relevantLinks];
-    const read = await readLinks(parts, urls, { through: () => readReadableConnections(store, turn), stop: signal });
+    const askedBy = await readRequester(store, conversation.job_id);
+    const links = [...(request.relevantLinks ?? []).map((url) => ({ url, askedBy })), ...relevantLinks];
+    const through = (userId) => readReadableConnections(store, conversation.org_id, userId);
+    const read = await readLinks(parts, links, { through, stop: signal });
     for (const remark of read.remarks)
         await tell("notice", remark);
     return write_draft_writeDraft(workspace, publication, {

@@ -610,19 +610,16 @@ async function addCommit(rest, branch, commit) {
     return sha;
 }
 async function putFiles({ rest, branch }, edits) {
-    const { name, base, tip } = branch;
-    const { commit: parent, tree: before } = tip ?? base;
-    const source = (0,github_tree/* createGitHubTree */.c)(rest, before);
+    const { name, tip } = branch;
+    if (tip === undefined)
+        return;
+    const source = (0,github_tree/* createGitHubTree */.c)(rest, tip.tree);
     const changes = await selectChanges({ source }, edits);
     if (changes.length === 0)
         return;
-    const tree = await createTree(rest, before, changes.map(({ path, mode, content }) => ({ path, mode, content })));
+    const tree = await createTree(rest, tip.tree, changes.map(({ path, mode, content }) => ({ path, mode, content })));
     const message = { title: `Take in ${edits.map(({ path }) => path).join(", ")}`, body: "" };
-    const added = { tree, parents: [parent], message };
-    if (tip === undefined)
-        await createBranch(rest, name, await createCommit(rest, added));
-    else
-        await addCommit(rest, name, added);
+    await addCommit(rest, name, { tree, parents: [tip.commit], message });
 }
 async function restoreFiles({ rest, branch }, paths) {
     for (const path of paths)

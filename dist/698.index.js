@@ -330,7 +330,7 @@ const OPERATIONS = {
         sync: call("syncConnection", 403, 409),
         health: call("getConnectionHealth", 403),
         listChannels: call("listConnectionChannels", 403, 409),
-        listCodehostbRepos: call("listCodehostbRepos", 403, 404, 409),
+        listCodehostbRepos: call("listCodehostbRepos", 403, 409),
         listTrackerStatuses: call("listTrackerStatuses", 403, 409),
         summarizeMerge: call("summarizeMerge", 402, 403, 409),
     },
@@ -339,7 +339,7 @@ const OPERATIONS = {
         create: create("createConversation", 402, 403),
         get: call("getConversation", 403),
         update: call("updateConversation", 403, 409),
-        annotate: call("annotateConversation", 403, 409),
+        annotate: call("annotateConversation", 403),
         notify: create("notifyConversation", 403, 409),
     },
     comments: {

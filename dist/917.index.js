@@ -231,9 +231,10 @@ function mayMean(name, known) {
 }
 /** The error for a name that the request needs and the list does not contain. */
 function unknownName(what, name, known) {
-    const input = what === "connection" ? "source-connection" : "publications";
+    const isConnection = what === "connection";
+    const input = isConnection ? "source-connection" : "publications";
     return new release_docs_error/* ReleaseDocsError */.D({
-        code: `submit/unknown-${what}`,
+        code: isConnection ? "submit/unknown-connection" : "submit/unknown-publication",
         message: describeUnlisted(what, name, known),
         hint: `Correct the input ${input}, or create the ${what} in the service; ${UNSENT}`,
     });

@@ -386,16 +386,54 @@ async function indexAuditLogsByTime(schema) {
 }
 
 ;// CONCATENATED MODULE: ./lib/service/store/schema/draft-sets.js
-
 /**
- * What excluded files would say and when the set of them was last given, what the lines of a comment were, and staged
- * drafts without the address that compares them: `output_url` is a pull request's.
+ * What excluded files would say and when the set of them was last given; what the lines of a comment were, apart from
+ * its anchor; staged drafts with the page that compares them in their entry, since `output_url` is a pull request's.
  */
 async function addDraftSets({ database, dialect: { text } }) {
     await database.schema.alterTable("conversations").addColumn("withheld_json", text).execute();
     await database.schema.alterTable("conversations").addColumn("excluded_at", text).execute();
     await database.schema.alterTable("comments").addColumn("anchored_lines", text).execute();
-    await (0,sql/* sql */.l) `update conversations set output_url = null where staged = 1`.execute(database);
+    const before = database.withTables();
+    await moveLines(before);
+    await moveCompareUrls(before);
+}
+async function moveLines(database) {
+    const rows = await database
+        .selectFrom("comments")
+        .select(["id", "anchor_json"])
+        .where("anchor_json", "like", '%"lines"%')
+        .execute();
+    for (const { id, anchor_json } of rows) {
+        const { lines, ...anchor } = JSON.parse(anchor_json ?? "{}");
+        if (lines === undefined)
+            continue;
+        const moved = { anchor_json: JSON.stringify(anchor), anchored_lines: lines };
+        await database.updateTable("comments").set(moved).where("id", "=", id).execute();
+    }
+}
+async function moveCompareUrls(database) {
+    const rows = await database
+        .selectFrom("conversations")
+        .select(["id", "output_url"])
+        .where("staged", "=", 1)
+        .where("output_url", "is not", null)
+        .execute();
+    for (const { id, output_url: compareUrl } of rows) {
+        const draft = await database
+            .selectFrom("entries")
+            .select(["seq", "details_json"])
+            .where("conversation_id", "=", id)
+            .where("kind", "=", "draft")
+            .orderBy("seq", "desc")
+            .limit(1)
+            .executeTakeFirst();
+        if (draft !== undefined) {
+            const details_json = JSON.stringify({ ...JSON.parse(draft.details_json ?? "{}"), compareUrl });
+            await database.updateTable("entries").set({ details_json }).where("seq", "=", draft.seq).execute();
+        }
+        await database.updateTable("conversations").set({ output_url: null }).where("id", "=", id).execute();
+    }
 }
 
 ;// CONCATENATED MODULE: ./lib/service/store/schema/organization-billing.js
