@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readCommits } from "../src/git/read-commits.ts";
+import { readCommits } from "../src/git/commits.ts";
 import { buildNotes } from "../src/writer/notes.ts";
 import { renderReleaseNotes } from "../src/writer/release-notes.ts";
 import { printRatios } from "./median.ts";

@@ -1,9 +1,9 @@
-import type { Progress } from "../src/action/wait/progress.ts";
-import { waitForSettled } from "../src/action/wait/wait.ts";
+import "../src/client/answer.ts";
+import { type Progress, waitForSettled } from "../src/action/wait.ts";
 import { createClient } from "../src/client/client.ts";
-// Loaded before the clock runs: time would pass while it is.
-import "../src/client/read-answer.ts";
 import { createFakeClock } from "../test/fixtures/fake-clock.ts";
+
+// Loaded before the clock runs: time would pass while it is.
 
 const JOBS = 500;
 const [SHORTEST_JOB, LONGEST_JOB] = [1000, 1_800_000];

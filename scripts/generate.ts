@@ -1,22 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { inputTable } from "../src/action/input-table.ts";
-import { outputTable } from "../src/action/output-table.ts";
-import { renderOpenApi } from "../src/contract/render-openapi.ts";
-import { actionCodes } from "../src/error-codes/action-codes.ts";
-import { adminCodes } from "../src/error-codes/admin-codes.ts";
-import { apiCodes } from "../src/error-codes/api-codes.ts";
-import type { Explained } from "../src/error-codes/explained.ts";
-import { githubCodes } from "../src/error-codes/github-codes.ts";
-import { productCodes } from "../src/error-codes/product-codes.ts";
-import { programCodes } from "../src/error-codes/program-codes.ts";
-import { repositoryCodes } from "../src/error-codes/repository-codes.ts";
-import { storeCodes } from "../src/error-codes/store-codes.ts";
-import { submitCodes } from "../src/error-codes/submit-codes.ts";
-import { GUIDANCE_RULES } from "../src/service/drafts/guidance/parse-guidance.ts";
+import { inputTable } from "../src/action/inputs.ts";
+import { outputTable } from "../src/action/report/reporter.ts";
+import { renderOpenApi } from "../src/contract/openapi.ts";
+import { GUIDANCE_RULES } from "../src/service/domain/guidance/guidance.ts";
+import { actionCodes, apiCodes, type Explained, submitCodes } from "../src/shared/error-codes/action.ts";
+import { githubCodes, repositoryCodes } from "../src/shared/error-codes/repository.ts";
+import { adminCodes, productCodes, programCodes, storeCodes } from "../src/shared/error-codes/service.ts";
 
 /** Writes what is made from the code: `action.yml`, `openapi.yaml`, `docs/errors.md`, the sentences of `docs/guidance.md`, and the tables of the README between their marks. */
 
-const FACE = `# Made by npm run generate from src/action/input-table.ts and output-table.ts.
+const FACE = `# Made by npm run generate from src/action/inputs.ts and src/action/report/reporter.ts.
 name: release-docs
 description: Writes release notes, the changelog and documentation updates from what was merged.
 author: release-docs

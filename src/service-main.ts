@@ -1,4 +1,4 @@
-import { runProgram } from "./service/serve/run-program.ts";
+import { runProgram } from "./service/server/command-line.ts";
 
 // Whoever reads the log may go away; the service stays.
 process.stderr.on("error", () => undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutMarkdown } from "../src/cut-markdown.ts";
+import { cutMarkdown } from "../src/shared/markdown.ts";
 
 const TEXT =
   "### Added\n\n- One\n- Two\n\n<details>\n<summary>More</summary>\n\n```js\na();\n```\n\n- Three\n\n</details>\n";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quoteText } from "../src/quote-text.ts";
+import { quoteText } from "../src/shared/text.ts";
 
 test.each([
   ["  two\r\n\tlines ", "two lines"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readProxy } from "../src/read-proxy.ts";
+import { readProxy } from "../src/shared/proxy.ts";
 
 const SERVICE = "https://docs.example.com/base";
 const PROXY = "http://proxy.example.com:3128";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { renderCauses } from "../src/render-causes.ts";
+import { renderCauses } from "../src/shared/errors.ts";
 
 describe("what is told of causes", () => {
   test("is every fault of several, and no more of any than its words", () => {

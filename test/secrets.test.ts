@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSecrets, splitSecret } from "../src/secrets.ts";
+import { createSecrets, splitSecret } from "../src/shared/redaction.ts";
 
 const KEY = 'sk/"1+2=3"\\';
 

@@ -1,8 +1,7 @@
 import { type Client, createClient } from "../client/client.ts";
-import { type Clock, systemClock } from "../client/clock.ts";
-import { createHttpSend } from "../client/http-send.ts";
-import type { Send } from "../client/send.ts";
-import type { CheckoutOptions } from "../service/places/checkout.ts";
+import { createHttpSend, type Send } from "../client/http.ts";
+import type { CheckoutOptions } from "../service/domain/repositories/checkout.ts";
+import { type Clock, systemClock } from "../shared/clock.ts";
 import type { Inputs } from "./inputs.ts";
 
 /** The repository that a built-in service is to stand in, and where its drafts go without GitHub. */
@@ -62,7 +61,7 @@ const NO_TOKEN =
 /** Serves the interface in this process; the chunk that holds the service is loaded only here. */
 async function openBuiltIn(place: CheckoutOptions, onFault: (error: unknown) => void): Promise<Connection> {
   const [{ createBuiltInService }, { randomUUID }] = await Promise.all([
-    import("../service/built-in.ts"),
+    import("../service/server/built-in.ts"),
     import("node:crypto"),
   ]);
   const apiKey = randomUUID();

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import { describeGitHubError, statusOf } from "../github-fault.ts";
-import { openOctokit } from "../open-octokit.ts";
-import { ReleaseDocsError } from "../release-docs-error.ts";
+import { openOctokit } from "../hosts/github/client.ts";
+import { describeGitHubError, statusOf } from "../hosts/github/errors.ts";
+import { ReleaseDocsError } from "../shared/errors.ts";
 import type { RunEvent } from "./event.ts";
 
 /** An answer of GitHub's API, read by a schema. */

@@ -1,7 +1,6 @@
 import type { ChangeSelector } from "../contract/change-selector.ts";
 import type { DocRequest } from "../contract/jobs.ts";
-import { shorten } from "../shorten.ts";
-import { buildCompareUrl } from "./compare-url.ts";
+import { shorten } from "../shared/text.ts";
 import type { Inputs } from "./inputs.ts";
 import type { Trigger } from "./trigger.ts";
 
@@ -89,4 +88,19 @@ function joinBody(opening: string, text: string, links: readonly (string | undef
   const known = links.filter((link) => link !== undefined && link !== "" && link.length <= LONGEST_LINK);
   const left = LONGEST_BODY - [opening, ...known].join("\n\n").length - 2;
   return [opening, shorten(text, Math.max(left, 0)), ...known].filter((part) => part !== "").join("\n\n");
+}
+
+/** The page of the repository at `webUrl` that shows the range, where a selector names both of its ends. */
+export function buildCompareUrl(
+  [only, ...others]: readonly ChangeSelector[],
+  webUrl: string | undefined,
+): string | undefined {
+  if (webUrl === undefined || only === undefined || others.length > 0) return undefined;
+  const ends =
+    "tags" in only && "end" in only.tags
+      ? [only.tags.start, only.tags.end]
+      : "commits" in only && "endSha" in only.commits && only.commits.includeStartCommit !== true
+        ? [only.commits.startSha, only.commits.endSha]
+        : [];
+  return ends.length === 0 ? undefined : `${webUrl}/compare/${ends.map(encodeURIComponent).join("...")}`;
 }

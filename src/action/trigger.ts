@@ -1,5 +1,4 @@
 import type * as z from "zod/mini";
-import type { RunEvent } from "./event.ts";
 import {
   MergeGroupEvent,
   malformed,
@@ -8,8 +7,9 @@ import {
   parsePayload,
   RefEvent,
   ReleaseEvent,
+  type RunEvent,
   ScheduleEvent,
-} from "./event-payloads.ts";
+} from "./event.ts";
 
 /** Why the step runs (design, "Words"), or why there is nothing to do. */
 export type Trigger =

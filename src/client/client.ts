@@ -1,8 +1,31 @@
 import type { AnySchema, ContractProcedure, InferSchemaInput, InferSchemaOutput } from "@orpc/contract";
 import type { Contract } from "../contract/contract.ts";
 import { type Route, routes } from "../contract/routes.ts";
-import { encodeRequest } from "./encode-request.ts";
-import type { Send } from "./send.ts";
+import type { HttpRequest, Send } from "./http.ts";
+
+type Encoded = Pick<HttpRequest, "method" | "path" | "body">;
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * A call as a request: path parameters from the fields they name, the other fields as the query of a GET or a DELETE,
+ * else as a JSON body. A `detailed` route has both apart, under `params` and `query`. Fields that are undefined are
+ * left out.
+ */
+export function encodeRequest(route: Route, input: Fields): Encoded {
+  const { method } = route;
+  const { params, query } = route.inputStructure === "detailed" ? (input as Detailed) : { params: input, query: {} };
+  const rest = new Map(Object.entries({ ...params, ...query }).filter(([, value]) => value !== undefined));
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  if (method !== "GET" && method !== "DELETE") return { method, path, body: JSON.stringify(Object.fromEntries(rest)) };
+  const search = new URLSearchParams([...rest].map(([name, value]): [string, string] => [name, String(value)]));
+  return { method, path: search.size === 0 ? path : `${path}?${search}` };
+}
+
+type Detailed = { params: Fields; query: Fields };
 
 /** What a single call may carry besides its input. */
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
@@ -49,7 +72,35 @@ function createCall({ send, apiKey }: { send: Send; apiKey: string }, resource: 
       ...(signal === undefined ? {} : { signal }),
     });
     // Schemas are only needed once there is an answer; the first request leaves without them.
-    const { readAnswer } = await import("./read-answer.ts");
+    const { readAnswer } = await import("./answer.ts");
     return readAnswer(answer, resource, verb, apiKey);
   };
+}
+
+/** One page as every list of the interface answers it, its records under `records`. */
+type Page<Item> = { records: readonly Item[]; nextPageToken?: string | null | undefined };
+
+/** All records of a list, page after page. `read` gets the token of the page, undefined for the first. */
+export async function listAll<Item>(read: (next: string | undefined) => Promise<Page<Item>>): Promise<Item[]> {
+  return (await listPages(read, Number.POSITIVE_INFINITY)).records;
+}
+
+/** The records of the first `most` pages, and whether that is the whole list. */
+export async function listPages<Item>(
+  read: (next: string | undefined) => Promise<Page<Item>>,
+  most: number,
+): Promise<{ records: Item[]; isWhole: boolean }> {
+  const records: Item[] = [];
+  const seen = new Set<string>();
+  let next: string | undefined;
+  for (let count = 0; count < most; count += 1) {
+    const page = await read(next);
+    records.push(...page.records);
+    const token = page.nextPageToken;
+    // An empty token is the end; one that comes twice would never end.
+    if (typeof token !== "string" || token === "" || seen.has(token)) return { records, isWhole: true };
+    seen.add(token);
+    next = token;
+  }
+  return { records, isWhole: false };
 }

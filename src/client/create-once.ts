@@ -1,7 +1,6 @@
-import { ReleaseDocsError } from "../release-docs-error.ts";
-import { ApiError, UnreachableError } from "./api-error.ts";
-import { backOff, type Patience, sleepWithin } from "./pace.ts";
-import { passes, retryAfter, sendUntilTaken, tellsNothing } from "./send-until-taken.ts";
+import { ReleaseDocsError } from "../shared/errors.ts";
+import { ApiError, UnreachableError } from "./http.ts";
+import { backOff, type Patience, passes, retryAfter, sendUntilTaken, sleepWithin, tellsNothing } from "./retry.ts";
 
 /** What a look found among the records that were not there before the create. */
 export type Found<Item> = {

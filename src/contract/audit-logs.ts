@@ -1,10 +1,26 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { AUDIT_LOG_TYPES } from "./audit-log-types.ts";
-import { described } from "./described.ts";
-import { optional, shownText } from "./fields.ts";
-import { LISTED, pageQuery, pageTokens } from "./paging.ts";
+import { described, LISTED, optional, pageQuery, pageTokens, shownText } from "./fields.ts";
 import { routes } from "./routes.ts";
+
+/** What an audit log tells of (interface, "Events", 1). */
+export const AUDIT_LOG_TYPES = Object.freeze([
+  "error",
+  "assessment-pending",
+  "assessment-generate-release-notes",
+  "assessment-edit-documentation",
+  "assessment-create-documentation",
+  "assessment-general-updates",
+  "assessment-combine-pr",
+  "assessment-github-operations",
+  "action-create",
+  "action-delete",
+  "action-update",
+  "connection-sync",
+  "connection-health-check",
+  "publication-health-check",
+] as const);
+export type AuditLogType = (typeof AUDIT_LOG_TYPES)[number];
 
 /** An audit log as answers show it (interface, "Audit log"). */
 export const AuditLog = z.looseObject({

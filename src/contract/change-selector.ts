@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { described } from "./described.ts";
-import { optional } from "./fields.ts";
+import { described, optional } from "./fields.ts";
 
 const count = described(
   "How many, at least one.",

@@ -2,9 +2,20 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { describeSuspended } from "./billing.ts";
 import { ChangeSelector } from "./change-selector.ts";
-import { described } from "./described.ts";
-import { byId, optional, queryBoolean, queryList, shownText, shownTimes, text, texts } from "./fields.ts";
-import { LISTED, pageQuery, pageTokens } from "./paging.ts";
+import {
+  byId,
+  described,
+  LISTED,
+  optional,
+  pageQuery,
+  pageTokens,
+  queryBoolean,
+  queryList,
+  shownText,
+  shownTimes,
+  text,
+  texts,
+} from "./fields.ts";
 import { relevantLinks } from "./relevant-links.ts";
 import { routes } from "./routes.ts";
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { described } from "./described.ts";
-import { shownText } from "./fields.ts";
+import { described, shownText } from "./fields.ts";
 
 /** How a connection or a publication stands. */
 export const Health = z.looseObject({

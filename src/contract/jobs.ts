@@ -2,13 +2,21 @@ import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { BILLED_CREATE } from "./billing.ts";
 import { ChangeSelector } from "./change-selector.ts";
-import { described } from "./described.ts";
-import { byId, optional, shownTimes, text, texts, timestamp } from "./fields.ts";
-import { JOB_STATES } from "./job-states.ts";
-import { shownLabels } from "./labels.ts";
-import { LISTED, pageQuery, pageTokens } from "./paging.ts";
+import {
+  byId,
+  described,
+  LISTED,
+  optional,
+  pageQuery,
+  pageTokens,
+  shownLabels,
+  shownTimes,
+  text,
+  texts,
+  timestamp,
+} from "./fields.ts";
 import { relevantLinks } from "./relevant-links.ts";
-import { routes } from "./routes.ts";
+import { JOB_STATES, routes } from "./routes.ts";
 
 const ENVELOPE = 'the body is {"docRequest": {"title": "…", "body": "…", "sourceConnection": "…"}}';
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { described } from "./described.ts";
-import { optional, text } from "./fields.ts";
+import { described, optional, text } from "./fields.ts";
 
 /** A channel or a status of a connected product, as answers show it. */
 export const Named = (what: string) =>

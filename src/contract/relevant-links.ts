@@ -1,5 +1,4 @@
-import { described } from "./described.ts";
-import { optional, texts } from "./fields.ts";
+import { described, optional, texts } from "./fields.ts";
 
 /** `relevantLinks` of a request (interface, "Job request object"); the same in jobs, conversations and comments. */
 export const relevantLinks = described(

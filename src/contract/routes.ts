@@ -81,3 +81,7 @@ export const routes = {
     get: { method: "GET", path: "/api/v1/audit_logs/{id}", successStatus: 200 },
   },
 } as const satisfies Record<string, Record<string, Route>>;
+
+/** The states of a job in the order it goes through them (interface, "States and transitions"). */
+export const JOB_STATES = Object.freeze(["requested", "running", "done", "errored"] as const);
+export type JobState = (typeof JOB_STATES)[number];

@@ -1,8 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { described } from "./described.ts";
-import { byId, optional, queryBoolean, queryList } from "./fields.ts";
-import { LISTED, pageQuery, pageTokens } from "./paging.ts";
+import { byId, described, LISTED, optional, pageQuery, pageTokens, queryBoolean, queryList } from "./fields.ts";
 import { routes } from "./routes.ts";
 
 /** A user as answers show it (interface, "User"). */

@@ -1,10 +1,32 @@
 import { isAbsolute, join, resolve } from "node:path";
-import { ReleaseDocsError } from "../release-docs-error.ts";
-import { initBorrowingRepository } from "./borrowing-repository.ts";
-import { buildSettings, NO_QUESTIONS, type Setting } from "./command-settings.ts";
-import { copyMissingRefs } from "./refs.ts";
-import type { GitRepository } from "./repository.ts";
-import { GitCommandError, runGit, runGitLines } from "./run-git.ts";
+import { ReleaseDocsError } from "../shared/errors.ts";
+import { type GitRepository, initBorrowingRepository, readRepository } from "./repository.ts";
+import { buildSettings, GitCommandError, NO_QUESTIONS, runGit, runGitLines, type Setting } from "./run.ts";
+import { readTags, type Tag } from "./tags.ts";
+
+/** Gives `directory` the refs that `source` has and it lacks; it has to be able to read their objects. */
+export async function copyMissingRefs(source: string, directory: string): Promise<void> {
+  const [wanted, there] = await Promise.all([readRefs(source), readRefs(directory)]);
+  const names = new Set(there.map(({ name }) => name));
+  const missing = wanted.filter(({ name }) => !names.has(name));
+  const lines = missing.flatMap(({ name, object, leadsTo }) => (leadsTo === "" ? [`create ${name} ${object}\n`] : []));
+  await runGit(directory, ["update-ref", "--stdin"], { input: lines.join("") });
+  for (const { name, leadsTo } of missing) if (leadsTo !== "") await runGit(directory, ["symbolic-ref", name, leadsTo]);
+}
+
+/** A ref by its full name; `leadsTo` names another where it is a symbolic one. */
+type Ref = { name: string; object: string; leadsTo: string };
+
+async function readRefs(directory: string): Promise<Ref[]> {
+  const listing = await runGit(directory, ["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
+  return listing
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => {
+      const [name = "", object = "", leadsTo = ""] = line.split(" ");
+      return { name, object, leadsTo };
+    });
+}
 
 const FETCH = [
   ...["-c", "http.lowSpeedLimit=1", "-c", "http.lowSpeedTime=60", "-c", "fetch.writeCommitGraph=false"],
@@ -74,4 +96,32 @@ function buildShallowError(why: string, cause?: GitCommandError): ReleaseDocsErr
     hint: "Set `fetch-depth: 0` for actions/checkout, so that it brings the whole history and its tags.",
     cause,
   });
+}
+
+/** A repository whose whole history is at hand: what ranges are resolved in. */
+export type History = {
+  repository: GitRepository;
+  /** Where history is read: the repository itself, or for a shallow clone what completes it. */
+  directory: string;
+  /** Full SHA of the commit that "the current head" means. */
+  head: string;
+  tags: readonly Tag[];
+};
+
+/**
+ * Opens the repository that `start` belongs to, fetches what a shallow clone lacks, and reads the tags.
+ * Throws what `readRepository` and `readHistoryDirectory` throw, and `git/no-commits` before the first commit.
+ */
+export async function readHistory(start: string): Promise<History> {
+  const repository = await readRepository(start);
+  const { head } = repository;
+  if (head === undefined) {
+    throw new ReleaseDocsError({
+      code: "git/no-commits",
+      message: `The repository at ${repository.directory} has no commit yet.`,
+      hint: "Commit something first: there is no history to write from.",
+    });
+  }
+  const directory = await readHistoryDirectory({ ...repository, head });
+  return { repository, directory, head, tags: await readTags(directory) };
 }

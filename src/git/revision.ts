@@ -1,8 +1,8 @@
-import { ReleaseDocsError } from "../release-docs-error.ts";
+import { ReleaseDocsError } from "../shared/errors.ts";
+import { selectNearestNames } from "../shared/text.ts";
+import { readNearestCommit } from "./ancestry.ts";
 import { readShallow } from "./history.ts";
-import { readNearestCommit } from "./nearest-commit.ts";
-import { selectNearestNames } from "./nearest-names.ts";
-import { runGit } from "./run-git.ts";
+import { runGit } from "./run.ts";
 import type { Tag } from "./tags.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { runGit } from "./run-git.ts";
+import { runGit } from "./run.ts";
 
 /** One name under `refs/tags` that leads to a commit. */
 export type Tag = {
@@ -55,4 +55,234 @@ async function readInnermostCommit(
 function renderDate(unixSeconds: string): string {
   const seconds = Math.min(Math.max(Number(unixSeconds), 0), LAST_SECOND);
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
+}
+
+/** What a tag's name says: a version, and the series (the package or line of releases) that it counts in. */
+export type TagName = {
+  /** Lower case, with its separator: `core@`, `sdk/`, `dashboard-`; empty for `v1.2.3`. */
+  series: string;
+  /** The version as written, without series and `v`: `1.3.0-rc.1`. */
+  version: string;
+  /** One to four numeric parts; a date is year, month, day and the release of that day. */
+  numbers: readonly bigint[];
+  suffix: Suffix;
+};
+
+const DATE = /^(\d{4})([-.])(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])(?:[-.](\d+))?(?![\d.]|[-_]\d)(.*)$/;
+const DAY = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?:[-.](\d+))?(?![\d.]|[-_]\d)(.*)$/;
+const DOTTED = /^(\d+(?:\.\d+){0,3})(?!\d|\.\d)(.*)$/;
+const UNDERSCORED = /^(\d+(?:_\d+){0,3})(?!\d|_\d)(.*)$/;
+
+/**
+ * Reads a tag's name as series + optional `v` + version, or undefined for names such as `latest` and `v2.x`.
+ * The series is the shortest text that leaves a version, where a single number counts as one only if nothing
+ * longer does (`python-3-client-1.2.0` is 1.2.0 of `python-3-client-`).
+ */
+export function parseTagName(name: string): TagName | undefined {
+  let fallback: TagName | undefined;
+  for (const start of readStarts(name)) {
+    const text = name.slice(start).replace(/^[vV]+/, "");
+    const version = parseVersion(text, !name.includes("."));
+    if (version === undefined) continue;
+    const parsed = { series: name.slice(0, start).toLowerCase(), version: text, ...version };
+    if (version.numbers.length > 1 || version.suffix.kind === "later" || isKnownWord(version.suffix.parts[0])) {
+      return parsed;
+    }
+    fallback ??= parsed;
+  }
+  return fallback;
+}
+
+/** Where a version may begin: at the start and after each separator that is not inside a version itself. */
+function readStarts(name: string): number[] {
+  return [0, ...[...name.matchAll(/(?:[-/@]|(?<!\d)[_.])(?=[vV]*\d)/g)].map((match) => match.index + 1)];
+}
+
+function parseVersion(text: string, underscored: boolean): Pick<TagName, "numbers" | "suffix"> | undefined {
+  const date = DATE.exec(text);
+  if (date) return buildVersion([date[1], date[3], date[4], date[5]], date[6]);
+  const day = DAY.exec(text);
+  if (day) return buildVersion([day[1], day[2], day[3], day[4]], day[5]);
+  const plain = (underscored ? UNDERSCORED : DOTTED).exec(text);
+  return plain ? buildVersion(plain[1]?.split(/[._]/) ?? [], plain[2]) : undefined;
+}
+
+function buildVersion(parts: readonly (string | undefined)[], rest = "") {
+  const suffix = parseSuffix(rest);
+  const numbers = parts.filter((part) => part !== undefined).map((part) => BigInt(part));
+  return suffix && { numbers, suffix };
+}
+
+/**
+ * What follows the numbers of a version, split into numbers and lower-case words.
+ * `none`: a final; `later`: a final after the bare one (`.post1`, `-patch2`); `prerelease`: before it;
+ * `word`: unknown words without a number, which name a variant where the bare version exists (`-multi`),
+ * else a prerelease.
+ */
+export type Suffix = {
+  kind: "none" | "later" | "prerelease" | "word";
+  parts: readonly (bigint | string)[];
+};
+
+const NONE: Suffix = { kind: "none", parts: [] };
+const WORDS_OF_A_FINAL = new Set(["final", "ga", "release", "stable"]);
+const WORDS_OF_A_LATER_FINAL = new Set(["post", "patch", "p", "pl", "sp"]);
+const WORDS_OF_A_MOVING_NAME = new Set(["x", "latest"]);
+
+// Words of one rank compare by themselves; those that mean the same get one spelling.
+const SPELLINGS: Readonly<Record<string, string>> = {
+  a: "alpha",
+  b: "beta",
+  m: "milestone",
+  preview: "pre",
+  next: "pre",
+  c: "rc",
+  cr: "rc",
+};
+const EARLY_WORDS = new Set(["snapshot", "nightly", "canary", "experimental"]);
+const LATE_WORDS = ["alpha", "beta", "milestone", "pre", "rc"];
+
+/**
+ * Reads the rest of a version after its numbers: `-rc.1`, `rc1`, `.post1`, `-multi`, `+build.5` (ignored).
+ * Undefined where the whole is no version after all: `.x`, `-latest`, or a character that no version has.
+ */
+export function parseSuffix(rest: string): Suffix | undefined {
+  const [text = ""] = rest.split("+", 1);
+  if (text === "") return NONE;
+  if (!/^[-._]?[0-9a-z][-._0-9a-z]*$/i.test(text)) return undefined;
+  const parts = [...text.toLowerCase().matchAll(/\d+|[a-z]+/g)].map(([part]) =>
+    /^\d/.test(part) ? BigInt(part) : (SPELLINGS[part] ?? part),
+  );
+  const [first, ...others] = parts;
+  if (typeof first === "string" && WORDS_OF_A_MOVING_NAME.has(first)) return undefined;
+  if (typeof first === "string" && WORDS_OF_A_FINAL.has(first) && others.length === 0) return NONE;
+  if (typeof first === "string" && WORDS_OF_A_LATER_FINAL.has(first)) return { kind: "later", parts: others };
+  const known = parts.some((part) => typeof part === "bigint" || isKnownWord(part));
+  return { kind: known ? "prerelease" : "word", parts };
+}
+
+const OTHER_RANK = 2;
+
+/** Whether a part of a suffix is a word that only prereleases have, such as `rc` or `nightly`. */
+export function isKnownWord(part: bigint | string | undefined): boolean {
+  return typeof part === "string" && rankWord(part) !== OTHER_RANK;
+}
+
+/** Rank of a prerelease word: dev, then snapshots, then words that say nothing, then alpha to release candidate. */
+function rankWord(word: string): number {
+  if (word === "dev") return 0;
+  if (EARLY_WORDS.has(word)) return 1;
+  const late = LATE_WORDS.indexOf(word);
+  return late === -1 ? OTHER_RANK : OTHER_RANK + 1 + late;
+}
+
+/** Orders the parts of two suffixes from left to right: numbers before words, and the shorter one first. */
+export function compareSuffixParts(a: Suffix["parts"], b: Suffix["parts"]): number {
+  for (const [index, left] of a.entries()) {
+    const right = b[index];
+    if (right === undefined) return 1;
+    const order = comparePart(left, right);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+function comparePart(a: bigint | string, b: bigint | string): number {
+  if (typeof a === "bigint" && typeof b === "bigint") return compare(a, b);
+  if (typeof a === "bigint") return -1;
+  if (typeof b === "bigint") return 1;
+  const rank = rankWord(a) - rankWord(b);
+  return rank === 0 && rankWord(a) === OTHER_RANK ? compare(a, b) : rank;
+}
+
+function compare<T extends bigint | string>(a: T, b: T): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** What the order of two versions depends on; series and spelling do not count. */
+export type Version = Pick<TagName, "numbers" | "suffix">;
+
+/** Negative where `a` comes before `b`: by numbers, missing ones 0, then prereleases, the final, and what comes after it. */
+export function compareVersions(a: Version, b: Version): number {
+  const length = Math.max(a.numbers.length, b.numbers.length);
+  for (let index = 0; index < length; index += 1) {
+    const difference = (a.numbers[index] ?? 0n) - (b.numbers[index] ?? 0n);
+    if (difference !== 0n) return difference < 0n ? -1 : 1;
+  }
+  return rankKind(a) - rankKind(b) || compareSuffixParts(a.suffix.parts, b.suffix.parts);
+}
+
+/** The order of two versions as people write them (`1.10.0`, `v2.0.0-rc.1`); 0 where either is none. */
+export function compareVersionNames(one: string, other: string): number {
+  const [a, b] = [parseTagName(one), parseTagName(other)];
+  return a === undefined || b === undefined ? 0 : compareVersions(a, b);
+}
+
+/** Whether the version is no prerelease. */
+export function isFinal(version: Version): boolean {
+  return rankKind(version) > 0;
+}
+
+function rankKind({ suffix }: Version): number {
+  if (suffix.kind === "later") return 2;
+  return suffix.kind === "none" ? 1 : 0;
+}
+
+/** A tag whose name is a version, with what the name says. */
+export type Release = TagName & { tag: Tag };
+
+// Walking back through releases asks for the same tags again at each of them.
+const known = new WeakMap<readonly Tag[], readonly Release[]>();
+
+/**
+ * The tags that name a version, highest first within the order of versions; equal versions by later creation,
+ * then by name. A suffix such as `-multi` beside the bare version makes a series of its own, called `*-multi`.
+ */
+export function buildReleases(tags: readonly Tag[]): readonly Release[] {
+  const built = known.get(tags) ?? orderReleases(tags);
+  known.set(tags, built);
+  return built;
+}
+
+function orderReleases(tags: readonly Tag[]): Release[] {
+  const releases: Release[] = [];
+  for (const tag of tags) {
+    const name = parseTagName(tag.name);
+    if (name !== undefined) releases.push({ ...name, tag });
+  }
+  const finals = new Set(releases.filter(({ suffix }) => suffix.kind === "none").map(renderKey));
+  return releases.map((release) => withVariant(release, finals)).sort((a, b) => compareReleases(b, a));
+}
+
+/** The order of {@link compareVersions}, with ties by creation date and name, so that no two releases are equal. */
+export function compareReleases(a: Release, b: Release): number {
+  return (
+    compareVersions(a, b) || compareTexts(a.tag.createdAt, b.tag.createdAt) || compareTexts(a.tag.name, b.tag.name)
+  );
+}
+
+/**
+ * The series that is meant where none is named: the one without a name if it has releases, else the one with the
+ * latest tag; `""` where there is no release.
+ */
+export function selectSeries(releases: readonly Release[]): string {
+  if (releases.some(({ series }) => series === "")) return "";
+  const [latest] = [...releases].sort(
+    (a, b) => compareTexts(b.tag.createdAt, a.tag.createdAt) || compareReleases(b, a),
+  );
+  return latest?.series ?? "";
+}
+
+function withVariant(release: Release, finals: ReadonlySet<string>): Release {
+  if (release.suffix.kind !== "word" || !finals.has(renderKey(release))) return release;
+  const series = `${release.series}*-${release.suffix.parts.join("-")}`;
+  return { ...release, series, suffix: { kind: "none", parts: [] } };
+}
+
+function renderKey({ series, numbers }: Release): string {
+  return `${series} ${numbers.join(".").replace(/(?:\.0)+$/, "")}`;
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

@@ -1,10 +1,13 @@
-import type { Commit } from "../git/commit.ts";
-import type { Change, NotShown, Sifted } from "./change.ts";
-import { isReleaseTitle } from "./chores.ts";
-import { cutSubject } from "./cut-title.ts";
-import { selectLabelVerdict } from "./label-verdict.ts";
-import { collects, type KnownPullRequest, parsePullRequest, selectPullRequest } from "./pull-request.ts";
-import type { Metadata } from "./span.ts";
+import type { Commit } from "../git/commits.ts";
+import { type Change, cutSubject, type Metadata, type NotShown, type Sifted } from "./change.ts";
+import { selectLabelVerdict } from "./labels.ts";
+import {
+  collects,
+  isReleaseTitle,
+  type KnownPullRequest,
+  parsePullRequest,
+  selectPullRequest,
+} from "./pull-request.ts";
 
 type Walk = {
   bySha: ReadonlyMap<string, Commit>;

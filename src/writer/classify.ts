@@ -1,9 +1,5 @@
-import { parseBreakingChange } from "./breaking-change.ts";
 import { type Change, selectPaths, selectWork } from "./change.ts";
-import type { ChangeClass } from "./change-class.ts";
-import type { LabelVerdict } from "./label-verdict.ts";
-import { type ParsedTitle, parseTitle } from "./parse-title.ts";
-import { selectPathKind } from "./path-kind.ts";
+import type { ChangeClass, LabelVerdict } from "./labels.ts";
 
 const DOCUMENTS =
   /^(?:\w+ )(?:[\w-]+ ){0,2}(?:docs|documentation|docstrings?|readme|doc fix(?:es)?)\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?)$/i;
@@ -132,4 +128,151 @@ function isSecurity(text: string): boolean {
 
 function classAll(name: ChangeClass, words: string): Record<string, ChangeClass> {
   return Object.fromEntries(words.split(" ").map((word) => [word, name]));
+}
+
+/** A title taken apart. */
+export type ParsedTitle = {
+  /** The conventional type in lower case (`feat`); undefined where there is none that is known. */
+  type: string | undefined;
+  /** What it is about: the conventional scope, or an area that stands where a type would. */
+  scope: string | undefined;
+  /** Whether it is marked with `!`. */
+  breaking: boolean;
+  /** What is left: the sentence itself. */
+  text: string;
+};
+
+const TYPES = new Set(
+  (
+    "feat feature features fix fixes bugfix hotfix bug perf performance refactor style test tests testing ci build chore " +
+    "docs doc documentation revert deps dep security sec deprecate deprecated remove removed add added change changed " +
+    "improve improvement enhance enhancement update internal wip workflow lint release refact tooling infra cleanup"
+  ).split(" "),
+);
+
+const TOKENS = /\s*\[(?:[\w -]*\b)?(?:skip|no|ignore)[ -][\w -]+\]|\s*\[[\w-]+ skip\]|\s*\*{3}NO_CI\*{3}/gi;
+const DRAFT = /^(?:\[?(?:wip|draft|rfc)\]?:? +(?=\S+ ))/i;
+const EMOJI = /^(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|:[a-z_]+:)\s*)+/u;
+const PREFIX = /^(?<type>[\w./@-]+(?:, ?[\w./@-]+)*)(?:\((?<scope>[^)]*)\))?(?<breaking>!)?: +(?<text>\S.*)$/;
+const BRACKETS = /^\[(?<scope>[\w ./@:-]{1,30})\]:? +(?<text>\S.*)$/;
+
+/**
+ * Takes a title apart. A known type counts in any capitals; an unknown `area(sub): text` is a scope, as is a leading
+ * `[area]`. Tokens for machines (`[skip ci]`), leading emoji, `WIP:` and a full stop are dropped. Never throws.
+ */
+export function parseTitle(title: string): ParsedTitle {
+  const plain = title.replace(TOKENS, "").trim().replace(EMOJI, "").replace(DRAFT, "");
+  const text = (plain || title.trim()).replace(/(?<![.…])\.$/, "");
+  const prefix = PREFIX.exec(text)?.groups;
+  if (prefix === undefined) {
+    const brackets = BRACKETS.exec(text)?.groups;
+    if (brackets === undefined) return { type: undefined, scope: undefined, breaking: false, text };
+    const inner = parseTitle(brackets.text ?? "");
+    if (TYPES.has((brackets.scope ?? "").toLowerCase())) return { ...inner, type: brackets.scope?.toLowerCase() };
+    return { ...inner, scope: inner.scope ?? brackets.scope };
+  }
+  const word = prefix.type ?? "";
+  const type = word.toLowerCase();
+  const breaking = prefix.breaking !== undefined;
+  const inner = prefix.text ?? "";
+  if (TYPES.has(type)) return { type, scope: prefix.scope?.trim() || undefined, breaking, text: inner };
+  const scope = prefix.scope === undefined ? word : `${word}(${prefix.scope})`;
+  return { type: undefined, scope, breaking, text: inner };
+}
+
+const OPENING = /^(?:[*-] +|#+ *)?BREAKING[ -]CHANGES?(?: *\([^)]*\))?(?: *!)?(?: *: *(.*)|)$/;
+const FOOTER =
+  /^(?:[A-Za-z][\w-]*-(?:by|on|to|from|with|id|url|pr|issue)|(?:closes|fixes|fix|resolves|refs?|see|part of|cc|issue|pr|link|review|signed-off-by|change-id|release-as|source-link))(?:: | #|:? https?:)/i;
+const NOTHING = /^(?:none|no|nope|n\/?a|-|nil|not applicable|nothing)?[.!]?$/i;
+
+/**
+ * Reads what a message says under `BREAKING CHANGE:` or `BREAKING-CHANGE:`, with its lists and blank
+ * lines, up to the next footer, heading or squashed commit; several are joined by a blank line.
+ * Undefined where there is none or it says that there is none.
+ */
+export function parseBreakingChange(body: string): string | undefined {
+  const found: string[] = [];
+  const isSquash = /^\* /.test(body);
+  let note: string[] | undefined;
+  let lineBefore = "";
+  const close = (): void => {
+    const text = note?.join("\n").replace(/^\n+|\s+$/g, "");
+    if (text !== undefined && !NOTHING.test(text.trim())) found.push(text);
+    note = undefined;
+  };
+  for (const line of body.split("\n")) {
+    const opening = OPENING.exec(line.trim());
+    if (opening !== null && (opening[1] !== undefined || /^#/.test(line) || line === line.trimEnd())) {
+      close();
+      note = [opening[1] ?? ""];
+    } else if (note !== undefined) {
+      const isNext = /^\* (?:\w+(?:\([^)]*\))?!?: )/.test(line) || (isSquash && lineBefore === "" && /^\* /.test(line));
+      if (FOOTER.test(line) || isNext || /^(?:#{1,6} |-{3,}\s*$|={3,}\s*$)/.test(line)) close();
+      else note.push(line.trimEnd());
+    }
+    lineBefore = line.trim();
+  }
+  close();
+  return found.length === 0 ? undefined : found.map(unindent).join("\n\n");
+}
+
+/** Takes away the indentation that the lines after the first share. */
+function unindent(text: string): string {
+  const [first = "", ...rest] = text.split("\n");
+  const indents = rest.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
+  const shared = Math.min(...indents);
+  return Number.isFinite(shared) ? [first, ...rest.map((line) => line.slice(shared))].join("\n") : text;
+}
+
+/**
+ * What the files of a change are for; `product` is everything that reaches users, `manifest` names dependencies
+ * and versions.
+ */
+export type PathKind = "product" | "manifest" | "documentation" | "internal";
+
+const INTERNAL: readonly RegExp[] = [
+  /^\.(?:github|circleci|gitlab|husky|vscode|idea|devcontainer|changeset|buildkite|azure-pipelines|chloggen)\//,
+  /^(?:\.travis|\.gitlab-ci|appveyor|\.appveyor|azure-pipelines|\.codecov|codecov|\.pre-commit-config|bitbucket-pipelines)\.ya?ml$/,
+  /^(?:Jenkinsfile|CODEOWNERS|tox\.ini|noxfile\.py|codecov\.ya?ml|netlify\.toml|renovate\.json5?|\.?release-please[\w-]*\.json|\.readthedocs\.ya?ml)$/,
+  /(?:^|\/)\.(?:eslint|prettier|stylelint|oxlint|oxfmt|editorconfig|gitignore|gitattributes|gitmodules|nvmrc|node-version|npmrc|flake8|pylint|coverage|golangci|rubocop|renovate|kodiak|mergify|cspell|markdownlint|git-blame-ignore-revs|mailmap|tool-versions)[^/]*$/,
+  /(?:^|\/)(?:eslint|prettier|stylelint|biome|vitest|jest|cypress|playwright|commitlint|knip|lint-staged|cspell|mypy|pytest|ruff)(?:\.[\w-]+)*\.(?:js|cjs|mjs|ts|mts|cts|jsonc?|ya?ml|toml|ini)$/,
+  /(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|Cargo\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|go\.sum|Gemfile\.lock|composer\.lock|flake\.lock|\.terraform\.lock\.hcl)$/,
+  /(?:^|\/)(?:tests?|__tests__|__snapshots__|__mocks__|__fixtures__|spec|e2e|fixtures|testdata|playground|bench(?:marks?)?)\//,
+  /(?:^|\/)(?:test_[^/]*\.py|conftest\.py|[^/]*_test\.(?:py|go|rb|exs|dart)|[^/]*_spec\.rb|[^/]*\.(?:test|spec|bench)(?:-d)?\.[cm]?[jt]sx?|[^/]*\.snap)$/,
+];
+
+const DOCUMENTATION: readonly RegExp[] = [
+  /^(?:docs?|documentation|website|site|examples?)\//i,
+  /^(?:[^/]+\/)*(?:README|CONTRIBUTING|CODE_OF_CONDUCT|SECURITY|LICEN[CS]E|AUTHORS|MAINTAINERS|NOTICE|SUPPORT|GOVERNANCE|CHANGE(?:LOG|S)|HISTORY|NEWS|RELEASES?|AGENTS|CLAUDE)(?:[-_.][^/]*)?$/i,
+  /^(?!.*(?:^|\/)(?:src|lib|templates?|prompts|assets|content)\/).*\.(?:md|mdx|rst|adoc|markdown)$/i,
+  /(?:^|\/)docs?\/.*\.(?:md|mdx|rst|adoc|png|svg|jpe?g|gif)$/i,
+];
+
+// They change with the work that they describe, so they tell nothing about it.
+const CHANGELOG =
+  /(?:^|\/)(?:CHANGES?(?:LOG)?|HISTORY|NEWS|RELEASES?)(?:[-_][\w-]+)?(?:\.(?:md|rst|txt|adoc))?$|^(?:\.changeset|changes|changelog\.d|newsfragments|news)\/[^/]+$/i;
+
+/**
+ * What all of these files are for together. One product file makes it product work; a changelog beside
+ * others is passed over. Undefined where no file is known.
+ */
+export function selectPathKind(paths: readonly string[]): PathKind | undefined {
+  if (paths.length === 0) return undefined;
+  let documented = false;
+  let declared = false;
+  for (const path of paths) {
+    if (INTERNAL.some((form) => form.test(path)) || CHANGELOG.test(path)) continue;
+    if (DOCUMENTATION.some((form) => form.test(path))) documented = true;
+    else if (isManifest(path)) declared = true;
+    else return "product";
+  }
+  if (declared) return "manifest";
+  return documented || paths.every((path) => CHANGELOG.test(path)) ? "documentation" : "internal";
+}
+
+/** Whether a file names dependencies or versions, or holds what is made from them. */
+export function isManifest(path: string): boolean {
+  return /(?:^|\/)(?:package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|requirements[\w.-]*\.(?:txt|in)|pyproject\.toml|(?:uv|poetry|Pipfile|Gemfile|Cargo|composer|flake)\.lock|Pipfile|setup\.(?:py|cfg)|go\.(?:mod|sum)|Cargo\.toml|Gemfile|[\w.-]+\.gemspec|composer\.json|pom\.xml|build\.gradle(?:\.kts)?|libs\.versions\.toml|[\w.-]+\.csproj|Dockerfile|docker-compose\.ya?ml|\.pre-commit-config\.yaml)$|^\.github\/|(?:^|\/)dist\/|(?:^|\/)vendor\/|^requirements\//.test(
+    path,
+  );
 }

@@ -1,5 +1,5 @@
-import type { ClassifiedChange } from "./classify.ts";
-import { isMajor, type PackageUpdate, parseDependencyUpdate } from "./dependency-update.ts";
+import { type Change, selectPaths } from "./change.ts";
+import { type ClassifiedChange, isManifest, parseTitle } from "./classify.ts";
 
 /** The dependency updates of a span as one. */
 export type Dependencies = {
@@ -55,4 +55,75 @@ function joinUpdates(newer: PackageUpdate | undefined, older: PackageUpdate): Pa
     major: newer.major || older.major || isMajor(from, to),
     security: newer.security || older.security,
   };
+}
+
+/** One package that an update moves; versions as the update writes them, where it does. */
+export type PackageUpdate = {
+  name: string;
+  from: string | undefined;
+  to: string | undefined;
+  /** Whether users get it too; false for development dependencies and for what only CI runs. */
+  runtime: boolean;
+  major: boolean;
+  security: boolean;
+};
+
+const BUMP =
+  /^(?:bump|update|upgrade)s?(?: dependency)? (?:\[)?`?(?<name>@?[\w./-]+)`?(?:\]\([^)]*\))?(?: requirement)?(?: from [`v]?(?<from>[^\s`]+?)`?)? to [`v]?(?<to>\d[^\s`]*?)`?(?: in \S.*| across \S.*| \[security\]| \(.*\)|[,;].*)?\.?$/i;
+const WHOLESALE =
+  /^(?:\[?security\]?:? )?(?:(?:bump|update|upgrade)s? (?:the |all |some )*(?:\S+ )?(?:non-major |minor |patch )*(?:dep|deps|dependenc(?:y|ies)|group|packages|lock ?files?|github.actions|actions)\b|lock file maintenance|versioning(?:,| and|,? deps,)+ deps?\b|dep(?:endency)? (?:updates?|bumps?)\b|pre-commit autoupdate|deps\b|dependency updates?\b)/i;
+const GROUPED =
+  /^(?:Updates|Bumps) (?:\[)?`?(?<name>@?[\w./-]+)`?(?:\]\([^)]*\))? (?:requirement )?from [`v]?(?<from>[^\s`]+)`? to [`v]?(?<to>\d\S*?)`?\.?$/gm;
+
+/**
+ * The packages that a change updates: empty where it updates dependencies without saying which, undefined where
+ * it is something else. Names and versions are taken from Dependabot's and Renovate's titles and messages.
+ */
+export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] | undefined {
+  const { type, scope, breaking, text } = parseTitle(change.title);
+  const { author, verdict } = change.told ?? {};
+  // On its own pull requests a bot sets `semver-major` for the package that it updates.
+  if (breaking || (verdict?.breaking === true && author?.isBot !== true)) return undefined;
+  const scoped = type === "deps" || type === "dep" || /^(?:deps?|dependencies|deps-dev|dev-deps)$/i.test(scope ?? "");
+  const bump = BUMP.exec(text)?.groups;
+  const paths = selectPaths(change);
+  const isLabelled = verdict?.dependencies === true && paths.length > 0 && paths.every(isManifest);
+  const isUnnamed =
+    /^(?:bump|upgrade)s? (?!.*\b(?:minimum|min|requires?d?|node|node\.?js|python|ruby|go|php|java|rust|engines?|peer)\b)/i.test(
+      text,
+    );
+  if (isUnnamed && bump === undefined && paths.length > 0 && paths.every(isManifest)) return [];
+  if (!scoped && !isLabelled && !WHOLESALE.test(text) && (bump === undefined || !paths.every(isManifest)))
+    return undefined;
+  const bodies = change.commits.map((commit) => commit.body).join("\n");
+  const security = /\bsecurity\b|\bCVE-|\bGHSA-|vulnerab|Dependabot alert/i.test(change.title);
+  const isDevelopment =
+    scope?.includes("dev") === true || (paths.length > 0 && paths.every((path) => path.startsWith(".github/")));
+  const build = (found: Record<string, string | undefined>): PackageUpdate => {
+    const name = found.name ?? "";
+    const from = found.from?.replace(/[.,]$/, "");
+    const to = found.to?.replace(/[.,]$/, "");
+    const details = selectDetails(bodies, name);
+    const runtime = !isDevelopment && !details.includes("direct:development") && !details.includes("indirect");
+    return { name, from, to, runtime, major: isMajor(from, to) || details.includes("semver-major"), security };
+  };
+  const grouped = [...bodies.matchAll(GROUPED)].map((match) => build(match.groups ?? {}));
+  if (bump !== undefined && grouped.length < 2) return [build(bump)];
+  return grouped;
+}
+
+/** What Dependabot writes about one package in the message's last part. */
+function selectDetails(bodies: string, name: string): string {
+  const start = bodies.indexOf(`- dependency-name: ${name.startsWith("@") ? `"${name}"` : name}\n`);
+  if (start === -1) return "";
+  const end = bodies.indexOf("- dependency-name:", start + 1);
+  return bodies.slice(start, end === -1 ? start + 400 : end);
+}
+
+/** Whether a package moves to another major version. */
+export function isMajor(from: string | undefined, to: string | undefined): boolean {
+  const [before, after] = [from, to].map((version) => /^[v^~>=<]*(\d+)(?=\.|$)/.exec(version ?? "")?.[1]);
+  if (after === undefined) return false;
+  // Renovate writes a whole number for a new major and nothing else.
+  return before === undefined ? from === undefined && /^\d+$/.test(to ?? "") : Number(after) > Number(before);
 }

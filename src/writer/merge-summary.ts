@@ -1,25 +1,10 @@
-import { quoteText } from "../quote-text.ts";
-import type { Change } from "./change.ts";
-import type { ChangeClass } from "./change-class.ts";
+import type { MergedWork } from "../git/commits.ts";
+import { quoteText } from "../shared/text.ts";
+import { type Change, cutTitle } from "./change.ts";
 import { classifyChange } from "./classify.ts";
-import { cutTitle } from "./cut-title.ts";
-import { selectLabelVerdict } from "./label-verdict.ts";
+import { type ChangeClass, selectLabelVerdict } from "./labels.ts";
 
 /** A pull request that was merged, as its code host tells of it. */
-export type MergedWork = {
-  number: number;
-  title: string;
-  body: string;
-  /** Login or name; undefined where nobody is known. */
-  author: string | undefined;
-  labels: readonly string[];
-  mergeCommit: string;
-  /** RFC 3339. */
-  mergedAt: string;
-  files: readonly string[];
-  /** Whether it changed more files than these. */
-  moreFiles: boolean;
-};
 
 const WORDS: Readonly<Record<ChangeClass, string>> = {
   breaking: "a breaking change",

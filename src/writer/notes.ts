@@ -1,15 +1,23 @@
-import type { Commit } from "../git/commit.ts";
-import { removeBackports } from "./backports.ts";
-import { type Change, type NotShown, type NotShownReason, setAside } from "./change.ts";
-import { SECTION_NAMES, type SectionName } from "./change-class.ts";
+import type { Commit } from "../git/commits.ts";
+import {
+  type Change,
+  leaveOutChanges,
+  type Metadata,
+  type NoteEdits,
+  type NotShown,
+  type NotShownReason,
+  type Sifted,
+  selectRewordings,
+  selectWork,
+  setAside,
+  siftChanges,
+  standsFor,
+} from "./change.ts";
 import { buildChanges } from "./changes.ts";
-import { removeChores } from "./chores.ts";
-import { type ClassifiedChange, classifyChange } from "./classify.ts";
-import { type Dependencies, foldDependencies } from "./dependencies.ts";
-import { parseDependencyUpdate } from "./dependency-update.ts";
-import { leaveOutChanges, type NoteEdits, selectRewordings } from "./note-edits.ts";
-import { cancelReverts } from "./reverts.ts";
-import type { Metadata } from "./span.ts";
+import { type ClassifiedChange, classifyChange, parseTitle } from "./classify.ts";
+import { type Dependencies, foldDependencies, parseDependencyUpdate } from "./dependencies.ts";
+import { SECTION_NAMES, type SectionName } from "./labels.ts";
+import { removeChores } from "./pull-request.ts";
 
 /** One line of the notes: one change. All texts are as their authors wrote them, not escaped. */
 export type Entry = {
@@ -110,4 +118,156 @@ function joinReasons(notShown: readonly NotShown[]): NotShown[] {
   const shas = new Map<NotShownReason, string[]>();
   for (const item of notShown) shas.set(item.reason, [...(shas.get(item.reason) ?? []), ...item.shas]);
   return [...shas].map(([reason, all]) => ({ reason, shas: all })).sort((a, b) => b.shas.length - a.shas.length);
+}
+
+type Revert = { shas: readonly string[]; numbers: readonly number[]; title: string };
+
+/**
+ * Takes out a revert together with what it reverts, newest first, so that taking a revert back brings the change
+ * back. A revert names its target by SHA, by pull request or by title; one whose target is not among
+ * the changes (it was released before) stays, and so does one that takes back only a part of a pull request.
+ */
+export function cancelReverts(sifted: Sifted): Sifted {
+  const cancelled = new Set<Change>();
+  const titles = new Map<Change, readonly string[]>();
+  const titlesOf = (change: Change): readonly string[] => {
+    const known = titles.get(change) ?? selectTitles(change);
+    titles.set(change, known);
+    return known;
+  };
+  const notShown: NotShown[] = [...sifted.notShown];
+  sifted.changes.forEach((change, index) => {
+    if (cancelled.has(change)) return;
+    const revert = parseRevert(change);
+    if (revert === undefined) return;
+    const older = sifted.changes.slice(index + 1).filter((candidate) => !cancelled.has(candidate));
+    const targets = selectTargets(revert, older, titlesOf);
+    if (targets.length === 0) return;
+    for (const gone of [change, ...targets]) {
+      cancelled.add(gone);
+      notShown.push(setAside(gone, "reverted"));
+    }
+  });
+  return { changes: sifted.changes.filter((change) => !cancelled.has(change)), notShown };
+}
+
+/** Reads what a change reverts; undefined where its title does not say that it is a revert. */
+function parseRevert(change: Change): Revert | undefined {
+  const { type, text } = parseTitle(change.title);
+  const named = /^(revert(?:s|ed)?|re-?apply|re-?land|unrevert|restore(?=[,:]? *["“]))\b[\s:,]*(.*)$/i.exec(text);
+  if (type !== "revert" && named === null) return undefined;
+  const again = named !== null && !/^revert/i.test(named[1] ?? "");
+  const rest = type === "revert" && named === null ? text : (named?.[2] ?? "");
+  const bodies = [change.body, ...change.commits.filter(isRevertCommit).map((commit) => commit.body)].join("\n");
+  const numbers = [
+    ...bodies.matchAll(/^Reverts (?:[\w.-]+\/[\w.-]+)?#(\d+)/gm),
+    ...(/^(?:pull request |PR )?#(\d+)$/i.exec(rest) ? [/#(\d+)/.exec(rest) as RegExpExecArray] : []),
+  ];
+  return {
+    shas: [...bodies.matchAll(/\bThis reverts (?:commits? )?([0-9a-f]{7,64})/g)].map((match) => match[1] ?? ""),
+    numbers: numbers.map((match) => Number(match[1])),
+    title: again ? normalise(`Revert "${rest}"`) : normalise(rest),
+  };
+}
+
+function isRevertCommit(commit: { subject: string }): boolean {
+  return /^(?:\w+(?:\([^)]*\))?!?: *)?(?:revert|re-?apply|re-?land)/i.test(commit.subject);
+}
+
+function selectTargets(
+  revert: Revert,
+  older: readonly Change[],
+  titlesOf: (change: Change) => readonly string[],
+): readonly Change[] {
+  const bySha = older.filter((change) => revert.shas.some((sha) => standsFor(change, sha)));
+  if (bySha.length > 0) return bySha;
+  const byNumber = older.filter((change) => revert.numbers.includes(change.pullRequest ?? -1));
+  if (byNumber.length > 0) return byNumber;
+  const byTitle = older.find((change) => revert.title !== "" && titlesOf(change).includes(revert.title));
+  return byTitle === undefined ? [] : [byTitle];
+}
+
+/** What a revert may call a change: all of its title, or only the sentence without its conventional type. */
+function selectTitles(change: Change): string[] {
+  return [normalise(change.title), normalise(parseTitle(change.title).text)];
+}
+
+/** A title without numbers, quotes and capitals, so that `Revert "Revert "x" (#1)" (#2)` meets `Revert "x" (#1)`. */
+function normalise(title: string): string {
+  return title
+    .replace(/\s*\(#\d+\)/g, "")
+    .replace(/["'“”`]/g, "")
+    .replace(/^reverts?[:,]* /i, "revert ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+/**
+ * Sets aside the copies of a change that was picked onto more than one branch: one that names its source
+ * (`cherry picked from commit`, `Backport #12`, a second `(#12)`) where the source or another copy of it is
+ * listed, and one with the pull request and the title of a change that is listed.
+ */
+export function removeBackports(sifted: Sifted): Sifted {
+  const byNumber = new Map<number, Change>();
+  const bySha = new Map<string, Change>();
+  for (const change of sifted.changes) {
+    if (change.pullRequest !== undefined && !byNumber.has(change.pullRequest)) byNumber.set(change.pullRequest, change);
+    for (const commit of change.commits) bySha.set(commit.sha, change);
+  }
+  const seen = new Set<string>();
+  const copies = new Set<Change>();
+  for (const change of sifted.changes) {
+    const sources = selectSources(change);
+    const numbers = selectSourceNumbers(change);
+    const twin = change.pullRequest === undefined ? undefined : byNumber.get(change.pullRequest);
+    const listed = [...sources.map((sha) => bySha.get(sha)), ...numbers.map((number) => byNumber.get(number)), twin];
+    const isCopy = listed.some(
+      (other, index) =>
+        other !== undefined &&
+        other !== change &&
+        !copies.has(other) &&
+        (index < sources.length || isSameTitle(other, change)),
+    );
+    if (isCopy || sources.some((sha) => seen.has(sha))) copies.add(change);
+    for (const sha of sources) seen.add(sha);
+  }
+  return siftChanges(sifted, (change) => (copies.has(change) ? "backport" : undefined));
+}
+
+/** The commits that a change says it was picked from, where it was picked as a whole. */
+function selectSources(change: Change): readonly string[] {
+  const work = selectWork(change);
+  const bodies = work.length === 0 ? [change.commits[0].body] : work.map((commit) => commit.body);
+  const sources = bodies.map((body) => /\(cherry[- ]picked from commit ([0-9a-f]{40,64})\)/.exec(body)?.[1]);
+  return sources.every((sha) => sha !== undefined) ? (sources as string[]) : [];
+}
+
+function selectSourceNumbers(change: Change): readonly number[] {
+  const inTitle = [
+    ...change.title.matchAll(/\(#(\d+)\)/g),
+    ...change.title.matchAll(/\bbackport(?:s|ed)?\b[^#]*#(\d+)/gi),
+  ];
+  const inBody = change.body.matchAll(
+    /^(?:manual |automated )?(?:backport|cherry-pick) of (?:[\w.-]+\/[\w.-]+)?#(\d+)/gim,
+  );
+  return [...inTitle, ...inBody].map((match) => Number(match[1]));
+}
+
+function isSameTitle(one: Change, other: Change): boolean {
+  const names = [one, other].map((change) => plainTitle(change.title));
+  return names[0] === names[1] || names.includes("");
+}
+
+function plainTitle(title: string): string {
+  return title
+    .replace(/\(#\d+\)/g, "")
+    .replace(/^\[[^\]]*\]\s*/, "")
+    .replace(
+      /^(?:automated |manual )?backport(?:s|ed)?(?: of)? #\d+(?: (?:from|to|into|onto|on) \S+)*(?: branch)?[ :-]*/i,
+      "",
+    )
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .toLowerCase();
 }

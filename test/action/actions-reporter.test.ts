@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createActionsReporter } from "../../src/action/actions-reporter.ts";
+import { createActionsReporter } from "../../src/action/report/reporter.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type Connection, openConnection } from "../../src/action/connect.ts";
 import { parseInputs } from "../../src/action/inputs.ts";
-import { createBuiltInService } from "../../src/service/built-in.ts";
-import { listen } from "../../src/service/listen.ts";
+import { createBuiltInService } from "../../src/service/server/built-in.ts";
+import { listen } from "../../src/service/server/http.ts";
 import { History } from "../fixtures/history.ts";
 
 const REQUEST = { title: "Version 1.1.0", body: "Write.", sourceConnection: "widget" };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { describeFailure, renderFailure } from "../../src/action/failure.ts";
-import { ApiError, UnreachableError } from "../../src/client/api-error.ts";
-import { ReleaseDocsError } from "../../src/release-docs-error.ts";
+import { describeFailure, renderFailure } from "../../src/action/report/failure.ts";
+import { ApiError, UnreachableError } from "../../src/client/http.ts";
+import { ReleaseDocsError } from "../../src/shared/errors.ts";
 
 test.each<[string, Error, string, string]>([
   [

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseFlags, renderHelp } from "../../src/action/flags.ts";
-import { inputNames, inputTable } from "../../src/action/input-table.ts";
-import { readInputs } from "../../src/action/inputs.ts";
+import { parseFlags, renderHelp } from "../../src/action/command-line.ts";
+import { inputNames, inputTable, readInputs } from "../../src/action/inputs.ts";
 
 describe("flags are inputs as a runner hands them over", () => {
   test.each<[string[], Record<string, string>]>([

@@ -1,5 +1,4 @@
-import type { OutputName } from "../../src/action/output-table.ts";
-import type { Reporter } from "../../src/action/reporter.ts";
+import type { OutputName, Reporter } from "../../src/action/report/reporter.ts";
 
 /** A reporter that keeps what it is told, in order. */
 export type HeardReporter = Reporter & {

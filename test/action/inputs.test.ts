@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { type InputName, inputNames } from "../../src/action/input-table.ts";
-import { parseInputs, readInputs } from "../../src/action/inputs.ts";
+import { type InputName, inputNames, parseInputs, readInputs } from "../../src/action/inputs.ts";
 
 const service = { "base-url": "https://docs.example.com", "api-key": "key-1" };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildOutcome, entryOf, nothingSent, releaseNotesOf } from "../../src/action/outcome.ts";
-import type { Settled } from "../../src/action/wait/wait.ts";
+import type { Settled } from "../../src/action/wait.ts";
 import type { Conversation } from "../../src/contract/conversations.ts";
 
 const SENT = { changes: [], request: { title: "T", body: "B", sourceConnection: "octo/widget" } };

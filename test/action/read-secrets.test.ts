@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSecrets } from "../../src/action/read-secrets.ts";
+import { readSecrets } from "../../src/action/inputs.ts";
 
 test.each<[string, NodeJS.ProcessEnv, string[]]>([
   ["nothing", { "INPUT_API-KEY": "", https_proxy: "http://proxy:3128" }, []],

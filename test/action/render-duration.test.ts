@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderDuration } from "../../src/action/render-duration.ts";
+import { renderDuration } from "../../src/shared/text.ts";
 
 test.each([
   [0, "0 s"],

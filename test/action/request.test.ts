@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { InputName } from "../../src/action/input-table.ts";
-import { parseInputs } from "../../src/action/inputs.ts";
+import { type InputName, parseInputs } from "../../src/action/inputs.ts";
 import { buildDocRequest } from "../../src/action/request.ts";
 import type { Trigger } from "../../src/action/trigger.ts";
 import type { ChangeSelector } from "../../src/contract/change-selector.ts";

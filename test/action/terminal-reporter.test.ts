@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createTerminalReporter } from "../../src/action/terminal-reporter.ts";
+import { createTerminalReporter } from "../../src/action/command-line.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import examples from "@octokit/webhooks-examples";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTerminalReporter } from "../../src/action/command-line.ts";
 import type { Outcome } from "../../src/action/outcome.ts";
-import { createTerminalReporter } from "../../src/action/terminal-reporter.ts";
+import { write } from "../../src/action/run.ts";
 import { parseTrigger } from "../../src/action/trigger.ts";
-import { write } from "../../src/action/write.ts";
-import { systemClock } from "../../src/client/clock.ts";
-import { ReleaseDocsError } from "../../src/release-docs-error.ts";
+import { systemClock } from "../../src/shared/clock.ts";
+import { ReleaseDocsError } from "../../src/shared/errors.ts";
 import { type Scripted, serveScripted, takeJobs } from "../client/scripted-server.ts";
 
 type Example = { name: string; payload: Record<string, unknown>; title: string };

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../src/client/api-error.ts";
-import { type Client, createClient } from "../../src/client/client.ts";
-import { createHttpSend } from "../../src/client/http-send.ts";
-import { listAll } from "../../src/client/list-all.ts";
-import { type BuiltInService, createBuiltInService } from "../../src/service/built-in.ts";
-import { listen } from "../../src/service/listen.ts";
+import { type Client, createClient, listAll } from "../../src/client/client.ts";
+import { ApiError, createHttpSend } from "../../src/client/http.ts";
+import { type BuiltInService, createBuiltInService } from "../../src/service/server/built-in.ts";
+import { listen } from "../../src/service/server/http.ts";
 import { History } from "../fixtures/history.ts";
 
 const KEY = "key-of-a-test";

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { startTimer, systemClock } from "../../src/client/clock.ts";
+import { startTimer, systemClock } from "../../src/shared/clock.ts";
 import { createFakeClock } from "../fixtures/fake-clock.ts";
 
 test("a sleep longer than Node's timers can hold does not end at once", async () => {

@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { UnreachableError } from "../../src/client/api-error.ts";
 import { createClient } from "../../src/client/client.ts";
 import { createOnce, type Found } from "../../src/client/create-once.ts";
-import { explainFault } from "../../src/client/explain-fault.ts";
-import type { HttpAnswer } from "../../src/client/send.ts";
+import { explainFault, type HttpAnswer, UnreachableError } from "../../src/client/http.ts";
 import type { Job } from "../../src/contract/jobs.ts";
 
 type Step = HttpAnswer | Error;

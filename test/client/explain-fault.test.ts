@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { UnreachableError } from "../../src/client/api-error.ts";
-import { explainFault } from "../../src/client/explain-fault.ts";
-import { createHttpSend } from "../../src/client/http-send.ts";
+import { createHttpSend, explainFault, UnreachableError } from "../../src/client/http.ts";
 import { type CertificateOptions, createCertificate } from "../fixtures/certificate.ts";
 import { serveScripted } from "./scripted-server.ts";
 

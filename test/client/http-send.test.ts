@@ -1,9 +1,7 @@
 import type { RequestListener } from "node:http";
 import { networkInterfaces } from "node:os";
 import { describe, expect, test } from "vitest";
-import { UnreachableError } from "../../src/client/api-error.ts";
-import { createHttpSend } from "../../src/client/http-send.ts";
-import type { HttpRequest } from "../../src/client/send.ts";
+import { createHttpSend, type HttpRequest, UnreachableError } from "../../src/client/http.ts";
 import { createTickingClock } from "../fixtures/ticking-clock.ts";
 import { serveScripted } from "./scripted-server.ts";
 

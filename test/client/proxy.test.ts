@@ -1,8 +1,6 @@
 import nock from "nock";
 import { afterAll, expect, test } from "vitest";
-import { UnreachableError } from "../../src/client/api-error.ts";
-import { createHttpSend } from "../../src/client/http-send.ts";
-import type { HttpRequest } from "../../src/client/send.ts";
+import { createHttpSend, type HttpRequest, UnreachableError } from "../../src/client/http.ts";
 import { createCertificate } from "../fixtures/certificate.ts";
 import { serveConnectProxy } from "../fixtures/connect-proxy.ts";
 import { serveScripted } from "./scripted-server.ts";

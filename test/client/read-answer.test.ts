@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../src/client/api-error.ts";
-import { readAnswer } from "../../src/client/read-answer.ts";
+import { readAnswer } from "../../src/client/answer.ts";
+import { ApiError } from "../../src/client/http.ts";
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) => ({
   status,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkBranchName } from "../../src/codehost/branch-name.ts";
+import { checkBranchName } from "../../src/hosts/code-host.ts";
 
 test.each(["release-docs/v1.2.0", "release-docs/pr-12", "a@b", "größer", "a/b.c"])("%j is a branch", (name) => {
   expect(() => checkBranchName(name)).not.toThrow();

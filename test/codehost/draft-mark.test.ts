@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOwnCommit, markMessage } from "../../src/codehost/draft-mark.ts";
+import { isOwnCommit, markMessage } from "../../src/hosts/code-host.ts";
 
 const TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkDraftPath } from "../../src/codehost/draft-path.ts";
+import { checkDraftPath } from "../../src/hosts/draft-files.ts";
 
 test.each([
   "/etc/passwd",

@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readRepository } from "../../src/git/repository.ts";
 import {
   createLocalCodeHost,
   type LocalCodeHost,
   type LocalCodeHostOptions,
-} from "../../src/codehost/local-repository.ts";
-import { readRepository } from "../../src/git/repository.ts";
+} from "../../src/hosts/local/repository.ts";
 import { History } from "../fixtures/history.ts";
 
 const AUTHOR = { name: "Release Docs", email: "docs@example.com" };

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ApiSend } from "../../src/codehost/api-send.ts";
-import { createBitbucketPullRequests } from "../../src/codehost/bitbucket/bitbucket-pull-requests.ts";
-import type { PullRequestRequest } from "../../src/codehost/code-host.ts";
-import { createPushedCodeHost } from "../../src/codehost/pushed-repository.ts";
-import { ReleaseDocsError } from "../../src/release-docs-error.ts";
+import { createBitbucketPullRequests } from "../../src/hosts/bitbucket/pull-requests.ts";
+import type { PullRequestRequest } from "../../src/hosts/code-host.ts";
+import { createPushedCodeHost } from "../../src/hosts/local/repository.ts";
+import type { ApiSend } from "../../src/hosts/retry.ts";
+import { ReleaseDocsError } from "../../src/shared/errors.ts";
 import { BitbucketRepository } from "../fixtures/bitbucket-repository.ts";
 import { History } from "../fixtures/history.ts";
 

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import type { ApiSend } from "../../src/codehost/api-send.ts";
-import { AnyAnswer } from "../../src/codehost/github/github-answers.ts";
-import { createGitHubCommitReader } from "../../src/codehost/github/github-commits.ts";
-import { openGitHubRest } from "../../src/codehost/github/github-rest.ts";
-import { sendAsFetch } from "../../src/codehost/send-as-fetch.ts";
+import { openGitHubRest, sendAsFetch } from "../../src/hosts/github/client.ts";
+import { createGitHubCommitReader } from "../../src/hosts/github/commits.ts";
+import { AnyAnswer } from "../../src/hosts/github/pull-requests.ts";
+import type { ApiSend } from "../../src/hosts/retry.ts";
 
 // Nobody answers there: what Octokit sent by itself would fail.
 const API = "https://api.github.invalid";

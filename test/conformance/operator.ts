@@ -1,8 +1,8 @@
-import type { Command } from "../../src/service/serve/command.ts";
-import { init } from "../../src/service/serve/init.ts";
-import { keys } from "../../src/service/serve/keys.ts";
-import { roles } from "../../src/service/serve/roles.ts";
-import { users } from "../../src/service/serve/users.ts";
+import type { Command } from "../../src/service/server/command.ts";
+import { init } from "../../src/service/server/init.ts";
+import { keys } from "../../src/service/server/keys.ts";
+import { roles } from "../../src/service/server/roles.ts";
+import { users } from "../../src/service/server/users.ts";
 
 const COMMANDS = { init, keys, roles, users } satisfies Record<string, Command>;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { dirname } from "node:path";
 import { expect } from "vitest";
-import { createApiKey, insertKey } from "../../src/service/access/keys.ts";
+import { createApiKey, insertKey } from "../../src/service/security/keys.ts";
 import { openStore, type Store } from "../../src/service/store/store.ts";
 import { BitbucketRepository } from "../fixtures/bitbucket-repository.ts";
 import { type ProductServer, startBitbucket, startJira, startNotion, startSlack } from "../fixtures/products.ts";

@@ -1,6 +1,5 @@
-import { ApiError, UnreachableError } from "../../src/client/api-error.ts";
 import { type CallOptions, type Client, createClient } from "../../src/client/client.ts";
-import { createHttpSend } from "../../src/client/http-send.ts";
+import { ApiError, createHttpSend, UnreachableError } from "../../src/client/http.ts";
 import type { Trap } from "./trap.ts";
 
 type Call<Answer> = (client: Client, options: CallOptions) => Promise<Answer>;

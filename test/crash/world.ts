@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PublicationConfig } from "../../src/contract/publication-config.ts";
+import type { PublicationConfig } from "../../src/contract/publications.ts";
 import { DraftGitHub } from "../fixtures/draft-github.ts";
 import { Caller } from "./caller.ts";
 import { ServedProgram } from "./served-program.ts";

@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod/mini";
-import { type InputName, inputNames } from "../../src/action/input-table.ts";
-import { parseInputs } from "../../src/action/inputs.ts";
-import { outputTable } from "../../src/action/output-table.ts";
-import { parseConfiguration } from "../../src/service/configuration.ts";
+import { type InputName, inputNames, parseInputs } from "../../src/action/inputs.ts";
+import { outputTable } from "../../src/action/report/reporter.ts";
+import { parseConfiguration } from "../../src/service/domain/repositories/checkout.ts";
 
 const TEXT = readFileSync(new URL("../../docs/recipes.md", import.meta.url), "utf8");
 const ACTION = "OWNER/release-docs@v0";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { inputNames } from "../../src/action/input-table.ts";
+import { inputNames } from "../../src/action/inputs.ts";
 import { History } from "../fixtures/history.ts";
 import { runCommand } from "./run-step.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { createBuiltInService } from "../../src/service/built-in.ts";
-import { listen } from "../../src/service/listen.ts";
+import { createBuiltInService } from "../../src/service/server/built-in.ts";
+import { listen } from "../../src/service/server/http.ts";
 import { History } from "../fixtures/history.ts";
 import { readPayload } from "../fixtures/webhooks.ts";
 import { runStep, type StepResult, type StepSetup } from "./run-step.ts";

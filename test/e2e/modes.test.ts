@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createBuiltInService } from "../../src/service/built-in.ts";
-import { type Listening, listen } from "../../src/service/listen.ts";
+import { createBuiltInService } from "../../src/service/server/built-in.ts";
+import { type Listening, listen } from "../../src/service/server/http.ts";
 import { History } from "../fixtures/history.ts";
 import { runStep } from "./run-step.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Outcome } from "../../src/action/outcome.ts";
-import { write } from "../../src/action/write.ts";
-import { ReleaseDocsError } from "../../src/release-docs-error.ts";
-import { type BuiltInService, createBuiltInService } from "../../src/service/built-in.ts";
-import { type Listening, listen } from "../../src/service/listen.ts";
+import { write } from "../../src/action/run.ts";
+import { type BuiltInService, createBuiltInService } from "../../src/service/server/built-in.ts";
+import { type Listening, listen } from "../../src/service/server/http.ts";
+import { ReleaseDocsError } from "../../src/shared/errors.ts";
 import { History } from "../fixtures/history.ts";
 import { createTickingClock } from "../fixtures/ticking-clock.ts";
 import { createDraw, type Variant } from "./fault.ts";

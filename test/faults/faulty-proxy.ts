@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Clock } from "../../src/client/clock.ts";
+import type { Clock } from "../../src/shared/clock.ts";
 import type { Fault } from "./fault.ts";
 
 type Arrived = { method: string; path: string; headers: IncomingMessage["headers"]; body: Buffer };

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { readHistory } from "../../src/git/read-history.ts";
+import { readHistory } from "../../src/git/history.ts";
 import { History } from "../fixtures/history.ts";
 
 function cloneShallow(history: History, ...options: string[]) {

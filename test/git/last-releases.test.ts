@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findReleases } from "../../src/git/last-releases.ts";
+import { findReleases } from "../../src/git/ranges.ts";
 import { readTags } from "../../src/git/tags.ts";
 import { History } from "../fixtures/history.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readMainBranch } from "../../src/git/main-branch.ts";
-import { readHistory } from "../../src/git/read-history.ts";
+import { readHistory } from "../../src/git/history.ts";
+import { readMainBranch } from "../../src/git/ranges.ts";
 import { History } from "../fixtures/history.ts";
 
 /** A clone whose remote has `main` at Two and `topic` at Topic. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { findPreviousTag } from "../../src/git/previous-tag.ts";
-import { runGit } from "../../src/git/run-git.ts";
+import { runGit } from "../../src/git/run.ts";
 import { readTags, type Tag } from "../../src/git/tags.ts";
 import { History } from "../fixtures/history.ts";
 

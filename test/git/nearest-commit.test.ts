@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNearestCommit } from "../../src/git/nearest-commit.ts";
+import { readNearestCommit } from "../../src/git/ancestry.ts";
 import { History } from "../fixtures/history.ts";
 
 test("the commit that shares the most digits is the nearest, cut to the digits that were given", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { orderCommits } from "../../src/git/order-commits.ts";
-import { readCommits } from "../../src/git/read-commits.ts";
+import { orderCommits } from "../../src/git/ancestry.ts";
+import { readCommits } from "../../src/git/commits.ts";
 import { History } from "../fixtures/history.ts";
 
 test("commits come newest first as history has them, whatever order and dates they are given in", async () => {

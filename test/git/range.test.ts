@@ -6,8 +6,8 @@ import {
   readCommitsBetween,
   readInclusiveRange,
   readLastCommits,
-} from "../../src/git/range.ts";
-import { runGit } from "../../src/git/run-git.ts";
+} from "../../src/git/ranges.ts";
+import { runGit } from "../../src/git/run.ts";
 import { History } from "../fixtures/history.ts";
 
 async function listSubjects(history: History, range: CommitRange): Promise<string[]> {

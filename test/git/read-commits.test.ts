@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { readCommits } from "../../src/git/read-commits.ts";
-import { GitCommandError } from "../../src/git/run-git.ts";
+import { readCommits } from "../../src/git/commits.ts";
+import { GitCommandError } from "../../src/git/run.ts";
 import { History } from "../fixtures/history.ts";
 
 afterEach(() => vi.unstubAllEnvs());

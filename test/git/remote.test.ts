@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRemote, withoutCredentials } from "../../src/git/remote.ts";
+import { parseRemote, withoutCredentials } from "../../src/git/repository.ts";
 
 test.each([
   ["https://github.com/acme/widget", "github.com", "acme/widget", "https://github.com/acme/widget"],

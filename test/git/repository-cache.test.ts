@@ -15,11 +15,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { pushBranch } from "../../src/git/push-branch.ts";
-import { readHistory } from "../../src/git/read-history.ts";
-import { type RepositoryCache, syncRepositoryCache } from "../../src/git/repository-cache.ts";
-import { runGit } from "../../src/git/run-git.ts";
-import { waitForLock } from "../../src/git/wait-for-lock.ts";
+import { readHistory } from "../../src/git/history.ts";
+import { pushBranch, type RepositoryCache, syncRepositoryCache, waitForLock } from "../../src/git/remote-cache.ts";
+import { runGit } from "../../src/git/run.ts";
 import { BitbucketRepository } from "../fixtures/bitbucket-repository.ts";
 import { History } from "../fixtures/history.ts";
 
@@ -95,7 +93,7 @@ describe("a cache is as its remote is", () => {
 /** A process that syncs, and can be killed. */
 function startSync(cache: RepositoryCache): ChildProcess & { done: Promise<number | null> } {
   const program = `
-    import { syncRepositoryCache } from ${JSON.stringify(join(import.meta.dirname, "../../src/git/repository-cache.ts"))};
+    import { syncRepositoryCache } from ${JSON.stringify(join(import.meta.dirname, "../../src/git/remote-cache.ts"))};
     await syncRepositoryCache(${JSON.stringify(cache)});
   `;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], { stdio: "inherit" });

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { selectNearestNames } from "../../src/git/nearest-names.ts";
 import { resolveRevision, resolveRevisions, resolveTag } from "../../src/git/revision.ts";
 import { readTags } from "../../src/git/tags.ts";
+import { selectNearestNames } from "../../src/shared/text.ts";
 import { History } from "../fixtures/history.ts";
 
 test("a SHA, a tag and a branch lead to a commit's full SHA", async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTagName } from "../../src/git/tag-name.ts";
-import { compareVersions } from "../../src/git/version-order.ts";
+import { compareVersions, parseTagName } from "../../src/git/tags.ts";
 
 test.each([
   ["v1.2.3", "", "1.2.3"],

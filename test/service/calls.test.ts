@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createBuiltInService } from "../../src/service/built-in.ts";
+import { createBuiltInService } from "../../src/service/server/built-in.ts";
 import { History } from "../fixtures/history.ts";
 
 const KEY = "key-of-a-test";

@@ -1,13 +1,14 @@
-import { describe, expect, test } from "vitest";
-// Gives zod its language, as it has it in the service.
 import "../../src/contract/contract.ts";
+import { describe, expect, test } from "vitest";
 import {
   CONFIGURATION_PATH,
   DEFAULT_CONFIGURATION,
   parseConfiguration,
   readConfiguration,
-} from "../../src/service/configuration.ts";
+} from "../../src/service/domain/repositories/checkout.ts";
 import { History } from "../fixtures/history.ts";
+
+// Gives zod its language, as it has it in the service.
 
 const WHOLE = `# What is written
 publications:

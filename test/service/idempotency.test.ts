@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type BuiltInService, createBuiltInService } from "../../src/service/built-in.ts";
+import { type BuiltInService, createBuiltInService } from "../../src/service/server/built-in.ts";
 import { History } from "../fixtures/history.ts";
 import { StoredPlace } from "./stored-place.ts";
 import { keptStores } from "./stores.ts";

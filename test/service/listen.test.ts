@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type HttpLimits, listen } from "../../src/service/listen.ts";
+import { type HttpLimits, listen } from "../../src/service/server/http.ts";
 import { openRawConnection } from "./raw-connection.ts";
 
 type Answer = (request: Request, address: string) => Promise<Response>;

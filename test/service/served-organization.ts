@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { checkRemote } from "../../src/service/outbound/check-remote.ts";
-import { createOutbound } from "../../src/service/outbound/outbound.ts";
-import { createCachedPlaces } from "../../src/service/places/cached-places.ts";
-import type { Service, ServiceOptions } from "../../src/service/service.ts";
+import { createCachedPlaces } from "../../src/service/domain/repositories/cached.ts";
+import { checkRemote } from "../../src/service/security/addresses.ts";
+import { createOutbound } from "../../src/service/security/outbound.ts";
+import { createPassingVault } from "../../src/service/security/vault.ts";
+import type { Service, ServiceOptions } from "../../src/service/server/service.ts";
 import type { Store } from "../../src/service/store/store.ts";
-import { createPassingVault } from "../../src/service/store/vault.ts";
 import { type Call, type Caller, ServedStore } from "./served-store.ts";
 
 type Options = { allowPrivate?: boolean; clock?: () => Date; codehostbUrl?: string };

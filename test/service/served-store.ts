@@ -1,9 +1,15 @@
 import { expect } from "vitest";
-import type { Grant } from "../../src/service/access/access.ts";
-import { createApiKey, insertKey } from "../../src/service/access/keys.ts";
-import { giveGrant, giveRole, insertOrganization, insertRole, insertUser } from "../../src/service/access/members.ts";
-import type { Permission } from "../../src/service/access/permissions.ts";
-import { createService, type Service, type ServiceOptions } from "../../src/service/service.ts";
+import {
+  type Grant,
+  giveGrant,
+  giveRole,
+  insertOrganization,
+  insertRole,
+  insertUser,
+  type Permission,
+} from "../../src/service/security/access.ts";
+import { createApiKey, insertKey } from "../../src/service/security/keys.ts";
+import { createService, type Service, type ServiceOptions } from "../../src/service/server/service.ts";
 import { newRow, openStore, type Store } from "../../src/service/store/store.ts";
 
 /** A status and the JSON of an answer; `body` is undefined where there is none. */

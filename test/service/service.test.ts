@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type BuiltInService, createBuiltInService } from "../../src/service/built-in.ts";
+import { type BuiltInService, createBuiltInService } from "../../src/service/server/built-in.ts";
 import { History } from "../fixtures/history.ts";
 
 const KEY = "key-of-a-test";

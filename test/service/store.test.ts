@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { BuiltInService } from "../../src/service/built-in.ts";
+import type { BuiltInService } from "../../src/service/server/built-in.ts";
 import type { Store } from "../../src/service/store/store.ts";
-import { insertTask } from "../../src/service/store/tasks.ts";
+import { insertTask } from "../../src/service/worker/tasks.ts";
 import { type Call, createCall, StoredPlace } from "./stored-place.ts";
 import { keptStores } from "./stores.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { type BuiltInService, createBuiltInService } from "../../src/service/built-in.ts";
+import { type BuiltInService, createBuiltInService } from "../../src/service/server/built-in.ts";
 import { openStore, type Store } from "../../src/service/store/store.ts";
 import { History } from "../fixtures/history.ts";
 

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import type { CommitFacts } from "../../src/commit-facts.ts";
-import type { Commit } from "../../src/git/commit.ts";
-import { readCommits } from "../../src/git/read-commits.ts";
-import { countCommits } from "../../src/writer/count-commits.ts";
-import { type NoteEdits, OMITTABLE_KINDS } from "../../src/writer/note-edits.ts";
+import { type Commit, type CommitFacts, readCommits } from "../../src/git/commits.ts";
+import { type NoteEdits, OMITTABLE_KINDS } from "../../src/writer/change.ts";
+import { countCommits } from "../../src/writer/entries.ts";
 import { buildNotes } from "../../src/writer/notes.ts";
 import { History } from "../fixtures/history.ts";
 

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type ChangelogSection, placeInChangelog, renderChangelogSection } from "../../src/writer/changelog.ts";
+import type { Repository } from "../../src/writer/change.ts";
+import {
+  type ChangelogSection,
+  placeInChangelog,
+  renderChangelogSection,
+} from "../../src/writer/changelog/changelog.ts";
 import { buildNotes } from "../../src/writer/notes.ts";
-import type { Repository } from "../../src/writer/span.ts";
 import { makeCommits } from "./make-commits.ts";
 
 const URL = "https://github.com/ada/widget";

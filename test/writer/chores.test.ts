@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isReleaseTitle } from "../../src/writer/chores.ts";
+import { isReleaseTitle } from "../../src/writer/pull-request.ts";
 
 const digits = fc.integer({ min: 0, max: 20_190_109 }).map(String);
 const word = fc.stringMatching(/^[a-z0-9]{1,14}$/);

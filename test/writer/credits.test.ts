@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { CommitFacts } from "../../src/commit-facts.ts";
-import type { Commit } from "../../src/git/commit.ts";
-import { renderCredits } from "../../src/writer/credits.ts";
+import type { Commit, CommitFacts } from "../../src/git/commits.ts";
 import { buildNotes } from "../../src/writer/notes.ts";
-import { selectPeople } from "../../src/writer/people.ts";
+import { renderCredits, selectPeople } from "../../src/writer/release-notes.ts";
 import { makeCommits } from "./make-commits.ts";
 
 type Sketch = {

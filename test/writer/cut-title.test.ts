@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_TITLE_LENGTH } from "../../src/writer/cut-title.ts";
+import { MAX_TITLE_LENGTH } from "../../src/writer/change.ts";
 import { buildNotes } from "../../src/writer/notes.ts";
 import { makeCommits } from "./make-commits.ts";
 

@@ -1,4 +1,4 @@
-import type { Commit } from "../../src/git/commit.ts";
+import type { Commit } from "../../src/git/commits.ts";
 
 /** What a made-up commit is; everything but its message has a default. */
 export type CommitSketch = { message: string; paths?: readonly string[]; id?: string; parents?: readonly string[] };

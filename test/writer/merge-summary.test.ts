@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type MergedWork, summarizeMerge } from "../../src/writer/merge-summary.ts";
+import type { MergedWork } from "../../src/git/commits.ts";
+import { summarizeMerge } from "../../src/writer/merge-summary.ts";
 
 const WORK: MergedWork = {
   number: 12,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { CommitFacts, PullRequestFacts } from "../../src/commit-facts.ts";
-import { renderChangelogSection } from "../../src/writer/changelog-section.ts";
-import { countCommits } from "../../src/writer/count-commits.ts";
+import type { CommitFacts, PullRequestFacts } from "../../src/git/commits.ts";
+import { renderChangelogSection } from "../../src/writer/changelog/section.ts";
+import { countCommits } from "../../src/writer/entries.ts";
+import type { ReleaseRules } from "../../src/writer/labels.ts";
 import { buildNotes, type Notes } from "../../src/writer/notes.ts";
-import type { ReleaseRules } from "../../src/writer/release-rules.ts";
 import { type CommitSketch, makeCommits, nameCommit } from "./make-commits.ts";
 
 type Told = Partial<PullRequestFacts> & { isMerge?: boolean; elsewhere?: number[] };

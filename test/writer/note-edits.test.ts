@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { mergeEntries } from "../../src/writer/merge-entries.ts";
-import type { NoteEdits } from "../../src/writer/note-edits.ts";
+import type { NoteEdits } from "../../src/writer/change.ts";
+import { mergeEntries } from "../../src/writer/changelog/section.ts";
 import { buildNotes } from "../../src/writer/notes.ts";
 import { makeCommits, nameCommit } from "./make-commits.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countCommits, renderCommitCount } from "../../src/writer/count-commits.ts";
+import { countCommits, renderCommitCount } from "../../src/writer/entries.ts";
 import { buildNotes, type Notes } from "../../src/writer/notes.ts";
 import { type CommitSketch, makeCommits, nameCommit } from "./make-commits.ts";
 

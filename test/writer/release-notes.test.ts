@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { escapeMarkdown, escapeMarkdownText } from "../../src/escape-markdown.ts";
+import { escapeMarkdown, escapeMarkdownText } from "../../src/shared/markdown.ts";
+import type { Repository, Span } from "../../src/writer/change.ts";
 import { buildNotes } from "../../src/writer/notes.ts";
 import { renderReleaseNotes } from "../../src/writer/release-notes.ts";
-import type { Repository, Span } from "../../src/writer/span.ts";
 import { type CommitSketch, makeCommits, nameCommit } from "./make-commits.ts";
 
 const REPOSITORY: Repository = { name: "ada/widget", webUrl: "https://github.com/ada/widget" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { placeInChangelog, renderChangelogSection } from "../../src/writer/changelog.ts";
+import type { Repository } from "../../src/writer/change.ts";
+import { placeInChangelog, renderChangelogSection } from "../../src/writer/changelog/changelog.ts";
 import { buildNotes } from "../../src/writer/notes.ts";
-import type { Repository } from "../../src/writer/span.ts";
 import { makeCommits } from "./make-commits.ts";
 
 const page = (name: string): Repository => ({ name, webUrl: `https://github.com/${name}`, isQualified: true });

@@ -1,15 +1,12 @@
-import { ApiError, UnreachableError } from "../../client/api-error.ts";
-import type { Client } from "../../client/client.ts";
-import { listPages } from "../../client/list-all.ts";
-import { backOff, type Patience, sleepWithin } from "../../client/pace.ts";
-import { sendUntilTaken, tellsNothing } from "../../client/send-until-taken.ts";
+import { type Client, listPages } from "../../client/client.ts";
+import { ApiError, UnreachableError } from "../../client/http.ts";
+import { backOff, type Patience, sendUntilTaken, sleepWithin, tellsNothing } from "../../client/retry.ts";
 import type { Connection } from "../../contract/connections.ts";
 import type { Conversation } from "../../contract/conversations.ts";
 import type { DocRequest, Job } from "../../contract/jobs.ts";
 import type { Publication } from "../../contract/publications.ts";
 import type { RunEvent } from "../event.ts";
 import type { Inputs } from "../inputs.ts";
-import { createPageReaders } from "./read-pages.ts";
 
 /** What was there before the create; undefined is what was not asked for or could not be seen. */
 export type Seen = {
@@ -92,4 +89,30 @@ export async function readIfListed<Answer>(
       if (!again) throw fault;
     }
   }
+}
+
+/** The lists of a service, each as a reader of one page for `listAll` and `listPages`. */
+export function createPageReaders(client: Client, signal: AbortSignal) {
+  return {
+    connections: async (next?: string) => {
+      const page = await client.connections.list(asQuery(next), { signal });
+      return { records: page.connections, nextPageToken: page.nextPageToken };
+    },
+    publications: async (next?: string) => {
+      const page = await client.publications.list(asQuery(next), { signal });
+      return { records: page.publications, nextPageToken: page.nextPageToken };
+    },
+    jobs: async (next?: string) => {
+      const page = await client.jobs.list(asQuery(next), { signal });
+      return { records: page.jobs, nextPageToken: page.nextPageToken };
+    },
+    conversations: async (next?: string) => {
+      const page = await client.conversations.list(asQuery(next), { signal });
+      return { records: page.conversations, nextPageToken: page.nextPageToken };
+    },
+  };
+}
+
+function asQuery(next: string | undefined): { next?: string } {
+  return next === undefined ? {} : { next };
 }

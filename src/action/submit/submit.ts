@@ -1,19 +1,24 @@
 import type { Client } from "../../client/client.ts";
 import { createOnce } from "../../client/create-once.ts";
-import type { Patience } from "../../client/pace.ts";
+import type { Patience } from "../../client/retry.ts";
 import type { Conversation, ConversationRequest } from "../../contract/conversations.ts";
 import type { DocRequest, Job } from "../../contract/jobs.ts";
-import { ReleaseDocsError } from "../../release-docs-error.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { RunEvent } from "../event.ts";
-import type { Reporter } from "../reporter.ts";
+import type { Inputs } from "../inputs.ts";
+import type { Reporter } from "../report/reporter.ts";
 import { resultUrlOf } from "../result-url.ts";
-import { checkNames } from "./check-names.ts";
-import { findEarlierConversation, findEarlierJob } from "./earlier-attempt.ts";
-import { findNewConversations, findNewJobs } from "./find-new.ts";
-import type { Evidence } from "./judge-record.ts";
+import {
+  type Evidence,
+  findEarlierConversation,
+  findEarlierJob,
+  findNewConversations,
+  findNewJobs,
+  keyOf,
+  type MarkedRequest,
+} from "./find-created.ts";
 import type { Plan, Seen } from "./look-ahead.ts";
-import { keyOf, type MarkedRequest } from "./mark-request.ts";
-import { selectPublications } from "./select-publications.ts";
+import { checkNames, selectPublications } from "./names.ts";
 
 /** What the service accepted: a job, or one conversation for each publication. */
 export type Submission = { job: Job; conversations: [] } | { job: undefined; conversations: Conversation[] };
@@ -137,4 +142,22 @@ function partlySubmitted(error: unknown, conversations: readonly Conversation[])
     hint: error.hint,
     cause: error,
   });
+}
+
+/** The inputs that this plan decides over. */
+type Given = Pick<Inputs, "event-type" | "source-connection" | "publications">;
+
+/**
+ * The inputs that were given and cannot be sent, as one sentence; undefined without any. A conversation has neither
+ * `eventType` nor `sourceConnection` (operation create-conversation); its body carries title and comments.
+ */
+export function describeUnsent(inputs: Given, creates: Plan["creates"]): string | undefined {
+  if (creates === "jobs") return undefined;
+  const isEventTypeGiven = inputs["event-type"] === "release" || inputs["event-type"] === "merge";
+  // Without named publications the source connection selects them.
+  const isSourceUnused = inputs["source-connection"] !== "" && inputs.publications.length > 0;
+  const names = [...(isEventTypeGiven ? ["event-type"] : []), ...(isSourceUnused ? ["source-connection"] : [])];
+  if (names.length === 0) return undefined;
+  const subject = names.length === 1 ? `The input ${names[0]} is` : `The inputs ${names.join(" and ")} are`;
+  return `${subject} not sent: a conversation has no such field. Remove ${names.length === 1 ? "it" : "them"}, or create a job (\`request: job\`, without \`stage\`).`;
 }

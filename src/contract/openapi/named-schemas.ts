@@ -2,18 +2,20 @@ import * as z from "zod/mini";
 import { AuditLog } from "../audit-logs.ts";
 import { CHANGE_SELECTORS, ChangeSelector } from "../change-selector.ts";
 import { Anchor, Comment } from "../comments.ts";
-import { CONNECTION_CONFIGS, CONNECTION_TYPES, ConnectionConfig } from "../connection-config.ts";
-import { Connection } from "../connections.ts";
-import { Conversation, Entry } from "../conversations.ts";
-import { described } from "../described.ts";
+import { CONNECTION_CONFIGS, CONNECTION_TYPES, Connection, ConnectionConfig } from "../connections.ts";
+import { Conversation, Entry, Turn } from "../conversations.ts";
+import { described } from "../fields.ts";
 import { Health } from "../health.ts";
-import { InstructionLink } from "../instruction-links.ts";
-import { InstructionType, SlotType } from "../instruction-types.ts";
-import { Instruction } from "../instructions.ts";
+import { Instruction, InstructionLink, InstructionType, SlotType } from "../instructions.ts";
 import { DocRequest, EventType, Job } from "../jobs.ts";
-import { PublicationConfig, PullRequestStyle, ReleaseNotesStyle } from "../publication-config.ts";
-import { Publication, ResolvedInstruction, SlottedInstruction } from "../publications.ts";
-import { Turn } from "../turns.ts";
+import {
+  Publication,
+  PublicationConfig,
+  PullRequestStyle,
+  ReleaseNotesStyle,
+  ResolvedInstruction,
+  SlottedInstruction,
+} from "../publications.ts";
 import { User } from "../users.ts";
 import { capitalize } from "./json-schema.ts";
 

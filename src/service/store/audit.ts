@@ -1,4 +1,4 @@
-import type { AuditLogType } from "../../contract/audit-log-types.ts";
+import type { AuditLogType } from "../../contract/audit-logs.ts";
 import { newRow, type Store } from "./store.ts";
 
 /** Who brought a change about: a caller by a request, or the operator at the command line. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { badRequest, unprocessable } from "../refusal.ts";
+import { badRequest, unprocessable } from "./errors.ts";
 import type { Store } from "./store.ts";
 
 const KEPT = 24 * 3_600_000;

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { type SelectQueryBuilder, sql } from "kysely";
-import { badRequest } from "../refusal.ts";
-import { opaqueTokens, type PageTokens, type Position } from "./page-tokens.ts";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { badRequest } from "./errors.ts";
 
 /** A page as it is asked for: a token that an earlier page gave, and how many records, 1 to 200. */
 export type PageRequest = { next?: string | undefined; pageSize?: number | undefined };
@@ -78,4 +77,133 @@ function parseToken(token: string, mark: string, tokens: PageTokens): Position {
   if (parsed.mark !== undefined && parsed.mark !== mark)
     throw badRequest("next is a token of another list, or of this one with other filters.");
   return parsed;
+}
+
+/**
+ * Where a page begins among the older or the newer rows: beyond the row of this `seq`, itself not meant; of a list that
+ * goes by time, beyond the row of this time and `seq`.
+ */
+export type Position = { direction: "older" | "newer"; bound: number; time?: string | undefined };
+
+/** A position with the list that it belongs to: ten digits; undefined where it is good for any. */
+type Marked = Position & { mark: string | undefined };
+
+/** How a place in a list is written for callers. */
+export type PageTokens = {
+  /** Whether rows go by `created_at` and then by `seq`, not by `seq` alone; positions then have a `time`. */
+  isByTime: boolean;
+  render: (position: Position & { mark: string }) => string;
+  /** Undefined for what is no token. */
+  parse: (token: string) => Marked | undefined;
+};
+
+const FIELDS = /^([on])(\d{10})(-?\d{1,15})$/;
+
+function parseFields(text: string): Marked | undefined {
+  const [, letter, mark = "", bound] = FIELDS.exec(text) ?? [];
+  return letter === undefined
+    ? undefined
+    : { direction: letter === "o" ? "older" : "newer", mark, bound: Number(bound) };
+}
+
+/** Tokens that mean nothing to a caller. */
+export const opaqueTokens: PageTokens = {
+  isByTime: false,
+  render: ({ direction, mark, bound }) =>
+    Buffer.from(`${direction === "older" ? "o" : "n"}${mark}${bound}`).toString("base64url"),
+  parse: (token) => {
+    const fields = Buffer.from(token, "base64url");
+    // Decoding passes over what is not of the alphabet.
+    return fields.toString("base64url") === token ? parseFields(fields.toString()) : undefined;
+  },
+};
+
+const OWN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})([01])(\d{10})(\d{16})Z$/;
+const EPOCH = "1970-01-01T00:00:00.000Z";
+
+/**
+ * Tokens that are timestamps (interface, "Audit logs"): the time of a row in RFC 3339, whose further decimals say the
+ * direction, the list and the `seq`, since several rows can have one time. Any other timestamp means the rows that were
+ * created before it.
+ */
+export const timestampTokens: PageTokens = {
+  isByTime: true,
+  render: ({ direction, mark, bound, time = EPOCH }) =>
+    time.replace(/Z$/, `${direction === "older" ? 0 : 1}${mark}${String(Math.max(bound, 0)).padStart(16, "0")}Z`),
+  parse: (token) => {
+    const [, seconds = "", digit, mark, bound] = OWN.exec(token) ?? [];
+    // No row has the seq 0, so that none of this time comes before it.
+    if (digit === undefined) return before(parseTimestamp(token));
+    const time = parseTimestamp(`${seconds}Z`);
+    return time === undefined
+      ? undefined
+      : { direction: digit === "0" ? "older" : "newer", mark, bound: Number(bound), time };
+  },
+};
+
+function before(time: string | undefined): Marked | undefined {
+  return time === undefined ? undefined : { direction: "older", mark: undefined, bound: 0, time };
+}
+
+const LONGEST_PATTERN = 1_000;
+
+/**
+ * The condition that the column `summary` is `pattern`, of any case, where `%` stands for anything (interface, "Audit
+ * logs"); every other character is itself. The 26 letters are told without case, all others with it: what both
+ * databases know alike. Without `%` the index finds the rows. 400 for a pattern of more than 1,000 characters.
+ */
+export function matchesSummary(pattern: string): RawBuilder<boolean> {
+  if (pattern.length > LONGEST_PATTERN) throw badRequest("summary has at most 1,000 characters.");
+  const folded = foldCase(pattern);
+  if (!folded.includes("%")) {
+    const start = [...folded].slice(0, 200).join("");
+    return sql<boolean>`(substr(lower(summary), 1, 200) = ${start} and lower(summary) = ${folded})`;
+  }
+  return sql<boolean>`lower(summary) like ${folded.replaceAll(/[\\_]/g, "\\$&")} escape '\\'`;
+}
+
+/** The condition that one of the columns holds `text`, of any case as above; here `%` is a character like others. */
+export function containsText(columns: readonly string[], text: string): RawBuilder<boolean> {
+  if (text.length > LONGEST_PATTERN) throw badRequest("query has at most 1,000 characters.");
+  const pattern = `%${foldCase(text).replaceAll(/[\\_%]/g, "\\$&")}%`;
+  const conditions = columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`);
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** A text with the letters A to Z in lower case. */
+function foldCase(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+// A form that is not encoded turns the + of an offset into a space, so the space counts as one.
+const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:Z|([+ -])(\d\d):(\d\d))$/i;
+const MINUTE = 60_000;
+const EARLIEST = Date.parse("0000-01-01T00:00:00.000Z");
+const LATEST = Date.parse("9999-12-31T23:59:59.999Z");
+
+/**
+ * The first whole millisecond that is not before an RFC 3339 timestamp, as the store writes times: what was created
+ * before the one was created before the other. Undefined for anything else, such as the 30th of February.
+ */
+export function parseTimestamp(text: string): string | undefined {
+  const [, ...fields] = RFC_3339.exec(text) ?? [];
+  if (fields.length === 0) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = fields.slice(0, 6).map(Number);
+  const [fraction = "", sign = "+", offsetHour = "0", offsetMinute = "0"] = fields.slice(6);
+  const date = new Date(0);
+  // Date.UTC takes years below 100 for those of the last century.
+  date.setUTCFullYear(year, month - 1, day);
+  const isDate = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  if (!isDate || hour > 23 || minute > 59 || Number(offsetHour) > 23 || Number(offsetMinute) > 59) return undefined;
+  const offset = (Number(offsetHour) * 60 + Number(offsetMinute)) * (sign === "-" ? -1 : 1);
+  const minutes = date.getTime() + (hour * 60 + minute - offset) * MINUTE;
+  if (second > 59 && !isLeapSecond(minutes, second)) return undefined;
+  const milliseconds = Number(fraction.padEnd(3, "0").slice(0, 3)) + (/[1-9]/.test(fraction.slice(3)) ? 1 : 0);
+  const time = minutes + second * 1000 + milliseconds;
+  return new Date(Math.min(Math.max(time, EARLIEST), LATEST)).toISOString();
+}
+
+/** A minute has 61 seconds at the end of a UTC day alone. */
+function isLeapSecond(minutes: number, second: number): boolean {
+  return second === 60 && (minutes + MINUTE) % (24 * 60 * MINUTE) === 0;
 }

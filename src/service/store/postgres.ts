@@ -1,9 +1,8 @@
 import { PostgresDialect, type PostgresPoolClient, sql } from "kysely";
 import pg, { type Pool, type PoolClient } from "pg";
-import { ReleaseDocsError } from "../../release-docs-error.ts";
-import { badRequest } from "../refusal.ts";
-import type { StoreDialect } from "./dialect.ts";
-import { refuseNul } from "./refuse-nul.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import { refuseNul, type StoreDialect } from "./dialect.ts";
+import { badRequest } from "./errors.ts";
 
 /** How a store uses PostgreSQL. */
 export type PostgresOptions = {

@@ -8,8 +8,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from "kysely";
-import type { StoreDialect } from "./dialect.ts";
-import { refuseNul } from "./refuse-nul.ts";
+import { refuseNul, type StoreDialect } from "./dialect.ts";
 
 /**
  * The store on Node's own SQLite: `:memory:` or a file's path. There is one connection, so that a transaction keeps

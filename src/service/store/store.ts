@@ -1,7 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type Transaction } from "kysely";
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  type Migration,
+  Migrator,
+  replaceWithNoncontingentExpression,
+  type Transaction,
+} from "kysely";
+import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { StoreDialect } from "./dialect.ts";
-import { migrate } from "./migrate.ts";
+import { addDraftSets, addOrganizationBilling, indexAuditLogsByTime } from "./migrations.ts";
+import { createAccountTables, createPublicationTables, createRunningTables, createWorkTables } from "./schema.ts";
 import { createSqliteDialect } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
@@ -99,4 +108,64 @@ async function failToClose(): Promise<never> {
 export function newRow(store: Store, prefix: IdPrefix): { id: string; created_at: string; updated_at: string } {
   const now = store.now();
   return { id: store.createId(prefix), created_at: now, updated_at: now };
+}
+
+/** What was done to databases so far, in order. A step that was released is never changed again. */
+function listMigrations(dialect: StoreDialect): Record<string, Migration> {
+  return {
+    "2026-11-21-first-tables": {
+      async up(database: Kysely<unknown>): Promise<void> {
+        const schema = { database, dialect };
+        await createAccountTables(schema);
+        await createPublicationTables(schema);
+        await createWorkTables(schema);
+        await createRunningTables(schema);
+      },
+    },
+    "2026-11-22-audit-log-times": { up: (database: Kysely<unknown>) => indexAuditLogsByTime({ database, dialect }) },
+    "2026-11-22-draft-sets": { up: (database: Kysely<unknown>) => addDraftSets({ database, dialect }) },
+    "2026-11-22-organization-billing": {
+      up: (database: Kysely<unknown>) => addOrganizationBilling({ database, dialect }),
+    },
+  };
+}
+
+/**
+ * Brings the database up to date, forward only, all of it or nothing; of two processes one does it and the other waits.
+ * Throws `store/newer` where a later program was here before, else what the first failing step threw.
+ */
+export async function migrate(database: Kysely<Tables>, dialect: StoreDialect): Promise<void> {
+  const known = listMigrations(dialect);
+  const migrator = new Migrator({ db: database.withTables(), provider: { getMigrations: async () => known } });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const newer = await findUnknown(database.withTables(), known).catch(() => undefined);
+  if (newer === undefined) throw error;
+  throw new ReleaseDocsError({
+    code: "store/newer",
+    message: `The database was brought up to ${newer} by a newer release-docs; this one does not know it.`,
+    hint: "Start the newer program, or give this one a database of its own.",
+    cause: error,
+  });
+}
+
+type Migrated = { kysely_migration: { name: string } };
+
+async function findUnknown(database: Kysely<Migrated>, known: Record<string, Migration>): Promise<string | undefined> {
+  const done = await database.selectFrom("kysely_migration").select("name").execute();
+  return done.map(({ name }) => name).findLast((name) => known[name] === undefined);
+}
+
+/**
+ * Holds an organization until the transaction `within` is over: for what has to be unique in it or still there, and is
+ * looked for before something else is stored. On SQLite a transaction has the whole database to itself.
+ */
+export async function lockOrganization(within: Store, orgId: string): Promise<void> {
+  if (within.kind === "sqlite") return;
+  await within.database
+    .selectFrom("organizations")
+    .select("id")
+    .where("id", "=", orgId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseChangesInput } from "../../../src/action/changes/changes-input.ts";
+import { parseChangesInput } from "../../../src/action/select/changes.ts";
 
 describe("a shorthand", () => {
   test.each<[string, unknown]>([

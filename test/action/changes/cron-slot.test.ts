@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCronSlots } from "../../../src/action/changes/cron-slot.ts";
+import { findCronSlots } from "../../../src/action/select/schedule.ts";
 
 const NOW = new Date("2026-03-11T06:07:30Z"); // a Wednesday
 

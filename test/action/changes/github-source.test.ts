@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { selectChanges } from "../../../src/action/changes/select-changes.ts";
+import { selectChanges } from "../../../src/action/select/changes.ts";
 import type { BranchTrigger, MergeTrigger, Trigger } from "../../../src/action/trigger.ts";
 import { serveScripted } from "../../client/scripted-server.ts";
 import { type GitHub, serveGitHub } from "../../fixtures/github.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { selectChanges } from "../../../src/action/changes/select-changes.ts";
+import { selectChanges } from "../../../src/action/select/changes.ts";
 import type { MergeTrigger, Trigger } from "../../../src/action/trigger.ts";
-import { readHistory } from "../../../src/git/read-history.ts";
-import { selectSpans } from "../../../src/service/commits/select-spans.ts";
+import { readHistory } from "../../../src/git/history.ts";
+import { selectSpans } from "../../../src/service/domain/commits/spans.ts";
 import { History } from "../../fixtures/history.ts";
 import { buildPlace } from "../../fixtures/selection-place.ts";
 

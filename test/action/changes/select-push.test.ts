@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { selectChanges } from "../../../src/action/changes/select-changes.ts";
+import { selectChanges } from "../../../src/action/select/changes.ts";
 import { type BranchTrigger, parseTrigger } from "../../../src/action/trigger.ts";
 import { History } from "../../fixtures/history.ts";
 import { buildPlace } from "../../fixtures/selection-place.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nothingSent, type Outcome } from "../../../src/action/outcome.ts";
-import { announce } from "../../../src/action/report/announce.ts";
+import { announce } from "../../../src/action/report/conclude.ts";
 import { createHeardReporter } from "../heard-reporter.ts";
 
 const OUTCOME: Outcome = { state: "done", job: undefined, conversations: [], changes: [], request: undefined };

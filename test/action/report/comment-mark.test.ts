@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildCommentMark } from "../../../src/action/report/comment-mark.ts";
+import { buildCommentMark } from "../../../src/action/report/comment.ts";
 
 const ENVIRONMENT = {
   GITHUB_WORKFLOW_REF: "octo/widget/.github/workflows/docs.yml@refs/heads/main",

@@ -6,8 +6,7 @@ import { createEmulator, type Emulator } from "emulate";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readInputs } from "../../../src/action/inputs.ts";
 import { nothingSent, type Outcome } from "../../../src/action/outcome.ts";
-import { leaveComment } from "../../../src/action/report/comment.ts";
-import { buildCommentMark } from "../../../src/action/report/comment-mark.ts";
+import { buildCommentMark, leaveComment } from "../../../src/action/report/comment.ts";
 import { serveScripted } from "../../client/scripted-server.ts";
 import { createHeardReporter } from "../heard-reporter.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Outcome } from "../../../src/action/outcome.ts";
 import { conclude, concludeFailure } from "../../../src/action/report/conclude.ts";
-import { ReleaseDocsError } from "../../../src/release-docs-error.ts";
+import { ReleaseDocsError } from "../../../src/shared/errors.ts";
 import { createHeardReporter } from "../heard-reporter.ts";
 
 const OUTCOME: Outcome = {

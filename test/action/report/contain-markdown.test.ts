@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { containMarkdown } from "../../../src/action/report/contain-markdown.ts";
+import { containMarkdown } from "../../../src/shared/markdown.ts";
 
 /** What a reader of HTML would take for a tag, a comment or another opening. */
 const HTML = /<(?=[a-z/!?])/i;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutLines } from "../../../src/action/report/cut-lines.ts";
+import { cutLines } from "../../../src/action/report/summary.ts";
 
 test.each<[string, number, string]>([
   ["one\ntwo", 7, "one\ntwo"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nothingSent, type Outcome } from "../../../src/action/outcome.ts";
-import { renderHeadline } from "../../../src/action/report/headline.ts";
+import { renderHeadline } from "../../../src/action/report/summary.ts";
 import type { Conversation } from "../../../src/contract/conversations.ts";
 
 const REQUEST = { title: "**T**", body: "B", sourceConnection: "octo/widget" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mapTexts } from "../../../src/action/report/map-texts.ts";
+import { mapTexts } from "../../../src/action/report/conclude.ts";
 
 test("every text is changed, however deep, and nothing else", () => {
   const value = { a: "one", b: [{ c: "two", d: 7, e: null, f: true }, "three"], g: undefined };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { nothingSent, type Outcome } from "../../../src/action/outcome.ts";
-import { outputTable } from "../../../src/action/output-table.ts";
-import { buildOutputs } from "../../../src/action/report/outputs.ts";
+import { buildOutputs, nothingSent, type Outcome } from "../../../src/action/outcome.ts";
+import { outputTable } from "../../../src/action/report/reporter.ts";
 import type { Conversation } from "../../../src/contract/conversations.ts";
 
 const REQUEST = { title: "T", body: "B", sourceConnection: "octo/widget" };

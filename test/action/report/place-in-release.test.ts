@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeInRelease } from "../../../src/action/report/place-in-release.ts";
+import { placeInRelease } from "../../../src/action/report/release-body.ts";
 
 const BEGIN = "<!-- release-docs: notes begin -->";
 const END = "<!-- release-docs: notes end -->";

@@ -5,7 +5,7 @@ import { createEmulator } from "emulate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Outcome } from "../../../src/action/outcome.ts";
 import { updateReleaseBody } from "../../../src/action/report/release-body.ts";
-import type { Reporter } from "../../../src/action/reporter.ts";
+import type { Reporter } from "../../../src/action/report/reporter.ts";
 import { serveScripted } from "../../client/scripted-server.ts";
 
 type Run = { event: string; payload: unknown; ref?: string };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseWebAddress, renderLink } from "../../../src/action/report/render-link.ts";
+import { parseWebAddress, renderLink } from "../../../src/action/report/summary.ts";
 
 test.each<[string, string, string]>([
   ["#12", "https://github.com/octo/widget/pull/12", "[#12](https://github.com/octo/widget/pull/12)"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { renderPublications } from "../../../src/action/report/render-publications.ts";
+import { renderPublications } from "../../../src/action/report/summary.ts";
 import type { Conversation } from "../../../src/contract/conversations.ts";
 
 const PAGES = { repository: "https://github.com/octo/widget", run: undefined };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nothingSent, type Outcome } from "../../../src/action/outcome.ts";
-import { renderComment } from "../../../src/action/report/render-comment.ts";
+import { renderComment } from "../../../src/action/report/comment.ts";
 import { renderSummary } from "../../../src/action/report/summary.ts";
 import type { ChangeSelector } from "../../../src/contract/change-selector.ts";
 import type { Conversation } from "../../../src/contract/conversations.ts";

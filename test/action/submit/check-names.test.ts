@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkNames } from "../../../src/action/submit/check-names.ts";
 import type { Seen } from "../../../src/action/submit/look-ahead.ts";
-import { selectPublications } from "../../../src/action/submit/select-publications.ts";
+import { checkNames, selectPublications } from "../../../src/action/submit/names.ts";
 import type { DocRequest } from "../../../src/contract/jobs.ts";
 
 const REQUEST: DocRequest = { title: "T", body: "B", sourceConnection: "octo/widget" };

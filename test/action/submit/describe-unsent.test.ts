@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseInputs } from "../../../src/action/inputs.ts";
-import { describeUnsent } from "../../../src/action/submit/describe-unsent.ts";
 import { selectCreates } from "../../../src/action/submit/look-ahead.ts";
+import { describeUnsent } from "../../../src/action/submit/submit.ts";
 
 function describeGiven(given: Parameters<typeof parseInputs>[0]): string | undefined {
   const inputs = parseInputs(given);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Evidence, judgeRecord } from "../../../src/action/submit/judge-record.ts";
+import { type Evidence, judgeRecord } from "../../../src/action/submit/find-created.ts";
 
 const MARKS = ["run:octo/widget/4711", "request:0123456789ab"];
 const EVIDENCE: Evidence = {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Outcome } from "../../../src/action/outcome.ts";
-import { write } from "../../../src/action/write.ts";
-import { systemClock } from "../../../src/client/clock.ts";
-import { type BuiltInService, createBuiltInService } from "../../../src/service/built-in.ts";
-import { type Listening, listen } from "../../../src/service/listen.ts";
+import { write } from "../../../src/action/run.ts";
+import { type BuiltInService, createBuiltInService } from "../../../src/service/server/built-in.ts";
+import { type Listening, listen } from "../../../src/service/server/http.ts";
+import { systemClock } from "../../../src/shared/clock.ts";
 import type { Fault } from "../../faults/fault.ts";
 import { type FaultyProxy, openFaultyProxy } from "../../faults/faulty-proxy.ts";
 import { History } from "../../fixtures/history.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describeUnsettled, type Worker } from "../../../src/action/wait/describe-unsettled.ts";
-import type { Settled } from "../../../src/action/wait/wait.ts";
+import { describeUnsettled, type Worker } from "../../../src/action/outcome.ts";
+import type { Settled } from "../../../src/action/wait.ts";
 
 const REMOTE: Worker = { baseUrl: "https://docs.example.com" };
 const job = (state: string) => ({ id: "job-1", orgId: "org-1", type: "doc-request", state });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeWarnings } from "../../../src/action/wait/describe-warnings.ts";
+import { describeWarnings } from "../../../src/action/outcome.ts";
 import type { Conversation } from "../../../src/contract/conversations.ts";
 
 const conversation = (fields: Partial<Conversation>): Conversation => ({ id: "cnv-1", status: "closed", ...fields });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createProgress } from "../../../src/action/wait/progress.ts";
+import { createProgress } from "../../../src/action/wait.ts";
 import { createFakeClock } from "../../fixtures/fake-clock.ts";
 
 function start() {

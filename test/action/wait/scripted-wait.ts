@@ -1,11 +1,10 @@
+import "../../../src/client/answer.ts";
 import type { Submission } from "../../../src/action/submit/submit.ts";
-import type { Progress } from "../../../src/action/wait/progress.ts";
-import { type Settled, waitForSettled } from "../../../src/action/wait/wait.ts";
+import { type Progress, type Settled, waitForSettled } from "../../../src/action/wait.ts";
 import { createClient } from "../../../src/client/client.ts";
-// Loaded before the clock runs: time would pass while it is.
-import "../../../src/client/read-answer.ts";
-import type { HttpAnswer } from "../../../src/client/send.ts";
+import type { HttpAnswer } from "../../../src/client/http.ts";
 import { createFakeClock } from "../../fixtures/fake-clock.ts";
+// Loaded before the clock runs: time would pass while it is.
 
 /** What a service answers next, why it does not, or that it never does until the request is given up. */
 export type Step = HttpAnswer | Error | "hang";

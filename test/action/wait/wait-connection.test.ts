@@ -1,9 +1,8 @@
 import type { RequestListener } from "node:http";
 import { expect, test } from "vitest";
-import { createProgress } from "../../../src/action/wait/progress.ts";
-import { waitForSettled } from "../../../src/action/wait/wait.ts";
+import { createProgress, waitForSettled } from "../../../src/action/wait.ts";
 import { createClient } from "../../../src/client/client.ts";
-import { createHttpSend } from "../../../src/client/http-send.ts";
+import { createHttpSend } from "../../../src/client/http.ts";
 import { serveScripted } from "../../client/scripted-server.ts";
 import { fastClock } from "../../fixtures/fast-clock.ts";
 

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { UnreachableError } from "../../../src/client/api-error.ts";
-import type { HttpAnswer } from "../../../src/client/send.ts";
+import { type HttpAnswer, UnreachableError } from "../../../src/client/http.ts";
 import { answer, CONVERSATION, conversation, JOB, job, type Step, wait } from "./scripted-wait.ts";
 
 const EMPTY_LIST = answer(200, { conversations: [] });

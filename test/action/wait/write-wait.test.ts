@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { describe, expect, test } from "vitest";
-import type { Reporter } from "../../../src/action/reporter.ts";
-import { write } from "../../../src/action/write.ts";
+import type { Reporter } from "../../../src/action/report/reporter.ts";
+import { write } from "../../../src/action/run.ts";
 import { isList, type Scripted, serveScripted, takeJobs } from "../../client/scripted-server.ts";
 import { fastClock } from "../../fixtures/fast-clock.ts";
 

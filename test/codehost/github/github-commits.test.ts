@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createGitHubCommitReader } from "../../../src/codehost/github/github-commits.ts";
+import { createGitHubCommitReader } from "../../../src/hosts/github/commits.ts";
 import { type GraphQlAnswer, type PullRequestSketch, serveGraphQl } from "../../fixtures/graphql.ts";
 
 const NOBODY = { author: null, pulls: [] };

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { explainGitHub } from "../../../src/codehost/github/explain-github.ts";
-import { createGitHubCodeHost } from "../../../src/codehost/github/github-host.ts";
-import { type GitHubFault, selectPause } from "../../../src/github-fault.ts";
+import { explainGitHub, type GitHubFault, selectPause } from "../../../src/hosts/github/errors.ts";
+import { createGitHubCodeHost } from "../../../src/hosts/github/host.ts";
 import { DraftGitHub } from "../../fixtures/draft-github.ts";
 
 const NAME = "octo/widget";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { CodeHost } from "../../../src/codehost/code-host.ts";
-import { createGitHubCodeHost } from "../../../src/codehost/github/github-host.ts";
+import type { CodeHost } from "../../../src/hosts/code-host.ts";
+import { createGitHubCodeHost } from "../../../src/hosts/github/host.ts";
 import { DraftGitHub } from "../../fixtures/draft-github.ts";
 
 const NAME = "octo/widget";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { authenticate, createApiKey, insertKey, isKnownKey, revokeKey } from "../../../src/service/access/keys.ts";
-import { insertOrganization, insertUser } from "../../../src/service/access/members.ts";
+import { insertOrganization, insertUser } from "../../../src/service/security/access.ts";
+import { authenticate, createApiKey, insertKey, isKnownKey, revokeKey } from "../../../src/service/security/keys.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
 import { type StoreLocation, stores } from "../stores.ts";
 

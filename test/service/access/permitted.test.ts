@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Grant } from "../../../src/service/access/access.ts";
-import { PERMISSIONS, type Permission } from "../../../src/service/access/permissions.ts";
+import { type Grant, PERMISSIONS, type Permission } from "../../../src/service/security/access.ts";
 import { type Answer, ServedStore } from "../served-store.ts";
 import { insertConnection, insertConversations, insertPublication } from "../store/rows.ts";
 import { type StoreLocation, stores } from "../stores.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ChangeSelector } from "../../../src/contract/change-selector.ts";
-import { describeSelector } from "../../../src/service/commits/describe-selector.ts";
+import { describeSelector } from "../../../src/service/domain/commits/spans.ts";
 
 const SHA = "0123456789abcdef0123456789abcdef01234567";
 const OTHER = "fedcba9876543210fedcba9876543210fedcba98";

@@ -1,6 +1,6 @@
 import type { ChangeSelector } from "../../../src/contract/change-selector.ts";
-import { readHistory } from "../../../src/git/read-history.ts";
-import { selectSpans } from "../../../src/service/commits/select-spans.ts";
+import { readHistory } from "../../../src/git/history.ts";
+import { selectSpans } from "../../../src/service/domain/commits/spans.ts";
 import { History } from "../../fixtures/history.ts";
 
 /** The commits of a history by their subjects: One, Two (v1.0.0), Three, Four (v1.1.0), Five, Six. */

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { readHistory } from "../../../src/git/read-history.ts";
-import { buildUnit, loadParseTime } from "../../../src/service/commits/body-time.ts";
-import { splitWords } from "../../../src/service/commits/body-words.ts";
-import { findPhrases } from "../../../src/service/commits/find-phrases.ts";
-import { selectFromBody } from "../../../src/service/commits/select-from-body.ts";
+import { readHistory } from "../../../src/git/history.ts";
+import { findPhrases, selectFromBody } from "../../../src/service/domain/commits/body.ts";
+import { buildUnit, loadParseTime, splitWords } from "../../../src/service/domain/commits/phrases.ts";
 import { NumberedHistory } from "./numbered-history.ts";
 
 // A Saturday.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ChangeSelector } from "../../../src/contract/change-selector.ts";
-import { readHistory } from "../../../src/git/read-history.ts";
-import { selectSpans } from "../../../src/service/commits/select-spans.ts";
+import { readHistory } from "../../../src/git/history.ts";
+import { selectSpans } from "../../../src/service/domain/commits/spans.ts";
 import { History } from "../../fixtures/history.ts";
 import { NumberedHistory } from "./numbered-history.ts";
 

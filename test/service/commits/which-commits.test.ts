@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { BuiltInService } from "../../../src/service/built-in.ts";
+import type { BuiltInService } from "../../../src/service/server/built-in.ts";
 import { openStore } from "../../../src/service/store/store.ts";
 import { type Call, StoredPlace } from "../stored-place.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectDiffLines } from "../../../src/service/drafts/diff-lines.ts";
+import { selectDiffLines } from "../../../src/service/domain/comments/suggestions.ts";
 
 const DIFF = `diff --git a/docs/a.md b/docs/a.md
 --- a/docs/a.md

@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { PublicationConfig, ReleaseNotesStyle } from "../../../src/contract/publication-config.ts";
-import { createBuiltInService } from "../../../src/service/built-in.ts";
-import { selectSpans } from "../../../src/service/commits/select-spans.ts";
-import { readMetadata } from "../../../src/service/drafts/read-metadata.ts";
-import { readReleaseRules } from "../../../src/service/drafts/release-rules.ts";
-import { writeSpan } from "../../../src/service/drafts/written-span.ts";
-import { openCheckout } from "../../../src/service/places/checkout.ts";
+import type { PublicationConfig, ReleaseNotesStyle } from "../../../src/contract/publications.ts";
+import { selectSpans } from "../../../src/service/domain/commits/spans.ts";
+import { openCheckout } from "../../../src/service/domain/repositories/checkout.ts";
+import { readMetadata, readReleaseRules, writeSpan } from "../../../src/service/domain/span-notes.ts";
+import { createBuiltInService } from "../../../src/service/server/built-in.ts";
 import { type GraphQlAnswer, type PullRequestSketch, serveGraphQl } from "../../fixtures/graphql.ts";
 import { History } from "../../fixtures/history.ts";
 import { createCall } from "../stored-place.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readHistory } from "../../../src/git/read-history.ts";
-import { selectSpans } from "../../../src/service/commits/select-spans.ts";
-import { nameBranch, nameSubject, selectBranchName } from "../../../src/service/drafts/name-subject.ts";
+import { readHistory } from "../../../src/git/history.ts";
+import { selectSpans } from "../../../src/service/domain/commits/spans.ts";
+import { nameBranch, nameSubject, selectBranchName } from "../../../src/service/domain/pull-request.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { History } from "../../fixtures/history.ts";
 

@@ -4,11 +4,11 @@ import {
   buildTitle,
   type DraftContent,
   renderPullRequestBody,
-} from "../../../src/service/drafts/pull-request-text.ts";
-import type { WrittenSpan } from "../../../src/service/drafts/written-span.ts";
+} from "../../../src/service/domain/pull-request.ts";
+import type { WrittenSpan } from "../../../src/service/domain/span-notes.ts";
+import type { Span } from "../../../src/writer/change.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
-import type { Span } from "../../../src/writer/span.ts";
 import { makeCommits } from "../../writer/make-commits.ts";
 
 const SOURCE = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };

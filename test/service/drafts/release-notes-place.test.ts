@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectReleaseNotesPlace } from "../../../src/service/drafts/release-notes-place.ts";
+import { selectReleaseNotesPlace } from "../../../src/service/domain/files.ts";
 
 test.each<[string, string[], string | undefined]>([
   ["a folder of releases", ["docs/releases/v1.0.0.md", "docs/releases/v1.1.0.md"], "docs/releases/v{version}.md"],

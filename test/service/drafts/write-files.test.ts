@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { ChangeSelector } from "../../../src/contract/change-selector.ts";
-import type { PublicationConfig } from "../../../src/contract/publication-config.ts";
-import { selectSpans } from "../../../src/service/commits/select-spans.ts";
-import { writeFiles } from "../../../src/service/drafts/write-files.ts";
-import { openCheckout } from "../../../src/service/places/checkout.ts";
-import { openWorkspace } from "../../../src/service/places/open-workspace.ts";
+import type { PublicationConfig } from "../../../src/contract/publications.ts";
+import { selectSpans } from "../../../src/service/domain/commits/spans.ts";
+import { writeFiles } from "../../../src/service/domain/files.ts";
+import { openCheckout } from "../../../src/service/domain/repositories/checkout.ts";
+import { openWorkspace } from "../../../src/service/domain/repositories/repositories.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
 import { History } from "../../fixtures/history.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { PublicationConfig } from "../../../src/contract/publication-config.ts";
-import { DEFAULT_CONFIGURATION } from "../../../src/service/configuration.ts";
-import type { WorkComment } from "../../../src/service/drafts/comments/work-comment.ts";
-import { type DraftedPublication, type DraftOrder, writeDraft } from "../../../src/service/drafts/write-draft.ts";
-import { openCheckout } from "../../../src/service/places/checkout.ts";
-import { openWorkspace } from "../../../src/service/places/open-workspace.ts";
+import type { PublicationConfig } from "../../../src/contract/publications.ts";
+import type { WorkComment } from "../../../src/service/domain/comments/comments.ts";
+import type { DraftedPublication } from "../../../src/service/domain/publications/publications.ts";
+import { DEFAULT_CONFIGURATION, openCheckout } from "../../../src/service/domain/repositories/checkout.ts";
+import { openWorkspace } from "../../../src/service/domain/repositories/repositories.ts";
+import { type DraftOrder, writeDraft } from "../../../src/service/domain/turn.ts";
 import { History } from "../../fixtures/history.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");

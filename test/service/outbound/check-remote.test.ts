@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkRemote } from "../../../src/service/outbound/check-remote.ts";
+import { checkRemote } from "../../../src/service/security/addresses.ts";
 
 const lookup = async () => [
   { address: "8.8.8.8", family: 4 },

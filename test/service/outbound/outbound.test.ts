@@ -1,7 +1,8 @@
 import nock from "nock";
 import { afterAll, expect, test } from "vitest";
-import { createOutbound, type OutboundRequest } from "../../../src/service/outbound/outbound.ts";
-import type { Guard } from "../../../src/service/outbound/read-addresses.ts";
+import type { Guard } from "../../../src/service/security/addresses.ts";
+import { createOutbound } from "../../../src/service/security/outbound.ts";
+import type { OutboundRequest } from "../../../src/shared/json-api.ts";
 import { serveScripted } from "../../client/scripted-server.ts";
 import { createCertificate } from "../../fixtures/certificate.ts";
 import { serveConnectProxy } from "../../fixtures/connect-proxy.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createOutbound } from "../../../src/service/outbound/outbound.ts";
-import { parseHtmlPage, parseTextPage } from "../../../src/service/outbound/parse-page.ts";
-import { readLink } from "../../../src/service/outbound/read-link.ts";
+import { readLink } from "../../../src/service/domain/links.ts";
+import { createOutbound } from "../../../src/service/security/outbound.ts";
+import { parseHtmlPage, parseTextPage } from "../../../src/shared/linked-page.ts";
 import { serveScripted } from "../../client/scripted-server.ts";
 
 const inside = createOutbound({ allowPrivate: true, environment: {} });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addressKind } from "../../../src/service/outbound/address-kind.ts";
-import { createOutbound } from "../../../src/service/outbound/outbound.ts";
+import { addressKind } from "../../../src/service/security/addresses.ts";
+import { createOutbound } from "../../../src/service/security/outbound.ts";
 
 const outbound = createOutbound({ allowPrivate: false, environment: {} });
 

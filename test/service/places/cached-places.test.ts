@@ -4,13 +4,15 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ApiSend } from "../../../src/codehost/api-send.ts";
 import type { DocRequest } from "../../../src/contract/jobs.ts";
-import { writeDraft } from "../../../src/service/drafts/write-draft.ts";
-import { type CachedPlacesOptions, createCachedPlaces } from "../../../src/service/places/cached-places.ts";
-import type { ConnectedRepository } from "../../../src/service/places/connected-repository.ts";
-import { openWorkspace } from "../../../src/service/places/open-workspace.ts";
-import type { Places } from "../../../src/service/places/place.ts";
+import type { ApiSend } from "../../../src/hosts/retry.ts";
+import { type CachedPlacesOptions, createCachedPlaces } from "../../../src/service/domain/repositories/cached.ts";
+import {
+  type ConnectedRepository,
+  openWorkspace,
+  type Places,
+} from "../../../src/service/domain/repositories/repositories.ts";
+import { writeDraft } from "../../../src/service/domain/turn.ts";
 import { BitbucketRepository } from "../../fixtures/bitbucket-repository.ts";
 import { DraftGitHub } from "../../fixtures/draft-github.ts";
 import { answerGit } from "../../fixtures/git-server.ts";

@@ -4,7 +4,7 @@ import {
   isSameRepository,
   nameConnected,
   selectAuthorization,
-} from "../../../src/service/places/connected-repository.ts";
+} from "../../../src/service/domain/repositories/repositories.ts";
 
 const GITHUB: CodeHostApp = { kind: "github", baseUrl: "https://api.github.com", token: "secret" };
 const BITBUCKET: CodeHostApp = { kind: "bitbucket", baseUrl: "https://api.bitbucket.org/2.0", token: "secret" };

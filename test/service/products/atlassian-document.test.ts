@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderAtlassianDocument } from "../../../src/service/products/atlassian-document.ts";
+import { renderAtlassianDocument } from "../../../src/integrations/jira.ts";
 
 const text = (words: string) => ({ type: "text", text: words });
 const paragraph = (...content: unknown[]) => ({ type: "paragraph", content });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createBitbucket } from "../../../src/service/products/bitbucket.ts";
-import { parseBitbucketLink } from "../../../src/service/products/bitbucket-link.ts";
+import { parseBitbucketLink } from "../../../src/hosts/bitbucket/pages.ts";
+import { createBitbucket } from "../../../src/hosts/bitbucket/workspace.ts";
 import { startBitbucket } from "../../fixtures/products.ts";
 import { inside } from "./inside.ts";
 

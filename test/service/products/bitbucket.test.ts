@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createBitbucket } from "../../../src/service/products/bitbucket.ts";
+import { createBitbucket } from "../../../src/hosts/bitbucket/workspace.ts";
 import { startBitbucket } from "../../fixtures/products.ts";
 import { inside } from "./inside.ts";
 

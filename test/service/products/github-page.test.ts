@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createGitHub } from "../../../src/service/products/github.ts";
-import { parseGitHubLink } from "../../../src/service/products/github-link.ts";
-import type { LinkedPage } from "../../../src/service/products/linked-page.ts";
+import { createGitHub } from "../../../src/hosts/github/host.ts";
+import { parseGitHubLink } from "../../../src/hosts/github/pages.ts";
+import type { LinkedPage } from "../../../src/shared/linked-page.ts";
 import { type GitHubServer, startGitHub } from "../../fixtures/products.ts";
 import { inside } from "./inside.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createGitHub } from "../../../src/service/products/github.ts";
+import { createGitHub } from "../../../src/hosts/github/host.ts";
 import { startGitHub } from "../../fixtures/products.ts";
 import { inside } from "./inside.ts";
 

@@ -1,4 +1,4 @@
-import { createOutbound } from "../../../src/service/outbound/outbound.ts";
+import { createOutbound } from "../../../src/service/security/outbound.ts";
 
 /** The guarded request, let through to the servers of these tests. */
 export const inside = createOutbound({ allowPrivate: true, environment: {} });

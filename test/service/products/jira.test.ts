@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createJira } from "../../../src/service/products/jira.ts";
+import { createJira } from "../../../src/integrations/jira.ts";
 import { startJira } from "../../fixtures/products.ts";
 import { inside } from "./inside.ts";
 

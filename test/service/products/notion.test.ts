@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { createNotion } from "../../../src/service/products/notion.ts";
-import { parseNotionPageId } from "../../../src/service/products/notion-page-id.ts";
+import { createNotion, parseNotionPageId } from "../../../src/integrations/notion.ts";
 import { type NotionBlock, startNotion } from "../../fixtures/products.ts";
 import { inside } from "./inside.ts";
 

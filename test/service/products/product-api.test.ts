@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { createProductApi } from "../../../src/service/products/product-api.ts";
-import { createSlack } from "../../../src/service/products/slack.ts";
+import { createSlack } from "../../../src/integrations/slack.ts";
+import { createProductApi } from "../../../src/shared/json-api.ts";
 import { type ProductAnswer, startSlack } from "../../fixtures/products.ts";
 import { guarded, inside } from "./inside.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSlack } from "../../../src/service/products/slack.ts";
+import { createSlack } from "../../../src/integrations/slack.ts";
 import { startSlack } from "../../fixtures/products.ts";
 import { inside } from "./inside.ts";
 

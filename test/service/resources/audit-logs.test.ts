@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { AuditLogType } from "../../../src/contract/audit-log-types.ts";
+import type { AuditLogType } from "../../../src/contract/audit-logs.ts";
 import { writeAudit } from "../../../src/service/store/audit.ts";
 import { type Caller, ServedStore } from "../served-store.ts";
 import { type StoreLocation, stores } from "../stores.ts";

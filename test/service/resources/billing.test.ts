@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Billing, changeBilling } from "../../../src/service/records/organization-billing.ts";
-import { operatorOf } from "../../../src/service/serve/operated-store.ts";
+import { type Billing, changeBilling } from "../../../src/service/domain/billing.ts";
+import { operatorOf } from "../../../src/service/server/operated-store.ts";
 import { ServedStore } from "../served-store.ts";
 import { databases, type StoreLocation } from "../stores.ts";
 import { ConversationPlace } from "./conversation-place.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createPublicationSyncPerformer } from "../../../src/service/domain/sync.ts";
 import type { Store } from "../../../src/service/store/store.ts";
-import { finishTask, LeaseLostError, type TaskRow, takeTask } from "../../../src/service/store/tasks.ts";
-import { createPublicationSyncPerformer } from "../../../src/service/work/sync-publication.ts";
+import { finishTask, LeaseLostError, type TaskRow, takeTask } from "../../../src/service/worker/tasks.ts";
 import { History } from "../../fixtures/history.ts";
 import { startSlack } from "../../fixtures/products.ts";
 import { create, ServedOrganization } from "../served-organization.ts";

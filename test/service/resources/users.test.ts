@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { giveRole, insertRole, insertUser } from "../../../src/service/access/members.ts";
+import { giveRole, insertRole, insertUser } from "../../../src/service/security/access.ts";
 import { type Caller, ServedStore } from "../served-store.ts";
 import { type StoreLocation, stores } from "../stores.ts";
 

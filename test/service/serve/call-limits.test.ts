@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createCallLimits } from "../../../src/service/serve/call-limits.ts";
+import { createCallLimits } from "../../../src/service/server/gateway.ts";
 
 function open({ callsPerMinute = 3, refusalsPerMinute = 2 } = {}) {
   const clock = { now: 0 };

@@ -3,8 +3,8 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createCachedPlaces } from "../../../src/service/places/cached-places.ts";
-import { forgetRepositories } from "../../../src/service/serve/forget-repositories.ts";
+import { createCachedPlaces } from "../../../src/service/domain/repositories/cached.ts";
+import { forgetRepositories } from "../../../src/service/server/serve.ts";
 import { History } from "../../fixtures/history.ts";
 import { create, ServedOrganization } from "../served-organization.ts";
 

@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { databaseIn } from "../../../src/service/serve/data-folder.ts";
-import { init } from "../../../src/service/serve/init.ts";
-import { keys } from "../../../src/service/serve/keys.ts";
+import { init } from "../../../src/service/server/init.ts";
+import { keys } from "../../../src/service/server/keys.ts";
+import { databaseIn } from "../../../src/service/server/operated-store.ts";
 import { ServedStore } from "../served-store.ts";
 import { stores } from "../stores.ts";
 import { Operator } from "./run-command.ts";

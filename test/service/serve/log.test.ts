@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLog } from "../../../src/service/serve/log.ts";
+import { createLog } from "../../../src/service/server/log.ts";
 
 const SECRET = "b64+key/of=the=vault";
 

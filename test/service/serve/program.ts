@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createApiKey, insertKey } from "../../../src/service/access/keys.ts";
-import { insertOrganization, insertUser } from "../../../src/service/access/members.ts";
+import { insertOrganization, insertUser } from "../../../src/service/security/access.ts";
+import { createApiKey, insertKey } from "../../../src/service/security/keys.ts";
 import { openStore } from "../../../src/service/store/store.ts";
 
 /** The program as it is written, and as it is delivered. */

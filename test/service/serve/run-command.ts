@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { ReleaseDocsError } from "../../../src/release-docs-error.ts";
-import type { Command } from "../../../src/service/serve/command.ts";
+import type { Command } from "../../../src/service/server/command.ts";
+import { ReleaseDocsError } from "../../../src/shared/errors.ts";
 
 /** What a command said and ended with. */
 export type Ran = { code: number; out: string; err: string };

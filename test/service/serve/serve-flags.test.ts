@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parseServeFlags, renderServeHelp, serveFlags } from "../../../src/service/serve/serve-flags.ts";
-import { VERSION } from "../../../src/service/serve/version.ts";
+import { VERSION } from "../../../src/service/server/command-line.ts";
+import { parseServeFlags, renderServeHelp, serveFlags } from "../../../src/service/server/configuration.ts";
 
 const names = Object.keys(serveFlags);
 

@@ -1,10 +1,8 @@
 import { type Insertable, Kysely } from "kysely";
 import { expect, test } from "vitest";
+import { addDraftSets } from "../../../src/service/store/migrations.ts";
 import { createPostgresDialect } from "../../../src/service/store/postgres.ts";
-import { createAccountTables } from "../../../src/service/store/schema/account-tables.ts";
-import { addDraftSets } from "../../../src/service/store/schema/draft-sets.ts";
-import { createPublicationTables } from "../../../src/service/store/schema/publication-tables.ts";
-import { createWorkTables } from "../../../src/service/store/schema/work-tables.ts";
+import { createAccountTables, createPublicationTables, createWorkTables } from "../../../src/service/store/schema.ts";
 import { createSqliteDialect } from "../../../src/service/store/sqlite.ts";
 import type { Tables } from "../../../src/service/store/tables.ts";
 import { keptStores } from "../stores.ts";

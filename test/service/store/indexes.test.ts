@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { selectRows } from "../../../src/service/store/page.ts";
-import { matchesSummary } from "../../../src/service/store/pattern.ts";
+import { matchesSummary, selectRows } from "../../../src/service/store/page.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
 import type { Tables } from "../../../src/service/store/tables.ts";
 import { stores } from "../stores.ts";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Page, readPage } from "../../../src/service/store/page.ts";
-import { timestampTokens } from "../../../src/service/store/page-tokens.ts";
+import { type Page, readPage, timestampTokens } from "../../../src/service/store/page.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
 import { type StoreLocation, stores } from "../stores.ts";
 import { insertConversations, insertOrganization } from "./rows.ts";

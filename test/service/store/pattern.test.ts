@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { matchesSummary } from "../../../src/service/store/pattern.ts";
+import { matchesSummary } from "../../../src/service/store/page.ts";
 import { openStore } from "../../../src/service/store/store.ts";
 import { stores } from "../stores.ts";
 import { insertConversations, insertOrganization } from "./rows.ts";

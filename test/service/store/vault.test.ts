@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { keepConfig, renewSecrets } from "../../../src/service/records/connection-secrets.ts";
+import { keepConfig, renewSecrets } from "../../../src/service/domain/connections/connections.ts";
+import { createVault, readVault } from "../../../src/service/security/vault.ts";
 import { openStore } from "../../../src/service/store/store.ts";
-import { createVault, readVault } from "../../../src/service/store/vault.ts";
 import { insertConnection, insertOrganization } from "./rows.ts";
 
 const KEY = randomBytes(32);

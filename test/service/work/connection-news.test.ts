@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openRepository } from "../../../src/service/records/connection-health.ts";
-import { readConnection } from "../../../src/service/records/connection-record.ts";
-import { insertTask, takeTask } from "../../../src/service/store/tasks.ts";
-import { readNews, recordNews } from "../../../src/service/work/connection-news.ts";
-import {
-  createConnectionSyncPerformer,
-  recordSync,
-  syncConnection,
-} from "../../../src/service/work/sync-connection.ts";
+import { readConnection } from "../../../src/service/domain/connections/connections.ts";
+import { readNews, recordNews } from "../../../src/service/domain/events.ts";
+import { openRepository } from "../../../src/service/domain/health.ts";
+import { createConnectionSyncPerformer, recordSync, syncConnection } from "../../../src/service/domain/sync.ts";
+import { insertTask, takeTask } from "../../../src/service/worker/tasks.ts";
 import { History } from "../../fixtures/history.ts";
 import { create, ServedOrganization } from "../served-organization.ts";
 import type { Call } from "../served-store.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type BuiltInService, createBuiltInService } from "../../../src/service/built-in.ts";
+import { type BuiltInService, createBuiltInService } from "../../../src/service/server/built-in.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
 import { DraftGitHub } from "../../fixtures/draft-github.ts";
 import { History } from "../../fixtures/history.ts";

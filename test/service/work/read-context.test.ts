@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { connectionsOf } from "../../../src/service/records/connection-record.ts";
-import { findItemKeys, namesVersion, selectVersion } from "../../../src/service/work/context-words.ts";
-import { readContext } from "../../../src/service/work/read-context.ts";
+import { connectionsOf } from "../../../src/service/domain/connections/connections.ts";
+import { findItemKeys, namesVersion, readContext, selectVersion } from "../../../src/service/domain/context.ts";
 import { startJira, startNotion } from "../../fixtures/products.ts";
 import { create, ServedOrganization } from "../served-organization.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readReadableConnections } from "../../../src/service/records/readable-connections.ts";
+import { readReadableConnections } from "../../../src/service/domain/link-readers.ts";
 import { type Scripted, serveScripted } from "../../client/scripted-server.ts";
 import { type ProductServer, startNotion } from "../../fixtures/products.ts";
 import { ConversationPlace, lastOf, type ShownConversation } from "../resources/conversation-place.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApiKey } from "../../../src/service/access/keys.ts";
-import { seedBuiltIn } from "../../../src/service/built-in-seed.ts";
-import { createOutbound } from "../../../src/service/outbound/outbound.ts";
-import { openCheckout } from "../../../src/service/places/checkout.ts";
-import { createService, type Service } from "../../../src/service/service.ts";
+import { openCheckout } from "../../../src/service/domain/repositories/checkout.ts";
+import { createApiKey } from "../../../src/service/security/keys.ts";
+import { createOutbound } from "../../../src/service/security/outbound.ts";
+import { createPassingVault } from "../../../src/service/security/vault.ts";
+import { seedBuiltIn } from "../../../src/service/server/built-in.ts";
+import { createService, type Service } from "../../../src/service/server/service.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
-import { createPassingVault } from "../../../src/service/store/vault.ts";
 import { DraftGitHub } from "../../fixtures/draft-github.ts";
 import { History } from "../../fixtures/history.ts";
 import { createMortalStore, Life } from "./mortal-store.ts";

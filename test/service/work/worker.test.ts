@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { insertOrganization } from "../../../src/service/access/members.ts";
+import { insertOrganization } from "../../../src/service/security/access.ts";
 import type { Actor } from "../../../src/service/store/audit.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
-import { endLeases, insertTask, takeTask } from "../../../src/service/store/tasks.ts";
-import { createWorker, type Performer, type Work, type WorkerOptions } from "../../../src/service/work/worker.ts";
+import { endLeases, insertTask, takeTask } from "../../../src/service/worker/tasks.ts";
+import { createWorker, type Performer, type Work, type WorkerOptions } from "../../../src/service/worker/worker.ts";
 import { type StoreLocation, stores } from "../stores.ts";
 
 let now: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePackageName, selectPackages } from "../../../src/writer/references/project.ts";
+import { parsePackageName, selectPackages } from "../../../src/writer/version-references.ts";
 
 test.each<[Parameters<typeof parsePackageName>[0], string, string | undefined]>([
   ["package.json", '{"name":"@octo/widget"}', "@octo/widget"],

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Project } from "../../../src/writer/references/project.ts";
-import { updateReferences } from "../../../src/writer/references/update-references.ts";
-import { buildVersionMove } from "../../../src/writer/references/version-move.ts";
+import { buildVersionMove, type Project, updateReferences } from "../../../src/writer/version-references.ts";
 
 const WIDGET: Project = {
   repository: "octo/widget",

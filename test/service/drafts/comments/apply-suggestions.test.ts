@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hashBlob } from "../../../../src/codehost/github/github-tree.ts";
-import { applySuggestions } from "../../../../src/service/drafts/comments/apply-suggestions.ts";
+import { hashBlob } from "../../../../src/hosts/github/draft.ts";
+import { applySuggestions } from "../../../../src/service/domain/comments/suggestions.ts";
 
 const TEXT = "1\n2\n3\n4\n5\n";
 

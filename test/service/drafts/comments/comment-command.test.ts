@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CommentCommand, parseCommentCommand } from "../../../../src/service/drafts/comments/comment-command.ts";
+import { type CommentCommand, parseCommentCommand } from "../../../../src/service/domain/comments/commands.ts";
 
 test.each<[string, CommentCommand]>([
   ["leave out #12", { kind: "leaveOut", references: [{ pullRequest: 12 }] }],

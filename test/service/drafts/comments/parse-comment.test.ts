@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseComment } from "../../../../src/service/drafts/comments/parse-comment.ts";
+import { parseComment } from "../../../../src/service/domain/comments/commands.ts";
 
 const anchor = { filePath: "README.md" };
 

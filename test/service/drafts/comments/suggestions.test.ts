@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { WorkComment } from "../../../../src/service/drafts/comments/work-comment.ts";
+import type { WorkComment } from "../../../../src/service/domain/comments/comments.ts";
 import { createPlace, say, type WrittenPlace } from "../written-place.ts";
 
 const BRANCH = "release-docs/v1.1.0";

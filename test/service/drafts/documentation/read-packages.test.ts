@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPackages } from "../../../../src/service/drafts/documentation/read-packages.ts";
+import { readPackages } from "../../../../src/service/domain/documentation.ts";
 
 const FILES: Record<string, string> = {
   "package.json": '{"name":"@octo/top"}',

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectDocuments } from "../../../../src/service/drafts/documentation/select-documents.ts";
+import { selectDocuments } from "../../../../src/service/domain/documentation.ts";
 
 const ALL = { paths: undefined, documentation: undefined };
 

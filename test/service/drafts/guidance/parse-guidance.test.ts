@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { GuidanceSettings } from "../../../../src/service/drafts/guidance/guidance-rule.ts";
-import { GUIDANCE_RULES, parseGuidance } from "../../../../src/service/drafts/guidance/parse-guidance.ts";
+import { GUIDANCE_RULES, parseGuidance } from "../../../../src/service/domain/guidance/guidance.ts";
+import type { GuidanceSettings } from "../../../../src/service/domain/guidance/rules.ts";
 
 const parse = (...texts: string[]): GuidanceSettings => parseGuidance(texts).settings;
 

@@ -1,0 +1,91 @@
+import { readMergeBase, readRelation, readRootCommit } from "../../git/ancestry.ts";
+import { readAuthoredCommits } from "../../git/commits.ts";
+import type { History } from "../../git/history.ts";
+import { findPreviousTag } from "../../git/previous-tag.ts";
+import { findLatestRange } from "../../git/ranges.ts";
+import { resolveRevision, resolveTag } from "../../git/revision.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import type { RunEvent } from "../event.ts";
+import type { CommitSource } from "./selection.ts";
+
+/** Asks the repository on disk, whose whole history is at hand. */
+export function createCheckoutSource(history: History): CommitSource {
+  const { repository, directory, tags } = history;
+  return {
+    name: repository.shallow ? "the shallow clone, completed from its remote" : "the checkout",
+    readRelease: async (name) => {
+      const tag = await resolveTag(directory, tags, name);
+      return { tag: tag.name, previous: await findPreviousTag(directory, tags, tag), head: tag.commit };
+    },
+    readLatest: async (head = history.head) => {
+      const { tag, previous } = await findLatestRange({ ...history, head });
+      return { tag: tag?.name, previous, head: tag?.commit ?? head };
+    },
+    readFirstCommit: (head) => readRootCommit(directory, head),
+    readCommits: async (sha, count) => {
+      const tip = await resolveRevision(directory, sha);
+      return readAuthoredCommits(directory, { tip, count, walk: "first-parents" });
+    },
+    readPullCommits: async ({ head, base }) => {
+      const tip = head === undefined ? undefined : await findCommit(directory, head);
+      if (tip === undefined) return { missing: "its branch is gone" };
+      const walk = "no-merges";
+      return { commits: await readAuthoredCommits(directory, { tip, without: base, count: MOST_COMMITS, walk }) };
+    },
+    readFork: async (commit, other) => {
+      const [one, two] = await Promise.all([findCommit(directory, commit), findCommit(directory, other)]);
+      if (one === undefined || two === undefined)
+        return { missing: `${(one === undefined ? commit : other).slice(0, 7)} is gone` };
+      const [relation, base] = await Promise.all([
+        readRelation(directory, one, two),
+        readMergeBase(directory, one, two),
+      ]);
+      return { relation, base };
+    },
+    // actions/checkout keeps other branches as those of the remote; a local one may be older.
+    readBranch: async (name) =>
+      (await findCommit(directory, `refs/remotes/origin/${name}`)) ?? findCommit(directory, `refs/heads/${name}`),
+  };
+}
+
+const MOST_COMMITS = 10_000;
+
+async function findCommit(directory: string, name: string): Promise<string | undefined> {
+  try {
+    return await resolveRevision(directory, name);
+  } catch (error) {
+    if (error instanceof ReleaseDocsError && error.code === "git/unknown-revision") return undefined;
+    throw error;
+  }
+}
+
+/** A checkout that asks GitHub's API for what is in no branch any more: a deleted branch, the tip before a force push. */
+export function withGitHub(checkout: CommitSource, event: RunEvent, token: string): CommitSource {
+  const open = async () => (await import("./github-source.ts")).createGitHubSource(event, token);
+  return {
+    ...checkout,
+    readPullCommits: async (pull) => {
+      const known = await checkout.readPullCommits(pull);
+      if ("commits" in known) return known;
+      try {
+        return await (await open()).readPullCommits(pull);
+      } catch (error) {
+        return { missing: `${known.missing} and ${explain(error)}` };
+      }
+    },
+    readFork: async (commit, other) => {
+      const known = await checkout.readFork(commit, other);
+      if (!("missing" in known)) return known;
+      try {
+        return await (await open()).readFork(commit, other);
+      } catch (error) {
+        return { missing: `${known.missing} and ${explain(error)}` };
+      }
+    },
+  };
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof ReleaseDocsError)) throw error;
+  return error.message.replace(/\.$/, "");
+}

@@ -1,0 +1,99 @@
+import { CronExpressionParser } from "cron-parser";
+import * as z from "zod/mini";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import type { RunEvent } from "../event.ts";
+import { openGitHubApi } from "../github-api.ts";
+import type { ChangeSelection } from "./selection.ts";
+
+/**
+ * What came since this workflow ran last on schedule and succeeded, as GitHub knows; where GitHub cannot be asked or
+ * knows of no such run, the time between the last two slots of the schedule. Throws `event/no-schedule` for neither.
+ */
+export async function selectSchedule(
+  cron: string | undefined,
+  event: RunEvent,
+  token: string,
+  now: Date,
+): Promise<ChangeSelection> {
+  const asked = await readLastRun(event, token);
+  if (asked.start !== undefined && asked.start < (asked.end ?? now)) {
+    return buildWindow(asked.start, asked.end ?? now, "since this workflow's last successful run (from GitHub's API)");
+  }
+  const slots = cron === undefined ? undefined : findCronSlots(cron, now);
+  if (slots !== undefined) {
+    return buildWindow(slots.before, slots.last, `between the last two slots of the schedule ${cron}; ${asked.why}`);
+  }
+  throw new ReleaseDocsError({
+    code: "event/no-schedule",
+    message: `Since when the scheduled run is to write cannot be told: ${asked.why}, and the event names no schedule that can be read.`,
+    hint: "Give `github-token` the permission `actions: read`, or give the input changes.",
+  });
+}
+
+type LastRun = { start?: Date | undefined; end?: Date | undefined; why: string };
+
+async function readLastRun(event: RunEvent, token: string): Promise<LastRun> {
+  const workflow = /\/\.github\/workflows\/([^/@]+)@/.exec(event.workflowRef ?? "")?.[1];
+  if (token === "" || event.repository === undefined || workflow === undefined) {
+    return { why: "there is no github-token to ask for the last run" };
+  }
+  try {
+    const { start, end } = await readLastSuccess(event, token, workflow);
+    return { start, end, why: "no earlier run of this workflow on schedule succeeded" };
+  } catch (error) {
+    if (!(error instanceof ReleaseDocsError)) throw error;
+    return { why: `GitHub could not say when it last succeeded: ${error.message.replace(/\.$/, "")}` };
+  }
+}
+
+function buildWindow(start: Date, end: Date, why: string): ChangeSelection {
+  const [from, to] = [renderTime(start), renderTime(end)];
+  return { changes: [{ timeRange: { start: from, end: to } }], source: `what came from ${from} to ${to}, ${why}` };
+}
+
+function renderTime(date: Date): string {
+  return `${date.toISOString().slice(0, 19)}Z`;
+}
+
+/**
+ * The latest slot of the POSIX cron expression `cron` (UTC) that is not after `now`, and the one before it;
+ * undefined for what GitHub takes for no schedule.
+ */
+export function findCronSlots(cron: string, now: Date): { last: Date; before: Date } | undefined {
+  // The parser would take a sixth field for seconds.
+  if (cron.trim().split(/\s+/).length !== 5) return undefined;
+  try {
+    const slots = CronExpressionParser.parse(cron, { currentDate: new Date(now.getTime() + 1), tz: "UTC" });
+    return { last: slots.prev().toDate(), before: slots.prev().toDate() };
+  } catch {
+    return undefined;
+  }
+}
+
+const Run = z.object({ id: z.int(), created_at: z.string() });
+const Runs = z.object({ workflow_runs: z.array(Run) });
+
+/** When the last scheduled run of `workflow` (file name) that succeeded was created, and when this one was. */
+export async function readLastSuccess(
+  event: RunEvent,
+  token: string,
+  workflow: string,
+): Promise<{ start: Date | undefined; end: Date | undefined }> {
+  const ask = await openGitHubApi(event, token);
+  const branch = event.ref?.replace(/^refs\/heads\//, "");
+  const filter = { event: "schedule", status: "success", per_page: 10, ...(branch === undefined ? {} : { branch }) };
+  const runs = await ask("actions/workflows/{workflow_id}/runs", { workflow_id: workflow, ...filter }, Runs);
+  const self = event.run && (await ask("actions/runs/{run_id}", { run_id: event.run.id }, Run));
+  const end = parseDate(self?.data.created_at);
+  const starts = (runs?.data.workflow_runs ?? [])
+    .filter(({ id }) => String(id) !== event.run?.id)
+    .flatMap(({ created_at }) => parseDate(created_at) ?? [])
+    .filter((date) => end === undefined || date < end)
+    .sort((a, b) => b.getTime() - a.getTime());
+  return { start: starts[0], end };
+}
+
+function parseDate(text: string | undefined): Date | undefined {
+  const date = new Date(text ?? "");
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}

@@ -1,0 +1,126 @@
+import type { AnyContractProcedure } from "@orpc/contract";
+import { OpenAPIGenerator } from "@orpc/openapi";
+import { stringify } from "yaml";
+import { contract } from "./contract.ts";
+import { promiseMore } from "./openapi/answers.ts";
+import { convertNamedSchemas, schemaConverter } from "./openapi/convert-schema.ts";
+import { describeOperation } from "./openapi/describe-operation.ts";
+import type { Json } from "./openapi/json-schema.ts";
+import { OPERATIONS, type OperationFacts } from "./openapi/operations.ts";
+import { ErrorSchema, REFUSAL_RESPONSES } from "./openapi/refusals.ts";
+import { AUTOMATIONS_TAG, TAGS } from "./openapi/tags.ts";
+import { tidySchema } from "./openapi/tidy-schema.ts";
+
+type Paths = Record<string, Record<string, Json>>;
+
+const INFO = {
+  title: "Release-Documentation Service",
+  version: "1",
+  description:
+    "Release notes, changelogs and documentation updates, written from the history of the code. `null` and the empty " +
+    "text count as absent in optional fields of bodies and queries, except for `staged=null` and " +
+    "`remainingRateLimitPercent=`, which are a 400. Other unknown fields of a body are ignored, but not those of a " +
+    "change selector. Clients treat IDs as opaque.",
+  license: { name: "MIT", identifier: "MIT" },
+};
+
+/**
+ * The interface as an OpenAPI document, made from the contract by rules that look at shapes. Publications are in it a
+ * second time under their old name, deprecated (interface, "Versioning", 2).
+ */
+export async function buildOpenApi(): Promise<Json> {
+  const named = Object.entries(convertNamedSchemas());
+  const schemas: Record<string, Json> = { Error: ErrorSchema };
+  for (const [name, schema] of named) schemas[name] = promiseMore(tidySchema(schema) as Json, name);
+  const generator = new OpenAPIGenerator({ schemaConverters: [schemaConverter] });
+  const generated = await generator.generate(contract);
+  const paths = describePaths((generated.paths ?? {}) as Paths, (name, schema) => {
+    if (schemas[name] !== undefined) throw new Error(`Two schemas have the name ${name}.`);
+    schemas[name] = schema;
+  });
+  return {
+    openapi: "3.1.1",
+    info: INFO,
+    servers: [{ url: "/", description: "The service that serves this document." }],
+    security: [{ bearer: [] }],
+    tags: [...TAGS, AUTOMATIONS_TAG].map(({ name, description }) => ({ name, description })),
+    paths: { ...withBothSlashes(paths), ...aliasPublications(paths) },
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "An API key." } },
+      responses: REFUSAL_RESPONSES,
+      schemas,
+    },
+  };
+}
+
+type Verbs = Readonly<Record<string, { procedure: AnyContractProcedure; facts: OperationFacts }>>;
+
+/** The operations of oRPC's document in the order of the contract, each as generators accept it. */
+function describePaths(generated: Paths, addSchema: (name: string, schema: Json) => void): Paths {
+  const paths: Paths = {};
+  for (const { name: tag, resources } of TAGS) {
+    for (const { procedure, facts } of resources.flatMap((resource) => Object.values(verbsOf(resource)))) {
+      const { route, outputSchema } = procedure["~orpc"];
+      const { path = "/", method = "GET" } = route;
+      // oRPC drops a trailing slash, which the interface has.
+      const operation = generated[path.replace(/\/$/, "")]?.[method.toLowerCase()] ?? {};
+      const hasAnswer = outputSchema !== undefined;
+      const described = describeOperation({ operation, path, facts, tag, hasAnswer, addSchema });
+      paths[path] = { ...paths[path], [method.toLowerCase()]: described };
+    }
+  }
+  return paths;
+}
+
+function verbsOf(resource: keyof typeof OPERATIONS): Verbs {
+  const procedures: Readonly<Record<string, AnyContractProcedure>> = contract[resource];
+  const facts: Readonly<Record<string, OperationFacts>> = OPERATIONS[resource];
+  return Object.fromEntries(
+    Object.entries(procedures).flatMap(([verb, procedure]) => {
+      const own = facts[verb];
+      if (own === undefined) throw new Error(`src/contract/openapi/operations.ts lacks ${resource}.${verb}.`);
+      return [[verb, { procedure, facts: own }]];
+    }),
+  );
+}
+
+function aliasPublications(paths: Paths): Paths {
+  const old = Object.entries(paths).flatMap(([path, item]) => {
+    const alias = path.replace(/^\/api\/v1\/publications\b/, "/api/v1/automations");
+    if (alias === path) return [];
+    const operations = Object.entries(item).map(([method, operation]) => {
+      const operationId = String(operation.operationId).replace("Publication", "Automation");
+      return [method, { ...operation, operationId, tags: [AUTOMATIONS_TAG.name], deprecated: true }];
+    });
+    return [[alias, Object.fromEntries(operations)]];
+  });
+  return Object.fromEntries(old);
+}
+
+/** The service serves a path with and without a trailing slash, so the document has both where the interface has one. */
+function withBothSlashes(paths: Paths): Paths {
+  const both = Object.entries(paths).flatMap(([path, item]): [string, Paths[string]][] => {
+    const slashed = path.replace(/\/?$/, "/");
+    const bare = slashed.slice(0, -1);
+    const [own, other] = path === slashed ? [slashed, bare] : [bare, slashed];
+    if (paths[slashed] === undefined) return [[path, item]];
+    const suffix = own === slashed ? "WithSlash" : "WithoutSlash";
+    return [[path, { ...mapItem(paths[other] ?? {}, (id) => `${id}${suffix}`), ...item }]];
+  });
+  return Object.fromEntries(both);
+}
+
+function mapItem(item: Paths[string], rename: (operationId: string) => string): Paths[string] {
+  const renamed = Object.entries(item).map(([method, operation]) => [
+    method,
+    { ...operation, operationId: rename(String(operation.operationId)) },
+  ]);
+  return Object.fromEntries(renamed);
+}
+
+const HEAD = "# Made by npm run generate from src/contract.\n";
+
+/** The OpenAPI document as the text of `openapi.yaml`, which the service answers too. */
+export async function renderOpenApi(): Promise<string> {
+  return HEAD + stringify(await buildOpenApi(), { aliasDuplicateObjects: false, lineWidth: 120 });
+}

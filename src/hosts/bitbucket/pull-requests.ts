@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import type { PullRequest, PullRequestRequest } from "../code-host.ts";
+import type { OpenPullRequest, PullRequestApi, PullRequestPlace } from "../pull-request.ts";
+import { type BitbucketAccess, type BitbucketRest, openBitbucketRest } from "./client.ts";
+
+const PullRequestAnswer = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.nullish(z.string()),
+  state: z.string(),
+  links: z.object({ html: z.object({ href: z.string() }) }),
+  source: z.object({
+    commit: z.nullish(z.object({ hash: z.string() })),
+    repository: z.nullish(z.object({ full_name: z.string() })),
+  }),
+  destination: z.object({ branch: z.object({ name: z.string() }) }),
+});
+type PullRequestAnswer = z.infer<typeof PullRequestAnswer>;
+
+/**
+ * The pull requests of the repository `workspace/slug` on Bitbucket Cloud; `webUrl` is its page. Bitbucket has no labels
+ * and no assignees, and knows reviewers by account ID or `{UUID}` alone; who cannot be asked is told.
+ */
+export function createBitbucketPullRequests(
+  access: BitbucketAccess,
+  { name, webUrl }: { name: string; webUrl: string },
+): PullRequestApi {
+  const rest = openBitbucketRest(access, name);
+  return {
+    find: async (place) => {
+      const found = await findPullRequests(rest, place.branch);
+      const merged = found.flatMap(({ state, source }) => (state === "MERGED" ? [source.commit?.hash ?? ""] : []));
+      const open = selectOpen(found, place);
+      return { open: open && asOpen(open), merged: merged.filter((hash) => hash !== "") };
+    },
+    readState: async (number) => {
+      const call = { method: "GET", path: `pullrequests/${number}`, doing: `look at pull request #${number}` };
+      const { state } = await rest.call(call, z.object({ state: z.string() }));
+      if (state === "MERGED") return "merged";
+      return state === "OPEN" ? "open" : "closed";
+    },
+    open: (place, request) => openPullRequest(rest, place, request),
+    update: async ({ number, title, body }, change) => {
+      const call = {
+        method: "PUT",
+        path: `pullrequests/${number}`,
+        // What it takes for missing is what is left out.
+        body: { title: change.title ?? title, description: change.body ?? body },
+        doing: `renew the text of pull request #${number}`,
+      };
+      await rest.call(call, z.unknown());
+    },
+    compareUrl: ({ branch, base }) =>
+      `${webUrl}/branches/compare/${encodeURIComponent(branch)}%0D${encodeURIComponent(base)}`,
+    // HTML is shown as text there.
+    markForm: "link",
+    longestTitle: 255,
+  };
+}
+
+/** The branch's pull requests that are open or were merged, the newest 50. */
+async function findPullRequests(rest: BitbucketRest, branch: string): Promise<PullRequestAnswer[]> {
+  const query = new URLSearchParams([
+    ["state", "OPEN"],
+    ["state", "MERGED"],
+    ["q", `source.branch.name = ${JSON.stringify(branch)}`],
+    ["sort", "-created_on"],
+    ["pagelen", "50"],
+  ]);
+  const doing = `look for the pull requests of ${branch}`;
+  const call = { method: "GET", path: `pullrequests?${query}`, doing };
+  const { values } = await rest.call(call, z.object({ values: z.array(PullRequestAnswer) }));
+  // Those of forks may have a branch of the same name.
+  const own = rest.repository.toLowerCase();
+  return values.filter(({ source }) => source.repository?.full_name.toLowerCase() === own);
+}
+
+/** The one that is open, to the wanted base before others. */
+function selectOpen(found: readonly PullRequestAnswer[], { base }: PullRequestPlace): PullRequestAnswer | undefined {
+  const open = found.filter(({ state }) => state === "OPEN");
+  return open.find(({ destination }) => destination.branch.name === base) ?? open[0];
+}
+
+function asOpen({ id, title, description, links }: PullRequestAnswer): OpenPullRequest {
+  return { url: links.html.href, number: id, title, body: description ?? "" };
+}
+
+async function openPullRequest(
+  rest: BitbucketRest,
+  place: PullRequestPlace,
+  { title, body, draft, reviewers, labels, assignees }: PullRequestRequest,
+): Promise<PullRequest> {
+  const { branch, base } = place;
+  const known = reviewers.flatMap(selectReviewer);
+  const unknown = reviewers.filter((name) => selectReviewer(name).length === 0);
+  const remarks: string[] = [];
+  if (labels.length + assignees.length > 0) remarks.push("Bitbucket has no labels and no assignees on pull requests.");
+  if (unknown.length > 0)
+    remarks.push(`Bitbucket knows reviewers by account ID or {UUID}, not as ${unknown.join(", ")}.`);
+  const create = (asked: readonly object[]) =>
+    rest.call(
+      {
+        method: "POST",
+        path: "pullrequests",
+        body: {
+          title,
+          description: body,
+          source: { branch: { name: branch } },
+          destination: { branch: { name: base } },
+          draft,
+          reviewers: asked,
+        },
+        doing: `open a pull request from ${branch} to ${base}`,
+      },
+      PullRequestAnswer,
+      async () => selectOpen(await findPullRequests(rest, branch), place),
+    );
+  const made = await create(known).catch((error: unknown) => {
+    const isRefused = error instanceof ReleaseDocsError && error.code === "codehost/api-refused";
+    if (!isRefused || known.length === 0 || !/review/i.test(error.message)) throw error;
+    remarks.push(`It has no reviewers. ${error.message}`);
+    return create([]);
+  });
+  return { url: made.links.html.href, number: made.id, remarks };
+}
+
+function selectReviewer(name: string): ({ uuid: string } | { account_id: string })[] {
+  if (/^\{[0-9a-f-]{36}\}$/i.test(name)) return [{ uuid: name }];
+  return /^(?:[0-9a-f]{24}|\d+:[0-9a-f-]{36})$/i.test(name) ? [{ account_id: name }] : [];
+}

@@ -1,0 +1,165 @@
+import * as z from "zod/mini";
+import type { Outbound } from "../../shared/json-api.ts";
+import {
+  createProductApi,
+  type ProductApi,
+  type Question,
+  type Read,
+  selectRateLimit,
+  tellHealth,
+} from "../../shared/json-api.ts";
+import type { LinkedPage } from "../../shared/linked-page.ts";
+import {
+  type CodeHostProduct,
+  type MergedPullRequest,
+  notMerged,
+  repositoryPath,
+  type VisibleRepository,
+} from "../code-host.ts";
+import { type BitbucketLink, readBitbucketPage } from "./pages.ts";
+
+const Link = z.object({ href: z.string() });
+
+const Repository = z.object({
+  full_name: z.string(),
+  mainbranch: z.nullish(z.object({ name: z.string() })),
+  links: z.object({ html: Link, clone: z.array(z.object({ name: z.string(), href: z.string() })) }),
+});
+
+const RepositoryItem = z.object({ full_name: z.string(), slug: z.string() });
+
+const PullRequest = z.object({
+  id: z.number(),
+  title: z.string(),
+  description: z.nullish(z.string()),
+  /** `OPEN`, `MERGED`, `DECLINED`, `SUPERSEDED`. */
+  state: z.string(),
+  author: z.nullish(z.object({ nickname: z.nullish(z.string()), display_name: z.nullish(z.string()) })),
+  merge_commit: z.nullish(z.object({ hash: z.string() })),
+  links: z.object({ html: Link }),
+});
+
+const Commit = z.object({ hash: z.string(), date: z.string() });
+
+const ChangedFile = z.object({
+  old: z.nullish(z.object({ path: z.string() })),
+  new: z.nullish(z.object({ path: z.string() })),
+});
+
+const Refusal = z.object({ error: z.object({ message: z.string() }) });
+
+const MOST_PAGES = 10;
+
+/** A repository as lists of Bitbucket name it (interface, "Connection", repository listing item). */
+export type ListedRepository = { fullName: string; slug: string };
+
+/** Bitbucket Cloud, as one workspace of it. */
+export type Bitbucket = CodeHostProduct & {
+  /** The repositories of the workspace that the token may see, 1,000 at most. */
+  listRepositories: () => Promise<ListedRepository[]>;
+  readPage: (link: BitbucketLink) => Promise<LinkedPage>;
+};
+
+/**
+ * Bitbucket Cloud with an access token of a workspace, project or repository, or, as `email:token`, with somebody's own
+ * API token, which it takes as user and password only.
+ */
+export function createBitbucket(access: {
+  baseUrl?: string | undefined;
+  workspace: string;
+  token: string;
+  send: Outbound;
+}): Bitbucket {
+  const { baseUrl = "https://api.bitbucket.org/2.0", workspace, token, send } = access;
+  const basic = Buffer.from(token).toString("base64");
+  const api = createProductApi({
+    product: "Bitbucket",
+    baseUrl,
+    headers: { authorization: token.includes(":") ? `Basic ${basic}` : `Bearer ${token}` },
+    secrets: [token, token.replace(/^[^:]*:/, "")],
+    words: (body) => Refusal.safeParse(body).data?.error.message,
+    send,
+  });
+  const repositories = {
+    doing: `list the repositories of the workspace ${workspace}`,
+    path: `/repositories/${encodeURIComponent(workspace.toWellFormed())}?pagelen=100`,
+    answer: RepositoryItem,
+  };
+  return {
+    readHealth: () =>
+      tellHealth(async () => {
+        // What a token of a workspace may ask without further rights: more about it is its user's business.
+        const path = repositories.path.replace("pagelen=100", "pagelen=1");
+        const { headers } = await api.read({
+          ...repositories,
+          path,
+          answer: z.object({ values: z.array(z.unknown()) }),
+        });
+        return { message: `Bitbucket knows the token in the workspace ${workspace}.`, ...selectRateLimit(headers) };
+      }),
+    listRepositories: async () => {
+      const { values } = await readPages(api, repositories);
+      return values.map(({ full_name: fullName, slug }) => ({ fullName, slug }));
+    },
+    readRepository: (fullName) => readRepository(api, fullName),
+    readMergedPullRequest: (fullName, number) => readMergedPullRequest(api, fullName, number),
+    readPage: (link) => readBitbucketPage(api, link),
+  };
+}
+
+async function readPages<T>(
+  api: ProductApi,
+  { doing, path, answer }: Question<T>,
+): Promise<{ values: T[]; more: boolean }> {
+  const page = z.object({ values: z.array(answer), next: z.nullish(z.string()) });
+  const values: T[] = [];
+  let next: string | undefined = path;
+  for (let pages = 0; pages < MOST_PAGES && next !== undefined; pages += 1) {
+    const { value }: Read<z.infer<typeof page>> = await api.read({ doing, path: next, answer: page });
+    values.push(...value.values);
+    next = value.next ?? undefined;
+  }
+  return { values, more: next !== undefined };
+}
+
+async function readRepository(api: ProductApi, fullName: string): Promise<VisibleRepository> {
+  const { value } = await api.read({
+    doing: `show the repository ${fullName}`,
+    path: `/repositories/${repositoryPath("Bitbucket", fullName)}`,
+    answer: Repository,
+  });
+  const { links } = value;
+  // It puts the name of whoever asks into the address.
+  const clone = URL.parse(links.clone.find(({ name }) => name === "https")?.href ?? `${links.html.href}.git`);
+  if (clone !== null) clone.username = "";
+  return {
+    fullName: value.full_name,
+    defaultBranch: value.mainbranch?.name,
+    cloneUrl: clone?.href ?? "",
+    webUrl: links.html.href,
+  };
+}
+
+async function readMergedPullRequest(api: ProductApi, fullName: string, number: number): Promise<MergedPullRequest> {
+  const doing = `show pull request ${number} of ${fullName}`;
+  const repository = `/repositories/${repositoryPath("Bitbucket", fullName)}`;
+  const path = `${repository}/pullrequests/${number}`;
+  const { value } = await api.read({ doing, path, answer: PullRequest });
+  if (value.state !== "MERGED" || !value.merge_commit) throw notMerged(fullName, number);
+  // A pull request tells a shortened hash, and when it last changed instead of when it was merged.
+  const commit = `${repository}/commit/${encodeURIComponent(value.merge_commit.hash)}`;
+  const { value: merge } = await api.read({ doing, path: commit, answer: Commit });
+  const changed = await readPages(api, { doing, path: `${path}/diffstat?pagelen=100`, answer: ChangedFile });
+  return {
+    number: value.id,
+    title: value.title,
+    body: value.description ?? "",
+    author: value.author?.nickname ?? value.author?.display_name ?? undefined,
+    labels: [],
+    mergeCommit: merge.hash,
+    mergedAt: merge.date,
+    webUrl: value.links.html.href,
+    files: changed.values.flatMap((file) => file.new?.path ?? file.old?.path ?? []),
+    moreFiles: changed.more,
+  };
+}

@@ -1,0 +1,218 @@
+import * as z from "zod/mini";
+import type { Account, CommitFacts, FactsBySha, PullRequestFacts } from "../../git/commits.ts";
+import { type GitHubAccess, openOctokit } from "./client.ts";
+import { parseGitHubFault } from "./errors.ts";
+
+/** What was told about commits, and, where something is missing, why, in one sentence. */
+export type ReadFacts = { facts: FactsBySha; missing: string | undefined };
+
+/** Asks a code host what it knows of commits. Never throws: what it cannot tell is missing. */
+export type CommitReader = { readFacts(shas: readonly string[]): Promise<ReadFacts> };
+
+/** Sends a query and gives back its data; throws what Octokit throws. */
+type Ask = (query: string, signal: AbortSignal) => Promise<unknown>;
+
+const COMMITS_A_QUERY = 100;
+// A first release can be the whole history: what it holds beyond these is told from git alone.
+const MOST_COMMITS = 1000;
+// How long all questions about one span may take, in milliseconds: the notes wait for them.
+const LONGEST = 30_000;
+const NOT_ALLOWED = /^40[13] (?!.*rate limit)|not accessible by/i;
+// GitHub gives up on a query after ten seconds; half of it may still be answered.
+const TOO_HEAVY = new Set([500, 502, 503, 504]);
+
+/**
+ * Asks GitHub about commits of the repository `owner/name` by GraphQL, 100 a request, one request after the other, each
+ * commit once: what was told is kept. `onFault` hears of every request that failed, in full.
+ */
+export function createGitHubCommitReader(
+  access: GitHubAccess,
+  repository: string,
+  onFault: (error: unknown) => void,
+): CommitReader {
+  const known = new Map<string, CommitFacts>();
+  return {
+    async readFacts(shas) {
+      const wanted = shas.slice(0, MOST_COMMITS);
+      const ask = await openGraphQl(access, repository);
+      const signal = AbortSignal.timeout(LONGEST);
+      let fault: string | undefined;
+      const unknown = wanted.filter((sha) => !known.has(sha));
+      for (let start = 0; start < unknown.length; start += COMMITS_A_QUERY) {
+        const answer = await readSome(ask, unknown.slice(start, start + COMMITS_A_QUERY), signal, onFault);
+        for (const [sha, facts] of answer.facts) known.set(sha, facts);
+        fault ??= answer.fault;
+        // Refused as a whole (no permission, a rate limit, no time left): the next would be too.
+        if (answer.fault !== undefined && answer.facts.size === 0) break;
+      }
+      const facts = new Map(wanted.flatMap((sha) => pairOf(sha, known)));
+      return { facts, missing: describeMissing(shas.length, wanted.length, facts.size, fault) };
+    },
+  };
+}
+
+function pairOf(sha: string, known: FactsBySha): [string, CommitFacts][] {
+  const facts = known.get(sha);
+  return facts === undefined ? [] : [[sha, facts]];
+}
+
+async function openGraphQl(access: GitHubAccess, repository: string): Promise<Ask> {
+  const octokit = await openOctokit(access);
+  const [owner = "", name = ""] = repository.split("/");
+  return (query, signal) => octokit.graphql(query, { owner, name, request: { signal } });
+}
+
+/** Asks about some commits in one query, or in two halves where it was too heavy. */
+async function readSome(
+  ask: Ask,
+  shas: readonly string[],
+  signal: AbortSignal,
+  onFault: (error: unknown) => void,
+  mayHalve = true,
+): Promise<{ facts: FactsBySha; fault: string | undefined }> {
+  try {
+    return { facts: parseCommitFacts(await ask(buildCommitsQuery(shas), signal), shas), fault: undefined };
+  } catch (error) {
+    onFault(error);
+    const { status, data, message } = readFault(error);
+    if (mayHalve && shas.length > 1 && status !== undefined && TOO_HEAVY.has(status)) {
+      const half = Math.ceil(shas.length / 2);
+      const first = await readSome(ask, shas.slice(0, half), signal, onFault, false);
+      if (first.fault !== undefined) return first;
+      const second = await readSome(ask, shas.slice(half), signal, onFault, false);
+      return { facts: new Map([...first.facts, ...second.facts]), fault: second.fault };
+    }
+    // An answer with errors still holds what GitHub could tell.
+    return { facts: parseCommitFacts(data, shas), fault: message };
+  }
+}
+
+function readFault(error: unknown): { status: number | undefined; data: unknown; message: string } {
+  const fault = parseGitHubFault(error);
+  if (fault !== undefined) {
+    const { status, message } = fault;
+    return { status, data: undefined, message: status === undefined ? message : `${status} ${message}` };
+  }
+  const { data, errors } = (error ?? {}) as { data?: unknown; errors?: unknown };
+  const [first]: { message?: unknown }[] = Array.isArray(errors) ? errors : [];
+  const [line = ""] = String(first?.message ?? (error instanceof Error ? error.message : error)).split("\n", 1);
+  return { status: undefined, data, message: line.slice(0, 200) };
+}
+
+function describeMissing(all: number, asked: number, told: number, fault: string | undefined): string | undefined {
+  if (told === all && fault === undefined) return undefined;
+  const reason = fault?.replace(/\.$/, "");
+  if (told === all) return `GitHub told only a part of what it knows of the commits (${reason}).`;
+  const why = [
+    ...(reason === undefined ? [] : [reason]),
+    ...(asked < all ? [`only the newest ${asked} were asked about`] : []),
+  ].join("; ");
+  return (
+    `GitHub told the pull requests of ${told} of ${all} commits` +
+    `${why === "" ? "" : ` (${why})`}; the rest is written from git alone.` +
+    (NOT_ALLOWED.test(reason ?? "") ? " Give the job the permission `pull-requests: read`." : "")
+  );
+}
+
+// A pull request has at most 100 labels, a commit rarely more than one pull request. GitHub counts 500,000 nodes a
+// query at most: 100 commits make 50,000 of these.
+const FACTS = `fragment facts on Commit {
+  author { user { login } }
+  associatedPullRequests(first: 5) {
+    nodes {
+      number title mergedAt
+      mergeCommit { oid }
+      baseRepository { nameWithOwner }
+      author { login __typename }
+      labels(first: 100) { nodes { name } }
+      timelineItems(last: 1, itemTypes: [RENAMED_TITLE_EVENT]) { nodes { ... on RenamedTitleEvent { createdAt } } }
+    }
+  }
+}`;
+
+/** Asks about commits by their full SHAs, each under a name of its own (`c0`, `c1`, …). */
+export function buildCommitsQuery(shas: readonly string[]): string {
+  for (const sha of shas) if (!/^[0-9a-f]{40,64}$/.test(sha)) throw new TypeError(`${sha} is no full SHA.`);
+  const commits = shas.map((sha, index) => `c${index}: object(oid: "${sha}") { ...facts }`);
+  return `query ($owner: String!, $name: String!) {
+  repository(owner: $owner, name: $name) {
+    nameWithOwner
+    ${commits.join("\n    ")}
+  }
+}
+${FACTS}`;
+}
+
+const nodes = <Item extends z.ZodMiniType>(item: Item) => z.nullish(z.object({ nodes: z.array(z.nullish(item)) }));
+const Login = z.object({ login: z.string().check(z.regex(/^[\w-]{1,100}$/)) });
+const PullRequestNode = z.object({
+  number: z.int(),
+  title: z.string(),
+  mergedAt: z.nullish(z.string()),
+  mergeCommit: z.nullish(z.object({ oid: z.string() })),
+  baseRepository: z.nullish(z.object({ nameWithOwner: z.string() })),
+  author: z.catch(z.nullish(z.extend(Login, { __typename: z.string() })), undefined),
+  labels: nodes(z.object({ name: z.string() })),
+  timelineItems: nodes(z.object({ createdAt: z.optional(z.string()) })),
+});
+type PullRequestNode = z.infer<typeof PullRequestNode>;
+const CommitNode = z.object({
+  author: z.catch(z.nullish(z.object({ user: z.nullish(Login) })), undefined),
+  // Null only where the token may not see pull requests, which is another thing than none.
+  associatedPullRequests: z.object({ nodes: z.array(z.nullish(PullRequestNode)) }),
+});
+const Answer = z.object({ repository: z.looseObject({ nameWithOwner: z.string() }) });
+
+/**
+ * Reads what GitHub answered about `shas`, the commits that {@link buildCommitsQuery} asked about, in that order. A
+ * commit that GitHub does not know, or tells in an unknown form, is left out.
+ */
+export function parseCommitFacts(answer: unknown, shas: readonly string[]): Map<string, CommitFacts> {
+  const facts = new Map<string, CommitFacts>();
+  const parsed = Answer.safeParse(answer);
+  if (!parsed.success) return facts;
+  const { repository } = parsed.data;
+  shas.forEach((sha, index) => {
+    const commit = CommitNode.safeParse(repository[`c${index}`]);
+    if (commit.success) facts.set(sha, buildFacts(sha, commit.data, repository.nameWithOwner));
+  });
+  return facts;
+}
+
+function buildFacts(sha: string, commit: z.infer<typeof CommitNode>, repository: string): CommitFacts {
+  const all = present(commit.associatedPullRequests);
+  const isHere = ({ baseRepository }: PullRequestNode): boolean => baseRepository?.nameWithOwner === repository;
+  const merged = all.filter((pull) => isHere(pull) && pull.mergedAt != null);
+  // Of several, the one that this commit is the merge of; else the first that was merged, since the others
+  // (a release branch that is merged, a backport) only carried what was there already.
+  const own =
+    merged.find(({ mergeCommit }) => mergeCommit?.oid === sha) ??
+    merged.toSorted((a, b) => String(a.mergedAt).localeCompare(String(b.mergedAt)))[0];
+  return {
+    pullRequest: own && buildPullRequestFacts(own),
+    isMerge: own?.mergeCommit?.oid === sha,
+    elsewhere: all.filter((pull) => pull.baseRepository != null && !isHere(pull)).map(({ number }) => number),
+    login: commit.author?.user?.login,
+  };
+}
+
+function buildPullRequestFacts(pull: PullRequestNode): PullRequestFacts {
+  const [rename] = present(pull.timelineItems);
+  return {
+    number: pull.number,
+    title: pull.title.replace(/\s+/g, " ").trim(),
+    renamed: rename?.createdAt !== undefined && Date.parse(rename.createdAt) > Date.parse(pull.mergedAt ?? ""),
+    labels: present(pull.labels).map(({ name }) => name),
+    author: buildAccount(pull.author),
+  };
+}
+
+/** A person or a bot; what was imported from elsewhere (a mannequin) is nobody that can be named. */
+function buildAccount(author: PullRequestNode["author"]): Account | undefined {
+  if (author == null || !/^(?:User|Bot|EnterpriseUserAccount)$/.test(author.__typename)) return undefined;
+  return { login: author.login, isBot: author.__typename === "Bot" };
+}
+
+function present<Item>(list: { nodes: readonly (Item | null | undefined)[] } | null | undefined): Item[] {
+  return (list?.nodes ?? []).filter((item) => item != null);
+}

@@ -1,0 +1,152 @@
+import * as z from "zod/mini";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import type { Outbound } from "../../shared/json-api.ts";
+import { createProductApi, type ProductApi, selectRateLimit, tellHealth } from "../../shared/json-api.ts";
+import type { LinkedPage } from "../../shared/linked-page.ts";
+import {
+  type CodeHost,
+  type CodeHostProduct,
+  checkBranchName,
+  type MergedPullRequest,
+  notMerged,
+  repositoryPath,
+  type VisibleRepository,
+} from "../code-host.ts";
+import { readGitHubBranch } from "./branch.ts";
+import { type GitHubAccess, openGitHubRest } from "./client.ts";
+import { openGitHubDraft } from "./draft.ts";
+import { type GitHubLink, readGitHubPage } from "./pages.ts";
+import { RepositoryAnswer, readPullRequestState } from "./pull-requests.ts";
+
+/**
+ * The repository `owner/name` on GitHub as a {@link CodeHost}: drafts are branches that the git data API makes, so no
+ * checkout is touched, and GitHub signs their commits where it can. The base is the default branch unless given.
+ */
+export async function createGitHubCodeHost(access: GitHubAccess, repository: string): Promise<CodeHost> {
+  const rest = await openGitHubRest(access, repository);
+  const readRepository = () =>
+    rest.call({ route: "GET /repos/{owner}/{repo}", doing: "read the repository" }, RepositoryAnswer);
+  let known: Awaited<ReturnType<typeof readRepository>> | undefined;
+  return {
+    openDraft: async (branch, { base } = {}) => {
+      checkBranchName(branch);
+      known ??= await readRepository();
+      const { default_branch: usual, html_url: webUrl } = known;
+      return openGitHubDraft(rest, await readGitHubBranch(rest, branch, base ?? usual), webUrl);
+    },
+    readPullRequestState: (number) => readPullRequestState(rest, number),
+  };
+}
+
+const Repository = z.object({
+  full_name: z.string(),
+  default_branch: z.nullish(z.string()),
+  clone_url: z.string(),
+  html_url: z.string(),
+});
+
+const PullRequest = z.object({
+  number: z.number(),
+  title: z.string(),
+  body: z.nullish(z.string()),
+  user: z.nullish(z.object({ login: z.string() })),
+  labels: z.array(z.object({ name: z.string() })),
+  merge_commit_sha: z.nullish(z.string()),
+  merged_at: z.nullish(z.string()),
+  html_url: z.string(),
+});
+
+const Refusal = z.object({ message: z.string() });
+
+const PER_PAGE = 100;
+const MOST_PAGES = 3;
+
+/** GitHub, as one token of it sees it. */
+export type GitHub = CodeHostProduct & {
+  readPage: (link: GitHubLink) => Promise<LinkedPage>;
+};
+
+/**
+ * GitHub, or GitHub Enterprise Server at `https://HOST/api/v3`, with a token of a GitHub App, a personal one or a
+ * workflow's.
+ */
+export function createGitHub(access: { baseUrl?: string | undefined; token: string; send: Outbound }): GitHub {
+  const { baseUrl = "https://api.github.com", token, send } = access;
+  const api = createProductApi({
+    product: "GitHub",
+    baseUrl,
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: "application/vnd.github+json",
+      "x-github-api-version": "2022-11-28",
+    },
+    secrets: [token],
+    words: (body) => Refusal.safeParse(body).data?.message,
+    send,
+  });
+  return {
+    readHealth: () => tellHealth(() => readLimits(api)),
+    readRepository: (fullName) => readRepository(api, fullName),
+    readMergedPullRequest: (fullName, number) => readMergedPullRequest(api, fullName, number),
+    readPage: (link) => readGitHubPage(api, link),
+  };
+}
+
+/** Asks the one thing that every kind of token may ask, and that costs nothing of the limit. */
+async function readLimits(api: ProductApi) {
+  const { headers } = await api
+    .read({ doing: "tell its limits", path: "/rate_limit", answer: z.unknown() })
+    .catch((error: unknown) => {
+      // A server of one's own has no limits unless they are set up, and says so to tokens that it knows.
+      if (error instanceof ReleaseDocsError && error.code === "product/not-found") return { headers: {} };
+      throw error;
+    });
+  return { message: "GitHub knows the token.", ...selectRateLimit(headers) };
+}
+
+async function readRepository(api: ProductApi, fullName: string): Promise<VisibleRepository> {
+  const { value } = await api.read({
+    doing: `show the repository ${fullName}`,
+    path: `/repos/${repositoryPath("GitHub", fullName)}`,
+    answer: Repository,
+  });
+  return {
+    fullName: value.full_name,
+    defaultBranch: value.default_branch ?? undefined,
+    cloneUrl: value.clone_url,
+    webUrl: value.html_url,
+  };
+}
+
+async function readMergedPullRequest(api: ProductApi, fullName: string, number: number): Promise<MergedPullRequest> {
+  const doing = `show pull request ${number} of ${fullName}`;
+  const path = `/repos/${repositoryPath("GitHub", fullName)}/pulls/${number}`;
+  const { value } = await api.read({ doing, path, answer: PullRequest });
+  const { merged_at: mergedAt, merge_commit_sha: mergeCommit } = value;
+  if (!mergedAt || !mergeCommit) throw notMerged(fullName, number);
+  return {
+    number: value.number,
+    title: value.title,
+    body: value.body ?? "",
+    author: value.user?.login,
+    labels: value.labels.map(({ name }) => name),
+    mergeCommit,
+    mergedAt,
+    webUrl: value.html_url,
+    ...(await readFiles(api, doing, path)),
+  };
+}
+
+async function readFiles(api: ProductApi, doing: string, path: string) {
+  const files: string[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { value } = await api.read({
+      doing,
+      path: `${path}/files?per_page=${PER_PAGE}&page=${page}`,
+      answer: z.array(z.object({ filename: z.string() })),
+    });
+    files.push(...value.map(({ filename }) => filename));
+    if (value.length < PER_PAGE) return { files, moreFiles: false };
+  }
+  return { files, moreFiles: true };
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readMergeBase } from "../../git/ancestry.ts";
+import { GitCommandError, runGit } from "../../git/run.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import { buildDraftMoved, isOwnCommit } from "../code-host.ts";
+
+/** A draft's branch as it stands, by full SHAs. */
+export type DraftBranch = {
+  /** Its newest commit; undefined where the branch is not there. */
+  tip: string | undefined;
+  /** The commit of the base that its changes count from. */
+  start: string;
+  /** Whether somebody else has committed to it. */
+  shared: boolean;
+};
+
+/**
+ * Reads a draft's branch in the repository `store`; where it is not there yet, it starts at `base`. One that was merged
+ * as it stands, at one of the commits `merged`, is no longer anybody's. All by full SHAs; `merged` may be their beginnings.
+ */
+export async function readDraftBranch(
+  store: string,
+  branch: string,
+  { base, merged }: { base: string; merged: readonly string[] },
+): Promise<DraftBranch> {
+  const tip = await readTip(store, branch);
+  if (tip === undefined) return { tip, start: base, shared: false };
+  const start = (await readMergeBase(store, base, tip)) ?? base;
+  const listing = await runGit(store, ["log", "-z", "--format=%T%n%B", `${start}..${tip}`, "--"]);
+  const commits = listing.split("\0").filter((text) => text.trim() !== "");
+  const isOwn = (text: string) => isOwnCommit({ tree: text.slice(0, text.indexOf("\n")), message: text });
+  return { tip, start, shared: !merged.some((sha) => tip.startsWith(sha)) && !commits.every(isOwn) };
+}
+
+/**
+ * Refuses to write a branch that somebody has checked out, whose files would then seem changed.
+ * Throws a {@link ReleaseDocsError} (`codehost/branch-in-use`).
+ */
+export async function checkNotCheckedOut(directory: string, branch: string): Promise<void> {
+  const listing = await runGit(directory, ["worktree", "list", "--porcelain"]);
+  if (!listing.split("\n").includes(`branch refs/heads/${branch}`)) return;
+  throw new ReleaseDocsError({
+    code: "codehost/branch-in-use",
+    message: `The branch ${branch} is checked out, so a draft cannot be written to it.`,
+    hint: "Check out another branch, or choose another name for the draft.",
+  });
+}
+
+/**
+ * Turns git's refusal to move a branch into a {@link ReleaseDocsError}: `codehost/draft-moved` where the branch is no
+ * longer at `before` (full SHA; undefined: not there), else `codehost/branch-not-moved`.
+ */
+export async function explainMove(
+  store: string,
+  { branch, before }: { branch: string; before: string | undefined },
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof GitCommandError)) return error;
+  if ((await readTip(store, branch)) !== before) return buildDraftMoved(branch, error);
+  return new ReleaseDocsError({
+    code: "codehost/branch-not-moved",
+    message: `git would not move the branch ${branch}: ${error.stderr.trim()}`,
+    hint: "Another branch may have a part of its name; delete or rename that one, and run the step again.",
+    cause: error,
+  });
+}
+
+async function readTip(store: string, branch: string): Promise<string | undefined> {
+  try {
+    return (await runGit(store, ["rev-parse", "--verify", "--quiet", `refs/heads/${branch}^{commit}`])).trim();
+  } catch (error) {
+    if (error instanceof GitCommandError && error.exitCode === 1) return undefined;
+    throw error;
+  }
+}
+
+/** Who a draft's commits are by, and when, in UTC: `2026-01-05T10:00:00Z`. */
+export type Signature = { name: string; email: string; date: string };
+
+/** What a path is to become: a blob with a mode, or nothing. */
+export type TreeChange = { path: string; mode: string; sha: string } | { path: string; sha: undefined };
+
+// The index is a temporary file, but settings of the user could still make git write beside it or run a hook.
+const ALONE = [
+  ...["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "core.splitIndex=false"],
+  ...["-c", "core.sparseCheckout=false", "-c", "index.sparse=false", "-c", "i18n.commitEncoding=UTF-8"],
+];
+
+/** Stores a file's content, exactly as it is, in the repository `store`, and returns its object name. */
+export async function writeBlob(store: string, content: string): Promise<string> {
+  return (await runGit(store, ["hash-object", "-w", "--stdin"], { input: content })).trim();
+}
+
+/** Writes the tree of `commit` (full SHA) with `changes` made to it, and returns its object name. */
+export async function writeTree(store: string, commit: string, changes: readonly TreeChange[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "release-docs-index-"));
+  try {
+    const env = { GIT_INDEX_FILE: join(folder, "index") };
+    await runGit(store, [...ALONE, "read-tree", commit], { env });
+    const removed = "0".repeat(commit.length);
+    const input = changes
+      .map(
+        ({ path, ...entry }) => `${entry.sha === undefined ? `0 ${removed}` : `${entry.mode} ${entry.sha}`}\t${path}\0`,
+      )
+      .join("");
+    await runGit(store, [...ALONE, "update-index", "-z", "--index-info"], { env, input });
+    return (await runGit(store, [...ALONE, "write-tree"], { env })).trim();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes a commit of `tree` on `parent` (full SHAs) that no branch holds yet, and returns its full SHA. */
+export async function writeCommit(
+  store: string,
+  commit: { tree: string; parent: string; message: string; signature: Signature },
+): Promise<string> {
+  const args = [...ALONE, "commit-tree", commit.tree, "-p", commit.parent, "-F", "-"];
+  const env = buildIdentity(commit.signature);
+  return (await runGit(store, args, { env, input: `${commit.message.trim()}\n` })).trim();
+}
+
+/** Moves a branch from `before` (full SHA; undefined: it must not be there) to `after`; git refuses if it has moved. */
+export async function moveBranch(
+  store: string,
+  branch: string,
+  move: { before: string | undefined; after: string; signature: Signature },
+): Promise<void> {
+  const before = move.before ?? "0".repeat(move.after.length);
+  const args = [...ALONE, "update-ref", "-m", "release-docs: draft", `refs/heads/${branch}`, move.after, before];
+  await runGit(store, args, { env: buildIdentity(move.signature) });
+}
+
+function buildIdentity({ name, email, date }: Signature): Record<string, string> {
+  return {
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
+    GIT_COMMITTER_DATE: date,
+  };
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pushBranch, type RepositoryCache, syncRepositoryCache } from "../../git/remote-cache.ts";
+import { type GitRepository, initBorrowingRepository } from "../../git/repository.ts";
+import { resolveRevision } from "../../git/revision.ts";
+import { runGit } from "../../git/run.ts";
+import { buildDraftMoved, type CodeHost, type OpenDraft, type PullRequestRequest } from "../code-host.ts";
+import {
+  cleanTitle,
+  markBody,
+  type OpenPullRequest,
+  type PullRequestApi,
+  type PullRequestPlace,
+  renewPullRequest,
+} from "../pull-request.ts";
+import { checkNotCheckedOut, explainMove, moveBranch } from "./branch.ts";
+import { type DraftPlace, openLocalDraft, readCommitDate } from "./draft.ts";
+
+/** How to keep drafts of a repository on this machine. */
+export type LocalCodeHostOptions = {
+  repository: GitRepository;
+  /** What drafts start from: a SHA, tag or branch. */
+  base: string;
+  /** `branches`: in the repository itself; `scratch`: in a temporary one, so that nothing of the user's is written. */
+  drafts: "branches" | "scratch";
+  author: { name: string; email: string };
+  /** Date of the commits, `2026-01-05T10:00:00Z`; by default that of the base commit. */
+  date?: string;
+};
+
+/** A {@link CodeHost} on this machine. `close` removes what is temporary; its drafts of a scratch are then gone. */
+export type LocalCodeHost = CodeHost & AsyncDisposable & { close(): Promise<void> };
+
+/**
+ * Opens a repository as a {@link CodeHost}. The checkout, the index, HEAD and the configuration are never touched.
+ * Throws a {@link ReleaseDocsError} for a base that is not there.
+ */
+export async function createLocalCodeHost(options: LocalCodeHostOptions): Promise<LocalCodeHost> {
+  const { repository } = options;
+  const home = repository.directory;
+  const base = await resolveRevision(home, options.base);
+  const date = options.date ?? (await readCommitDate(home, base));
+  const signature = { ...options.author, date };
+  const scratch = options.drafts === "scratch" ? await createScratchRepository(repository, base) : undefined;
+  const store = scratch?.directory ?? home;
+  const move: DraftPlace["move"] = async (branch, { before, after }) => {
+    if (store === home) await checkNotCheckedOut(home, branch);
+    try {
+      await moveBranch(store, branch, { before, after, signature });
+    } catch (error) {
+      throw await explainMove(store, { branch, before }, error);
+    }
+  };
+  const close = async () => scratch?.close();
+  return {
+    openDraft: async (branch, { base: other } = {}) => {
+      const start = other === undefined ? base : await resolveRevision(home, other);
+      return openLocalDraft({ store, base: start, signature, move }, branch);
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/**
+ * Makes a temporary bare repository that reads the objects of `repository` and writes to none but its own folder.
+ * `base` is the full SHA of one of its commits. `close` removes it.
+ */
+export async function createScratchRepository(
+  repository: GitRepository,
+  base: string,
+): Promise<{ directory: string; close(): Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), "release-docs-scratch-"));
+  const close = () => rm(directory, { recursive: true, force: true });
+  try {
+    await initBorrowingRepository(directory, repository, base);
+    return { directory, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A repository that is reached by git, and how pull requests are opened there. */
+export type PushedRepository = {
+  cache: RepositoryCache;
+  author: { name: string; email: string };
+  /** Absent where drafts stay branches. */
+  pullRequests?: PullRequestApi | undefined;
+};
+
+/**
+ * A repository somewhere else as a {@link CodeHost}: drafts are written in its cache on this machine and pushed, never
+ * over what was not seen there. The base is the default branch unless given. All is found again before it is made, so
+ * doing the same again after a kill changes nothing.
+ */
+export function createPushedCodeHost({ cache, author, pullRequests }: PushedRepository): CodeHost {
+  const { directory: store } = cache;
+  const move = async (branch: string, to: { before: string | undefined; after: string }) => {
+    if (!(await pushBranch(cache, { branch, ...to }))) throw buildDraftMoved(branch);
+  };
+  return {
+    openDraft: async (branch, { base: asked } = {}) => {
+      await syncRepositoryCache(cache);
+      const place = { branch, base: asked ?? (await readDefaultBranch(store)) };
+      const base = await resolveRevision(store, `refs/heads/${place.base}`);
+      const signature = { ...author, date: await readCommitDate(store, base) };
+      const found = await pullRequests?.find(place);
+      const draft = await openLocalDraft({ store, base, signature, move }, branch, found?.merged);
+      if (pullRequests === undefined) return draft;
+      return { ...draft, pullRequests: offerPullRequests(pullRequests, place, found?.open) };
+    },
+    readPullRequestState: pullRequests && ((number) => pullRequests.readState(number)),
+  };
+}
+
+async function readDefaultBranch(directory: string): Promise<string> {
+  return (await runGit(directory, ["symbolic-ref", "HEAD"])).trim().replace("refs/heads/", "");
+}
+
+function offerPullRequests(
+  api: PullRequestApi,
+  place: PullRequestPlace,
+  known: OpenPullRequest | undefined,
+): NonNullable<OpenDraft["pullRequests"]> {
+  return {
+    openUrl: known?.url,
+    compareUrl: api.compareUrl(place),
+    publish: async (request: PullRequestRequest) => {
+      const wanted = { ...request, title: cleanTitle(request.title, api.longestTitle) };
+      if (known !== undefined) {
+        return renewPullRequest(known, wanted, (change) => api.update(known, change), api.markForm);
+      }
+      return api.open(place, { ...wanted, body: markBody(wanted, api.markForm) });
+    },
+  };
+}

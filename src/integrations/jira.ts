@@ -1,0 +1,139 @@
+import * as z from "zod/mini";
+import type { Outbound, Product } from "../shared/json-api.ts";
+import { createProductApi, selectRateLimit, tellHealth } from "../shared/json-api.ts";
+import { excerptText, type LinkedPage, splitPath } from "../shared/linked-page.ts";
+
+/** A status that issues can have (interface, "Connection", tracker status item). */
+export type TrackerStatus = { id: string; name: string };
+
+/** Jira Cloud, as one site of it. */
+export type Jira = Product & {
+  /** Every status that a workflow in use has; several can bear one name. */
+  listStatuses: () => Promise<TrackerStatus[]>;
+  /** Reads an item by its key, such as `PROJ-123`. */
+  readPage: (key: string) => Promise<LinkedPage>;
+  /** Reads items by their keys, 100 at most, by one request. Those that are not there, or not for this token, lack. */
+  readItems: (keys: readonly string[]) => Promise<TrackerItem[]>;
+};
+
+/** An item of a tracker; `url` is its page. */
+export type TrackerItem = LinkedPage & { key: string; url: string };
+
+const Issue = z.object({
+  key: z.string(),
+  fields: z.object({ summary: z.nullish(z.string()), description: z.optional(z.unknown()) }),
+});
+const FIELDS = ["summary", "description"];
+
+const Refusal = z.union([
+  z.object({ errorMessages: z.array(z.string()), errors: z.optional(z.record(z.string(), z.string())) }),
+  // Gateways of Atlassian speak for themselves.
+  z.object({ message: z.string() }),
+]);
+
+/** Jira Cloud at its site (`https://NAME.atlassian.net`), with somebody's e-mail address and API token. */
+export function createJira(access: { baseUrl: string; email: string; token: string; send: Outbound }): Jira {
+  const { baseUrl, email, token, send } = access;
+  const basic = Buffer.from(`${email}:${token}`).toString("base64");
+  const api = createProductApi({
+    product: "Jira",
+    baseUrl,
+    headers: { authorization: `Basic ${basic}` },
+    secrets: [token, basic],
+    words: parseWords,
+    send,
+  });
+  return {
+    readHealth: () =>
+      tellHealth(async () => {
+        const { value, headers } = await api.read({
+          doing: "tell whose token it is",
+          path: "/rest/api/3/myself",
+          answer: z.object({ displayName: z.string() }),
+        });
+        return { message: `Jira knows the token as ${value.displayName}.`, ...selectRateLimit(headers) };
+      }),
+    listStatuses: async () => {
+      const { value } = await api.read({
+        doing: "list its statuses",
+        path: "/rest/api/3/status",
+        answer: z.array(z.object({ id: z.string(), name: z.string() })),
+      });
+      return value;
+    },
+    readPage: async (key) => {
+      const path = `/rest/api/3/issue/${encodeURIComponent(key)}?fields=${FIELDS.join(",")}`;
+      const { value } = await api.read({ doing: `show ${key}`, path, answer: Issue });
+      return describeIssue(value);
+    },
+    readItems: async (keys) => {
+      const { value } = await api.read({
+        doing: "show the items that commits name",
+        path: "/rest/api/3/issue/bulkfetch",
+        answer: z.object({ issues: z.array(Issue) }),
+        body: { issueIdsOrKeys: keys, fields: FIELDS },
+      });
+      const site = baseUrl.replace(/\/+$/, "");
+      return value.issues.map((issue) => ({
+        ...describeIssue(issue),
+        key: issue.key,
+        url: `${site}/browse/${encodeURIComponent(issue.key)}`,
+      }));
+    },
+  };
+}
+
+function describeIssue({ key, fields }: z.infer<typeof Issue>): LinkedPage {
+  return { title: fields.summary ?? key, excerpt: excerptText(renderAtlassianDocument(fields.description)) };
+}
+
+function parseWords(body: unknown): string | undefined {
+  const refusal = Refusal.safeParse(body).data;
+  if (refusal === undefined) return undefined;
+  if ("message" in refusal) return refusal.message;
+  return [...refusal.errorMessages, ...Object.values(refusal.errors ?? {})].join("; ");
+}
+
+const Node = z.object({
+  type: z.optional(z.string()),
+  text: z.optional(z.string()),
+  attrs: z.optional(z.record(z.string(), z.unknown())),
+  content: z.optional(z.array(z.unknown())),
+});
+
+// Whatever is behind these is no first word any more.
+const LONGEST = 5000;
+const DEEPEST = 50;
+const INLINE: ReadonlySet<string> = new Set(["text", "mention", "emoji", "date", "status", "inlineCard"]);
+
+/** The text of an Atlassian Document (API v3 of Jira), a line for each block; empty for what is none. */
+export function renderAtlassianDocument(document: unknown): string {
+  let text = "";
+  const add = (value: unknown, depth: number): void => {
+    const node = Node.safeParse(value).data;
+    if (node === undefined || depth > DEEPEST || text.length > LONGEST) return;
+    const { type = "", attrs = {} } = node;
+    text += node.text ?? (INLINE.has(type) ? readShown(attrs) : "");
+    for (const child of node.content ?? []) add(child, depth + 1);
+    if (!INLINE.has(type)) text += "\n";
+  };
+  add(document, 0);
+  return text.replace(/\n{2,}/g, "\n").trim();
+}
+
+/** What stands in the place of a mention, an emoji, a status or a link. */
+function readShown({ text, shortName, url }: Readonly<Record<string, unknown>>): string {
+  return [text, shortName, url].find((shown) => typeof shown === "string") ?? "";
+}
+
+const KEY = /^[a-z][a-z0-9_]+-[1-9]\d*$/i;
+
+/**
+ * The key of the item that an address of a Jira site shows: `BASE/browse/KEY-1`, or the item that is selected on a board
+ * or in a list (`?selectedIssue=KEY-1`). Undefined for any other page.
+ */
+export function parseJiraKey(url: URL): string | undefined {
+  const [first, second] = (splitPath(url) ?? []).slice(-2);
+  const key = url.searchParams.get("selectedIssue") ?? (first === "browse" ? second : undefined);
+  return key !== undefined && KEY.test(key) ? key.toUpperCase() : undefined;
+}

@@ -1,0 +1,137 @@
+import * as z from "zod/mini";
+import { ReleaseDocsError } from "../shared/errors.ts";
+import type { Outbound, Product } from "../shared/json-api.ts";
+import { createProductApi, type ProductApi, tellHealth } from "../shared/json-api.ts";
+import { shorten } from "../shared/text.ts";
+
+/** A page as plain text, a line for each of its blocks. */
+export type NotionPage = { title: string; text: string };
+
+/** Notion, as one integration of it sees it. */
+export type Notion = Product & {
+  /**
+   * Reads a page by its address at notion.so, notion.com or notion.site, up to 20,000 characters of it. Throws
+   * `product/not-found` for an address that means no page.
+   */
+  readPage: (address: string) => Promise<NotionPage>;
+  /** Finds pages by words of their titles, the 50 that fit best. */
+  searchPages: (words: string) => Promise<FoundPage[]>;
+  /** The first blocks of a page, by one request. */
+  readStart: (id: string) => Promise<string>;
+};
+
+/** A page that a search found. */
+export type FoundPage = { id: string; title: string; url: string };
+
+const RichText = z.array(z.object({ plain_text: z.string() }));
+const Identity = z.object({
+  name: z.nullish(z.string()),
+  bot: z.optional(z.object({ workspace_name: z.nullish(z.string()) })),
+});
+const Properties = z.record(z.string(), z.object({ type: z.optional(z.string()), title: z.optional(z.unknown()) }));
+const Page = z.object({ properties: Properties });
+const Found = z.object({ results: z.array(z.object({ id: z.string(), url: z.string(), properties: Properties })) });
+const Block = z.looseObject({ id: z.string(), type: z.string(), has_children: z.optional(z.boolean()) });
+const Blocks = z.object({ results: z.array(Block), has_more: z.boolean(), next_cursor: z.nullish(z.string()) });
+const Content = z.object({ rich_text: RichText });
+const Refusal = z.object({ message: z.string() });
+
+const LONGEST_TEXT = 20_000;
+const MOST_REQUESTS = 20;
+const MOST_FOUND = 50;
+// What stands below these is a page of its own.
+const OTHER_PAGES: ReadonlySet<string> = new Set(["child_page", "child_database"]);
+
+/** Notion with the secret of an integration, which sees the pages that were shared with it. */
+export function createNotion(access: { baseUrl?: string | undefined; integrationKey: string; send: Outbound }): Notion {
+  const { baseUrl = "https://api.notion.com/v1", integrationKey, send } = access;
+  const api = createProductApi({
+    product: "Notion",
+    baseUrl,
+    headers: { authorization: `Bearer ${integrationKey}`, "notion-version": "2022-06-28" },
+    secrets: [integrationKey],
+    words: (body) => Refusal.safeParse(body).data?.message,
+    send,
+  });
+  return {
+    readHealth: () =>
+      tellHealth(async () => {
+        const { value } = await api.read({ doing: "tell whose key it is", path: "/users/me", answer: Identity });
+        const workspace = value.bot?.workspace_name;
+        return {
+          message: `Notion knows the key as ${value.name ?? "an integration"}${workspace ? ` of ${workspace}` : ""}.`,
+        };
+      }),
+    readPage: (address) => readPage(api, address),
+    searchPages: (words) => searchPages(api, words),
+    readStart: (id) => readText(api, id, 1),
+  };
+}
+
+async function searchPages(api: ProductApi, words: string): Promise<FoundPage[]> {
+  const filter = { property: "object", value: "page" };
+  const body = { query: words, filter, page_size: MOST_FOUND };
+  const { value } = await api.read({ doing: "search its pages", path: "/search", answer: Found, body });
+  return value.results.map(({ id, url, properties }) => ({ id, url, title: readTitle(properties) }));
+}
+
+function readTitle(properties: z.infer<typeof Properties>): string {
+  return joinText(Object.values(properties).find(({ type }) => type === "title")?.title);
+}
+
+async function readPage(api: ProductApi, address: string): Promise<NotionPage> {
+  const id = parseNotionPageId(address);
+  if (id === undefined) {
+    throw new ReleaseDocsError({
+      code: "product/not-found",
+      message: "The address that is given means no page of Notion.",
+      hint: "Copy the link of a page in Notion: its last part ends with 32 digits.",
+    });
+  }
+  const { value } = await api.read({ doing: "show a page", path: `/pages/${id}`, answer: Page });
+  const text = await readText(api, id, MOST_REQUESTS);
+  return { title: readTitle(value.properties), text };
+}
+
+/** The text of all blocks below one, in the order in which they stand, by `most` requests at most. */
+async function readText(api: ProductApi, page: string, most: number): Promise<string> {
+  const lines: string[] = [];
+  let length = 0;
+  let requests = 0;
+  const readBelow = async (id: string): Promise<void> => {
+    let cursor: string | undefined;
+    do {
+      if (requests === most || length >= LONGEST_TEXT) return;
+      requests += 1;
+      const start = cursor === undefined ? "" : `&start_cursor=${encodeURIComponent(cursor)}`;
+      const path = `/blocks/${encodeURIComponent(id)}/children?page_size=100${start}`;
+      const { value } = await api.read({ doing: "show what is on a page", path, answer: Blocks });
+      for (const block of value.results) {
+        const line = joinText(Content.safeParse(block[block.type]).data?.rich_text);
+        if (line !== "") lines.push(line);
+        length += line.length + 1;
+        if (block.has_children === true && !OTHER_PAGES.has(block.type)) await readBelow(block.id);
+      }
+      cursor = value.has_more ? (value.next_cursor ?? undefined) : undefined;
+    } while (cursor !== undefined);
+  };
+  await readBelow(page);
+  return shorten(lines.join("\n"), LONGEST_TEXT);
+}
+
+function joinText(text: unknown): string {
+  return (RichText.safeParse(text).data ?? []).map(({ plain_text: piece }) => piece).join("");
+}
+
+/**
+ * The page that an address of Notion means, as its API has it (with dashes); undefined for any other address. A page
+ * that is opened beside another one is the one that is meant (`?p=`).
+ */
+export function parseNotionPageId(address: string): string | undefined {
+  const url = URL.parse(address);
+  if (url === null || !/(^|\.)notion\.(so|site|com)$/.test(url.hostname)) return undefined;
+  const last = url.pathname.split("/").at(-1) ?? "";
+  const digits = /(?:^|-)([\da-f]{32})$/i;
+  const [, id] = digits.exec(url.searchParams.get("p") ?? "") ?? digits.exec(last) ?? [];
+  return id?.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import { ReleaseDocsError } from "../shared/errors.ts";
+import type { Outbound, Product } from "../shared/json-api.ts";
+import { createProductApi, type ProductApi, type Question, tellHealth } from "../shared/json-api.ts";
+import { shorten } from "../shared/text.ts";
+
+/** A channel (interface, "Connection"). */
+export type Channel = { id: string; name: string };
+
+/** Slack, as one workspace of it. */
+export type Slack = Product & {
+  /** The channels that the bot may see and that are in use, 4,000 at most. */
+  listChannels: () => Promise<Channel[]>;
+  /** Posts plain text, of which 4,000 characters are kept; nothing in it calls anybody. */
+  postMessage: (message: { channelId: string; text: string }) => Promise<{ channel: string; ts: string }>;
+};
+
+// Slack answers 200 whatever becomes of a call.
+const Refusal = z.object({ ok: z.literal(false), error: z.string(), needed: z.optional(z.string()) });
+const Identity = z.object({ team: z.string(), user: z.string() });
+const Channels = z.object({
+  channels: z.array(z.object({ id: z.string(), name: z.string() })),
+  response_metadata: z.optional(z.object({ next_cursor: z.optional(z.string()) })),
+});
+const Posted = z.object({ channel: z.string(), ts: z.string() });
+
+const PUBLIC = "public_channel";
+const MOST_PAGES = 20;
+const LONGEST_MESSAGE = 4000;
+
+// What the words of Slack would be as a status, so that one rule tells what they mean.
+const STATUSES: Readonly<Record<string, number>> = {
+  invalid_auth: 401,
+  not_authed: 401,
+  account_inactive: 401,
+  token_expired: 401,
+  token_revoked: 401,
+  missing_scope: 403,
+  no_permission: 403,
+  not_in_channel: 403,
+  ekm_access_denied: 403,
+  restricted_action: 403,
+  channel_not_found: 404,
+  ratelimited: 429,
+  internal_error: 500,
+  fatal_error: 500,
+  service_unavailable: 503,
+};
+
+/** Slack with the token of a bot; it needs `channels:read`, `groups:read` for private channels, and `chat:write`. */
+export function createSlack(access: { baseUrl?: string | undefined; token: string; send: Outbound }): Slack {
+  const { baseUrl = "https://slack.com/api", token, send } = access;
+  const api = createProductApi({
+    product: "Slack",
+    baseUrl,
+    headers: { authorization: `Bearer ${token}` },
+    secrets: [token],
+    words: (body) => Refusal.safeParse(body).data?.error,
+    send,
+  });
+  return {
+    readHealth: () =>
+      tellHealth(async () => {
+        const { team, user } = await call(api, {
+          doing: "tell whose token it is",
+          path: "/auth.test",
+          answer: Identity,
+          body: {},
+        });
+        return { message: `Slack knows the token as ${user} of ${team}.` };
+      }),
+    listChannels: () =>
+      readChannels(api, `${PUBLIC},private_channel`).catch((error: unknown) => {
+        // Without the right to see private channels Slack shows none at all where they are asked for.
+        if (error instanceof ReleaseDocsError && error.code === "product/forbidden") return readChannels(api, PUBLIC);
+        throw error;
+      }),
+    postMessage: ({ channelId, text }) =>
+      call(api, {
+        doing: `post to the channel ${channelId}`,
+        path: "/chat.postMessage",
+        answer: Posted,
+        body: { channel: channelId, text: escapeText(shorten(text, LONGEST_MESSAGE)) },
+      }),
+  };
+}
+
+async function readChannels(api: ProductApi, types: string): Promise<Channel[]> {
+  const channels: Channel[] = [];
+  let cursor = "";
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = new URLSearchParams({ types, exclude_archived: "true", limit: "200", ...(cursor && { cursor }) });
+    const question = { doing: "list its channels", path: `/conversations.list?${query}`, answer: Channels };
+    const answer = await call(api, question);
+    channels.push(...answer.channels.map(({ id, name }) => ({ id, name })));
+    cursor = answer.response_metadata?.next_cursor ?? "";
+    if (cursor === "") break;
+  }
+  return channels;
+}
+
+async function call<T>(api: ProductApi, question: Question<T>): Promise<T> {
+  const { value, headers } = await api.read({ ...question, answer: z.union([Refusal, question.answer]) });
+  if (!isRefusal(value)) return value;
+  const { error, needed } = value;
+  const words = needed === undefined ? error : `${error} (it needs ${needed})`;
+  throw api.refuse(question.doing, STATUSES[error] ?? 400, words, headers);
+}
+
+function isRefusal(value: unknown): value is z.infer<typeof Refusal> {
+  return Refusal.safeParse(value).success;
+}
+
+/** Plain text for Slack, which reads calls (`<!channel>`) and links between angle brackets. */
+function escapeText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

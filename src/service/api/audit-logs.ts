@@ -1,0 +1,51 @@
+import type { Selectable } from "kysely";
+import type { AuditLog } from "../../contract/audit-logs.ts";
+import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { notFound } from "../store/errors.ts";
+import { matchesSummary, readPage, timestampTokens } from "../store/page.ts";
+import type { Tables } from "../store/tables.ts";
+import { procedures } from "./procedures.ts";
+
+/** What was done in the organization (interface, "Audit logs"). */
+export function implementAuditLogs({ store }: ServiceParts) {
+  const logsOf = (orgId: string) => store.database.selectFrom("audit_logs").selectAll().where("org_id", "=", orgId);
+  return {
+    list: procedures.auditLogs.list.handler(async ({ input, context }) => {
+      const { type, summary } = input;
+      const ids = context.access.narrow("auditLog");
+      const { rows, ...tokens } = await readPage(
+        input,
+        logsOf(context.orgId)
+          .$if(ids !== undefined, (some) => some.where("id", "in", ids ?? []))
+          .$if(type !== undefined, (some) => some.where("type", "=", type ?? ""))
+          .$if(type === undefined, (some) => some.where("type", "not like", "assessment-%"))
+          .$if(summary !== undefined, (some) => some.where(matchesSummary(summary ?? ""))),
+        timestampTokens,
+      );
+      return { auditLogs: rows.map(asAuditLog), ...tokens };
+    }),
+    get: procedures.auditLogs.get.handler(async ({ input, context }) => {
+      context.access.check("auditLog:get", input.id);
+      const row = await logsOf(context.orgId).where("id", "=", input.id).executeTakeFirst();
+      if (row === undefined) throw notFound("audit log", input.id);
+      return asAuditLog(row);
+    }),
+  };
+}
+
+function asAuditLog(row: Selectable<Tables["audit_logs"]>): AuditLog {
+  const config: Record<string, unknown> = JSON.parse(row.config_json);
+  return {
+    id: row.id,
+    orgId: row.org_id,
+    requestId: row.request_id ?? "",
+    userName: row.user_name,
+    type: row.type,
+    summary: row.summary,
+    delta: row.delta,
+    config,
+    adminUserName: row.admin_user_name,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,277 @@
+import type { ExpressionBuilder } from "kysely";
+import type * as z from "zod/mini";
+import type { Anchor, CommentRequest as CommentInput } from "../../contract/comments.ts";
+import { refuseSuspended } from "../domain/billing.ts";
+import { asComments, type CommentRow, insertComment, readComment } from "../domain/comments/comments.ts";
+import { selectDiffLines } from "../domain/comments/suggestions.ts";
+import { checkOpenForWork, readConversation, updateConversation } from "../domain/conversations.ts";
+import { readLastEntry } from "../domain/entries.ts";
+import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { insertTurn } from "../domain/turns.ts";
+import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
+import { badRequest, conflict, notTheirs } from "../store/errors.ts";
+import { keepOnce } from "../store/idempotency.ts";
+import { type PageRequest, readPage } from "../store/page.ts";
+import type { Store } from "../store/store.ts";
+import type { Tables } from "../store/tables.ts";
+import { type CallContext, procedures } from "./procedures.ts";
+
+/** Comment on conversations (interface, "Conversations", rules 6, 7, 9 and 10). */
+export function implementComments(parts: ServiceParts) {
+  const { store, worker } = parts;
+  const show = async (context: CallContext, id: string) => {
+    const row = await readComment(store, context.orgId, id);
+    const [shown] = await asComments(store, [row]);
+    return (
+      shown ?? { id, message: row.message, workRequested: false, batchItemIds: [], batchedIntoIds: [], replyIds: [] }
+    );
+  };
+  return {
+    create: procedures.comments.create.handler(async ({ input, context }) => {
+      checkCommenting(context, input.id);
+      const { id, isNew } = await keepOnce(store, context, { create: "comment", input }, (within) =>
+        insertAsked(within, context, input),
+      );
+      const answer = await show(context, id);
+      if (isNew) worker.wake();
+      return answer;
+    }),
+    sendBatch: procedures.comments.sendBatch.handler(async ({ input, context }) => {
+      checkCommenting(context, input.id);
+      await keepOnce(store, context, { create: "batch", input }, (within) => sendBatch(within, context, input));
+      worker.wake();
+    }),
+    list: procedures.comments.list.handler(({ input, context }) => listComments(store, context, input)),
+    update: procedures.comments.update.handler(async ({ input, context }) => {
+      context.access.check("comment:update", input.id);
+      await store.transaction((within) => editComment(within, context, input));
+      return show(context, input.id);
+    }),
+    delete: procedures.comments.delete.handler(async ({ input, context }) => {
+      context.access.check("comment:delete", input.id);
+      context.access.check("comment:update", input.id);
+      await store.transaction((within) => deleteComment(within, context, input.id));
+    }),
+  };
+}
+
+/** To comment takes the permission to create comments, everywhere or in this conversation, and to read it. */
+function checkCommenting({ access }: CallContext, conversationId: string): void {
+  access.check("comment:create", conversationId);
+  access.check("conversation:get", conversationId);
+}
+
+/** Stores a comment, and has its work done where it asks for some (rule 6). */
+async function insertAsked(
+  within: Store,
+  context: CallContext,
+  { id: conversationId, workRequested = true, anchor, ...request }: z.infer<typeof CommentInput>,
+): Promise<{ id: string }> {
+  const conversation = await readConversation(within, context.orgId, conversationId);
+  const id = await insertComment(within, context.actor, {
+    conversation,
+    authorId: context.userId,
+    message: request.body,
+    workRequested,
+    anchor,
+    anchoredLines: anchor && (await readAnchoredLines(within, conversationId, anchor)),
+    request,
+  });
+  if (workRequested) {
+    const asked = { ...request, ...(anchor === undefined ? {} : { anchor }) };
+    await askForWork(within, context.actor, { conversationId, commentId: id, request: asked });
+  }
+  return { id };
+}
+
+type Filter = PageRequest & {
+  ids?: string[] | undefined;
+  conversationId?: string | undefined;
+  connectionId?: string | undefined;
+  workRequested?: boolean | undefined;
+  source?: string | undefined;
+  externalId?: string | undefined;
+  filePath?: string | undefined;
+};
+
+const FILTER_COLUMNS = {
+  conversationId: "conversation_id",
+  source: "source",
+  externalId: "external_id",
+  filePath: "file_path",
+} as const;
+
+/** One page of comments, the newest first (interface, "Conversations", rule 9). */
+export async function listComments(store: Store, context: CallContext, filter: Filter) {
+  if (filter.conversationId !== undefined) await checkReading(store, context, filter.conversationId);
+  const { rows, ...tokens } = await readPage(filter, selectComments(store, context, filter));
+  return { comments: await asComments(store, rows), ...tokens };
+}
+
+/** 403 without read access to the conversation or to its publication, 404 where there is no such conversation. */
+async function checkReading(store: Store, { orgId, access }: CallContext, conversationId: string): Promise<void> {
+  access.check("conversation:get", conversationId);
+  const { publication_id: publicationId } = await readConversation(store, orgId, conversationId);
+  if (publicationId !== null) access.check("publication:get", publicationId);
+}
+
+function selectComments({ database }: Store, { orgId, access }: CallContext, filter: Filter) {
+  let query = database.selectFrom("comments").selectAll().where("org_id", "=", orgId);
+  const permitted = access.narrow("comment");
+  if (permitted !== undefined) query = query.where("id", "in", permitted);
+  if (filter.ids !== undefined) query = query.where("id", "in", filter.ids);
+  for (const [name, column] of Object.entries(FILTER_COLUMNS)) {
+    const value = filter[name as keyof typeof FILTER_COLUMNS];
+    if (value !== undefined) query = query.where(column, "=", value);
+  }
+  if (filter.connectionId !== undefined) query = query.where(isAbout(filter.connectionId));
+  if (filter.workRequested !== undefined) query = query.where("work_requested", "=", Number(filter.workRequested));
+  return query;
+}
+
+/** Whether a comment's conversation is about a connection: about it alone, or about all sources of its publication. */
+function isAbout(connectionId: string) {
+  return ({ or, eb, selectFrom }: ExpressionBuilder<Tables, "comments">) => {
+    const publications = selectFrom("publication_connections")
+      .select("publication_id")
+      .where("connection_id", "=", connectionId)
+      .where("role", "=", "source");
+    const conversations = selectFrom("conversations")
+      .select("id")
+      .where("connection_id", "is", null)
+      .where("publication_id", "in", publications);
+    return or([eb("connection_id", "=", connectionId), eb("conversation_id", "in", conversations)]);
+  };
+}
+
+/** Gives a comment another text (interface, "Conversations", rule 10). */
+export async function editComment(
+  within: Store,
+  context: CallContext,
+  { id, message }: { id: string; message: string },
+): Promise<void> {
+  const row = await readEditable(within, context, id);
+  if (row.message === message) return;
+  await within.database
+    .updateTable("comments")
+    .set({ message, updated_at: within.now() })
+    .where("id", "=", id)
+    .execute();
+  const delta = describeDelta({ message: row.message }, { message });
+  const note = { type: "action-update", summary: "Edited a comment", delta } as const;
+  await writeAudit(within, context.actor, { ...note, config: configOf(row) });
+}
+
+/** Deletes a comment (interface, "Conversations", rule 10). */
+export async function deleteComment(within: Store, context: CallContext, id: string): Promise<void> {
+  const row = await readEditable(within, context, id);
+  await within.database.deleteFrom("comments").where("id", "=", id).execute();
+  const note = { type: "action-delete", summary: "Deleted a comment" } as const;
+  await writeAudit(within, context.actor, { ...note, config: configOf(row) });
+}
+
+/**
+ * The comment, where the caller may change it: 403 for another author's, or without read access to the publication; 409
+ * for one that asked for work or is in a batch, since that work was written from it.
+ */
+async function readEditable(within: Store, context: CallContext, id: string): Promise<CommentRow> {
+  const row = await readComment(within, context.orgId, id);
+  const { publication_id: publicationId } = await readConversation(within, context.orgId, row.conversation_id);
+  if (publicationId !== null) context.access.check("publication:get", publicationId);
+  if (row.author_id !== context.userId) throw notTheirs("Only its author changes a comment.");
+  if (row.work_requested === 1) throw conflict("This comment asked for work, which is written from it: it stays.");
+  const batched = await within.database
+    .selectFrom("comment_batches")
+    .select("aggregate_id")
+    .where("item_id", "=", id)
+    .executeTakeFirst();
+  if (batched !== undefined) throw conflict(`This comment was sent in the batch ${batched.aggregate_id}: it stays.`);
+  return row;
+}
+
+const configOf = (row: CommentRow) => ({ commentId: row.id, conversationId: row.conversation_id });
+
+/** Comments to be sent as one. */
+export type AskedBatch = { id: string; message?: string | undefined; itemCommentIds: readonly string[] };
+
+const MOST_ITEMS = 200;
+
+/**
+ * Makes one comment of several that asks for their work (interface, "Conversations", rule 7). 400 that names those which
+ * cannot be in it: of another conversation, the service's own, asking for work themselves, or in a batch already.
+ */
+export async function sendBatch(within: Store, context: CallContext, asked: AskedBatch): Promise<{ id: string }> {
+  const conversation = await readConversation(within, context.orgId, asked.id);
+  const itemIds = [...new Set(asked.itemCommentIds)];
+  if (itemIds.length > MOST_ITEMS) throw badRequest(`A batch holds at most ${MOST_ITEMS} comments.`);
+  await checkItems(within, conversation.id, itemIds);
+  const message = asked.message || undefined;
+  const id = await insertComment(within, context.actor, {
+    conversation,
+    authorId: context.userId,
+    message: message ?? "Work on these comments.",
+    workRequested: true,
+    // Without words of its own, a batch asks for what its comments do and nothing else.
+    request: message === undefined ? {} : { body: message },
+  });
+  const rows = itemIds.map((item_id) => ({ aggregate_id: id, item_id }));
+  await within.database.insertInto("comment_batches").values(rows).execute();
+  const request = { ...(message === undefined ? {} : { body: message }), itemCommentIds: itemIds };
+  await askForWork(within, context.actor, { conversationId: conversation.id, commentId: id, request });
+  return { id };
+}
+
+async function checkItems({ database }: Store, conversationId: string, itemIds: readonly string[]): Promise<void> {
+  const found = await database
+    .selectFrom("comments")
+    .leftJoin("comment_batches", "comment_batches.item_id", "comments.id")
+    .select(["comments.id", "comments.work_requested", "comments.source", "comment_batches.aggregate_id"])
+    .where("comments.conversation_id", "=", conversationId)
+    .where("comments.id", "in", itemIds)
+    .execute();
+  const comments = new Map(found.map((row) => [row.id, row]));
+  const refused = {
+    "are no comments of this conversation": itemIds.filter((id) => !comments.has(id)),
+    "ask for work themselves": found.filter((row) => row.work_requested === 1).map(({ id }) => id),
+    "are the service's own": found.filter(({ source }) => source === "service").map(({ id }) => id),
+    "are in a batch already": found.filter((row) => row.aggregate_id !== null).map(({ id }) => id),
+  };
+  const reasons = Object.entries(refused).filter(([, ids]) => ids.length > 0);
+  if (reasons.length === 0) return;
+  const sentences = reasons.map(
+    ([reason, ids]) => `These ${reason}: ${ids.map((id) => JSON.stringify(id)).join(", ")}.`,
+  );
+  throw badRequest(`A batch takes discussion-only comments of its conversation. ${sentences.join(" ")}`);
+}
+
+/**
+ * Has a comment's work done: a new turn with its task, and a conversation that is `running`, in the transaction that
+ * stores the comment. 402 where the organization is suspended; 409 where there is nothing left to work on: the draft was
+ * merged, closed or cancelled.
+ */
+export async function askForWork(
+  within: Store,
+  actor: Actor,
+  asked: { conversationId: string; commentId: string; request: object },
+): Promise<void> {
+  const { conversationId, commentId, request } = asked;
+  await refuseSuspended(within, actor.orgId);
+  const conversation = await readConversation(within, actor.orgId, conversationId);
+  checkOpenForWork(conversation);
+  await insertTurn(within, actor, conversationId, { request, commentId });
+  await updateConversation(within, conversationId, { status: "running" });
+}
+
+const LONGEST_LINES = 10_000;
+
+/** What the lines of an anchor say; undefined where the draft's diff as it was last recorded does not show them. */
+export async function readAnchoredLines(
+  store: Store,
+  conversationId: string,
+  { filePath, startLine, endLine = startLine }: Anchor,
+): Promise<string | undefined> {
+  if (startLine === undefined || endLine === undefined) return undefined;
+  const diff = await readLastEntry(store, conversationId, "diff");
+  const lines = selectDiffLines(diff?.message ?? "", filePath, { start: startLine, end: endLine });
+  return lines === undefined || lines.length > LONGEST_LINES ? undefined : lines;
+}

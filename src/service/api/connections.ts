@@ -1,0 +1,214 @@
+import { ORPCError } from "@orpc/server";
+import type { ConnectionConfig } from "../../contract/connections.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import { refuseSuspended } from "../domain/billing.ts";
+import { checkConfig, deleteConnection, unmaskFields } from "../domain/connections/change.ts";
+import {
+  asConnection,
+  connectionsOf,
+  insertConnection,
+  keepConfig,
+  openConfig,
+  readConnection,
+  selectVariant,
+  updateConnection,
+} from "../domain/connections/connections.ts";
+import { openBitbucket, openChat, openTracker } from "../domain/connections/open.ts";
+import { checkNewType } from "../domain/connections/variant.ts";
+import { forgetHistory } from "../domain/events.ts";
+import { asHealth, lookAtConnection, recordFound } from "../domain/health.ts";
+import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { writeAudit } from "../store/audit.ts";
+import { badRequest, conflict } from "../store/errors.ts";
+import { keepOnce } from "../store/idempotency.ts";
+import { readPage } from "../store/page.ts";
+import { lockOrganization, type Store } from "../store/store.ts";
+import { insertTask, waitForTask } from "../worker/tasks.ts";
+import { type CallContext, procedures } from "./procedures.ts";
+
+/** Connections (interface, "Connections"). */
+export function implementConnections(parts: ServiceParts) {
+  const { store, vault, worker, outside } = parts;
+  const show = async (orgId: string, id: string) => asConnection(await readConnection(store, orgId, id));
+  return {
+    ...implementConnectionQuestions(parts),
+    ...implementConnectionWork(parts),
+    create: procedures.connections.create.handler(async ({ input, context }) => {
+      context.access.check("connection:create");
+      const { name, paused = false, sync = false } = input;
+      if (paused && sync) throw badRequest("A paused connection is not synced: give paused or sync, not both.");
+      const { type, fields } = selectVariant(input.config);
+      const { id } = await keepOnce(store, context, { create: "connection", input }, async (within) => {
+        await lockOrganization(within, context.orgId);
+        await checkConfig(within, context, { type, fields, allowPrivate: outside.allowPrivate });
+        const newId = within.createId("cnn");
+        const kept = keepConfig(vault, newId, fields);
+        await insertConnection(within, context.actor, { id: newId, name, type, paused, ...kept });
+        if (sync) await insertTask(within, context.actor, { kind: "connection-sync", subjectId: newId });
+        return { id: newId };
+      });
+      const answer = await show(context.orgId, id);
+      if (sync) worker.wake();
+      return answer;
+    }),
+    get: procedures.connections.get.handler(async ({ input, context }) => {
+      context.access.check("connection:get", input.id);
+      return show(context.orgId, input.id);
+    }),
+    list: procedures.connections.list.handler(async ({ input, context }) => {
+      const { rows, ...tokens } = await readPage(input, filtered(store, context, input));
+      return { connections: rows.map(asConnection), ...tokens };
+    }),
+    update: procedures.connections.update.handler(async ({ input, context }) => {
+      context.access.check("connection:update", input.id);
+      await store.transaction((within) => change(within, parts, context, input));
+      return show(context.orgId, input.id);
+    }),
+    delete: procedures.connections.delete.handler(async ({ input, context }) => {
+      const { params, query } = input;
+      context.access.check("connection:delete", params.id);
+      await store.transaction(async (within) => {
+        await lockOrganization(within, context.orgId);
+        const row = await readConnection(within, context.orgId, params.id);
+        const { preserveDependencies = false } = query;
+        await deleteConnection(within, context.actor, row, { preserveDependencies });
+      });
+    }),
+  };
+}
+
+type Update = { id: string; name?: string | undefined; paused?: boolean | undefined; config: ConnectionConfig };
+
+async function change(
+  within: Store,
+  { vault, outside }: ServiceParts,
+  context: CallContext,
+  { id, name, paused, config }: Update,
+): Promise<void> {
+  await lockOrganization(within, context.orgId);
+  const row = await readConnection(within, context.orgId, id);
+  const { type, fields: given } = selectVariant(config);
+  const stored = openConfig(vault, row);
+  const fields = unmaskFields(type, given, { type: row.type, fields: stored });
+  await checkConfig(within, context, { type, fields, allowPrivate: outside.allowPrivate });
+  const isOther = type !== row.type;
+  if (isOther) await checkNewType(within, context, row, { type, fields });
+  const before = isOther ? undefined : { secrets: row.secrets, fields: stored };
+  const kept = keepConfig(vault, row.id, fields, before);
+  const to = { ...kept, type, name: name ?? row.name, paused: paused === undefined ? row.paused : Number(paused) };
+  await updateConnection(within, context.actor, row, to);
+  // What was seen in one repository says nothing of what is new in another.
+  if (fields.repositoryUrl !== stored.repositoryUrl) await forgetHistory(within, row.id);
+}
+
+type Filter = {
+  [Name in "name" | "type" | "syncedAtBefore"]?: string | undefined;
+} & { paused?: boolean | undefined; healthy?: boolean | undefined; remainingRateLimitPercent?: number | undefined };
+
+function filtered(store: Store, { orgId, access }: CallContext, filter: Filter) {
+  const { name, type, paused, healthy, syncedAtBefore, remainingRateLimitPercent: percent } = filter;
+  const ids = access.narrow("connection");
+  let query = connectionsOf(store, orgId);
+  if (ids !== undefined) query = query.where("id", "in", ids);
+  if (name !== undefined) query = query.where("name", "=", name);
+  if (type !== undefined) query = query.where("type", "=", type);
+  if (paused !== undefined) query = query.where("paused", "=", Number(paused));
+  if (healthy !== undefined) query = query.where("healthy", "=", Number(healthy));
+  if (syncedAtBefore !== undefined) query = query.where("synced_at", "<", new Date(syncedAtBefore).toISOString());
+  // Whole percents are stored, and PostgreSQL compares them with nothing else.
+  if (percent !== undefined) query = query.where("remaining_rate_limit_percent", "<=", Math.floor(percent));
+  return query;
+}
+
+/** What connections' products are asked while a caller waits (interface, "Connections"). */
+export function implementConnectionQuestions(parts: ServiceParts) {
+  const { store } = parts;
+  const readPermitted = async (context: CallContext, id: string) => {
+    context.access.check("connection:get", id);
+    return readConnection(store, context.orgId, id);
+  };
+  const readLister = (context: CallContext, id: string) => readPermitted(context, id).catch(asBadRequest);
+  return {
+    health: procedures.connections.health.handler(async ({ input, context }) => {
+      const row = await readPermitted(context, input.id);
+      const found = await lookAtConnection(parts, row);
+      const health = asHealth(row.id, found);
+      await store.transaction(async (within) => {
+        const delta = await recordFound(within, row, found);
+        const config = { connectionId: row.id, status: health.status };
+        const summary = `A connection is ${health.status}`;
+        await writeAudit(within, context.actor, { type: "connection-health-check", summary, delta, config });
+      });
+      return health;
+    }),
+    listChannels: procedures.connections.listChannels.handler(async ({ input, context }) => {
+      const { slack } = await openChat(parts, await readLister(context, input.id));
+      return { channels: await tellRefusal(slack.listChannels()) };
+    }),
+    listTrackerStatuses: procedures.connections.listTrackerStatuses.handler(async ({ input, context }) => {
+      const tracker = await openTracker(parts, await readPermitted(context, input.id));
+      return { statuses: await tellRefusal(tracker.listStatuses()) };
+    }),
+    listCodehostbRepos: procedures.connections.listCodehostbRepos.handler(async ({ input, context }) => {
+      const { connectionId, workspace, token } = input;
+      if (connectionId === undefined ? !workspace || !token : workspace !== undefined || token !== undefined) {
+        throw badRequest("Give connectionId alone, or workspace together with token.");
+      }
+      if (workspace !== undefined && token !== undefined) {
+        context.access.check("connection:get");
+        const bitbucket = await openBitbucket(parts, { workspace, token });
+        return { repos: await tellRefusal(bitbucket.listRepositories()) };
+      }
+      const row = await readLister(context, connectionId ?? "");
+      if (row.type !== "codehostbApp") {
+        throw badRequest(`The connection ${row.name} lists no repositories: it is a ${row.type}. Give a codehostbApp.`);
+      }
+      const { workspace: own = "", token: secret = "", baseUrl } = openConfig(parts.vault, row);
+      const bitbucket = await openBitbucket(parts, { workspace: own, token: secret, baseUrl });
+      return { repos: await tellRefusal(bitbucket.listRepositories()) };
+    }),
+  };
+}
+
+/** To list something of an unknown connection is an invalid request (interface, "Errors", channels and repositories). */
+function asBadRequest(error: unknown): never {
+  throw error instanceof ORPCError && error.status === 404 ? badRequest(error.message) : error;
+}
+
+/** What a product refuses is told to the caller, who can mend it: 409, since the request is as it should be. */
+async function tellRefusal<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  return asked.catch((error: unknown) => {
+    throw error instanceof ReleaseDocsError ? conflict(`${error.message} ${error.hint}`) : error;
+  });
+}
+
+const LONGEST_WAIT = 10 * 60_000;
+
+/** What is done for connections in the background (interface, "Connections"). */
+export function implementConnectionWork({ store, worker }: ServiceParts) {
+  return {
+    sync: procedures.connections.sync.handler(async ({ input, context, signal }) => {
+      context.access.check("connection:update", input.id);
+      const row = await readConnection(store, context.orgId, input.id);
+      if (row.paused === 1) throw conflict(`The connection ${row.name} is paused: it is not synced until it is not.`);
+      const task = { kind: "connection-sync", subjectId: row.id } as const;
+      const taskId = await store.transaction((within) => insertTask(within, context.actor, task));
+      worker.wake();
+      if (input.wait === true) await waitForTask(store, taskId, { timeoutMs: LONGEST_WAIT, signal });
+    }),
+    summarizeMerge: procedures.connections.summarizeMerge.handler(async ({ input, context }) => {
+      context.access.check("connection:update", input.id);
+      const row = await readConnection(store, context.orgId, input.id);
+      if (row.type !== "codehostRepo") {
+        throw badRequest(`The connection ${row.name} has no pull requests: it is a ${row.type}. Give a codehostRepo.`);
+      }
+      if (row.paused === 1) throw conflict(`The connection ${row.name} is paused: nothing is read from it.`);
+      const task = { kind: "merge-summary", subjectId: row.id, payload: { number: input.number } } as const;
+      await store.transaction(async (within) => {
+        await refuseSuspended(within, context.orgId);
+        await insertTask(within, context.actor, task);
+      });
+      worker.wake();
+    }),
+  };
+}

@@ -1,0 +1,179 @@
+import type { SlotType } from "../../contract/instructions.ts";
+import {
+  appendLinks,
+  asInstruction,
+  asInstructionLink,
+  deleteInstruction,
+  insertInstruction,
+  readInstruction,
+  readInstructionLink,
+  removeLinks,
+  replaceInstruction,
+} from "../domain/instructions.ts";
+import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { narrowOrRefuse } from "../security/access.ts";
+import { writeAudit } from "../store/audit.ts";
+import { badRequest } from "../store/errors.ts";
+import { keepOnce } from "../store/idempotency.ts";
+import { readPage } from "../store/page.ts";
+import { lockOrganization, type Store } from "../store/store.ts";
+import { type CallContext, procedures } from "./procedures.ts";
+
+/** The instruction library (interface, "Instructions"). */
+export function implementInstructions({ store }: ServiceParts) {
+  const show = async ({ orgId }: CallContext, id: string) => asInstruction(await readInstruction(store, orgId, id));
+  return {
+    list: procedures.instructions.list.handler(async ({ input, context }) => {
+      const { type, global } = input;
+      const ids = narrowOrRefuse(context.access, "instruction");
+      const { rows, ...tokens } = await readPage(
+        input,
+        store.database
+          .selectFrom("instructions")
+          .selectAll()
+          .where("org_id", "=", context.orgId)
+          .$if(ids !== undefined, (some) => some.where("id", "in", ids ?? []))
+          .$if(type !== undefined, (some) => some.where("type", "=", type ?? ""))
+          .$if(global !== undefined, (some) => some.where("global", "=", Number(global))),
+      );
+      return { instructions: rows.map(asInstruction), ...tokens };
+    }),
+    get: procedures.instructions.get.handler(async ({ input, context }) => {
+      context.access.check("instruction:get", input.id);
+      return show(context, input.id);
+    }),
+    create: procedures.instructions.create.handler(async ({ input, context }) => {
+      context.access.check("instruction:create");
+      const { id } = await keepOnce(store, context, { create: "instruction", input }, async (within) => ({
+        id: await insertInstruction(within, context.actor, input),
+      }));
+      return show(context, id);
+    }),
+    update: procedures.instructions.update.handler(async ({ input: { id, ...written }, context }) => {
+      context.access.check("instruction:update", id);
+      await store.transaction((within) => replaceInstruction(within, context.actor, id, written));
+      return show(context, id);
+    }),
+    delete: procedures.instructions.delete.handler(async ({ input, context }) => {
+      context.access.check("instruction:delete", input.id);
+      await store.transaction((within) => deleteInstruction(within, context.actor, input.id));
+    }),
+  };
+}
+
+/** Links of instructions to the slots of publications (interface, "Instructions"). */
+export function implementInstructionLinks({ store }: ServiceParts) {
+  const show = async (orgId: string, id: string) => asInstructionLink(await readInstructionLink(store, orgId, id));
+  return {
+    create: procedures.instructionLinks.create.handler(async ({ input, context }) => {
+      context.access.check("instructionLink:create");
+      const linking = { instructionId: input.id, publicationIds: [input.publicationId], slotTypes: [input.slotType] };
+      checkLinking(context, linking);
+      const asked = { create: "instruction link", input };
+      const { id } = await keepOnce(store, context, asked, async (within) => ({
+        id: (await linkInstruction(within, context, linking)).join(),
+      }));
+      return show(context.orgId, id);
+    }),
+    bulkCreate: procedures.instructionLinks.bulkCreate.handler(async ({ input, context }) => {
+      context.access.check("instructionLink:bulkCreate");
+      const linking = { ...input, instructionId: input.id };
+      checkLinking(context, linking);
+      await keepOnce(store, context, { create: "instruction links", input }, async (within) => {
+        await linkInstruction(within, context, linking);
+        return { id: input.id };
+      });
+    }),
+    list: procedures.instructionLinks.list.handler(async ({ input, context }) => {
+      const { rows, ...tokens } = await readPage(input, filtered(store, context, input));
+      return { instructionLinks: rows.map(asInstructionLink), ...tokens };
+    }),
+    get: procedures.instructionLinks.get.handler(async ({ input, context }) => {
+      context.access.check("instructionLink:get", input.id);
+      return show(context.orgId, input.id);
+    }),
+    delete: procedures.instructionLinks.delete.handler(async ({ input, context }) => {
+      context.access.check("instructionLink:delete", input.id);
+      await deleteLinks(store, context, [input.id]);
+    }),
+    bulkDelete: procedures.instructionLinks.bulkDelete.handler(async ({ input, context }) => {
+      context.access.check("instructionLink:bulkDelete");
+      await deleteLinks(store, context, input.ids);
+    }),
+  };
+}
+
+type Filter = Partial<Record<"instructionId" | "publicationId" | "slotType", string | undefined>>;
+
+function filtered(
+  { database }: Store,
+  { orgId, access }: CallContext,
+  { instructionId, publicationId, slotType }: Filter,
+) {
+  const ids = narrowOrRefuse(access, "instructionLink");
+  return database
+    .selectFrom("instruction_links")
+    .selectAll()
+    .where("org_id", "=", orgId)
+    .$if(ids !== undefined, (some) => some.where("id", "in", ids ?? []))
+    .$if(instructionId !== undefined, (some) => some.where("instruction_id", "=", instructionId ?? ""))
+    .$if(publicationId !== undefined, (some) => some.where("publication_id", "=", publicationId ?? ""))
+    .$if(slotType !== undefined, (some) => some.where("slot_type", "=", slotType ?? ""));
+}
+
+/** Removes those of these links that are there. */
+async function deleteLinks(store: Store, { orgId, actor }: CallContext, ids: readonly string[]): Promise<void> {
+  await store.transaction(async (within) => {
+    const gone = await removeLinks(within, orgId, (links) => links.where("id", "in", ids));
+    if (gone.length === 0) return;
+    const note = { type: "action-delete", summary: "Unlinked an instruction" } as const;
+    await writeAudit(within, actor, { ...note, config: { instructionLinkIds: gone } });
+  });
+}
+
+/** An instruction, and the slots of publications that it is to be in: every one of every publication. */
+export type Linking = { instructionId: string; publicationIds: readonly string[]; slotTypes: readonly SlotType[] };
+
+/**
+ * Throws 403 where the caller may not read what is to be linked: a publication shows the text of its instructions, so
+ * that a link would tell of both to who reads one.
+ */
+export function checkLinking({ access }: CallContext, { instructionId, publicationIds }: Omit<Linking, "slotTypes">) {
+  access.check("instruction:get", instructionId);
+  for (const id of publicationIds) access.check("publication:get", id);
+}
+
+/**
+ * Links an instruction to slots, all or none (interface, "Instructions"); what is named twice counts once. IDs of the
+ * links. 404 where the instruction is not there; 400 where a publication is not, or where the instruction is another's.
+ */
+export async function linkInstruction(within: Store, { actor }: CallContext, linking: Linking): Promise<string[]> {
+  const { instructionId } = linking;
+  const [publicationIds, slotTypes] = [[...new Set(linking.publicationIds)], [...new Set(linking.slotTypes)]];
+  await lockOrganization(within, actor.orgId);
+  const { publication_id: owner } = await readInstruction(within, actor.orgId, instructionId);
+  const known = await lockPublications(within, actor.orgId, publicationIds);
+  const unknown = publicationIds.find((id) => !known.has(id));
+  if (unknown !== undefined) throw badRequest(`There is no publication ${JSON.stringify(unknown)}.`);
+  if (owner !== null && publicationIds.some((id) => id !== owner)) {
+    throw badRequest(`The instruction ${instructionId} belongs to the publication ${owner} alone.`);
+  }
+  const slots = publicationIds.flatMap((publicationId) => slotTypes.map((slotType) => ({ publicationId, slotType })));
+  const ids = await appendLinks(within, actor.orgId, instructionId, slots);
+  const config = { instructionId, publicationIds, slotTypes, instructionLinkIds: ids };
+  await writeAudit(within, actor, { type: "action-create", summary: "Linked an instruction", config });
+  return ids;
+}
+
+/** Those of the publications that are there, and stay until the transaction is over. */
+async function lockPublications(within: Store, orgId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await within.database
+    .selectFrom("publications")
+    .select("id")
+    .where("org_id", "=", orgId)
+    .where("id", "in", ids)
+    .orderBy("id")
+    .$if(within.kind === "postgres", (query) => query.forNoKeyUpdate())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,83 @@
+import type { DocRequest } from "../../contract/jobs.ts";
+import { readConnection } from "../domain/connections/connections.ts";
+import { asJob, insertJob, type NamedRecord, readJob, resolveRecord } from "../domain/jobs.ts";
+import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { badRequest } from "../store/errors.ts";
+import { keepOnce } from "../store/idempotency.ts";
+import { readPage } from "../store/page.ts";
+import type { Store } from "../store/store.ts";
+import { type CallContext, procedures } from "./procedures.ts";
+
+/** Create, read and list jobs (interface, "Jobs", rules 1 to 7). */
+export function implementJobs({ store, worker }: ServiceParts) {
+  return {
+    create: procedures.jobs.create.handler(async ({ input: { docRequest: input }, context }) => {
+      context.access.check("job:create");
+      const { id, isNew } = await keepOnce(store, context, { create: "job", input }, async (within) => {
+        const connection = await resolveRecord(within, "connections", context, input.sourceConnection);
+        const { type } = await readConnection(within, context.orgId, connection.id);
+        if (type !== "codehostRepo") {
+          throw badRequest(`The connection ${connection.name} has no commits: it is a ${type}. Give a codehostRepo.`);
+        }
+        const publications = await resolvePublications(within, context, connection, input);
+        const origin = { type: "job", staged: false } as const;
+        const actor = { ...context.actor, userId: context.userId };
+        return insertJob(within, actor, { request: input, connectionId: connection.id, publications, origin });
+      });
+      const job = await readJob(store, context.orgId, id);
+      if (isNew) worker.wake();
+      return asJob(job);
+    }),
+    get: procedures.jobs.get.handler(async ({ input, context }) => {
+      context.access.check("job:get", input.id);
+      return asJob(await readJob(store, context.orgId, input.id));
+    }),
+    list: procedures.jobs.list.handler(async ({ input, context }) => {
+      const ids = context.access.narrow("job");
+      const { rows, ...tokens } = await readPage(
+        input,
+        store.database
+          .selectFrom("jobs")
+          .selectAll()
+          .where("org_id", "=", context.orgId)
+          .$if(ids !== undefined, (some) => some.where("id", "in", ids ?? [])),
+      );
+      return { jobs: rows.map(asJob), ...tokens };
+    }),
+  };
+}
+
+/**
+ * Those that the request names, whether or not they list the connection, which provides the commits; without any, all
+ * that list it (rules 2 and 4).
+ */
+async function resolvePublications(
+  store: Store,
+  context: CallContext,
+  connection: NamedRecord,
+  { publications: names = [] }: DocRequest,
+): Promise<NamedRecord[]> {
+  if (names.length === 0) {
+    const associated = await readAssociated(store, connection.id);
+    const permitted = associated.filter(({ id }) => context.access.may("publication:get", id));
+    if (permitted.length === 0) throw badRequest(`No publication uses the connection ${connection.name}.`);
+    return permitted;
+  }
+  const named = new Map<string, NamedRecord>();
+  for (const name of names) {
+    const publication = await resolveRecord(store, "publications", context, name);
+    named.set(publication.id, publication);
+  }
+  return [...named.values()];
+}
+
+async function readAssociated({ database }: Store, connectionId: string): Promise<NamedRecord[]> {
+  return database
+    .selectFrom("publication_connections")
+    .innerJoin("publications", "publications.id", "publication_connections.publication_id")
+    .select(["publications.id", "publications.name", "publications.config_json"])
+    .where("publication_connections.connection_id", "=", connectionId)
+    .where("publication_connections.role", "=", "source")
+    .orderBy("publications.seq")
+    .execute();
+}

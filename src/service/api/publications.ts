@@ -1,0 +1,140 @@
+import type { PublicationConfig } from "../../contract/publications.ts";
+import { refuseSuspended } from "../domain/billing.ts";
+import {
+  type FoundConnection,
+  GONE,
+  joinHealth,
+  lookAtConnection,
+  readUsedConnections,
+  recordFound,
+  recordPublicationHealth,
+} from "../domain/health.ts";
+import { insertSyncJob } from "../domain/jobs.ts";
+import {
+  checkInstructions,
+  checkPublicationConfig,
+  deletePublication,
+  insertPublication,
+  replacePublication,
+} from "../domain/publications/change.ts";
+import { asPublications, findPublication, publicationsOf } from "../domain/publications/publications.ts";
+import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { writeAudit } from "../store/audit.ts";
+import { conflict } from "../store/errors.ts";
+import { keepOnce } from "../store/idempotency.ts";
+import { readPage } from "../store/page.ts";
+import { lockOrganization, type Store } from "../store/store.ts";
+import { insertTask, waitForTask } from "../worker/tasks.ts";
+import { type CallContext, procedures } from "./procedures.ts";
+
+/** Publications (interface, "Publications", rules 1 to 6). */
+export function implementPublications(parts: ServiceParts) {
+  const { store } = parts;
+  const show = async (orgId: string, id: string) => {
+    const [shown] = await asPublications(store, [await findPublication(store, orgId, id)]);
+    return shown ?? { id, name: "" };
+  };
+  return {
+    ...implementPublicationWork(parts),
+    create: procedures.publications.create.handler(async ({ input, context }) => {
+      context.access.check("publication:create");
+      const { id } = await keepOnce(store, context, { create: "publication", input }, async (within) => {
+        await lockOrganization(within, context.orgId);
+        const config = await checkPublicationConfig(within, context, input.config);
+        const { name, instructions = [] } = input;
+        await checkInstructions(within, context, instructions, null);
+        return insertPublication(within, context.actor, { name, config, instructions });
+      });
+      return show(context.orgId, id);
+    }),
+    get: procedures.publications.get.handler(async ({ input, context }) => {
+      context.access.check("publication:get", input.id);
+      return show(context.orgId, input.id);
+    }),
+    list: procedures.publications.list.handler(async ({ input, context }) => {
+      const { name, ids, syncedAtBefore } = input;
+      const permitted = context.access.narrow("publication");
+      let query = publicationsOf(store, context.orgId);
+      if (permitted !== undefined) query = query.where("id", "in", permitted);
+      if (name !== undefined) query = query.where("name", "=", name);
+      if (ids !== undefined) query = query.where("id", "in", ids);
+      if (syncedAtBefore !== undefined) query = query.where("synced_at", "<", new Date(syncedAtBefore).toISOString());
+      const { rows, ...tokens } = await readPage(input, query);
+      return { publications: await asPublications(store, rows), ...tokens };
+    }),
+    update: procedures.publications.update.handler(async ({ input, context }) => {
+      context.access.check("publication:update", input.id);
+      await store.transaction(async (within) => {
+        await lockOrganization(within, context.orgId);
+        const row = await findPublication(within, context.orgId, input.id);
+        if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(row.updated_at)) {
+          throw conflict(
+            `The publication was changed at ${row.updated_at}, after what this update is about. Read it again.`,
+          );
+        }
+        const config = await checkPublicationConfig(within, context, input.config);
+        const { name, instructions = [] } = input;
+        await checkInstructions(within, context, instructions, row.id);
+        await replacePublication(within, context.actor, row, { name, config, instructions });
+      });
+      return show(context.orgId, input.id);
+    }),
+    delete: procedures.publications.delete.handler(async ({ input, context }) => {
+      context.access.check("publication:delete", input.id);
+      await store.transaction(async (within) => {
+        await lockOrganization(within, context.orgId);
+        await deletePublication(within, context.actor, await findPublication(within, context.orgId, input.id));
+      });
+    }),
+  };
+}
+
+const NANOSECONDS = 1_000_000;
+const USUAL_WAIT = 60_000;
+const LONGEST_WAIT = 10 * 60_000;
+
+/** Health and sync of publications (interface, "Publications", rules 4 and 5). */
+export function implementPublicationWork(parts: ServiceParts) {
+  const { store, worker } = parts;
+  return {
+    health: procedures.publications.health.handler(async ({ input, context }) => {
+      context.access.check("publication:get", input.id);
+      const row = await findPublication(store, context.orgId, input.id);
+      const used = await readUsedConnections(store, row);
+      const found = await Promise.all(
+        used.map(async (one): Promise<FoundConnection> => {
+          return { ...one, found: one.row === undefined ? GONE : await lookAtConnection(parts, one.row) };
+        }),
+      );
+      const health = joinHealth(found);
+      await store.transaction(async (within) => {
+        for (const one of found) if (one.row !== undefined) await recordFound(within, one.row, one.found);
+        const delta = await recordPublicationHealth(within, row, health);
+        const summary = health.healthy ? "A publication is healthy" : "A publication is not healthy";
+        const config = { publicationId: row.id, connections: health.connections };
+        await writeAudit(within, context.actor, { type: "publication-health-check", summary, delta, config });
+      });
+      const { healthy, message, connections } = health;
+      const status = healthy ? "healthy" : "unhealthy";
+      return { id: row.id, status, ...(message === "" ? {} : { message }), connections: [...connections] };
+    }),
+    sync: procedures.publications.sync.handler(async ({ input, context, signal }) => {
+      context.access.check("publication:update", input.id);
+      const taskId = await store.transaction((within) => queueSync(within, context, input.id));
+      worker.wake();
+      if (input.wait !== true) return;
+      const asked = input.timeout === undefined ? USUAL_WAIT : input.timeout / NANOSECONDS;
+      await waitForTask(store, taskId, { timeoutMs: Math.min(asked, LONGEST_WAIT), signal });
+    }),
+  };
+}
+
+/** Stores the job of a sync and its task, whose ID is returned. 402 where the organization is suspended. */
+async function queueSync(within: Store, { orgId, userId, actor }: CallContext, id: string): Promise<string> {
+  const { name, config_json } = await findPublication(within, orgId, id);
+  await refuseSuspended(within, orgId);
+  const { docsRepo }: PublicationConfig = JSON.parse(config_json);
+  if (docsRepo === undefined) throw conflict(`The publication ${name} has no docsRepo, so there is nothing to sync.`);
+  const jobId = await insertSyncJob(within, { ...actor, userId }, { id, name, connectionId: docsRepo });
+  return insertTask(within, actor, { kind: "publication-sync", subjectId: id, payload: { jobId } });
+}

@@ -1,0 +1,73 @@
+import type { Selectable } from "kysely";
+import type { User } from "../../contract/users.ts";
+import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { notFound } from "../store/errors.ts";
+import { containsText, readPage } from "../store/page.ts";
+import type { Store } from "../store/store.ts";
+import type { Tables } from "../store/tables.ts";
+import { type CallContext, procedures } from "./procedures.ts";
+
+/** The users of the caller's organization (interface, "Users"). */
+export function implementUsers({ store }: ServiceParts) {
+  const show = async ({ orgId }: CallContext, id: string) => {
+    const row = await usersOf(store, orgId).where("id", "=", id).executeTakeFirst();
+    if (row === undefined) throw notFound("user", id);
+    return asUser(row);
+  };
+  return {
+    me: procedures.users.me.handler(async ({ context }) => show(context, context.userId)),
+    list: procedures.users.list.handler(async ({ input, context }) => {
+      const { rows, ...tokens } = await readPage(input, filtered(store, context, input));
+      return { users: rows.map(asUser), ...tokens };
+    }),
+    get: procedures.users.get.handler(async ({ input, context }) => {
+      context.access.check("user:get", input.id);
+      return show(context, input.id);
+    }),
+  };
+}
+
+function usersOf({ database }: Store, orgId: string) {
+  return database.selectFrom("users").selectAll().where("org_id", "=", orgId);
+}
+
+type Filter = Partial<{
+  [Name in "email" | "name" | "authId" | "query"]: string | undefined;
+}> & { roleIds?: string[] | undefined } & {
+  [Name in "noBuiltinRole" | "invitationAccepted"]?: boolean | undefined;
+};
+
+function filtered(store: Store, { orgId, access }: CallContext, filter: Filter) {
+  const { email, name, authId, query: text, roleIds, noBuiltinRole, invitationAccepted } = filter;
+  const ids = access.narrow("user");
+  const holders = store.database.selectFrom("user_roles").select("user_id");
+  const builtIn = store.database.selectFrom("roles").select("id").where("org_id", "=", orgId).where("builtin", "=", 1);
+  return usersOf(store, orgId)
+    .$if(ids !== undefined, (some) => some.where("id", "in", ids ?? []))
+    .$if(email !== undefined, (some) => some.where("email", "=", email ?? ""))
+    .$if(name !== undefined, (some) => some.where("name", "=", name ?? ""))
+    .$if(authId !== undefined, (some) => some.where("auth_id", "=", authId ?? ""))
+    .$if(text !== undefined, (some) => some.where(containsText(["name", "email"], text ?? "")))
+    .$if(roleIds !== undefined, (some) => some.where("id", "in", holders.where("role_id", "in", roleIds ?? [])))
+    .$if(noBuiltinRole !== undefined, (some) =>
+      some.where("id", noBuiltinRole ? "not in" : "in", holders.where("role_id", "in", builtIn)),
+    )
+    .$if(invitationAccepted !== undefined, (some) =>
+      some.where("invitation_accepted", "=", Number(invitationAccepted)),
+    );
+}
+
+function asUser(row: Selectable<Tables["users"]>): User {
+  return {
+    id: row.id,
+    authId: row.auth_id,
+    email: row.email,
+    name: row.name,
+    // Of a sign-in provider that this service does not have.
+    sfsToken: "",
+    invitationAccepted: row.invitation_accepted === 1,
+    orgId: row.org_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,53 @@
+import { quoteText } from "../../shared/text.ts";
+import { countWords } from "../../writer/entries.ts";
+import { writeAudit } from "../store/audit.ts";
+import type { Store } from "../store/store.ts";
+import { actorOf } from "../worker/tasks.ts";
+import type { Performer, Work } from "../worker/worker.ts";
+import { deleteEntries, insertEntries, type NewEntry, readDraftedFiles } from "./entries.ts";
+import type { DraftedFile, FileSource } from "./files.ts";
+
+const MOST_NAMED = 50;
+
+/**
+ * Annotates drafts (interface, "Conversations", rule 5): an entry for each file says which commits and pull requests its
+ * changes come from, as the last turn recorded them. The entries of an earlier run give way.
+ */
+export function createAnnotator({ store }: { store: Store }): Performer {
+  const record = ({ task, finish }: Work, entries: readonly NewEntry[], error?: string) =>
+    store.transaction(async (within) => {
+      const conversationId = task.subject_id;
+      await deleteEntries(within, conversationId, "annotation");
+      await insertEntries(within, { conversationId, turnId: null }, entries);
+      if (error !== undefined) {
+        const note = { type: "error", summary: "Annotating failed", delta: error } as const;
+        await writeAudit(within, actorOf(task), { ...note, config: { conversationId } });
+      }
+      await finish(within);
+    });
+  return {
+    perform: async (work) => {
+      const files = await readDraftedFiles(store, work.task.subject_id);
+      await record(work, files.map(buildAnnotation));
+    },
+    giveUp: async (work, error) => {
+      const message = `The draft could not be annotated: ${String(error)}`;
+      await record(work, [{ kind: "annotation", status: "error", message }], message);
+    },
+  };
+}
+
+/** What is said of a file: why it changed, and where that comes from. */
+export function buildAnnotation({ path, why, kind, sources, moreSources }: DraftedFile): NewEntry {
+  const named = sources.slice(0, MOST_NAMED).map(nameSource).join("; ");
+  const count = sources.length + moreSources;
+  const more = count > MOST_NAMED ? `; and ${count - MOST_NAMED} more` : "";
+  const from = count === 0 ? "" : ` From ${countWords(count, ["change", "changes"])}: ${named}${more}.`;
+  const details = { filePath: path, kind, sources, moreSources };
+  return { kind: "annotation", status: "success", message: `${path}: ${why}.${from}`, details };
+}
+
+function nameSource({ sha, title, pullRequest }: FileSource): string {
+  const where = pullRequest === undefined ? sha.slice(0, 12) : `#${pullRequest}, ${sha.slice(0, 12)}`;
+  return `${quoteText(title, 100)} (${where})`;
+}

@@ -1,0 +1,220 @@
+import type { Selectable } from "kysely";
+import type { ChangeSelector } from "../../../contract/change-selector.ts";
+import type { Anchor, Comment } from "../../../contract/comments.ts";
+import { type Actor, writeAudit } from "../../store/audit.ts";
+import { notFound } from "../../store/errors.ts";
+import { newRow, type Store } from "../../store/store.ts";
+import type { Tables } from "../../store/tables.ts";
+import type { TurnRow } from "../turns.ts";
+
+export type CommentRow = Selectable<Tables["comments"]>;
+
+/** What a comment asks for beside its text. */
+export type CommentRequest = {
+  body?: string | undefined;
+  relevantLinks?: string[] | undefined;
+  changes?: ChangeSelector[] | undefined;
+  labels?: string[] | undefined;
+};
+
+/** A comment to be stored; `authorId` is null for the service's own. */
+export type NewComment = {
+  conversation: { id: string; connection_id: string | null };
+  authorId: string | null;
+  message: string;
+  workRequested: boolean;
+  anchor?: Anchor | undefined;
+  /** What the lines of the anchor are: finds them again in a file that has changed since. */
+  anchoredLines?: string | undefined;
+  request?: CommentRequest;
+  replyToId?: string;
+};
+
+/** Stores a comment; its ID. */
+export async function insertComment(within: Store, actor: Actor, asked: NewComment): Promise<string> {
+  const { conversation, authorId, anchor } = asked;
+  const row = {
+    ...newRow(within, "cmt"),
+    org_id: actor.orgId,
+    conversation_id: conversation.id,
+    connection_id: conversation.connection_id,
+    author_id: authorId,
+    message: asked.message,
+    work_requested: Number(asked.workRequested),
+    anchor_json: anchor === undefined ? null : JSON.stringify(anchor),
+    anchored_lines: asked.anchoredLines ?? null,
+    file_path: anchor?.filePath ?? null,
+    source: authorId === null ? "service" : "api",
+    external_id: null,
+    request_json: JSON.stringify(asked.request ?? {}),
+    reply_to_id: asked.replyToId ?? null,
+  };
+  await within.database.insertInto("comments").values(row).execute();
+  const config = { commentId: row.id, conversationId: conversation.id };
+  await writeAudit(within, actor, { type: "action-create", summary: "Created a comment", config });
+  return row.id;
+}
+
+/** The comment with this ID in the organization; 404 when there is none. */
+export async function readComment({ database }: Store, orgId: string, id: string): Promise<CommentRow> {
+  const row = await database
+    .selectFrom("comments")
+    .selectAll()
+    .where("id", "=", id)
+    .where("org_id", "=", orgId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound("comment", id);
+  return row;
+}
+
+/** Comments as answers show them, by three queries however many they are. */
+export async function asComments({ database }: Store, rows: readonly CommentRow[]): Promise<Comment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [items, aggregates, replies] = await Promise.all([
+    database
+      .selectFrom("comment_batches")
+      .innerJoin("comments", "comments.id", "comment_batches.item_id")
+      .select(["item_id", "aggregate_id"])
+      .where("aggregate_id", "in", ids)
+      .orderBy("comments.seq")
+      .execute(),
+    database.selectFrom("comment_batches").selectAll().where("item_id", "in", ids).execute(),
+    database
+      .selectFrom("comments")
+      .select(["id", "reply_to_id"])
+      .where("reply_to_id", "in", ids)
+      .orderBy("seq")
+      .execute(),
+  ]);
+  const itemsOf = Map.groupBy(items, ({ aggregate_id: id }) => id);
+  const aggregatesOf = Map.groupBy(aggregates, ({ item_id: id }) => id);
+  const repliesOf = Map.groupBy(replies, ({ reply_to_id: id }) => id);
+  return rows.map((row) => ({
+    ...asPlainComment(row),
+    batchItemIds: (itemsOf.get(row.id) ?? []).map(({ item_id: id }) => id),
+    batchedIntoIds: (aggregatesOf.get(row.id) ?? []).map(({ aggregate_id: id }) => id),
+    replyIds: (repliesOf.get(row.id) ?? []).map(({ id }) => id),
+  }));
+}
+
+function asPlainComment(row: CommentRow) {
+  const anchor: Anchor | null = JSON.parse(row.anchor_json ?? "null");
+  return {
+    id: row.id,
+    conversationId: row.conversation_id,
+    connectionId: row.connection_id,
+    authorId: row.author_id,
+    message: row.message,
+    workRequested: row.work_requested === 1,
+    anchor,
+    source: row.source,
+    externalId: row.external_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Lines of a file that a comment is about (interface, "Conversation comment"; the names of the lines are ours). */
+export type CommentAnchor = {
+  filePath: string;
+  /** Git's name for the file's content as it was, 40 hexadecimal digits. */
+  anchoredFileSha?: string | undefined;
+  /** The first is 1. */
+  startLine?: number | undefined;
+  /** The last of them; `startLine` unless given. */
+  endLine?: number | undefined;
+  /** What these lines were, without the last line's end; finds them again where the file has changed. */
+  lines?: string | undefined;
+};
+
+/** A comment that asked for work. */
+export type WorkComment = {
+  body: string;
+  /** What phrases such as "since yesterday" count from. */
+  createdAt: Date;
+  /** When its work was asked for, where that was later: with the batch that it is in. */
+  askedAt?: Date | undefined;
+  changes?: readonly ChangeSelector[] | undefined;
+  anchor?: CommentAnchor | undefined;
+};
+
+/** What the comments of a conversation ask for, and the links that they give. */
+export type AskedByComments = { comments: WorkComment[]; relevantLinks: AskedLink[] };
+
+/** A link, and the user who gave it, by whose permissions it is read. */
+export type AskedLink = { url: string; askedBy: string | null };
+
+/**
+ * The comments that a turn is written from, the oldest first: all that asked for work up to the one that asked for this
+ * turn, or up to that of a later turn which has ended well, so that to retry an old turn takes nothing back. A batch is
+ * its comments, then its own message.
+ */
+export async function readWorkComments(store: Store, turn: TurnRow): Promise<AskedByComments> {
+  const last = await readLastComment(store, turn);
+  if (last === undefined) return { comments: [], relevantLinks: [] };
+  const asking = await store.database
+    .selectFrom("comments")
+    .selectAll()
+    .where("conversation_id", "=", turn.conversation_id)
+    .where("work_requested", "=", 1)
+    .where("seq", "<=", last)
+    .orderBy("seq")
+    .execute();
+  const items = await readBatchItems(store, asking);
+  const askedAt = new Map(asking.flatMap((row) => (items.get(row.id) ?? []).map(({ id }) => [id, row.created_at])));
+  const rows = asking.flatMap((row) => [...(items.get(row.id) ?? []), row]);
+  const requests = rows.map((row): CommentRequest => JSON.parse(row.request_json));
+  return {
+    comments: rows.flatMap((row, index) => asWorkComment(row, requests[index] ?? {}, askedAt.get(row.id))),
+    relevantLinks: rows.flatMap(({ author_id: askedBy }, index) =>
+      (requests[index]?.relevantLinks ?? []).map((url) => ({ url, askedBy })),
+    ),
+  };
+}
+
+/** The `seq` of the newest comment that counts. */
+async function readLastComment({ database }: Store, turn: TurnRow): Promise<number | undefined> {
+  const last = await database
+    .selectFrom("turns")
+    .innerJoin("comments", "comments.id", "turns.triggering_comment_id")
+    .select("comments.seq")
+    .where("turns.conversation_id", "=", turn.conversation_id)
+    .where((where) =>
+      where.or([where("turns.id", "=", turn.id), where("turns.status", "in", ["success", "no_changes"])]),
+    )
+    .orderBy("comments.seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.seq;
+}
+
+async function readBatchItems({ database }: Store, rows: readonly CommentRow[]): Promise<Map<string, CommentRow[]>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ id }) => id);
+  const items = await database
+    .selectFrom("comment_batches")
+    .innerJoin("comments", "comments.id", "comment_batches.item_id")
+    .selectAll("comments")
+    .select("comment_batches.aggregate_id")
+    .where("comment_batches.aggregate_id", "in", ids)
+    .orderBy("comments.seq")
+    .execute();
+  return Map.groupBy(items, ({ aggregate_id: id }) => id);
+}
+
+/** None for a batch without a message of its own. */
+function asWorkComment(row: CommentRow, { body, changes }: CommentRequest, askedAt: string | undefined): WorkComment[] {
+  if (body === undefined) return [];
+  const anchor: Anchor | null = JSON.parse(row.anchor_json ?? "null");
+  const lines = row.anchored_lines ?? undefined;
+  return [
+    {
+      body: row.message,
+      createdAt: new Date(row.created_at),
+      ...(askedAt === undefined ? {} : { askedAt: new Date(askedAt) }),
+      ...(changes === undefined ? {} : { changes }),
+      ...(anchor === null ? {} : { anchor: { ...anchor, lines } }),
+    },
+  ];
+}

@@ -1,0 +1,170 @@
+import type { OpenDraft } from "../../../hosts/code-host.ts";
+import { checkDraftPath } from "../../../hosts/draft-files.ts";
+import { hashBlob } from "../../../hosts/github/draft.ts";
+import { ReleaseDocsError } from "../../../shared/errors.ts";
+import { quoteText } from "../../../shared/text.ts";
+import { splitLines } from "../../../writer/changelog/text.ts";
+import { countWords } from "../../../writer/entries.ts";
+import type { WrittenFile } from "../files.ts";
+import type { Suggestion } from "./commands.ts";
+
+/** Puts what comments suggest into the files as they are to be in a draft, and tells of what it could not. */
+export async function writeSuggestions(
+  draft: Pick<OpenDraft, "readFile">,
+  edits: readonly WrittenFile[],
+  suggestions: readonly Suggestion[],
+): Promise<{ edits: WrittenFile[]; remarks: string[] }> {
+  const files = new Map(edits.map((edit) => [edit.path, edit]));
+  const remarks: string[] = [];
+  for (const [path, own] of Map.groupBy(suggestions, ({ anchor }) => anchor.filePath)) {
+    const edit = files.get(path);
+    const read = await readDocument(draft, path, edit);
+    if ("refused" in read) {
+      remarks.push(read.refused);
+      continue;
+    }
+    const { content, applied, lost } = applySuggestions(read.content, own);
+    remarks.push(...lost.map(explainLost));
+    if (applied === 0) continue;
+    const suggested = countWords(applied, ["suggestion from the comments", "suggestions from the comments"]);
+    files.set(path, { ...edit, path, content, why: edit === undefined ? suggested : `${edit.why}; ${suggested}` });
+  }
+  return { edits: [...files.values()], remarks };
+}
+
+async function readDocument(
+  draft: Pick<OpenDraft, "readFile">,
+  path: string,
+  edit: WrittenFile | undefined,
+): Promise<{ content: string } | { refused: string }> {
+  try {
+    checkDraftPath(path);
+    const content = edit?.content ?? (await draft.readFile(path));
+    return content === undefined
+      ? { refused: `A suggestion for ${quoteText(path, 100)} was not followed: there is no such file.` }
+      : { content };
+  } catch (error) {
+    if (!(error instanceof ReleaseDocsError)) throw error;
+    return { refused: `A suggestion was not followed. ${error.message}` };
+  }
+}
+
+function explainLost({ anchor, text }: Suggestion): string {
+  const { startLine, endLine = startLine } = anchor;
+  const lines = startLine === undefined ? "its lines" : `lines ${startLine} to ${endLine}`;
+  return `The suggestion "${quoteText(text, 60)}" was not followed: ${lines} of ${quoteText(anchor.filePath, 100)} are no longer what they were.`;
+}
+
+/** A file after its suggestions, in the order of the comments. */
+export type SuggestedFile = {
+  content: string;
+  /** How many of them are in it. */
+  applied: number;
+  /** Those that are not, because their lines are no longer what they were. */
+  lost: readonly Suggestion[];
+};
+
+/** Lines, the first is 1, and how many took their place. */
+type Replacement = { start: number; end: number; count: number };
+type Lines = Pick<Replacement, "start" | "end">;
+
+/**
+ * Puts suggestions into a file as it was written, each in the place of its lines. They are found by number where the
+ * comment saw the file as it is, before or after another suggestion; else by what they were. Doing it again to the same
+ * text gives the same text. Of two for the very same lines the later one counts.
+ */
+export function applySuggestions(content: string, suggestions: readonly Suggestion[]): SuggestedFile {
+  const replacements: Replacement[] = [];
+  // What the file was after so many replacements.
+  const versions = [hashBlob(content)];
+  const lost: Suggestion[] = [];
+  let text = content;
+  let applied = 0;
+  for (const suggestion of suggestions) {
+    const lines = splitLines(text);
+    const eol = lines.some((line) => line.endsWith("\r\n")) ? "\r\n" : "\n";
+    const fresh = splitLines(suggestion.text).map((line) => `${line.replace(/\r?\n$/, "")}${eol}`);
+    const place = findByNumber(suggestion, versions, replacements) ?? findByText(suggestion, lines);
+    if (place === undefined || place.start < 1 || place.end > lines.length) {
+      if (isThere(fresh, lines)) applied += 1;
+      else lost.push(suggestion);
+      continue;
+    }
+    text = [...lines.slice(0, place.start - 1), ...fresh, ...lines.slice(place.end)].join("");
+    replacements.push({ ...place, count: fresh.length });
+    versions.push(hashBlob(text));
+    applied += 1;
+  }
+  return { content: text, applied, lost };
+}
+
+function findByNumber(
+  { anchor }: Suggestion,
+  versions: readonly string[],
+  replacements: readonly Replacement[],
+): Lines | undefined {
+  const { anchoredFileSha, startLine, endLine = startLine } = anchor;
+  const version = versions.lastIndexOf(anchoredFileSha?.toLowerCase() ?? "");
+  if (version === -1 || startLine === undefined || endLine === undefined || endLine < startLine) return undefined;
+  let place: Lines | undefined = { start: startLine, end: endLine };
+  for (const replacement of replacements.slice(version)) place = place && movePlace(place, replacement);
+  return place;
+}
+
+/** Where lines are after others were replaced; undefined where they are among them. */
+function movePlace({ start, end }: Lines, by: Replacement): Lines | undefined {
+  const shift = by.count - (by.end - by.start + 1);
+  if (end < by.start) return { start, end };
+  if (start > by.end) return { start: start + shift, end: end + shift };
+  return start === by.start && end === by.end && by.count > 0 ? { start, end: end + shift } : undefined;
+}
+
+/** The lines that say what the comment saw; of several places the one that is nearest to where it saw them. */
+function findByText({ anchor }: Suggestion, lines: readonly string[]): Lines | undefined {
+  const wanted = anchor.lines?.split(/\r?\n/);
+  if (wanted === undefined || wanted.every((line) => line.trim() === "")) return undefined;
+  const plain = lines.map((line) => line.replace(/\r?\n$/, ""));
+  const starts = plain.flatMap((_, index) =>
+    wanted.every((line, at) => plain[index + at] === line) ? [index + 1] : [],
+  );
+  const distance = (start: number): number => Math.abs(start - (anchor.startLine ?? 1));
+  const [start] = starts.sort((a, b) => distance(a) - distance(b));
+  return start === undefined ? undefined : { start, end: start + wanted.length - 1 };
+}
+
+/** Whether a branch that others work on holds the suggestion from an earlier turn. */
+function isThere(fresh: readonly string[], lines: readonly string[]): boolean {
+  const isTold = fresh.some((line) => line.trim() !== "");
+  return isTold && lines.some((_, index) => fresh.every((line, at) => lines[index + at] === line));
+}
+
+/**
+ * Lines of a file as it is after a unified diff, `start` to `end` counted from 1, without the end of the last one;
+ * undefined where the diff does not show every one of them.
+ */
+export function selectDiffLines(
+  diff: string,
+  path: string,
+  { start, end }: { start: number; end: number },
+): string | undefined {
+  const found: string[] = [];
+  let isFile = false;
+  let line = Number.NaN;
+  // How many lines of a hunk are left, by which a line that says `--- a` is told from a header.
+  let left = 0;
+  for (const text of diff.split("\n")) {
+    if (left === 0) {
+      if (text.startsWith("diff --git ")) isFile = text.endsWith(` b/${path}`);
+      const [, from, count = "1"] = /^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/.exec(text) ?? [];
+      if (from === undefined) continue;
+      line = Number(from);
+      left = Number(count);
+      continue;
+    }
+    if (!/^[ +]/.test(text)) continue;
+    if (isFile && line >= start && line <= end) found.push(text.slice(1));
+    line += 1;
+    left -= 1;
+  }
+  return found.length === end - start + 1 ? found.join("\n") : undefined;
+}

@@ -1,0 +1,276 @@
+import type { ChangeSelector } from "../../../contract/change-selector.ts";
+import type { History } from "../../../git/history.ts";
+import { readRevisions, resolveTag } from "../../../git/revision.ts";
+import type { Tag } from "../../../git/tags.ts";
+import {
+  type BodyReference,
+  type BodyWord,
+  buildUnit,
+  loadParseTime,
+  looksLikeSha,
+  type ParseTime,
+  parseReference,
+  splitWords,
+} from "./phrases.ts";
+
+/**
+ * What the words of a body select; no selector: the latest changes. `origin` is told after the count; `isClear` says
+ * whether the words name one selection, and not none or several.
+ */
+export type BodySelection = { changes: readonly ChangeSelector[]; origin: string; isClear: boolean };
+
+const MOST_TIMES = 50;
+const MOST_QUOTED = 3;
+const LONGEST_QUOTE = 100;
+const MAY_SELECT =
+  /\b(?:since|after|from|between|last|past|latest|previous|newest|recent|this|commits?|revision|sha)\b|[0-9a-f]{7}|\.\./i;
+
+/**
+ * Reads which commits a body asks for (interface, "Within `body` …", and rule 7: only where `changes` is silent).
+ * Words that mean different commits are not guessed between: the latest changes are taken, and that is said.
+ */
+export async function selectFromBody(history: History, body: string, now: Date): Promise<BodySelection> {
+  const found = MAY_SELECT.test(body)
+    ? findPhrases(splitWords(body), { tags: history.tags, now, parseTime: limit(await loadParseTime(now)) })
+    : [];
+  const phrases = await keepCommits(history, found);
+  const distinct = [...new Map(phrases.map((phrase) => [JSON.stringify(phrase.meant), phrase])).values()];
+  const [only, second] = distinct;
+  const quoted = distinct
+    .slice(0, MOST_QUOTED)
+    .map(({ quote }) => `"${quote}"`)
+    .join(" and ");
+  if (only === undefined) return { changes: [], origin: describeNothing(found), isClear: false };
+  if (second !== undefined) {
+    return { changes: [], origin: `\`body\` names more than one selection: ${quoted}`, isClear: false };
+  }
+  return { changes: await buildChanges(history, only.meant), origin: `read from ${quoted} in \`body\``, isClear: true };
+}
+
+/** Leaves out what looks like a commit, is called none, and is none of this history: a digest, a colour, an id. */
+async function keepCommits({ directory }: History, phrases: readonly Phrase[]): Promise<Phrase[]> {
+  const kept: Phrase[] = [];
+  for (const phrase of phrases) {
+    const { looksLike } = phrase;
+    if (looksLike === undefined) {
+      kept.push(phrase);
+      continue;
+    }
+    const known = await readRevisions(directory, looksLike);
+    const commits = looksLike.filter((_, index) => known[index] !== "unknown");
+    if (commits.length > 0) kept.push(buildNamed(commits, true));
+  }
+  return kept;
+}
+
+function describeNothing(found: readonly Phrase[]): string {
+  const nothing = "neither `changes` nor `body` names any commits";
+  const quotes = found.slice(0, MOST_QUOTED).map(({ quote }) => quote.slice(0, LONGEST_QUOTE));
+  return quotes.length === 0 ? nothing : `${nothing}: there is no commit ${quotes.join(" or ")}`;
+}
+
+async function buildChanges({ directory, tags }: History, meant: Phrase["meant"]): Promise<ChangeSelector[]> {
+  if (meant === "latest") return [];
+  if (!("start" in meant)) return [meant];
+  const [startSha = "", endSha = ""] = await Promise.all(
+    [meant.start, meant.end].map(async ({ kind, name }) =>
+      kind === "tag" ? (await resolveTag(directory, tags, name)).commit : name,
+    ),
+  );
+  return [{ commits: { startSha, endSha } }];
+}
+
+/** The same reader, which gives up after so many different texts that no person wrote them. */
+function limit(parseTime: ParseTime): ParseTime {
+  const known = new Map<string, ReturnType<ParseTime>>();
+  return (text) => {
+    if (!known.has(text) && known.size < MOST_TIMES) known.set(text, parseTime(text));
+    return known.get(text);
+  };
+}
+
+/** Words of a body that select commits. `meant`: a selector, the latest changes, or two references of unlike kinds. */
+export type Phrase = {
+  quote: string;
+  meant: ChangeSelector | "latest" | { start: BodyReference; end: BodyReference };
+  /** Words that look like commits and that nothing calls so: they may be something else. */
+  looksLike?: readonly string[];
+};
+
+/** What phrases are read against. */
+export type PhraseContext = { tags: readonly Tag[]; now: Date; parseTime: ParseTime };
+
+type Reading = { words: number; meant: Phrase["meant"] };
+type Reader = (words: readonly BodyWord[], index: number, context: PhraseContext) => Reading | undefined;
+
+const MOST_WORDS = 12;
+const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const RECENT = /^(?:last|past|latest|previous|newest|recent)$/;
+const OF_TIME = /^(hour|day|week|month|quarter|year)s?$/;
+const OF_RELEASE = /^(?:release|version|tag)s?$/;
+const TIME_BEGINS =
+  /^(?:\d|an?$|last$|today|yesterday|one$|two$|three$|four$|five$|six$|seven$|eight$|nine$|ten$|jan|feb|mar|apr|may$|june?$|july?$|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)/i;
+const DELTA = /^(.+?)\.{2,3}(.+)$/;
+
+const READERS: readonly Reader[] = [readSince, readBetween, readDelta, readRecent, readThis];
+
+/** Finds every phrase that selects commits (interface, "Within `body` …"): each place looks at a dozen words at most. */
+export function findPhrases(words: readonly BodyWord[], context: PhraseContext): Phrase[] {
+  const phrases: Phrase[] = [];
+  const shas = new Set<string>();
+  let isCalled = false;
+  for (let index = 0; index < words.length; ) {
+    const clause = selectClause(words, index);
+    const reading = READERS.reduce<Reading | undefined>((found, read) => found ?? read(clause, 0, context), undefined);
+    const named = reading ? undefined : readCommit(clause, context);
+    if (reading !== undefined) phrases.push({ quote: quoteWords(clause, reading.words), meant: reading.meant });
+    if (named !== undefined) {
+      shas.add(named.name);
+      isCalled ||= clause[0]?.text !== named.name;
+    }
+    index += reading?.words ?? named?.words ?? 1;
+  }
+  if (shas.size > 0) phrases.push(buildNamed([...shas], isCalled));
+  return phrases;
+}
+
+/** Commits that are named one by one. */
+export function buildNamed(shas: string[], isCalled: boolean): Phrase {
+  return { quote: shas.join(", "), meant: { commits: { shas } }, ...(isCalled ? {} : { looksLike: shas }) };
+}
+
+function selectClause(words: readonly BodyWord[], index: number): readonly BodyWord[] {
+  const clause = words.slice(index, index + MOST_WORDS);
+  const end = clause.findIndex(({ closes }) => closes);
+  return end === -1 ? clause : clause.slice(0, end + 1);
+}
+
+function quoteWords(clause: readonly BodyWord[], count: number): string {
+  return clause
+    .slice(0, count)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+function wordAt(words: readonly BodyWord[], index: number): string {
+  return words[index]?.text.toLowerCase() ?? "";
+}
+
+/** "since v1.2", "after commit abc1234", "since the last release", "since last month". */
+function readSince(words: readonly BodyWord[], index: number, context: PhraseContext): Reading | undefined {
+  if (!/^(?:since|after)$/.test(wordAt(words, index))) return undefined;
+  const at = index + 1;
+  const article = Number(wordAt(words, at) === "the");
+  if (RECENT.test(wordAt(words, at + article)) && /^(?:release|version|tag)$/.test(wordAt(words, at + article + 1))) {
+    return { words: article + 3, meant: "latest" };
+  }
+  const start = parseReference(words, at, context.tags);
+  if (start !== undefined) return { words: start.words + 1, meant: buildSince(start) };
+  const time = readTime(words, at, words.length, context);
+  if (time === undefined || time.start > context.now) return undefined;
+  return { words: time.words + 1, meant: buildTimeRange(time.start, context.now) };
+}
+
+/** "from abc1234 to def5678", "between v1.2 and v1.3", "from 1 May to 3 June". */
+function readBetween(words: readonly BodyWord[], index: number, context: PhraseContext): Reading | undefined {
+  const opening = wordAt(words, index);
+  if (opening !== "from" && opening !== "between") return undefined;
+  const joins = opening === "from" ? /^(?:to|until|till|through|up)$/ : /^and$/;
+  const join = words.findIndex((_, at) => at > index + 1 && joins.test(wordAt(words, at)));
+  if (join === -1) return undefined;
+  const second = join + 1 + Number(wordAt(words, join) === "up");
+  const start = parseReference(words, index + 1, context.tags);
+  if (start !== undefined && start.words === join - index - 1) {
+    if (/^(?:head|now|today|main|master)$/.test(wordAt(words, second))) {
+      return { words: second + 1 - index, meant: buildSince(start) };
+    }
+    const end = parseReference(words, second, context.tags);
+    return end && { words: second + end.words - index, meant: buildBetween(start, end) };
+  }
+  const first = readTime(words, index + 1, join, context);
+  const last = first && readTime(words, second, words.length, context);
+  if (first === undefined || last === undefined || first.start >= last.end) return undefined;
+  return { words: second + last.words - index, meant: buildTimeRange(first.start, last.end) };
+}
+
+/** "abc1234..def5678", "v1.2.0...v1.3.0". */
+function readDelta(words: readonly BodyWord[], index: number, { tags }: PhraseContext): Reading | undefined {
+  const [, from = "", to = ""] = DELTA.exec(words[index]?.text ?? "") ?? [];
+  const [start, end] = [from, to].map((text) => parseReference([{ text, closes: true }], 0, tags));
+  return start && end && { words: 1, meant: buildBetween(start, end) };
+}
+
+/** "last five commits", "the 3 most recent releases", "the latest release", "the past week", "last quarter". */
+function readRecent(words: readonly BodyWord[], index: number, context: PhraseContext): Reading | undefined {
+  let at = index + Number(wordAt(words, index) === "the");
+  const isDefinite = at > index || wordAt(words, at) === "past";
+  let count = parseCount(wordAt(words, at));
+  if (count !== undefined) at += 1;
+  if (wordAt(words, at) === "most" && wordAt(words, at + 1) === "recent") at += 1;
+  if (!RECENT.test(wordAt(words, at))) return undefined;
+  at += 1;
+  const after = count === undefined ? parseCount(wordAt(words, at)) : undefined;
+  if (after !== undefined) at += 1;
+  count ??= after;
+  const thing = wordAt(words, at);
+  const taken = at + 1 - index;
+  if (/^commits?$/.test(thing)) return { words: taken, meant: { commits: { count: count ?? 1 } } };
+  if (OF_RELEASE.test(thing)) return { words: taken, meant: { releases: { count: count ?? 1 } } };
+  const unit = OF_TIME.exec(thing)?.[1];
+  if (unit === undefined || (count === undefined && /^(?:latest|newest|recent)$/.test(wordAt(words, at - 1)))) return;
+  const isRolling = isDefinite || count !== undefined || unit === "hour" || unit === "day";
+  const time = context.parseTime(isRolling ? `${count ?? 1} ${unit}s ago` : `last ${unit}`);
+  return time && { words: taken, meant: buildTimeRange(time.start, isRolling ? context.now : time.end) };
+}
+
+/** "this month": from its beginning to now. */
+function readThis(words: readonly BodyWord[], index: number, { now }: PhraseContext): Reading | undefined {
+  const [, unit] = OF_TIME.exec(wordAt(words, index + 1)) ?? [];
+  if (wordAt(words, index) !== "this" || unit === undefined || unit === "hour") return undefined;
+  return { words: 2, meant: buildTimeRange(buildUnit(now, unit).start, now) };
+}
+
+function readCommit(words: readonly BodyWord[], { tags }: PhraseContext): BodyReference | undefined {
+  const text = words[0]?.text ?? "";
+  const linked = /\/commit\/([0-9a-f]{7,64})$/i.exec(text)?.[1];
+  if (linked !== undefined) return { kind: "commit", name: linked, words: 1 };
+  if (looksLikeSha(text)) return { kind: "commit", name: text, words: 1 };
+  if (!/^(?:commits?|revision|sha)$/i.test(text) || !looksLikeNumber(words[1]?.text ?? "")) return undefined;
+  return parseReference(words, 0, tags);
+}
+
+function looksLikeNumber(word: string): boolean {
+  return /^[0-9a-f]{7,64}$/i.test(word);
+}
+
+function readTime(words: readonly BodyWord[], index: number, end: number, { parseTime }: PhraseContext) {
+  const text = words.slice(index, end).map((word) => word.text);
+  const article = Number(text[0]?.toLowerCase() === "the");
+  if (!TIME_BEGINS.test(text[article] ?? "")) return undefined;
+  const time = parseTime(text.slice(article).join(" "));
+  return time && { ...time, words: article + time.text.split(" ").length };
+}
+
+function parseCount(word: string): number | undefined {
+  if (/^[1-9]\d{0,5}$/.test(word)) return Number(word);
+  const index = NUMBERS.indexOf(word);
+  return index === -1 ? undefined : index + 1;
+}
+
+function buildSince({ kind, name }: BodyReference): ChangeSelector {
+  return kind === "tag" ? { tags: { start: name } } : { commits: { startSha: name } };
+}
+
+function buildBetween(start: BodyReference, end: BodyReference): Phrase["meant"] {
+  if (start.kind !== end.kind) return { start, end };
+  if (start.kind === "tag") return { tags: { start: start.name, end: end.name } };
+  return { commits: { startSha: start.name, endSha: end.name } };
+}
+
+function buildTimeRange(start: Date, end: Date): ChangeSelector {
+  return { timeRange: { start: renderTime(start), end: renderTime(end) } };
+}
+
+function renderTime(date: Date): string {
+  return date.toISOString().replace(".000Z", "Z");
+}

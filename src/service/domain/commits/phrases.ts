@@ -1,0 +1,128 @@
+import { compareVersions, isFinal, parseTagName, type Tag } from "../../../git/tags.ts";
+
+/** One word of a body: as written, without the quotes and the punctuation around it. */
+export type BodyWord = {
+  text: string;
+  /** Whether a sentence, a line's end or a bracket closes after it, which no phrase goes across. */
+  closes: boolean;
+};
+
+const LONGEST_WORD = 200;
+
+/** Splits a body into its words, in one pass; a longer word than any name or date is kept as a gap between phrases. */
+export function splitWords(body: string): BodyWord[] {
+  const words: BodyWord[] = [];
+  for (const [written] of body.matchAll(/\S+/g)) {
+    if (written.length > LONGEST_WORD) {
+      words.push({ text: "", closes: true });
+      continue;
+    }
+    const opened = written.replace(/^["'`([{<*_“‘]+/, "");
+    const text = opened.replace(/["'`)\]}>*_”’.,;:!?]+$/, "");
+    words.push({ text, closes: /[.;!?)\]}]/.test(opened.slice(text.length)) });
+  }
+  return words;
+}
+
+/** A tag or a commit that a body names, and how many of its words that takes. */
+export type BodyReference = { kind: "tag" | "commit"; name: string; words: number };
+
+const KINDS = new Map<string, "tag" | "commit">([
+  ...["tag", "release", "version"].map((word) => [word, "tag"] as const),
+  ...["commit", "commits", "revision", "sha"].map((word) => [word, "commit"] as const),
+]);
+
+/**
+ * Reads the tag or the commit that is named at `index`, behind an article and its kind ("the tag v1.2.0"). A name
+ * counts as a tag if there is one, if it is written like a version, or if the body calls it a tag.
+ */
+export function parseReference(
+  words: readonly BodyWord[],
+  index: number,
+  tags: readonly Tag[],
+): BodyReference | undefined {
+  let at = index;
+  if (words[at]?.text.toLowerCase() === "the") at += 1;
+  const kind = KINDS.get(words[at]?.text.toLowerCase() ?? "");
+  if (kind !== undefined) at += 1;
+  const name = words[at]?.text ?? "";
+  const taken = at + 1 - index;
+  const tag = kind === "commit" ? undefined : selectTagName(name, tags, kind === "tag");
+  if (tag !== undefined) return { kind: "tag", name: tag, words: taken };
+  const isCommit = kind === "commit" ? /^[0-9a-f]{4,64}$/i.test(name) : looksLikeSha(name);
+  return isCommit ? { kind: "commit", name, words: taken } : undefined;
+}
+
+/** Whether a word by itself can only be a commit: 7 to 64 hexadecimal digits, letters and figures among them. */
+export function looksLikeSha(word: string): boolean {
+  return /^[0-9a-f]{7,64}$/i.test(word) && /\d/.test(word) && /[a-f]/i.test(word);
+}
+
+/** A tag's name for a word: the tag itself, the release that a short version means (v1.2 → v1.2.0), or as written. */
+function selectTagName(word: string, tags: readonly Tag[], isCalledTag: boolean): string | undefined {
+  if (word === "") return undefined;
+  if (tags.some(({ name }) => name === word) && (isCalledTag || /\d/.test(word))) return word;
+  const version = parseTagName(word);
+  if (version === undefined || (!isCalledTag && !isWrittenAsVersion(word))) return undefined;
+  const same = tags.filter(({ name }) => {
+    const other = parseTagName(name);
+    return other?.series === version.series && isFinal(other) && compareVersions(other, version) === 0;
+  });
+  return same.length === 1 ? same[0]?.name : word;
+}
+
+function isWrittenAsVersion(word: string): boolean {
+  return !/^\d{4}[-.]\d\d[-.]\d\d/.test(word) && /(?:^|[-_/@])(?:v\d|\d+\.\d)/i.test(word);
+}
+
+/** A stretch of time that a body names. */
+export type BodyTime = { start: Date; end: Date };
+
+/** Reads one phrase for a point in time as of the clock, in UTC: {@link loadParseTime}. */
+export type ParseTime = (text: string) => { start: Date; end: Date; text: string } | undefined;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/**
+ * Loads the library that does the arithmetic of dates, which nothing else needs, and returns a reader of phrases such
+ * as "7 days ago", "last month" and "March 3". A day, a month or a quarter is read as the whole of it, in UTC; a day or
+ * a month that could be ahead of the clock is the one before.
+ */
+export async function loadParseTime(now: Date): Promise<ParseTime> {
+  const { casual } = await import("chrono-node/en");
+  return (text) => {
+    const [found] = casual.parse(text, { instant: now, timezone: 0 });
+    if (found === undefined || found.index !== 0 || found.start.date().getTime() > now.getTime() + 366 * DAY) return;
+    const point = found.start;
+    const date = point.date();
+    const unit = /^last (week|month|quarter|year)$/i.exec(found.text)?.[1]?.toLowerCase();
+    if (unit !== undefined) return { ...buildUnit(date, unit), text: found.text };
+    const start = new Date(date);
+    if (start > now && point.isCertain("weekday") && !point.isCertain("day")) start.setTime(start.getTime() - 7 * DAY);
+    if (start > now && point.isCertain("month") && !point.isCertain("year"))
+      start.setUTCFullYear(start.getUTCFullYear() - 1);
+    if (point.isCertain("hour") || / ago$/i.test(found.text)) return { start, end: start, text: found.text };
+    const isMonth = point.isCertain("month") && !point.isCertain("day");
+    return { ...buildUnit(start, isMonth ? "month" : "day"), text: found.text };
+  };
+}
+
+/** The day, week (from Monday), month, quarter or year that a date lies in, in UTC, to its last second. */
+export function buildUnit(date: Date, unit: string): BodyTime {
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const midnight = Math.floor(date.getTime() / DAY) * DAY;
+  const monday = midnight - ((date.getUTCDay() + 6) % 7) * DAY;
+  const quarter = month - (month % 3);
+  const [start, next] =
+    unit === "year"
+      ? [Date.UTC(year, 0), Date.UTC(year + 1, 0)]
+      : unit === "quarter"
+        ? [Date.UTC(year, quarter), Date.UTC(year, quarter + 3)]
+        : unit === "month"
+          ? [Date.UTC(year, month), Date.UTC(year, month + 1)]
+          : unit === "week"
+            ? [monday, monday + 7 * DAY]
+            : [midnight, midnight + DAY];
+  return { start: new Date(start), end: new Date(next - 1000) };
+}

@@ -1,0 +1,197 @@
+import type { ChangeSelector } from "../../../contract/change-selector.ts";
+import { orderCommits } from "../../../git/ancestry.ts";
+import { type Commit, readCommits } from "../../../git/commits.ts";
+import type { History } from "../../../git/history.ts";
+import {
+  buildExplicitRange,
+  buildRange,
+  type CommitRange,
+  findLatestRange,
+  findReleases,
+  readCommitsBetween,
+  readInclusiveRange,
+  readLastCommits,
+  readMainBranch,
+} from "../../../git/ranges.ts";
+import { resolveRevisions, resolveTag } from "../../../git/revision.ts";
+import { buildReleases, parseTagName, type Tag } from "../../../git/tags.ts";
+import { ReleaseDocsError } from "../../../shared/errors.ts";
+import type { Span } from "../../../writer/change.ts";
+import { countWords } from "../../../writer/entries.ts";
+
+/** The history that a request is about, the newest release first, and what was understood in one sentence. */
+export type SpanSelection = { spans: Span[]; sentence: string };
+
+/**
+ * Turns the change selectors of a request into stretches of history: one a release, else one for all of them together.
+ * `origin` tells where the selectors come from, and ends the sentence. With `paths` only commits count that change one
+ * of these files, or something in one of these folders.
+ */
+export async function selectSpans(
+  history: History,
+  changes: readonly ChangeSelector[] | undefined,
+  origin = changes === undefined || changes.length === 0 ? "nothing else was named" : "from `changes`",
+  paths?: readonly string[],
+): Promise<SpanSelection> {
+  const selected = await selectRanges(history, changes ?? []);
+  const spans: Span[] = [];
+  for (const range of selected) spans.push(await readSpan(history, range, paths));
+  const where = paths === undefined ? "" : ` in ${paths.join(" or ")}`;
+  const spoken = ((changes ?? []).map(describeSelector).join(" and ") || "the latest changes") + where;
+  return { spans, sentence: describeSpans(spoken, spans, origin) };
+}
+
+async function selectRanges(history: History, changes: readonly ChangeSelector[]): Promise<SelectedRange[][]> {
+  if (changes.length === 0) return [[await selectLatest(history)]];
+  const releases: SelectedRange[][] = [];
+  const others: SelectedRange[] = [];
+  for (const selector of changes) {
+    if ("releases" in selector) releases.push(...(await selectReleases(history, selector.releases.count)));
+    else others.push(await selectRange(history, selector satisfies RangeSelector));
+  }
+  const distinct = [...new Map(releases.map((release) => [release[0]?.tag?.name, release])).values()];
+  return others.length === 0 ? distinct : [[...distinct.flat(), ...others]];
+}
+
+async function selectReleases({ directory, tags }: History, count: number): Promise<SelectedRange[][]> {
+  const pairs = await findReleases(directory, tags, count);
+  if (pairs.length === 0) {
+    throw new ReleaseDocsError({
+      code: "git/no-releases",
+      message: "This repository has no tag that names a version, so there is no last release.",
+      hint: "Tag a release first (v1.0.0), or give a range of commits as changes.",
+    });
+  }
+  return pairs.map(({ tag, previous }) => [
+    {
+      range: buildRange(tag.commit, previous.tag?.commit),
+      tag,
+      ...(previous.tag === undefined ? {} : { previousTag: previous.tag }),
+    },
+  ]);
+}
+
+async function readSpan(
+  { directory, tags }: History,
+  selected: readonly SelectedRange[],
+  paths: readonly string[] | undefined,
+): Promise<Span> {
+  const commits = await readUnion(directory, selected, paths);
+  const [only] = selected.length === 1 ? selected : [];
+  const [newest] = commits;
+  // A range of SHAs that ends in a tagged commit is that release.
+  const tag = only?.tag ?? (only?.range.noWalk === false ? tagOn(newest?.sha, tags) : undefined);
+  return {
+    version: tag === undefined ? undefined : (parseTagName(tag.name)?.version ?? tag.name),
+    tag: tag?.name,
+    previousTag: only?.previousTag?.name,
+    date: (tag?.createdAt ?? newest?.committedAt ?? "").slice(0, 10),
+    commits,
+  };
+}
+
+function tagOn(sha: string | undefined, tags: History["tags"]): History["tags"][number] | undefined {
+  return buildReleases(tags.filter(({ commit }) => commit === sha))[0]?.tag;
+}
+
+/** Every commit of the ranges once, the newest first. */
+async function readUnion(
+  directory: string,
+  selected: readonly SelectedRange[],
+  paths: readonly string[] | undefined,
+): Promise<Commit[]> {
+  const within = paths === undefined ? {} : { paths };
+  const [only] = selected.length === 1 ? selected : [];
+  if (only?.range.isOrdered) return readCommits(directory, only.range.revisions, { ...only.range, ...within });
+  const bySha = new Map<string, Commit>();
+  for (const { range } of selected) {
+    const commits = await readCommits(directory, range.revisions, { ...range, ...within });
+    for (const commit of commits) bySha.set(commit.sha, commit);
+  }
+  return orderCommits(directory, [...bySha.values()]);
+}
+
+function describeSpans(spoken: string, spans: readonly Span[], origin: string): string {
+  const commits = spans.flatMap((span) => span.commits);
+  const [newest, oldest] = [commits[0], commits.at(-1)];
+  if (newest === undefined || oldest === undefined) return `No commits: ${spoken} selects nothing (${origin}).`;
+  const name = ({ sha, committedAt }: Commit) => `${sha.slice(0, 7)} (${committedAt.slice(0, 10)})`;
+  const bounds = newest === oldest ? name(newest) : `from ${name(oldest)} to ${name(newest)}`;
+  return `${countWords(commits.length, ["commit", "commits"])}: ${spoken}, ${bounds} (${origin}).`;
+}
+
+/** Commits that a selector picked, and the release that they make up where they end in one. */
+export type SelectedRange = { range: CommitRange; tag?: Tag; previousTag?: Tag };
+
+/** Any change selector but `releases`, which picks several ranges. */
+export type RangeSelector = Exclude<ChangeSelector, { releases: unknown }>;
+
+/**
+ * The commits that a selector means (interface, "Change selector"); the start of a range is left out unless included.
+ * Throws `git/unknown-tag` or `git/unknown-revision`, with the nearest names, for what does not exist.
+ */
+export async function selectRange(history: History, selector: RangeSelector): Promise<SelectedRange> {
+  if ("timeRange" in selector) return selectTimeRange(history, selector.timeRange);
+  if ("tags" in selector) return selectTags(history, selector.tags);
+  return selectCommits(history, selector.commits);
+}
+
+/** What is meant where no selector says it: the release at the head, else what came since the last one. */
+export async function selectLatest(history: History): Promise<SelectedRange> {
+  const { tag, previous } = await findLatestRange(history);
+  const range = buildRange(tag?.commit ?? history.head, previous.tag?.commit);
+  return {
+    range,
+    ...(tag === undefined ? {} : { tag }),
+    ...(previous.tag === undefined ? {} : { previousTag: previous.tag }),
+  };
+}
+
+async function selectTimeRange(
+  { directory, head }: History,
+  { start, end }: { start: string; end: string },
+): Promise<SelectedRange> {
+  return { range: await readCommitsBetween(directory, head, { start: new Date(start), end: new Date(end) }) };
+}
+
+async function selectTags(
+  { directory, head, tags }: History,
+  selector: { start: string; end?: string },
+): Promise<SelectedRange> {
+  const previousTag = await resolveTag(directory, tags, selector.start);
+  if (selector.end === undefined) return { range: buildRange(head, previousTag.commit), previousTag };
+  const tag = await resolveTag(directory, tags, selector.end);
+  return { range: buildRange(tag.commit, previousTag.commit), previousTag, tag };
+}
+
+async function selectCommits(
+  history: History,
+  selector: Extract<RangeSelector, { commits: unknown }>["commits"],
+): Promise<SelectedRange> {
+  const { directory, head } = history;
+  if ("count" in selector) {
+    return { range: await readLastCommits(directory, await readMainBranch(history), selector.count) };
+  }
+  if ("shas" in selector) return { range: buildExplicitRange(await resolveRevisions(directory, selector.shas)) };
+  const named = "endSha" in selector ? [selector.startSha, selector.endSha] : [selector.startSha];
+  const [start = "", end = head] = await resolveRevisions(directory, named);
+  const includesStart = "includeStartCommit" in selector && selector.includeStartCommit === true;
+  return { range: includesStart ? await readInclusiveRange(directory, start, end) : buildRange(end, start) };
+}
+
+/** A change selector in words, as a part of a sentence: `v1.2.0..v1.3.0`, `the last 5 commits`. */
+export function describeSelector(selector: ChangeSelector): string {
+  if ("releases" in selector) return `the last ${countWords(selector.releases.count, ["release", "releases"])}`;
+  if ("timeRange" in selector) return `${selector.timeRange.start} to ${selector.timeRange.end}`;
+  if ("tags" in selector) return `${selector.tags.start}..${"end" in selector.tags ? selector.tags.end : "HEAD"}`;
+  const { commits } = selector;
+  if ("shas" in commits) return countWords(commits.shas.length, ["named commit", "named commits"]);
+  if ("count" in commits) return `the last ${countWords(commits.count, ["commit", "commits"])}`;
+  const end = "endSha" in commits ? shorten(commits.endSha) : "HEAD";
+  const included = "includeStartCommit" in commits && commits.includeStartCommit ? ", with its start" : "";
+  return `${shorten(commits.startSha)}..${end}${included}`;
+}
+
+function shorten(sha: string): string {
+  return sha.slice(0, 7);
+}

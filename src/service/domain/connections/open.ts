@@ -1,0 +1,141 @@
+import type { Bitbucket } from "../../../hosts/bitbucket/workspace.ts";
+import type { CodeHostProduct } from "../../../hosts/code-host.ts";
+import type { GitHub } from "../../../hosts/github/host.ts";
+import type { Jira } from "../../../integrations/jira.ts";
+import type { Notion } from "../../../integrations/notion.ts";
+import type { Slack } from "../../../integrations/slack.ts";
+import { ReleaseDocsError } from "../../../shared/errors.ts";
+import type { Product } from "../../../shared/json-api.ts";
+import { badRequest } from "../../store/errors.ts";
+import type { CodeHostApp, ConnectedRepository, ServiceParts } from "../repositories/repositories.ts";
+import { type ConfigFields, type ConnectionRow, connectionsOf, openConfig } from "./connections.ts";
+
+/** What it takes to speak to the product behind a connection. */
+export type ProductParts = Pick<ServiceParts, "store" | "vault" | "outside">;
+
+/** The product that a connection speaks to, or that its app does. */
+export async function openProduct(parts: ProductParts, row: ConnectionRow): Promise<Product> {
+  if (row.type === "codehostApp" || row.type === "codehostbApp") return openCodeHost(parts, row);
+  if (row.type === "notesTool") return openNotes(parts, row);
+  return row.type === "tracker" ? openTracker(parts, row) : (await openChat(parts, row)).slack;
+}
+
+/** The code host behind an app, `codehostApp` or `codehostbApp`. */
+export function openCodeHost(parts: ProductParts, row: ConnectionRow): Promise<CodeHostProduct> {
+  return row.type === "codehostbApp" ? openBitbucketApp(parts, row) : openGitHubApp(parts, row);
+}
+
+/** The code host behind a `codehostApp`. */
+export async function openGitHubApp({ vault, outside }: ProductParts, row: ConnectionRow): Promise<GitHub> {
+  const { token = "", baseUrl } = openConfig(vault, row);
+  // Each product is loaded only where it is asked.
+  const { createGitHub } = await import("../../../hosts/github/host.ts");
+  return createGitHub({ baseUrl, token, send: outside.send });
+}
+
+/** The code host behind a `codehostbApp`. */
+export async function openBitbucketApp(parts: ProductParts, row: ConnectionRow): Promise<Bitbucket> {
+  const { token = "", workspace = "", baseUrl } = openConfig(parts.vault, row);
+  return openBitbucket(parts, { workspace, token, baseUrl });
+}
+
+/** The second code host, as a workspace of it. */
+export async function openBitbucket(
+  { outside }: Pick<ProductParts, "outside">,
+  access: { workspace: string; token: string; baseUrl?: string | undefined },
+): Promise<Bitbucket> {
+  const { createBitbucket } = await import("../../../hosts/bitbucket/workspace.ts");
+  return createBitbucket({ ...access, baseUrl: access.baseUrl ?? outside.codehostbUrl, send: outside.send });
+}
+
+/** The chat app of a `chatApp` or a `chatChannel`, with the channel that the latter is. 400 for another connection. */
+export async function openChat(
+  parts: ProductParts,
+  row: ConnectionRow,
+): Promise<{ slack: Slack; channelId: string | undefined }> {
+  const { channelId } = openConfig(parts.vault, row);
+  const app = row.type === "chatChannel" ? await readApp(parts, row) : row;
+  if (app?.type !== "chatApp") {
+    const fault = row.type === "chatChannel" ? "its chat app is gone" : `it is a ${row.type}`;
+    throw badRequest(`The connection ${row.name} has no channels: ${fault}. Give a chatApp or a chatChannel.`);
+  }
+  const { token = "", baseUrl } = openConfig(parts.vault, app);
+  const { createSlack } = await import("../../../integrations/slack.ts");
+  return { slack: createSlack({ baseUrl, token, send: parts.outside.send }), channelId };
+}
+
+/** The tracker of a connection. 400 for one of another type. */
+export async function openTracker({ vault, outside }: ProductParts, row: ConnectionRow): Promise<Jira> {
+  if (row.type !== "tracker") {
+    throw badRequest(`The connection ${row.name} has no statuses: it is a ${row.type}. Give a tracker.`);
+  }
+  const { baseUrl = "", email = "", token = "" } = openConfig(vault, row);
+  const { createJira } = await import("../../../integrations/jira.ts");
+  return createJira({ baseUrl, email, token, send: outside.send });
+}
+
+/** The notes tool of a connection of the type `notesTool`. */
+export async function openNotes({ vault, outside }: ProductParts, row: ConnectionRow): Promise<Notion> {
+  const { integrationKey = "", baseUrl } = openConfig(vault, row);
+  const { createNotion } = await import("../../../integrations/notion.ts");
+  return createNotion({ baseUrl, integrationKey, send: outside.send });
+}
+
+/** The app that a repository or channel names; undefined where it names none, or where that was deleted. */
+export async function readApp(
+  { store }: Pick<ProductParts, "store">,
+  { org_id, config_json }: Pick<ConnectionRow, "org_id" | "config_json">,
+): Promise<ConnectionRow | undefined> {
+  const fields: ConfigFields = JSON.parse(config_json);
+  const id = fields.codehostAppConnectionId ?? fields.chatAppConnectionId ?? "";
+  return connectionsOf(store, org_id).where("id", "=", id).executeTakeFirst();
+}
+
+/** What it takes to read a connection's repository with the token of its app. */
+export type ConnectedParts = Pick<ServiceParts, "store" | "vault" | "outside">;
+
+const GITHUB_URL = "https://api.github.com";
+const BITBUCKET_URL = "https://api.bitbucket.org/2.0";
+
+/**
+ * The repository of the `codehostRepo` connection with this ID, with its app unless it is a folder of this machine.
+ * Throws `codehost/connection-deleted` where it is gone, `codehost/not-a-repository` where it became something else.
+ */
+export async function readConnectedRepository(parts: ConnectedParts, id: string): Promise<ConnectedRepository> {
+  const row = await parts.store.database.selectFrom("connections").selectAll().where("id", "=", id).executeTakeFirst();
+  if (row === undefined || row.deleted_at !== null) {
+    throw new ReleaseDocsError({
+      code: "codehost/connection-deleted",
+      message: `The connection ${row?.name ?? id} was deleted.`,
+      hint: "Name another connection in the publication.",
+    });
+  }
+  if (row.type !== "codehostRepo") {
+    throw new ReleaseDocsError({
+      code: "codehost/not-a-repository",
+      message: `The connection ${row.name} is a ${row.type}, not a repository.`,
+      hint: "Name a codehostRepo connection in the publication, or change this one back.",
+    });
+  }
+  const { repositoryUrl = "" }: ConfigFields = JSON.parse(row.config_json);
+  const app = repositoryUrl.startsWith("file:") ? undefined : await readApp(parts, row);
+  return { id, name: row.name, repositoryUrl, app: app && asCodeHostApp(parts, app) };
+}
+
+/** Where the API of a code host's app is: as it says, else the public one of its product. */
+export function selectApiUrl(
+  { codehostbUrl }: Pick<ServiceParts["outside"], "codehostbUrl">,
+  app: { type: string; config_json: string },
+): string {
+  const { baseUrl }: ConfigFields = JSON.parse(app.config_json);
+  return baseUrl ?? (app.type === "codehostbApp" ? (codehostbUrl ?? BITBUCKET_URL) : GITHUB_URL);
+}
+
+function asCodeHostApp(
+  { vault, outside }: ConnectedParts,
+  app: Parameters<typeof openConfig>[1] & { type: string },
+): CodeHostApp {
+  const { token = "" } = openConfig(vault, app);
+  const kind = app.type === "codehostbApp" ? "bitbucket" : "github";
+  return { kind, baseUrl: selectApiUrl(outside, app), token };
+}

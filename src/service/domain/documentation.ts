@@ -1,0 +1,139 @@
+import type { PublicationConfig } from "../../contract/publications.ts";
+import { parseTagName } from "../../git/tags.ts";
+import type { OpenDraft } from "../../hosts/code-host.ts";
+import { acceptsPath, checkPlainPath } from "../../hosts/draft-files.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import { countWords } from "../../writer/entries.ts";
+import {
+  buildVersionMove,
+  MANIFESTS,
+  type Project,
+  parsePackageName,
+  selectPackages,
+  updateReferences,
+  type VersionMove,
+} from "../../writer/version-references.ts";
+import type { WrittenFile } from "./files.ts";
+import type { Place } from "./repositories/repositories.ts";
+import type { WrittenSpan } from "./span-notes.ts";
+
+/** Documents as they are to be, and what a person should know of those that were not looked at. */
+export type UpdatedDocuments = { edits: WrittenFile[]; remarks: string[] };
+
+const MOST_DOCUMENTS = 200;
+const MOST_LINES = 10;
+
+/**
+ * Makes the documents of a draft name the version that is released now where they name the one before it. Nothing where
+ * nothing is released.
+ */
+export async function updateDocumentation(
+  draft: Pick<OpenDraft, "readFile" | "listFiles">,
+  { repository, readFile }: Pick<Place, "repository" | "readFile">,
+  config: PublicationConfig,
+  written: readonly WrittenSpan[],
+): Promise<UpdatedDocuments> {
+  const released = selectRelease(written);
+  if (released === undefined) return { edits: [], remarks: [] };
+  const { series, move } = released;
+  const project: Project = {
+    repository: repository.name,
+    host: /^https?:\/\/([^/]+)/.exec(repository.webUrl ?? "")?.[1],
+    series,
+    packages: selectPackages(await readPackages(readFile, config.paths), series),
+  };
+  const place = { paths: config.paths, documentation: config.styleGuide?.documentation?.path };
+  const documents = selectDocuments(await draft.listFiles(""), place);
+  const remarks: string[] = [];
+  if (documents.length > MOST_DOCUMENTS) {
+    remarks.push(`Of ${documents.length} documents the first ${MOST_DOCUMENTS} were looked at for references.`);
+  }
+  const edits: WrittenFile[] = [];
+  for (const path of documents.slice(0, MOST_DOCUMENTS)) {
+    const text = await draft.readFile(path).catch((error: unknown) => {
+      if (!(error instanceof ReleaseDocsError)) throw error;
+      remarks.push(`${path} was not looked at for references. ${error.message}`);
+      return undefined;
+    });
+    const updated = text === undefined ? undefined : updateReferences(text, project, move);
+    if (updated !== undefined)
+      edits.push({ path, content: updated.text, why: explain(updated.lines, move), renewed: true });
+  }
+  return { edits, remarks };
+}
+
+/** The newest release that is written about, and the step to it from the ones before. */
+function selectRelease(written: readonly WrittenSpan[]): { series: string; move: VersionMove } | undefined {
+  const [newest] = written;
+  const name = parseTagName(newest?.span.tag ?? "");
+  if (name === undefined) return undefined;
+  const earlier = written.flatMap(({ span }) => parseTagName(span.previousTag ?? "")?.version ?? []);
+  const move = buildVersionMove(earlier, name.version);
+  return move && { series: name.series, move };
+}
+
+function explain(lines: readonly number[], { from, to }: VersionMove): string {
+  const named = lines.slice(0, MOST_LINES).join(", ");
+  const where = `${lines.length === 1 ? "line" : "lines"} ${named}${lines.length > MOST_LINES ? " …" : ""}`;
+  return `${countWords(lines.length, ["line names", "lines name"])} ${to} instead of ${from.join(" or ")} (${where})`;
+}
+
+const README = /^readme(?:[-_.][\w-]+)*$/i;
+const DOCUMENT = /\.(?:md|mdx|markdown)$/i;
+// They tell of the past, or of one version for good.
+const ABOUT_THE_PAST =
+  /^(?:change(?:log|s)|history|news|release(?:s|[-_]?notes)?|whats[-_]?new|migrat\w*|upgrad\w*|breaking\w*|deprecat\w*|blog|posts|announcements|adrs?|rfcs?|archive|archived|versioned_\w+|version-.*)(?=$|[-_.])/i;
+const VERSION = /^(?:v?\d+(?:[._]\d+)*|[\w.-]*[a-z]-v?\d+(?:\.\d+)+)(?:\.x)?$/i;
+
+/** Where a project's documents are: the folders of its packages, and what its publication says. */
+export type DocumentPlace = {
+  /** Files and folders that it is about; undefined: the whole repository. */
+  paths: readonly string[] | undefined;
+  /** A file or a folder of documentation beside README and `docs`. */
+  documentation: string | undefined;
+};
+
+/**
+ * The documents among all files of a repository in which references to versions are kept up: README, what is below
+ * `docs`, and what the publication names; the README first, then the shallower. Never changelogs, release notes, guides
+ * for migration and documents of one version.
+ */
+export function selectDocuments(files: readonly string[], { paths, documentation }: DocumentPlace): string[] {
+  const homes = ["", ...(paths ?? []).map((path) => `${path.replace(/\/$/, "")}/`)];
+  const own = documentation?.replace(/\/$/, "");
+  const isReadme = (path: string): boolean =>
+    homes.some((home) => path.startsWith(home) && README.test(path.slice(home.length)));
+  const isDocument = (path: string): boolean =>
+    DOCUMENT.test(path) && (/^docs?\//i.test(path) || (own !== undefined && path.startsWith(`${own}/`)));
+  const rank = (path: string): number => (isReadme(path) ? 0 : path.split("/").length);
+  return files
+    .filter((path) => path === own || ((isReadme(path) || isDocument(path)) && !tellsOfThePast(path, own)))
+    .map((path) => ({ path, rank: rank(path) }))
+    .sort((a, b) => a.rank - b.rank || (a.path < b.path ? -1 : 1))
+    .map(({ path }) => path);
+}
+
+function tellsOfThePast(path: string, own: string | undefined): boolean {
+  const below = own !== undefined && path.startsWith(`${own}/`) ? path.slice(own.length + 1) : path;
+  return below.split("/").some((part) => ABOUT_THE_PAST.test(part) || VERSION.test(part.replace(DOCUMENT, "")));
+}
+
+const MOST_FOLDERS = 10;
+
+/**
+ * The names of the packages at the top of a repository, or of the folders that a publication is about. A folder that is
+ * no plain path in the repository has none.
+ */
+export async function readPackages(readFile: Place["readFile"], folders: readonly string[] = [""]): Promise<string[]> {
+  const names = new Set<string>();
+  for (const folder of folders.slice(0, MOST_FOLDERS)) {
+    const home = folder === "" ? "" : `${folder.replace(/^\.\//, "").replace(/\/$/, "")}/`;
+    for (const manifest of MANIFESTS) {
+      const path = `${home}${manifest}`;
+      const text = acceptsPath(checkPlainPath, path) ? await readFile(path) : undefined;
+      const name = text === undefined ? undefined : parsePackageName(manifest, text);
+      if (name !== undefined) names.add(name);
+    }
+  }
+  return [...names];
+}

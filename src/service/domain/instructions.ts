@@ -1,0 +1,219 @@
+import type { DeleteQueryBuilder, DeleteResult, Selectable } from "kysely";
+import type { Instruction, InstructionLink, SlotType } from "../../contract/instructions.ts";
+import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
+import { conflict, notFound } from "../store/errors.ts";
+import { lockOrganization, newRow, type Store } from "../store/store.ts";
+import type { Tables } from "../store/tables.ts";
+
+export type InstructionRow = Selectable<Tables["instructions"]>;
+
+/** What an instruction says. */
+export type WrittenInstruction = { name: string; type: string; content: string };
+
+/** Stores an instruction of the library; its ID. 409 where it has one of this name and type (interface, "Errors"). */
+export async function insertInstruction(
+  within: Store,
+  actor: Actor,
+  { name, type, content }: WrittenInstruction,
+): Promise<string> {
+  await lockOrganization(within, actor.orgId);
+  await refuseDuplicate(within, actor.orgId, { name, type });
+  const row = {
+    ...newRow(within, "ins"),
+    org_id: actor.orgId,
+    name,
+    type,
+    content,
+    global: 1,
+    publication_id: null,
+  };
+  await within.database.insertInto("instructions").values(row).execute();
+  const config = { instructionId: row.id, name, type };
+  await writeAudit(within, actor, { type: "action-create", summary: "Created an instruction", config });
+  return row.id;
+}
+
+/** The instruction with this ID in the organization; 404 when there is none (interface, "Errors"). */
+export async function readInstruction(store: Store, orgId: string, id: string): Promise<InstructionRow> {
+  const row = await findInstruction(store, orgId, id);
+  if (row === undefined) throw notFound("instruction", id);
+  return row;
+}
+
+async function findInstruction({ database }: Store, orgId: string, id: string): Promise<InstructionRow | undefined> {
+  return database
+    .selectFrom("instructions")
+    .selectAll()
+    .where("org_id", "=", orgId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/**
+ * Replaces what an instruction says; 404 where it is not there, 409 as for a new one. A publication's own may have any
+ * name. A change that changes nothing leaves no audit log.
+ */
+export async function replaceInstruction(
+  within: Store,
+  actor: Actor,
+  id: string,
+  { name, type, content }: WrittenInstruction,
+): Promise<void> {
+  await lockOrganization(within, actor.orgId);
+  const row = await readInstruction(within, actor.orgId, id);
+  if (row.global === 1) await refuseDuplicate(within, actor.orgId, { name, type }, id);
+  const before = { name: row.name, type: row.type, content: row.content };
+  const after = { name, type, content };
+  const delta = describeDelta(before, after, new Set(["content"]));
+  if (delta === "") return;
+  await within.database
+    .updateTable("instructions")
+    .set({ ...after, updated_at: within.now() })
+    .where("id", "=", id)
+    .execute();
+  const config = { instructionId: id, name, type };
+  await writeAudit(within, actor, { type: "action-update", summary: "Updated an instruction", delta, config });
+}
+
+/** Removes an instruction with its links; nothing where it is not there. */
+export async function deleteInstruction(within: Store, actor: Actor, id: string): Promise<void> {
+  await lockOrganization(within, actor.orgId);
+  const row = await findInstruction(within, actor.orgId, id);
+  if (row === undefined) return;
+  const links = await removeLinks(within, actor.orgId, (link) => link.where("instruction_id", "=", id));
+  await within.database.deleteFrom("instructions").where("id", "=", id).execute();
+  const config = { instructionId: id, name: row.name, type: row.type, instructionLinkIds: links };
+  await writeAudit(within, actor, { type: "action-delete", summary: "Deleted an instruction", config });
+}
+
+async function refuseDuplicate(
+  within: Store,
+  orgId: string,
+  { name, type }: Pick<WrittenInstruction, "name" | "type">,
+  exceptId = "",
+): Promise<void> {
+  const found = await within.database
+    .selectFrom("instructions")
+    .select("id")
+    .where("org_id", "=", orgId)
+    .where("name", "=", name)
+    .where("type", "=", type)
+    .where("global", "=", 1)
+    .where("id", "!=", exceptId)
+    .executeTakeFirst();
+  if (found !== undefined) {
+    throw conflict(`The instruction ${found.id} has the name ${JSON.stringify(name)} and the type ${type} already.`);
+  }
+}
+
+/** An instruction as answers show it. */
+export function asInstruction(row: InstructionRow): Instruction {
+  return {
+    id: row.id,
+    orgId: row.org_id,
+    name: row.name,
+    type: row.type,
+    content: row.content,
+    global: row.global === 1,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+type InstructionLinkRow = Selectable<Tables["instruction_links"]>;
+
+/** A place for instructions. */
+export type Slot = { publicationId: string; slotType: SlotType };
+
+// A statement of PostgreSQL takes 65,535 values, one of SQLite 32,766.
+const ROWS_AT_ONCE = 1_000;
+
+/**
+ * Links an instruction to slots, in each at the next position: one behind the last, the first is 0. Positions are not
+ * closed up when links go. The organization is held, so that nobody else takes the same positions. IDs of the links, in the order of the slots.
+ */
+export async function appendLinks(
+  within: Store,
+  orgId: string,
+  instructionId: string,
+  slots: readonly Slot[],
+): Promise<string[]> {
+  const publicationIds = [...new Set(slots.map(({ publicationId }) => publicationId))];
+  const nextPosition = await readNextPositions(within, publicationIds);
+  const rows = slots.map((slot) => ({
+    ...newRow(within, "inl"),
+    org_id: orgId,
+    instruction_id: instructionId,
+    publication_id: slot.publicationId,
+    slot_type: slot.slotType,
+    position: nextPosition(slot),
+  }));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE);
+    await within.database.insertInto("instruction_links").values(some).execute();
+  }
+  await touchPublications(within, publicationIds);
+  return rows.map(({ id }) => id);
+}
+
+async function readNextPositions(within: Store, publicationIds: readonly string[]): Promise<(slot: Slot) => number> {
+  const taken = await within.database
+    .selectFrom("instruction_links")
+    .select(["publication_id", "slot_type"])
+    .select(({ fn }) => fn.max("position").as("last"))
+    .where("publication_id", "in", publicationIds)
+    .groupBy(["publication_id", "slot_type"])
+    .execute();
+  const next = new Map(taken.map((slot) => [`${slot.publication_id} ${slot.slot_type}`, slot.last + 1]));
+  return ({ publicationId, slotType }) => {
+    const slot = `${publicationId} ${slotType}`;
+    const position = next.get(slot) ?? 0;
+    next.set(slot, position + 1);
+    return position;
+  };
+}
+
+/** Removes the links of an organization that `where` chooses; the IDs of those that were there. */
+export async function removeLinks(
+  within: Store,
+  orgId: string,
+  where: (links: Deletion) => Deletion,
+): Promise<string[]> {
+  const gone = await where(within.database.deleteFrom("instruction_links").where("org_id", "=", orgId))
+    .returning(["id", "publication_id"])
+    .execute();
+  await touchPublications(within, [...new Set(gone.map((link) => link.publication_id))]);
+  return gone.map(({ id }) => id);
+}
+type Deletion = DeleteQueryBuilder<Tables, "instruction_links", DeleteResult>;
+
+/** The instructions in its slots are a part of a publication: who replaces it has to have seen them (`updatedAt`). */
+async function touchPublications(within: Store, ids: readonly string[]): Promise<void> {
+  await within.database.updateTable("publications").set({ updated_at: within.now() }).where("id", "in", ids).execute();
+}
+
+/** The link with this ID in the organization; 404 when there is none (interface, "Errors"). */
+export async function readInstructionLink(store: Store, orgId: string, id: string): Promise<InstructionLinkRow> {
+  const row = await store.database
+    .selectFrom("instruction_links")
+    .selectAll()
+    .where("org_id", "=", orgId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound("instruction link", id);
+  return row;
+}
+
+/** A link as answers show it. */
+export function asInstructionLink(row: InstructionLinkRow): InstructionLink {
+  return {
+    id: row.id,
+    orgId: row.org_id,
+    instructionId: row.instruction_id,
+    publicationId: row.publication_id,
+    slotType: row.slot_type,
+    position: row.position,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,224 @@
+import { type Selectable, sql } from "kysely";
+import type { DocRequest, Job } from "../../contract/jobs.ts";
+import type { Access } from "../security/access.ts";
+import { type Actor, writeAudit } from "../store/audit.ts";
+import { badRequest, notFound } from "../store/errors.ts";
+import { newRow, type Store } from "../store/store.ts";
+import type { Tables } from "../store/tables.ts";
+import { checkJobAllowance } from "./billing.ts";
+import { insertConversation } from "./conversations.ts";
+import { insertTurn } from "./turns.ts";
+
+export type JobRow = Selectable<Tables["jobs"]>;
+
+/** A request with all that it names looked up. */
+export type ResolvedRequest = {
+  request: DocRequest;
+  /** The connection that provides the commits; of several the first. */
+  connectionId: string;
+  /** Whether the commits come from all sources of a publication. */
+  fromAllSources?: boolean;
+  publications: readonly { id: string; name: string }[];
+  origin: { type: "job" | "conversation"; staged: boolean };
+};
+
+/**
+ * Stores a job in its first state, `requested`, with a conversation and a first turn for each publication, and the
+ * tasks to do them. IDs of the job and of its conversations, in the order of the publications. 402, with nothing
+ * stored, where a billing check refuses.
+ */
+export async function insertJob(
+  within: Store,
+  actor: Actor & { userId: string | null },
+  resolved: ResolvedRequest,
+): Promise<{ id: string; conversationIds: string[] }> {
+  await checkJobAllowance(within, actor.orgId);
+  const { request, connectionId, publications } = resolved;
+  const id = await insertRow(within, actor, {
+    type: "doc-request",
+    title: request.title,
+    request_json: JSON.stringify(request),
+    connection_id: connectionId,
+    publication_ids_json: JSON.stringify(publications.map((publication) => publication.id)),
+  });
+  const conversationIds: string[] = [];
+  for (const publication of publications) {
+    const conversationId = await insertConversation(within, actor, { ...resolved, jobId: id, publication });
+    await insertTurn(within, actor, conversationId, { request });
+    conversationIds.push(conversationId);
+  }
+  return { id, conversationIds };
+}
+
+/** Stores the job of a publication's sync, without conversations; the docs connection stands for its connections. Its ID. */
+export async function insertSyncJob(
+  within: Store,
+  actor: Actor & { userId: string | null },
+  publication: { id: string; name: string; connectionId: string },
+): Promise<string> {
+  return insertRow(within, actor, {
+    type: "publication-sync",
+    title: `Sync ${publication.name}`,
+    request_json: "{}",
+    connection_id: publication.connectionId,
+    publication_ids_json: JSON.stringify([publication.id]),
+  });
+}
+
+async function insertRow(
+  within: Store,
+  actor: Actor & { userId: string | null },
+  given: Pick<JobRow, "type" | "title" | "request_json" | "connection_id" | "publication_ids_json">,
+): Promise<string> {
+  const row = { ...newRow(within, "job"), ...given, org_id: actor.orgId, state: "requested", user_id: actor.userId };
+  await within.database.insertInto("jobs").values(row).execute();
+  const note = { type: "action-create", config: { jobId: row.id, title: given.title } } as const;
+  await writeAudit(within, actor, { ...note, summary: "Created a job" });
+  return row.id;
+}
+
+/** The job with this ID in the organization; 404 when there is none. */
+export async function readJob(store: Store, orgId: string, id: string): Promise<JobRow> {
+  const row = await store.database
+    .selectFrom("jobs")
+    .selectAll()
+    .where("id", "=", id)
+    .where("org_id", "=", orgId)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound("job", id);
+  return row;
+}
+
+/** Moves a job from `requested` to `running` (interface, "States and transitions"). */
+export async function startJob(store: Store, id: string): Promise<void> {
+  await store.database
+    .updateTable("jobs")
+    .set({ state: "running", updated_at: store.now() })
+    .where("id", "=", id)
+    .where("state", "=", "requested")
+    .execute();
+}
+
+/** Ends a job that has no turns, in the transaction that ends its task. */
+export async function endJob(within: Store, id: string, state: "done" | "errored"): Promise<void> {
+  await within.database.updateTable("jobs").set({ state, updated_at: within.now() }).where("id", "=", id).execute();
+}
+
+/**
+ * Moves a job to `done` or `errored` once the first turn of each of its conversations is over, in the transaction that
+ * ends such a turn. A turn that failed does not keep the others from being done.
+ */
+export async function settleJob(within: Store, id: string): Promise<void> {
+  // Holds the job's row, so that of two turns that end at once the later one sees the earlier.
+  const { numUpdatedRows } = await within.database
+    .updateTable("jobs")
+    .set({ updated_at: within.now() })
+    .where("id", "=", id)
+    .where("state", "in", ["requested", "running"])
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  const turns = await within.database
+    .selectFrom("turns")
+    .innerJoin("conversations", "conversations.id", "turns.conversation_id")
+    .select("turns.status")
+    .where("conversations.job_id", "=", id)
+    .where("turns.triggering_comment_id", "is", null)
+    .execute();
+  if (turns.some(({ status }) => status === "running")) return;
+  const state = turns.some(({ status }) => status === "error") ? "errored" : "done";
+  await within.database.updateTable("jobs").set({ state }).where("id", "=", id).execute();
+}
+
+/** A job as answers show it. */
+export function asJob(row: JobRow): Job {
+  const { labels = [] }: DocRequest = JSON.parse(row.request_json);
+  return {
+    id: row.id,
+    orgId: row.org_id,
+    type: row.type,
+    state: row.state,
+    title: row.title,
+    labels,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** A connection or publication as it was named. */
+export type NamedRecord = { id: string; name: string; config_json: string };
+
+type Place = { orgId: string; access: Access };
+
+/**
+ * The connection or publication that `idOrName` means in an organization: its ID, else its name.
+ * 400 when there is none that the caller may read, or when several bear the name (interface, "Jobs", rules 2 and 3).
+ */
+export async function resolveRecord(
+  store: Store,
+  table: "connections" | "publications",
+  { orgId, access }: Place,
+  idOrName: string,
+): Promise<NamedRecord> {
+  const resource = table === "connections" ? "connection" : "publication";
+  const known = (await namedIn(store, table, orgId, idOrName)).filter(({ id }) => access.may(`${resource}:get`, id));
+  const [first, second] = known;
+  const exact = known.find((row) => row.id === idOrName);
+  if (exact !== undefined) return exact;
+  if (first === undefined) {
+    const others = access.may(`${resource}:list`) ? await knownNames(store, table, orgId) : "";
+    throw badRequest(`There is no ${resource} ${JSON.stringify(idOrName)}${others}.`);
+  }
+  if (second !== undefined) {
+    const ids = known.map((row) => row.id).join(", ");
+    throw badRequest(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`);
+  }
+  return first;
+}
+
+const MAX_LISTED = 10;
+
+/**
+ * The only publication that the caller may read (operation `conversations.create` without `publication`). 400 where
+ * there is none, and where there are several, which it lists.
+ */
+export async function resolveOnlyPublication({ database }: Store, { orgId, access }: Place): Promise<NamedRecord> {
+  const rows = await database
+    .selectFrom("publications")
+    .select(["id", "name", "config_json"])
+    .where("org_id", "=", orgId)
+    .orderBy("seq")
+    .execute();
+  const permitted = rows.filter(({ id }) => access.may("publication:get", id));
+  const [only, second] = permitted;
+  if (only === undefined) throw badRequest("There is no publication yet: create one first.");
+  if (second === undefined) return only;
+  const names = permitted.slice(0, MAX_LISTED).map(({ id, name }) => `${JSON.stringify(name)} (${id})`);
+  const more = permitted.length > MAX_LISTED ? ` and ${permitted.length - MAX_LISTED} more` : "";
+  throw badRequest(`Name the publication: there are ${names.join(", ")}${more}.`);
+}
+
+async function namedIn(
+  { database }: Store,
+  table: "connections" | "publications",
+  orgId: string,
+  idOrName: string,
+): Promise<NamedRecord[]> {
+  return database
+    .selectFrom(table)
+    .select(["id", "name", "config_json"])
+    .where("org_id", "=", orgId)
+    .where((where) => where.or([where("id", "=", idOrName), where("name", "=", idOrName)]))
+    .$if(table === "connections", (query) => query.where(sql.ref("deleted_at"), "is", null))
+    .execute();
+}
+
+async function knownNames({ database }: Store, table: "connections" | "publications", orgId: string): Promise<string> {
+  const rows = await database
+    .selectFrom(table)
+    .select("name")
+    .where("org_id", "=", orgId)
+    .$if(table === "connections", (query) => query.where(sql.ref("deleted_at"), "is", null))
+    .limit(5)
+    .execute();
+  return rows.length === 0 ? "" : `; known here: ${rows.map((row) => row.name).join(", ")}`;
+}

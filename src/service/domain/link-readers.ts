@@ -1,0 +1,173 @@
+import { parseRemote } from "../../git/repository.ts";
+import { parseBitbucketLink } from "../../hosts/bitbucket/pages.ts";
+import { parseGitHubLink } from "../../hosts/github/pages.ts";
+import { parseJiraKey } from "../../integrations/jira.ts";
+import { parseNotionPageId } from "../../integrations/notion.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import type { Outbound } from "../../shared/json-api.ts";
+import type { LinkedPage } from "../../shared/linked-page.ts";
+import { readAccess } from "../security/access.ts";
+import type { Store } from "../store/store.ts";
+import { type ConfigFields, type ConnectionRow, connectionsOf } from "./connections/connections.ts";
+import {
+  openBitbucketApp,
+  openGitHubApp,
+  openNotes,
+  openTracker,
+  type ProductParts,
+  selectApiUrl,
+} from "./connections/open.ts";
+import { selectWebOrigin } from "./repositories/repositories.ts";
+
+/** Reads one link with the token of one connection, which is opened only then. */
+export type LinkReader = () => Promise<LinkedPage>;
+
+/**
+ * The ways to read a link through connections (contract, `relevantLinks`), in the order in which they are tried: the
+ * repository that the link is in, then the code host's apps, the tracker of the link's site, the notes tools; last the
+ * process's own GitHub. A token is asked for nothing but pages of the origin that its API belongs to, and once.
+ */
+export function selectReaders(
+  parts: ProductParts,
+  address: string,
+  { connections, apps }: ReadableConnections,
+): LinkReader[] {
+  const url = URL.parse(address);
+  if (url === null) return [];
+  const readers = new Map<string, LinkReader>();
+  for (const type of ORDER) {
+    for (const row of connections.filter((connection) => connection.type === type)) {
+      const { id, read } = selectReader(parts, url, { row, apps });
+      if (read !== undefined && !readers.has(id)) readers.set(id, read);
+    }
+  }
+  const own = selectOwn(parts, url);
+  return [...readers.values(), ...(own === undefined ? [] : [own])];
+}
+
+const ORDER = ["codehostRepo", "codehostApp", "codehostbApp", "tracker", "notesTool"];
+
+/** The way through one connection, and the ID of the connection that has the token. */
+function selectReader(
+  parts: ProductParts,
+  url: URL,
+  { row, apps }: { row: ConnectionRow; apps: ReadableConnections["apps"] },
+): { id: string; read: LinkReader | undefined } {
+  const { id, type } = row;
+  if (type === "tracker") return { id, read: selectByTracker(parts, url, row) };
+  if (type === "notesTool") return { id, read: selectByNotes(parts, url, row) };
+  if (type !== "codehostRepo") return { id, read: selectByApp(parts, url, row)?.read };
+  const { repositoryUrl = "", codehostAppConnectionId = "" }: ConfigFields = JSON.parse(row.config_json);
+  const app = apps.get(codehostAppConnectionId);
+  return { id: codehostAppConnectionId, read: app && selectByRepository(parts, url, { app, repositoryUrl }) };
+}
+
+/** The app's token, for pages of this repository only: the app itself need not be readable. */
+function selectByRepository(
+  parts: ProductParts,
+  url: URL,
+  { app, repositoryUrl }: { app: ConnectionRow; repositoryUrl: string },
+): LinkReader | undefined {
+  const found = selectByApp({ ...parts, outside: { ...parts.outside, send: stayAt(parts.outside.send) } }, url, app);
+  const page = `${url.origin}/${found?.repository}`;
+  return parseRemote(repositoryUrl)?.webUrl.toLowerCase() === page.toLowerCase() ? found?.read : undefined;
+}
+
+/** Refuses what the API has elsewhere by now: a transferred issue is in another repository. */
+function stayAt(send: Outbound): Outbound {
+  return async (address, request) => {
+    const answer = await send(address, request);
+    if (answer.url.pathname === new URL(address).pathname) return answer;
+    throw new ReleaseDocsError({
+      code: "outbound/redirected",
+      message: `${new URL(address).host} has the page elsewhere by now.`,
+      hint: "Give the address that it leads to in the end.",
+    });
+  };
+}
+
+function selectByApp(
+  parts: ProductParts,
+  url: URL,
+  app: ConnectionRow,
+): { repository: string; read: LinkReader } | undefined {
+  if (url.origin !== selectWebOrigin({ baseUrl: selectApiUrl(parts.outside, app) })) return undefined;
+  if (app.type === "codehostApp") {
+    const link = parseGitHubLink(url);
+    return link && { repository: link.repository, read: async () => (await openGitHubApp(parts, app)).readPage(link) };
+  }
+  const link = parseBitbucketLink(url);
+  const { workspace = "" }: ConfigFields = JSON.parse(app.config_json);
+  if (!link?.repository.toLowerCase().startsWith(`${workspace.toLowerCase()}/`)) return undefined;
+  return { repository: link.repository, read: async () => (await openBitbucketApp(parts, app)).readPage(link) };
+}
+
+function selectByTracker(parts: ProductParts, url: URL, row: ConnectionRow): LinkReader | undefined {
+  const { baseUrl = "" }: ConfigFields = JSON.parse(row.config_json);
+  const key = url.origin === URL.parse(baseUrl)?.origin ? parseJiraKey(url) : undefined;
+  return key === undefined ? undefined : async () => (await openTracker(parts, row)).readPage(key);
+}
+
+function selectByNotes(parts: ProductParts, url: URL, row: ConnectionRow): LinkReader | undefined {
+  if (parseNotionPageId(url.href) === undefined) return undefined;
+  return async () => {
+    const { title, text } = await (await openNotes(parts, row)).readPage(url.href);
+    return { title: title || "A page without a title", excerpt: text };
+  };
+}
+
+function selectOwn({ outside: { ownGitHub } }: ProductParts, url: URL): LinkReader | undefined {
+  if (ownGitHub === undefined || url.origin !== selectWebOrigin({ baseUrl: ownGitHub.apiUrl })) return undefined;
+  const { apiUrl: baseUrl, token, send } = ownGitHub;
+  const link = parseGitHubLink(url);
+  if (link === undefined) return undefined;
+  return async () => (await import("../../hosts/github/host.ts")).createGitHub({ baseUrl, token, send }).readPage(link);
+}
+
+/** Connections through which links are read; none of them is paused. */
+export type ReadableConnections = {
+  /** Those that who asked may read (`connection:get`), the oldest first. */
+  connections: readonly ConnectionRow[];
+  /** All apps of code hosts by ID: who may read a repository's connection reads that repository with its app's token. */
+  apps: ReadonlyMap<string, ConnectionRow>;
+};
+
+const NONE: ReadableConnections = { connections: [], apps: new Map() };
+
+/** The connections that a user may read links through; none where that user is gone. */
+export async function readReadableConnections(
+  store: Store,
+  orgId: string,
+  userId: string | null,
+): Promise<ReadableConnections> {
+  if (userId === null) return NONE;
+  const [access, rows] = await Promise.all([
+    readAccess(store, userId),
+    connectionsOf(store, orgId)
+      .where("type", "in", ["codehostRepo", "codehostApp", "codehostbApp", "tracker", "notesTool"])
+      .where("paused", "=", 0)
+      .orderBy("seq")
+      .execute(),
+  ]);
+  const apps = rows.filter(({ type }) => type === "codehostApp" || type === "codehostbApp");
+  return {
+    connections: rows.filter(({ id }) => access.may("connection:get", id)),
+    apps: new Map(apps.map((row) => [row.id, row])),
+  };
+}
+
+/** Joins what several users may read. */
+export function joinReadable(all: readonly ReadableConnections[]): ReadableConnections {
+  const connections = new Map(all.flatMap((one) => one.connections.map((row) => [row.id, row])));
+  return {
+    connections: [...connections.values()].sort((one, other) => one.seq - other.seq),
+    apps: new Map(all.flatMap(({ apps }) => [...apps])),
+  };
+}
+
+/** The user who asked for a job; null where that user or the job is gone. */
+export async function readRequester({ database }: Store, jobId: string | null): Promise<string | null> {
+  if (jobId === null) return null;
+  const job = await database.selectFrom("jobs").select("user_id").where("id", "=", jobId).executeTakeFirst();
+  return job?.user_id ?? null;
+}

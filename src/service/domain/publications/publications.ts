@@ -1,0 +1,245 @@
+import type { Selectable } from "kysely";
+import { PUBLICATION_SLOTS } from "../../../contract/instructions.ts";
+import type {
+  Publication,
+  PublicationConfig,
+  ResolvedInstruction,
+  SlottedInstruction,
+} from "../../../contract/publications.ts";
+import { notFound } from "../../store/errors.ts";
+import { newRow, type Store } from "../../store/store.ts";
+import type { Tables } from "../../store/tables.ts";
+import type { ConnectionRow } from "../connections/connections.ts";
+import { type ConnectedParts, readConnectedRepository } from "../connections/open.ts";
+import type { Instructions } from "../guidance/guidance.ts";
+import type { ConnectedRepository } from "../repositories/repositories.ts";
+
+export type PublicationRow = Selectable<Tables["publications"]>;
+
+/** Selects the publications of an organization. */
+export function publicationsOf({ database }: Store, orgId: string) {
+  return database.selectFrom("publications").selectAll().where("org_id", "=", orgId);
+}
+
+/** The publication with this ID in the organization; 404 when there is none. */
+export async function findPublication(store: Store, orgId: string, id: string): Promise<PublicationRow> {
+  const row = await publicationsOf(store, orgId).where("id", "=", id).executeTakeFirst();
+  if (row === undefined) throw notFound("publication", id);
+  return row;
+}
+
+/** Keeps which connections a publication is made with in step with its config. */
+export async function linkConnections(within: Store, publicationId: string, config: PublicationConfig): Promise<void> {
+  const { sourceRepos = [], docsRepo, notifierConnection } = config;
+  const links = [
+    ...[...new Set(sourceRepos)].map((id) => [id, "source"] as const),
+    ...(docsRepo === undefined ? [] : [[docsRepo, "docs"] as const]),
+    ...(notifierConnection === undefined ? [] : [[notifierConnection, "notifier"] as const]),
+  ];
+  await within.database.deleteFrom("publication_connections").where("publication_id", "=", publicationId).execute();
+  if (links.length === 0) return;
+  const rows = links.map(([connection_id, role]) => ({ publication_id: publicationId, connection_id, role }));
+  await within.database.insertInto("publication_connections").values(rows).execute();
+}
+
+/** Publications as answers show them, each with its resolved instructions (interface, "Publication"). */
+export async function asPublications(store: Store, rows: readonly PublicationRow[]): Promise<Publication[]> {
+  const instructions = await readInstructions(
+    store,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const config: PublicationConfig = JSON.parse(row.config_json);
+    return {
+      id: row.id,
+      orgId: row.org_id,
+      name: row.name,
+      config,
+      instructions: instructions.get(row.id) ?? [],
+      healthy: row.healthy === 1,
+      healthMessage: row.health_message,
+      syncedAt: row.synced_at,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    };
+  });
+}
+
+const SLOTS: readonly string[] = PUBLICATION_SLOTS;
+
+/** The instructions of publications, by publication, in the order of slots and positions (interface, "Publication"). */
+export async function readInstructions(
+  { database }: Store,
+  publicationIds: readonly string[],
+): Promise<ReadonlyMap<string, ResolvedInstruction[]>> {
+  const rows = await database
+    .selectFrom("instruction_links as link")
+    .innerJoin("instructions", "instructions.id", "link.instruction_id")
+    .select(["link.id", "link.publication_id", "link.slot_type", "link.position", "link.instruction_id"])
+    .select(["instructions.name", "instructions.type", "instructions.content", "instructions.global"])
+    .where("link.publication_id", "in", publicationIds)
+    .where("link.slot_type", "in", SLOTS)
+    .orderBy("link.position")
+    .orderBy("link.seq")
+    .execute();
+  const inOrder = rows.toSorted((one, other) => SLOTS.indexOf(one.slot_type) - SLOTS.indexOf(other.slot_type));
+  const grouped = Map.groupBy(inOrder, (row) => row.publication_id);
+  return new Map([...grouped].map(([id, links]) => [id, links.map(asResolved)]));
+}
+
+type LinkedRow = Record<"id" | "instruction_id" | "slot_type" | "name" | "type" | "content", string> &
+  Record<"position" | "global", number>;
+
+function asResolved({ id, instruction_id, slot_type, position, name, type, content, global }: LinkedRow) {
+  return {
+    id,
+    instructionId: instruction_id,
+    slotType: slot_type,
+    position,
+    name,
+    type,
+    content,
+    global: global === 1,
+  };
+}
+
+/**
+ * Gives a publication exactly these instructions, which have to be checked, in this order within each slot; its own that
+ * are not among them go. Whether that changes anything: where it would not, all stay as they are.
+ */
+export async function replaceInstructions(
+  within: Store,
+  { orgId, publicationId }: { orgId: string; publicationId: string },
+  given: readonly SlottedInstruction[],
+): Promise<boolean> {
+  const present = (await readInstructions(within, [publicationId])).get(publicationId) ?? [];
+  const wanted = placeInstructions(given);
+  if (isSame(present, wanted)) return false;
+  const named = wanted.flatMap(({ instructionId = [] }) => instructionId);
+  await within.database.deleteFrom("instruction_links").where("publication_id", "=", publicationId).execute();
+  await releaseOwnInstructions(within, publicationId);
+  await within.database
+    .deleteFrom("instructions")
+    .where("publication_id", "=", publicationId)
+    .where("id", "not in", named)
+    .execute();
+  for (const { slotType, position, instructionId, own } of wanted) {
+    const instruction_id = instructionId ?? (await insertOwn(within, { orgId, publicationId }, own));
+    const link = { org_id: orgId, instruction_id, publication_id: publicationId, slot_type: slotType, position };
+    await within.database
+      .insertInto("instruction_links")
+      .values({ ...newRow(within, "inl"), ...link })
+      .execute();
+  }
+  return true;
+}
+
+/** Hands instructions of a publication's own that others link to as well to the first of those, before it lets them go. */
+export async function releaseOwnInstructions({ database }: Store, publicationId: string): Promise<void> {
+  const shared = await database
+    .selectFrom("instructions")
+    .innerJoin("instruction_links as link", "link.instruction_id", "instructions.id")
+    .select(["instructions.id", "link.publication_id"])
+    .where("instructions.publication_id", "=", publicationId)
+    .where("link.publication_id", "!=", publicationId)
+    .orderBy("link.seq", "desc")
+    .execute();
+  for (const { id, publication_id } of shared) {
+    await database.updateTable("instructions").set({ publication_id }).where("id", "=", id).execute();
+  }
+}
+
+type Own = { name: string; type: string; content: string };
+type Placed = { slotType: string; position: number } & (
+  | { instructionId: string; own?: undefined }
+  | { instructionId?: undefined; own: Own }
+);
+
+/** Instructions with their positions, in the order in which they are resolved. */
+function placeInstructions(given: readonly SlottedInstruction[]): Placed[] {
+  const next = new Map<string, number>();
+  const placed = given.map((one): Placed => {
+    const { slotType } = one;
+    const position = next.get(slotType) ?? 0;
+    next.set(slotType, position + 1);
+    if ("instructionId" in one) return { slotType, position, instructionId: one.instructionId };
+    const { content, name = `${slotType} ${position + 1}`, type = slotType } = one;
+    return { slotType, position, own: { name, type, content } };
+  });
+  return placed.sort((one, other) => SLOTS.indexOf(one.slotType) - SLOTS.indexOf(other.slotType));
+}
+
+function isSame(present: readonly ResolvedInstruction[], wanted: readonly Placed[]): boolean {
+  return (
+    present.length === wanted.length &&
+    wanted.every(({ slotType, instructionId, own }, index) => {
+      const one = present[index];
+      if (one?.slotType !== slotType) return false;
+      if (own === undefined) return one.instructionId === instructionId;
+      return !one.global && one.name === own.name && one.type === own.type && one.content === own.content;
+    })
+  );
+}
+
+async function insertOwn(
+  within: Store,
+  { orgId, publicationId }: { orgId: string; publicationId: string },
+  own: Own,
+): Promise<string> {
+  const row = { ...newRow(within, "ins"), org_id: orgId, publication_id: publicationId, ...own, global: 0 };
+  await within.database.insertInto("instructions").values(row).execute();
+  return row.id;
+}
+
+/** A publication, its sources, and the repository that its drafts go to. */
+export type ReadPublication = DraftedPublication & { docs: ConnectedRepository; sources: PublicationSources };
+
+/** The publication with this ID. Throws where it, or the connection of its docs repository, is gone. */
+export async function readPublication(parts: ConnectedParts, id: string): Promise<ReadPublication> {
+  const { name, branch_name, config_json, org_id } = await parts.store.database
+    .selectFrom("publications")
+    .select(["name", "branch_name", "config_json", "org_id"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const config: PublicationConfig = JSON.parse(config_json);
+  const docs = await readConnectedRepository(parts, config.docsRepo ?? "");
+  const resolved = (await readInstructions(parts.store, [id])).get(id) ?? [];
+  const sources = await readSources(parts.store, org_id, config);
+  return { name, sources, branchName: branch_name ?? undefined, config, docs, instructions: groupBySlot(resolved) };
+}
+
+function groupBySlot(resolved: readonly ResolvedInstruction[]): Instructions {
+  const slots = Map.groupBy(resolved, ({ slotType }) => slotType);
+  return Object.fromEntries([...slots].map(([slot, all]) => [slot, all.map(({ content }) => content)]));
+}
+
+/** The sources of a publication: the IDs of those that have commits, and the others, which are context. */
+export type PublicationSources = { repositories: readonly string[]; context: readonly ConnectionRow[] };
+
+/**
+ * Reads the sources of a publication in their order; where none of them is a repository, its docs repository is one. A
+ * deleted repository is among them, so that what needs it can say so; deleted others are not.
+ */
+export async function readSources(
+  { database }: Store,
+  orgId: string,
+  { sourceRepos = [], docsRepo }: PublicationConfig,
+): Promise<PublicationSources> {
+  const connections = database.selectFrom("connections").selectAll().where("org_id", "=", orgId);
+  const found = await connections.where("id", "in", sourceRepos).execute();
+  const rows = sourceRepos.flatMap((id) => found.find((row) => row.id === id) ?? []);
+  const repositories = rows.filter(({ type }) => type === "codehostRepo").map(({ id }) => id);
+  const isContext = ({ type, deleted_at }: ConnectionRow) => type !== "codehostRepo" && deleted_at === null;
+  return {
+    repositories: repositories.length === 0 && docsRepo !== undefined ? [docsRepo] : repositories,
+    context: rows.filter(isContext),
+  };
+}
+
+export type DraftedPublication = {
+  name: string;
+  /** The part of its branches' names that tells it from others; absent for the only one. */
+  branchName?: string | undefined;
+  config: PublicationConfig;
+  instructions?: Instructions | undefined;
+};

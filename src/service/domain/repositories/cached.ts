@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { readHistory } from "../../../git/history.ts";
+import { type RepositoryCache, syncRepositoryCache } from "../../../git/remote-cache.ts";
+import { withoutCredentials } from "../../../git/repository.ts";
+import type { CodeHost } from "../../../hosts/code-host.ts";
+import { readFileAt } from "../../../hosts/draft-files.ts";
+import { type GitHubAccess, sendAsFetch } from "../../../hosts/github/client.ts";
+import { createPushedCodeHost } from "../../../hosts/local/repository.ts";
+import type { PullRequestApi } from "../../../hosts/pull-request.ts";
+import type { ApiSend } from "../../../hosts/retry.ts";
+import { ReleaseDocsError } from "../../../shared/errors.ts";
+import {
+  type ConnectedRepository,
+  nameConnected,
+  openCommitReader,
+  type Places,
+  selectAuthorization,
+  selectWebOrigin,
+} from "./repositories.ts";
+
+/** What the places of a service that reads many repositories are made from. */
+export type CachedPlacesOptions = {
+  /** Folder of the service's own that holds the caches. */
+  directory: string;
+  /** How old what is read may be, in milliseconds, where a caller does not say. */
+  olderThan: number;
+  /** Whether the operator allows folders, ssh and git's own protocol, and drafts without a code-host app. */
+  allowPrivate: boolean;
+  /** Refuses an address that must not be reached, by throwing; else it as git is to take it, and what was checked. */
+  checkRemote: (url: string) => Promise<{ url: string; curloptResolve: string | undefined }>;
+  /** Sends requests to the APIs of code hosts. */
+  send: ApiSend;
+  /** Hears of what a code host did not tell of commits. */
+  onFault: (error: unknown) => void;
+};
+
+/** {@link Places} that fetch the repository of each connection into a cache of its own. */
+export type CachedPlaces = Places & {
+  /** Removes what is kept of a connection; nothing may be open there. */
+  forget: (connectionId: string) => Promise<void>;
+};
+
+// Of no domain that anybody could have (RFC 2606).
+const AUTHOR = { name: "release-docs", email: "release-docs@noreply.invalid" };
+
+/** Opens nothing yet: a repository is fetched when it is first asked for, and may be by several processes at once. */
+export function createCachedPlaces(options: CachedPlacesOptions): CachedPlaces {
+  return {
+    open: async (source, { olderThan = options.olderThan } = {}) => {
+      const cache = await buildCache(options, source);
+      await syncRepositoryCache(cache, { olderThan });
+      const history = await readHistory(cache.directory);
+      const repository = nameConnected(source);
+      const commits = await openCommitReader(selectGitHub(options, source), repository, options.onFault);
+      const readFile = (path: string) => readFileAt(cache.directory, history.head, path).catch(refusedAsMissing);
+      return { history, repository, commits, readFile };
+    },
+    openCodeHost: (docs) => openCodeHost(options, docs),
+    forget: (id) => rm(folderOf(options, id), { recursive: true, force: true }),
+    close: async () => undefined,
+  };
+}
+
+async function openCodeHost(options: CachedPlacesOptions, docs: ConnectedRepository): Promise<CodeHost> {
+  const github = selectGitHub(options, docs);
+  if (github !== undefined) {
+    // Loaded only where it is used.
+    const { createGitHubCodeHost } = await import("../../../hosts/github/host.ts");
+    return createGitHubCodeHost(github, nameConnected(docs).name);
+  }
+  if (docs.app === undefined && !options.allowPrivate) {
+    throw new ReleaseDocsError({
+      code: "codehost/no-app",
+      message: `The connection ${docs.name} names no code-host app, so no draft can be left there.`,
+      hint: "Make a connection with the code host's token, and name it as codehostAppConnectionId.",
+    });
+  }
+  const cache = await buildCache(options, docs);
+  return createPushedCodeHost({ cache, author: AUTHOR, pullRequests: await openPullRequests(options, docs) });
+}
+
+async function openPullRequests(
+  { send }: CachedPlacesOptions,
+  docs: ConnectedRepository,
+): Promise<PullRequestApi | undefined> {
+  if (docs.app === undefined) return undefined;
+  const { createBitbucketPullRequests } = await import("../../../hosts/bitbucket/pull-requests.ts");
+  const { baseUrl, token } = docs.app;
+  const { name } = nameConnected(docs);
+  return createBitbucketPullRequests(
+    { apiUrl: baseUrl, token, send },
+    { name, webUrl: `${selectWebOrigin(docs.app)}/${name}` },
+  );
+}
+
+/** A link, or what is no text, is no file that anybody reads. */
+function refusedAsMissing(error: unknown): undefined {
+  if (!(error instanceof ReleaseDocsError)) throw error;
+}
+
+function selectGitHub({ send }: CachedPlacesOptions, { app }: ConnectedRepository): GitHubAccess | undefined {
+  if (app?.kind !== "github") return undefined;
+  return { apiUrl: app.baseUrl, token: app.token, fetch: sendAsFetch(send) };
+}
+
+/** Each address has a cache of its own, so that what reads the old one while it changes is not disturbed. */
+async function buildCache(options: CachedPlacesOptions, connected: ConnectedRepository): Promise<RepositoryCache> {
+  const { url, curloptResolve } = await options.checkRemote(withoutCredentials(connected.repositoryUrl));
+  const address = createHash("sha256").update(url).digest("hex").slice(0, 16);
+  return {
+    directory: join(folderOf(options, connected.id), `${address}.git`),
+    remote: {
+      url,
+      authorization: selectAuthorization(connected),
+      resolve: curloptResolve,
+      anyProtocol: options.allowPrivate,
+    },
+  };
+}
+
+function folderOf({ directory }: CachedPlacesOptions, connectionId: string): string {
+  // IDs are our own, but a folder is removed by it.
+  return join(directory, connectionId.replace(/[^\w-]/g, "_"));
+}

@@ -1,0 +1,164 @@
+import { parse } from "yaml";
+import * as z from "zod/mini";
+import type { PublicationConfig, ReleaseNotesStyle } from "../../contract/publications.ts";
+import { type Commit, readEarlierAuthors } from "../../git/commits.ts";
+import type { History } from "../../git/history.ts";
+import type { Metadata, NoteEdits, Repository, Span } from "../../writer/change.ts";
+import { buildChanges } from "../../writer/changes.ts";
+import type { ReleaseRules } from "../../writer/labels.ts";
+import { buildNotes, type Notes } from "../../writer/notes.ts";
+import {
+  type Credits,
+  type Person,
+  renderReleaseNotes,
+  selectNoreplyLogin,
+  selectPeople,
+} from "../../writer/release-notes.ts";
+import type { Place } from "./repositories/repositories.ts";
+
+/** A stretch of history with its notes, also as the Markdown of a release. */
+export type WrittenSpan = {
+  span: Span;
+  notes: Notes;
+  releaseNotes: string;
+  /** The repository that it is about. */
+  source: Repository;
+};
+
+/** Writes the notes of a span, as the publication wants them and with what people ask to be different. */
+export async function writeSpan(
+  { history, repository }: Pick<Place, "history" | "repository">,
+  span: Span,
+  config: PublicationConfig = {},
+  edits?: NoteEdits,
+): Promise<WrittenSpan> {
+  const notes = buildNotes(span.commits, span.metadata, edits);
+  const credits = await readCredits(history, span, notes, config.styleGuide?.releaseNotes ?? {});
+  return { span, notes, releaseNotes: renderReleaseNotes(span, notes, repository, credits), source: repository };
+}
+
+/** A span as a heading: `v1.2.0`, `Unreleased`; with the repository's name where several are written about. */
+export function nameSpan({ span, source }: Pick<WrittenSpan, "span" | "source">, areSeveral: boolean): string {
+  const name = span.tag ?? "Unreleased";
+  return areSeveral ? `${source.name} ${name}` : name;
+}
+
+/** The written spans of each repository, in the order of the first of each. */
+export function groupBySource(written: readonly WrittenSpan[]): ReadonlyMap<string, WrittenSpan[]> {
+  return Map.groupBy(written, ({ source }) => source.name);
+}
+
+/** The spans with what the code host tells of them, and what a person should know of what it did not tell. */
+export type ToldSpans = { spans: readonly Span[]; remarks: readonly string[] };
+
+/** Asks the code host about the commits of all spans at once. Without one to ask the spans stay as they are. */
+export async function readMetadata({ commits, readFile }: Place, spans: readonly Span[]): Promise<ToldSpans> {
+  const shas = new Set(commits === undefined ? [] : spans.flatMap((span) => selectLeads(span.commits)));
+  if (commits === undefined || shas.size === 0) return { spans, remarks: [] };
+  const [{ facts, missing }, { rules, fault }] = await Promise.all([
+    commits.readFacts([...shas]),
+    readReleaseRules(readFile),
+  ]);
+  const remarks = [missing, facts.size === 0 ? undefined : fault].filter((remark) => remark !== undefined);
+  if (facts.size === 0) return { spans, remarks };
+  const metadata: Metadata = { facts, rules };
+  return { spans: spans.map((span) => ({ ...span, metadata })), remarks };
+}
+
+/** The commits that a change is told by: what a merge carried came with the merge's own pull request. */
+function selectLeads(commits: readonly Commit[]): string[] {
+  const { changes, notShown } = buildChanges(commits);
+  return [...changes.map((change) => change.commits[0].sha), ...notShown.flatMap(({ shas }) => shas)];
+}
+
+/** The rules of a repository; where its file cannot be used, none and what is wrong with it. */
+export type ReadRules = { rules: ReleaseRules | undefined; fault: string | undefined };
+
+const PATHS = [".github/release.yml", ".github/release.yaml"];
+const NONE: ReadRules = { rules: undefined, fault: undefined };
+
+const names = z._default(z.nullable(z.array(z.string())), null);
+const Choice = z.nullish(z.object({ labels: names, authors: names }));
+const ReleaseFile = z.object({
+  changelog: z.object({
+    exclude: Choice,
+    categories: z.nullish(z.array(z.object({ title: z.string(), labels: names, exclude: Choice }))),
+  }),
+});
+
+/**
+ * Reads how a repository sorts pull requests for GitHub's own release notes (`.github/release.yml`).
+ * Never throws for what the file says.
+ */
+export async function readReleaseRules(readFile: Place["readFile"]): Promise<ReadRules> {
+  for (const path of PATHS) {
+    const text = await readFile(path);
+    if (text !== undefined) return parseReleaseRules(path, text);
+  }
+  return NONE;
+}
+
+function parseReleaseRules(path: string, text: string): ReadRules {
+  const refuse = (why: string): ReadRules => ({
+    rules: undefined,
+    fault: `${path} could not be used (${why}); labels are read by their usual names.`,
+  });
+  let content: unknown;
+  try {
+    content = parse(text);
+  } catch (error) {
+    return refuse(error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error));
+  }
+  if (content === null) return NONE;
+  const parsed = ReleaseFile.safeParse(content);
+  if (!parsed.success) return refuse(`${z.core.toDotPath(parsed.error.issues[0]?.path ?? [])} is not as GitHub has it`);
+  const { exclude, categories } = parsed.data.changelog;
+  return {
+    rules: {
+      exclude: toChoice(exclude),
+      categories: (categories ?? []).map((category) => ({
+        title: category.title,
+        labels: category.labels ?? [],
+        exclude: toChoice(category.exclude),
+      })),
+    },
+    fault: undefined,
+  };
+}
+
+function toChoice(choice: z.infer<typeof Choice>): ReleaseRules["exclude"] {
+  return { labels: choice?.labels ?? [], authors: choice?.authors ?? [] };
+}
+
+/** Whom the release notes of a span name, as the publication wants it. */
+export async function readCredits(
+  { directory }: History,
+  span: Span,
+  { changes }: Notes,
+  { contributors, newContributors = false }: ReleaseNotesStyle,
+): Promise<Credits> {
+  const isWanted = newContributors || (contributors ?? span.metadata !== undefined);
+  const people = isWanted ? selectPeople(changes, span.metadata?.facts) : [];
+  const isNamed = contributors ?? (span.metadata !== undefined && people.length > 1);
+  return {
+    contributors: isNamed ? people : [],
+    newcomers: newContributors ? await selectNewcomers(directory, span, people) : [],
+  };
+}
+
+/**
+ * Who had no part in anything that the span builds on, by e-mail, name and login. Nobody in a first release, where
+ * everybody is new, and nobody whose e-mail is not known: a welcome to somebody who was there before is worse than none.
+ */
+async function selectNewcomers(directory: string, { commits }: Span, people: readonly Person[]): Promise<Person[]> {
+  const earlier = await readEarlierAuthors(directory, commits);
+  if (earlier === undefined) return [];
+  const logins = new Set([...earlier.emails].flatMap((email) => selectNoreplyLogin(email) ?? []));
+  return people.filter(
+    ({ name, login, emails }) =>
+      emails.length > 0 &&
+      !emails.some((email) => earlier.emails.has(email)) &&
+      !earlier.names.has(name.toLowerCase()) &&
+      !logins.has(login?.toLowerCase() ?? ""),
+  );
+}

@@ -1,0 +1,125 @@
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import { summarizeMerge } from "../../writer/merge-summary.ts";
+import { type Actor, writeAudit } from "../store/audit.ts";
+import { lockOrganization, newRow, type Store } from "../store/store.ts";
+import { actorOf, type TaskRow } from "../worker/tasks.ts";
+import type { Performer, Work } from "../worker/worker.ts";
+import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
+import { openCodeHost, type ProductParts, readApp, readConnectedRepository } from "./connections/open.ts";
+import { updateConversation } from "./conversations.ts";
+import { insertEntries } from "./entries.ts";
+import { nameConnected } from "./repositories/repositories.ts";
+
+/**
+ * Summarizes merged pull requests (interface, "Connections", merges/summarize). One that is summarized again, or whose
+ * summary is begun again, is found by its address. What keeps it from being done is an audit log of the type `error`.
+ */
+export function createMergeSummaryPerformer(parts: ProductParts): Performer {
+  const { store } = parts;
+  return {
+    perform: async (work) => {
+      const { task, finish } = work;
+      const row = await connectionsOf(store, task.org_id).where("id", "=", task.subject_id).executeTakeFirst();
+      const summary = row && (await summarize(parts, row, numberOf(task)).catch(asRefusal));
+      if (summary instanceof ReleaseDocsError) return fail(parts, work, `${summary.message} ${summary.hint}`);
+      await store.transaction(async (within) => {
+        await lockOrganization(within, task.org_id);
+        if (summary !== undefined) await keepMergeSummary(within, actorOf(task), task.subject_id, summary);
+        await finish(within);
+      });
+    },
+    giveUp: (work, error) => fail(parts, work, `The service failed: ${String(error)}`),
+  };
+}
+
+async function summarize(parts: ProductParts, row: ConnectionRow, number: number): Promise<MergeSummary> {
+  const connected = await readConnectedRepository(parts, row.id);
+  const app = connected.app && (await readApp(parts, row));
+  if (app === undefined) {
+    throw new ReleaseDocsError({
+      code: "codehost/no-app",
+      message: `The connection ${row.name} names no code-host app, so there are no pull requests to be read.`,
+      hint: "Make a connection with the code host's token, and name it as codehostAppConnectionId.",
+    });
+  }
+  const codeHost = await openCodeHost(parts, app);
+  const merged = await codeHost.readMergedPullRequest(nameConnected(connected).name, number);
+  return { ...summarizeMerge(merged), originUrl: merged.webUrl, number };
+}
+
+// What a person has to mend is not mended by another attempt.
+function asRefusal(error: unknown): ReleaseDocsError {
+  if (error instanceof ReleaseDocsError) return error;
+  throw error;
+}
+
+async function fail({ store }: ProductParts, { task, finish }: Work, delta: string): Promise<void> {
+  const config = { connectionId: task.subject_id, number: numberOf(task) };
+  await store.transaction(async (within) => {
+    const summary = "A merged pull request was not summarized";
+    await writeAudit(within, actorOf(task), { type: "error", summary, delta, config });
+    await finish(within);
+  });
+}
+
+function numberOf({ payload_json }: TaskRow): number {
+  const { number }: { number: number } = JSON.parse(payload_json);
+  return number;
+}
+
+/** What a merge summary leaves. */
+export type MergeSummary = { title: string; summary: string; originUrl: string; number: number };
+
+const KIND = { operation_type: "summarize", origin_type: "merge" } as const;
+
+/**
+ * Keeps the summary of a merged pull request as a closed conversation of no publication, one for each address of a pull
+ * request: a later summary that says something else takes the place of the earlier.
+ */
+export async function keepMergeSummary(
+  within: Store,
+  actor: Actor,
+  connectionId: string,
+  { title, summary, originUrl, number }: MergeSummary,
+): Promise<void> {
+  const known = await within.database
+    .selectFrom("conversations")
+    .select(["id", "summary"])
+    .where("org_id", "=", actor.orgId)
+    .where("operation_type", "=", KIND.operation_type)
+    .where("origin_type", "=", KIND.origin_type)
+    .where("origin_url", "=", originUrl)
+    .executeTakeFirst();
+  if (known?.summary === summary) return;
+  const id = known?.id ?? (await insert(within, actor, connectionId, { title, originUrl, number }));
+  await updateConversation(within, id, { title, summary });
+  const entry = { kind: "summary", status: "success", message: summary } as const;
+  await insertEntries(within, { conversationId: id, turnId: null }, [entry]);
+  const done = known === undefined ? ("create" as const) : ("update" as const);
+  const config = { conversationId: id, connectionId, number };
+  await writeAudit(within, actor, { type: `action-${done}`, summary: "Summarized a merged pull request", config });
+}
+
+async function insert(
+  within: Store,
+  { orgId }: Actor,
+  connectionId: string,
+  { title, originUrl, number }: Omit<MergeSummary, "summary">,
+): Promise<string> {
+  const row = {
+    ...newRow(within, "cnv"),
+    ...KIND,
+    org_id: orgId,
+    connection_id: connectionId,
+    status: "closed",
+    staged: 0,
+    excluded_files_json: "[]",
+    trigger_type: "merge",
+    title,
+    labels_json: "[]",
+    request_json: JSON.stringify({ number }),
+    origin_url: originUrl,
+  };
+  await within.database.insertInto("conversations").values(row).execute();
+  return row.id;
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { unauthorized } from "../store/errors.ts";
+import { newRow, type Store } from "../store/store.ts";
+
+/** The user whom a key speaks for. */
+export type Caller = { keyId: string; userId: string; userName: string; orgId: string };
+
+/** A new key: 32 random bytes behind a prefix by which a leak is recognised. */
+export function createApiKey(): string {
+  return `rdk_${randomBytes(32).toString("base64url")}`;
+}
+
+/** Stores a key as its hash. `expiresAt` is RFC 3339; never unless given. */
+export async function insertKey(
+  store: Store,
+  owner: { id: string; org_id: string },
+  apiKey: string,
+  { name, expiresAt }: { name: string; expiresAt?: string | undefined },
+): Promise<string> {
+  const row = {
+    ...newRow(store, "key"),
+    org_id: owner.org_id,
+    user_id: owner.id,
+    name,
+    lookup: digest("lookup", apiKey).slice(0, 32),
+    hash: digest("hash", apiKey),
+    expires_at: expiresAt ?? null,
+    revoked_at: null,
+  };
+  await store.database.insertInto("keys").values(row).execute();
+  return row.id;
+}
+
+/** Ends a key from now on; when that was. */
+export async function revokeKey(within: Store, id: string): Promise<string> {
+  const now = within.now();
+  await within.database.updateTable("keys").set({ revoked_at: now, updated_at: now }).where("id", "=", id).execute();
+  return now;
+}
+
+/** Whether a key is stored, revoked and expired ones among them. */
+export async function isKnownKey(store: Store, apiKey: string): Promise<boolean> {
+  const found = await store.database
+    .selectFrom("keys")
+    .select("hash")
+    .where("lookup", "=", digest("lookup", apiKey).slice(0, 32))
+    .executeTakeFirst();
+  return found !== undefined && isSame(found.hash, digest("hash", apiKey));
+}
+
+/** The key of an `Authorization` header; undefined where it has none. */
+export function parseBearer(authorization: string | null): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
+}
+
+/**
+ * The user of the bearer key in `authorization` (interface, "Authentication"). The row is found by one digest and the
+ * key held against another in constant time. 401 without a key and with one that is unknown, revoked or expired.
+ */
+export async function authenticate(store: Store, authorization: string | null): Promise<Caller> {
+  const apiKey = parseBearer(authorization);
+  if (apiKey === undefined) throw unauthorized("Give an API key: Authorization: Bearer <API_KEY>.");
+  const found = await store.database
+    .selectFrom("keys")
+    .innerJoin("users", "users.id", "keys.user_id")
+    .select(["keys.id", "keys.hash", "keys.expires_at", "keys.revoked_at"])
+    .select(["users.id as user_id", "users.name as user_name", "users.org_id"])
+    .where("keys.lookup", "=", digest("lookup", apiKey).slice(0, 32))
+    .executeTakeFirst();
+  if (found === undefined || !isSame(found.hash, digest("hash", apiKey))) {
+    throw unauthorized("This API key is not known here.");
+  }
+  if (found.revoked_at !== null) throw unauthorized("This API key was revoked.");
+  if (found.expires_at !== null && Date.parse(found.expires_at) <= Date.parse(store.now())) {
+    throw unauthorized("This API key has expired.");
+  }
+  return { keyId: found.id, userId: found.user_id, userName: found.user_name, orgId: found.org_id };
+}
+
+function digest(purpose: "lookup" | "hash", apiKey: string): string {
+  return createHash("sha256").update(`${purpose}:${apiKey}`).digest("hex");
+}
+
+function isSame(left: string, right: string): boolean {
+  return timingSafeEqual(Buffer.from(left), Buffer.from(right));
+}

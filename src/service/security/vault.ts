@@ -1,0 +1,100 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+
+/** What a secret belongs to; it cannot be read as the secret of anything else. */
+export type SecretPlace = { id: string; field: string };
+
+/** Encrypts the secrets that the store keeps (AES-256-GCM). */
+export type Vault = {
+  seal: (secret: string, place: SecretPlace) => string;
+  /** Throws `store/wrong-secrets-key` where none of the keys fits, or what is stored was changed. */
+  open: (sealed: string, place: SecretPlace) => string;
+  /** Whether it is sealed with the present key, not with an old one. */
+  isCurrent: (sealed: string) => boolean;
+};
+
+const KEY = "RELEASE_DOCS_SECRETS_KEY";
+const OLD_KEYS = "RELEASE_DOCS_OLD_SECRETS_KEYS";
+const KEY_BYTES = 32;
+
+// A sealed secret: version, which key, nonce, tag, and the encrypted text.
+const VERSION = 1;
+const MARK_END = 5;
+const NONCE_END = MARK_END + 12;
+const TAG_END = NONCE_END + 16;
+
+/** A vault with keys of 32 bytes: seals with the first, opens with each. */
+export function createVault([current, ...old]: readonly [Buffer, ...Buffer[]]): Vault {
+  const keys = [current, ...old].map((key) => ({ key, mark: markOf(key) }));
+  return {
+    seal: (secret, place) => {
+      const nonce = randomBytes(NONCE_END - MARK_END);
+      const cipher = createCipheriv("aes-256-gcm", current, nonce).setAAD(nameOf(place));
+      const encrypted = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+      return Buffer.concat([markOf(current), nonce, cipher.getAuthTag(), encrypted]).toString("base64");
+    },
+    open: (sealed, place) => {
+      const bytes = Buffer.from(sealed, "base64");
+      const mark = bytes.subarray(0, MARK_END);
+      for (const { key } of keys.filter((known) => known.mark.equals(mark))) {
+        const opened = decrypt(key, bytes, place);
+        if (opened !== undefined) return opened;
+      }
+      throw wrongKey(place);
+    },
+    isCurrent: (sealed) => Buffer.from(sealed, "base64").subarray(0, MARK_END).equals(markOf(current)),
+  };
+}
+
+/** A vault whose key nobody knows: what it seals is lost with the process. */
+export function createPassingVault(): Vault {
+  return createVault([randomBytes(KEY_BYTES)]);
+}
+
+/**
+ * The vault of a service that keeps its store: the key in `RELEASE_DOCS_SECRETS_KEY`, 32 bytes in base64, and those
+ * that were used before it in `RELEASE_DOCS_OLD_SECRETS_KEYS`, separated by commas. Throws `store/no-secrets-key`.
+ */
+export function readVault(environment: NodeJS.ProcessEnv): Vault {
+  const old = (environment[OLD_KEYS] ?? "").split(",").filter((text) => text.trim() !== "");
+  return createVault([parseKey(environment[KEY] ?? "", KEY), ...old.map((text) => parseKey(text, OLD_KEYS))]);
+}
+
+function parseKey(text: string, variable: string): Buffer {
+  const key = Buffer.from(text.trim(), "base64");
+  if (key.length === KEY_BYTES) return key;
+  const fault = text === "" ? "is not set" : `holds ${key.length} bytes of base64 instead of ${KEY_BYTES}`;
+  throw new ReleaseDocsError({
+    code: "store/no-secrets-key",
+    message: `${variable} ${fault}; the secrets of connections are encrypted with it.`,
+    hint: "Make a key once with `openssl rand -base64 32`, and give the same to every process and at every start.",
+  });
+}
+
+function decrypt(key: Buffer, bytes: Buffer, place: SecretPlace): string | undefined {
+  try {
+    const nonce = bytes.subarray(MARK_END, NONCE_END);
+    const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_END - NONCE_END });
+    decipher.setAAD(nameOf(place)).setAuthTag(bytes.subarray(NONCE_END, TAG_END));
+    return Buffer.concat([decipher.update(bytes.subarray(TAG_END)), decipher.final()]).toString("utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function markOf(key: Buffer): Buffer {
+  const digest = createHash("sha256").update("release-docs secrets key").update(key).digest();
+  return Buffer.concat([Buffer.of(VERSION), digest.subarray(0, MARK_END - 1)]);
+}
+
+function nameOf({ id, field }: SecretPlace): Buffer {
+  return Buffer.from(JSON.stringify([id, field]));
+}
+
+function wrongKey({ id, field }: SecretPlace): ReleaseDocsError {
+  return new ReleaseDocsError({
+    code: "store/wrong-secrets-key",
+    message: `The ${field} of the connection ${id} was not stored with the secrets key that is given, or was changed.`,
+    hint: `Start with the ${KEY} that was used before, or name it in ${OLD_KEYS} beside the new one.`,
+  });
+}

@@ -1,2 +1,0 @@
-/** The version of the program, as `package.json` has it. */
-export const VERSION = "0.1.0";

@@ -1,0 +1,161 @@
+import type { PublicationConfig } from "../../contract/publications.ts";
+import type { GitHubAccess } from "../../hosts/github/client.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import { linkConnections } from "../domain/publications/publications.ts";
+import { selectBranchName } from "../domain/pull-request.ts";
+import {
+  type Checkout,
+  type CheckoutOptions,
+  CONFIGURATION_PATH,
+  openCheckout,
+} from "../domain/repositories/checkout.ts";
+import type { Outside } from "../domain/repositories/repositories.ts";
+import { insertOrganization, insertUser } from "../security/access.ts";
+import { insertKey, isKnownKey } from "../security/keys.ts";
+import { createOutbound } from "../security/outbound.ts";
+import { createPassingVault } from "../security/vault.ts";
+import { newRow, openStore, type Store } from "../store/store.ts";
+import { createService, type Service } from "./service.ts";
+
+/** What the service of a step is made from. */
+export type BuiltInOptions = {
+  workspace: CheckoutOptions;
+  /** The key that calls have to bear. */
+  apiKey: string;
+  /** A store's location; in memory unless given. */
+  database?: string;
+  clock?: () => Date;
+  /** Hears of faults that a caller is not told of. */
+  onFault: (error: unknown) => void;
+};
+
+/** A service of one repository, for one user. */
+export type BuiltInService = Pick<Service, "idle"> & {
+  fetch: (request: Request) => Promise<Response>;
+  /** Finishes the work and lets go of the store. */
+  close: () => Promise<void>;
+  /** Lets go of what is temporary on disk; for a process that ends with work under way. */
+  abandon: () => Promise<void>;
+};
+
+/**
+ * Opens the repository and a store with its one publication or those that it configures, takes up unfinished work and
+ * serves. Throws what `openCheckout` throws.
+ */
+export async function createBuiltInService(options: BuiltInOptions): Promise<BuiltInService> {
+  await using opened = new AsyncDisposableStack();
+  const checkout = await openCheckout(options.workspace, options.onFault);
+  opened.defer(checkout.close);
+  const store = await openStore(options.database ?? ":memory:", options.clock);
+  opened.defer(store.close);
+  await seedBuiltIn(store, checkout, options.apiKey);
+  const service = createService({
+    store,
+    // Nothing of a step is kept, so neither is its key.
+    vault: createPassingVault(),
+    places: checkout,
+    outside: createOutside(options.workspace.github),
+    work: { retryDelayMs: 0 },
+    onFault: options.onFault,
+  });
+  opened.defer(async () => {
+    await service.idle();
+    await service.stop(0);
+  });
+  const held = opened.move();
+  return {
+    fetch: (request) => service.fetch(request),
+    idle: service.idle,
+    close: () => held.disposeAsync(),
+    abandon: checkout.close,
+  };
+}
+
+/** What the step reads beside its repository: public addresses, and GitHub's API where the runner says that it is. */
+function createOutside(github: GitHubAccess | undefined): Outside {
+  const guard = { allowPrivate: false, environment: process.env };
+  const outside = { send: createOutbound(guard), allowPrivate: false };
+  const trustedOrigin = URL.parse(github?.apiUrl ?? "")?.origin;
+  if (github === undefined || trustedOrigin === undefined) return outside;
+  const { apiUrl, token } = github;
+  return { ...outside, ownGitHub: { apiUrl, token, send: createOutbound({ ...guard, trustedOrigin }) } };
+}
+
+/**
+ * Puts the organization of one into an empty store: its user and key, the repository and those that drafts go to as
+ * connections, and the publications of the configuration. A store that has them already is left as it is.
+ */
+export async function seedBuiltIn(store: Store, checkout: Checkout, apiKey: string): Promise<void> {
+  if (await isKnownKey(store, apiKey)) return;
+  await store.transaction(async (within) => {
+    const orgId = await insertOrganization(within, "release-docs");
+    const user = await insertUser(within, orgId, { name: "release-docs", email: "", role: "admin" });
+    await insertKey(within, user, apiKey, { name: "step" });
+    await seedPublications(within, orgId, checkout);
+  });
+}
+
+async function seedPublications(within: Store, orgId: string, checkout: Checkout): Promise<void> {
+  const { configuration, reachesOthers } = checkout;
+  const { repository, history } = checkout.place;
+  const address = repository.webUrl ?? `file://${history.repository.directory}`;
+  const source = await seedConnection(within, orgId, repository.name, address);
+  const known = new Map([[repository.name, source]]);
+  const names = configuration.publications.map(({ name }) => name);
+  for (const { name, config = {} } of configuration.publications) {
+    const { docsRepo } = config;
+    if (docsRepo !== undefined && !known.has(docsRepo) && reachesOthers && REPOSITORY.test(docsRepo)) {
+      const page = address.replace(/[^/]+\/[^/]+$/, docsRepo);
+      known.set(docsRepo, await seedConnection(within, orgId, docsRepo, page));
+    }
+    const resolved = resolveConfig(name, config, { id: source, known });
+    const branch_name = selectBranchName(name, names) ?? null;
+    const row = { org_id: orgId, name, branch_name, config_json: JSON.stringify(resolved), healthy: 1 };
+    const publication = { ...newRow(within, "pub"), ...row };
+    await within.database.insertInto("publications").values(publication).execute();
+    await linkConnections(within, publication.id, resolved);
+  }
+}
+
+async function seedConnection(store: Store, organization: string, name: string, address: string): Promise<string> {
+  const config = { codehostAppConnectionId: "", repositoryUrl: address };
+  const connection = {
+    ...newRow(store, "cnn"),
+    org_id: organization,
+    name,
+    type: "codehostRepo",
+    config_json: JSON.stringify(config),
+    paused: 0,
+    healthy: 1,
+  };
+  await store.database.insertInto("connections").values(connection).execute();
+  return connection.id;
+}
+
+// As GitHub writes a repository.
+const REPOSITORY = /^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/;
+
+function resolveConfig(
+  publication: string,
+  config: PublicationConfig,
+  source: { id: string; known: ReadonlyMap<string, string> },
+): PublicationConfig {
+  const [[own = ""] = []] = source.known;
+  const resolve = (idOrName: string, known: ReadonlyMap<string, string>): string => {
+    const id = known.get(idOrName);
+    if (id !== undefined) return id;
+    throw new ReleaseDocsError({
+      code: "config/unknown-connection",
+      message: `${CONFIGURATION_PATH}: the publication ${publication} names the connection ${idOrName}, which is not known here.`,
+      hint:
+        `The built-in service reads ${own} only; leave the field out to use it. As docsRepo it takes any owner/name ` +
+        "on GitHub, in a step that has a github-token.",
+    });
+  };
+  const sources = new Map([[own, source.id]]);
+  return {
+    ...config,
+    sourceRepos: (config.sourceRepos ?? [own]).map((name) => resolve(name, sources)),
+    docsRepo: resolve(config.docsRepo ?? own, source.known),
+  };
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import type { Store } from "../store/store.ts";
+import {
+  finishTask,
+  LeaseLostError,
+  type LeaseTerms,
+  releaseTask,
+  renewLease,
+  type TaskKind,
+  type TaskRow,
+  takeTask,
+} from "./tasks.ts";
+
+/** A task under way. */
+export type Work = {
+  task: TaskRow;
+  /** Ends the task; to be called in the transaction that records the outcome. Throws where the lease was lost. */
+  finish: (within: Store) => Promise<void>;
+  /** Aborted when the lease was lost or the process stops: what is done from then on is not recorded. */
+  signal: AbortSignal;
+};
+
+/** How a kind of task is done. Both record an outcome and `finish` in one transaction. */
+export type Performer = {
+  /** May throw: the task is then begun again a little later, so it has to find what it had done before. */
+  perform: (work: Work) => Promise<void>;
+  /** Settles a task that failed with `error` for the last time. */
+  giveUp: (work: Work, error: unknown) => Promise<void>;
+};
+
+export type WorkerOptions = LeaseTerms & {
+  store: Store;
+  performers: Readonly<Partial<Record<TaskKind, Performer>>>;
+  /** How many tasks are under way at once. */
+  concurrency: number;
+  /** Milliseconds between looks for tasks that nobody woke this worker for. */
+  pollMs: number;
+  onFault: (error: unknown, origin?: { taskId: string }) => void;
+  onTaskEnd?: (end: TaskEnd) => void;
+};
+
+/** How a try at a task ended: `done` with its outcome recorded, to be tried again, given up, or not ours any more. */
+export type TaskEnd = {
+  task: TaskRow;
+  outcome: "done" | "retry" | "gaveUp" | "lost";
+  milliseconds: number;
+};
+
+/** Takes tasks from the store and does them. */
+export type Worker = {
+  /** Looks for tasks now: something was stored. */
+  wake: () => void;
+  /** Resolves once there is no task left in the store. */
+  idle: () => Promise<void>;
+  /** Takes no more, waits `graceMs` for what is under way, and gives the rest back to be done by another process. */
+  stop: (graceMs: number) => Promise<void>;
+};
+
+/** Starts a worker; tasks that an earlier process left are found by its first look. */
+export function createWorker(options: WorkerOptions): Worker {
+  const { store, concurrency, pollMs, onFault } = options;
+  const running = new Map<Promise<void>, Run>();
+  let isStopped = false;
+  let looking: Promise<void> | undefined;
+  let isWoken = false;
+  let isAlone = false;
+
+  const look = async (): Promise<void> => {
+    do {
+      isWoken = false;
+      while (!isStopped && !isAlone && running.size < concurrency) {
+        const { task, alone } = await takeNext(options, running.size === 0);
+        if (task === undefined) break;
+        isAlone = alone;
+        const run = startRun(options, task);
+        const ended = run.ended.finally(() => {
+          running.delete(ended);
+          isAlone = false;
+          wake();
+        });
+        running.set(ended, run);
+      }
+    } while (isWoken && !isStopped);
+  };
+  const wake = (): void => {
+    isWoken = true;
+    looking ??= look()
+      .catch(onFault)
+      .finally(() => {
+        looking = undefined;
+        // Woken after the last look, before it was over.
+        if (isWoken && !isStopped) wake();
+      });
+  };
+  const timer = setInterval(wake, pollMs).unref();
+  wake();
+  return {
+    wake,
+    idle: async () => {
+      while (await hasTasks(store)) {
+        wake();
+        await looking;
+        const [first] = running.keys();
+        await (first ?? new Promise((resolve) => setTimeout(resolve, 5)));
+      }
+    },
+    stop: async (graceMs) => {
+      isStopped = true;
+      clearInterval(timer);
+      await looking;
+      await within(graceMs, Promise.all(running.keys()));
+      await Promise.all([...running.values()].map((run) => run.release()));
+    },
+  };
+}
+
+/** The next task that may be done beside what is under way, or else, where nothing is, one that has to be done alone. */
+async function takeNext(
+  { store, leaseMs }: WorkerOptions,
+  isIdle: boolean,
+): Promise<{ task: TaskRow | undefined; alone: boolean }> {
+  const token = randomUUID();
+  const task = await takeTask(store, token, leaseMs);
+  if (task !== undefined || !isIdle) return { task, alone: false };
+  return { task: await takeTask(store, token, leaseMs, { alone: true }), alone: true };
+}
+
+type Run = { ended: Promise<void>; release: () => Promise<void> };
+
+function startRun(options: WorkerOptions, task: TaskRow): Run {
+  const { store, leaseMs } = options;
+  const abort = new AbortController();
+  const work: Work = { task, signal: abort.signal, finish: (inside) => finishTask(inside, task) };
+  const renewal = setInterval(() => {
+    renewLease(store, task, leaseMs).then((isHeld) => {
+      if (!isHeld) abort.abort(new LeaseLostError(task));
+    }, options.onFault);
+  }, leaseMs / 3).unref();
+  const ended = perform(options, work).finally(() => clearInterval(renewal));
+  const release = async () => {
+    abort.abort(new LeaseLostError(task));
+    clearInterval(renewal);
+    await releaseTask(store, task, 0, true);
+  };
+  return { ended, release };
+}
+
+async function perform(options: WorkerOptions, work: Work): Promise<void> {
+  const { task } = work;
+  const performer = options.performers[task.kind as TaskKind];
+  // Stored by a later program: it stays for one that knows it.
+  if (performer === undefined) return options.onFault(new Error(`Nobody here knows how to do ${task.kind}.`));
+  const began = performance.now();
+  const outcome = await attempt(options, performer, work);
+  options.onTaskEnd?.({ task, outcome, milliseconds: Math.round(performance.now() - began) });
+}
+
+async function attempt(
+  { store, onFault, ...terms }: WorkerOptions,
+  performer: Performer,
+  work: Work,
+): Promise<TaskEnd["outcome"]> {
+  const { task, signal } = work;
+  const tell = (error: unknown) => onFault(error, { taskId: task.id });
+  try {
+    // It was begun often enough, and each time the process ended before it did.
+    if (task.attempts > terms.mostAttempts)
+      throw new Error(`It was begun ${terms.mostAttempts} times and never ended.`);
+    await performer.perform(work);
+    return "done";
+  } catch (error) {
+    if (error instanceof LeaseLostError || signal.aborted) return "lost";
+    tell(error);
+    const isLast = task.attempts >= terms.mostAttempts;
+    const delayMs = terms.retryDelayMs * 2 ** (task.attempts - 1);
+    await (isLast ? performer.giveUp(work, error) : releaseTask(store, task, delayMs, false)).catch(tell);
+    return isLast ? "gaveUp" : "retry";
+  }
+}
+
+async function hasTasks({ database }: Store): Promise<boolean> {
+  return (await database.selectFrom("tasks").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  await Promise.race([work, promise]);
+  clearTimeout(timer);
+}

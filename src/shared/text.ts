@@ -1,0 +1,99 @@
+/** The text in at most `longest` characters; what is cut off ends in an ellipsis, and never inside a character. */
+export function shorten(text: string, longest: number): string {
+  return text.length <= longest
+    ? text
+    : `${text
+        .slice(0, longest - 1)
+        .replace(/[\uD800-\uDBFF]$/, "")
+        .trimEnd()}…`;
+}
+
+/** Somebody else's text as a part of one line: no line breaks or control characters, and cut where it is longer. */
+export function quoteText(text: string, longest = 200): string {
+  return shorten(text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim(), longest);
+}
+
+const MOST_QUOTED = 5;
+const LONGEST_QUOTE = 100;
+
+/** One sentence that quotes texts of others, bounded; none where there are none. */
+export function tellTexts(opening: string, texts: readonly string[]): string[] {
+  if (texts.length === 0) return [];
+  const quotes = texts.slice(0, MOST_QUOTED).map((text) => `"${quoteText(text, LONGEST_QUOTE)}"`);
+  const more = texts.length > MOST_QUOTED ? ` and ${texts.length - MOST_QUOTED} more` : "";
+  return [`${opening}: ${quotes.join(", ")}${more}.`];
+}
+
+/** Milliseconds as a person says them: `45 s`, `2 min 30 s`, `1 h 5 min`. */
+export function renderDuration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  const parts: [number, string][] =
+    seconds < 3600
+      ? [
+          [Math.floor(seconds / 60), "min"],
+          [seconds % 60, "s"],
+        ]
+      : [
+          [Math.floor(seconds / 3600), "h"],
+          [Math.floor((seconds % 3600) / 60), "min"],
+        ];
+  const told = parts.filter(([amount]) => amount > 0);
+  return told.length === 0 ? "0 s" : told.map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+}
+
+const MOST = 3;
+
+/**
+ * The up to three `known` names that a person may have meant by `name`: nearest by edit distance first, where at most
+ * a third of the name differs or one begins with the other.
+ */
+export function selectNearestNames(name: string, known: readonly string[]): string[] {
+  const wanted = name.toLowerCase();
+  const limit = Math.max(1, Math.floor(wanted.length / 3));
+  return known
+    .filter((other) => other !== "")
+    .map((other) => ({ other, distance: measureDistance(wanted, other.toLowerCase(), limit) }))
+    .filter(({ distance }) => distance <= limit)
+    .sort((a, b) => a.distance - b.distance || compareNatural(b.other, a.other))
+    .slice(0, MOST)
+    .map(({ other }) => other);
+}
+
+function measureDistance(a: string, b: string, limit: number): number {
+  if (a.length > 2 && (b.startsWith(a) || a.startsWith(b))) return Math.min(limit, Math.abs(a.length - b.length));
+  return Math.abs(a.length - b.length) > limit ? limit + 1 : measureEdits(a, b);
+}
+
+/** Levenshtein distance, one row at a time. */
+function measureEdits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+function compareNatural(a: string, b: string): number {
+  return new Intl.Collator("en", { numeric: true }).compare(a, b);
+}
+
+/** What a schema has against a value, as every schema library reports it (Standard Schema). */
+export type Issue = {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+};
+
+/** The faults in one line, each with the field that it is about: `changes.0.commits: …; title: …`. */
+export function explainIssues(issues: readonly Issue[]): string {
+  return issues
+    .map(({ path = [], message }) => {
+      const field = path.map((part) => String(typeof part === "object" ? part.key : part)).join(".");
+      return field === "" ? message : `${field}: ${message}`;
+    })
+    .join("; ");
+}

@@ -1,0 +1,280 @@
+export { type ChangelogSection, renderChangelogSection } from "./section.ts";
+
+import { compareVersionNames } from "../../git/tags.ts";
+import {
+  type ChangelogSection,
+  mergeEntries,
+  NOTHING_TO_TELL,
+  parseEntries,
+  renderEntryGroups,
+  trimLines,
+} from "./section.ts";
+import {
+  type ChangelogPart,
+  type ChangelogText,
+  findPlainLines,
+  parseChangelog,
+  placeLinkReference,
+  renderUnreleasedHeading,
+  renderVersionHeading,
+  splitLines,
+  usesLinkReferences,
+  type VersionHeading,
+} from "./text.ts";
+
+const NEW_CHANGELOG = `# Changelog
+
+What changed for the people who use this project, newest release first, in the form of
+[Keep a Changelog 1.1.0](https://keepachangelog.com/en/1.1.0/).
+
+## [Unreleased]
+`;
+
+const KEEP_A_CHANGELOG: VersionHeading = {
+  version: undefined,
+  level: 2,
+  prefix: "",
+  brackets: true,
+  linked: false,
+  date: { before: " - ", after: "" },
+  underline: undefined,
+};
+
+/**
+ * Puts a section into a changelog and returns the whole file; undefined or blank text starts a new one. A release
+ * goes to its place among the versions, takes in what stands below Unreleased, and joins the section of its
+ * version where there is one already; what is not released joins Unreleased. Entries that are there stay as
+ * they were written, and everything else stays byte for byte. Placing the same section again changes nothing.
+ */
+export function placeInChangelog(existing: string | undefined, section: ChangelogSection): string {
+  const isNew = existing === undefined || existing.trim() === "";
+  const text = isNew ? NEW_CHANGELOG : existing;
+  const changelog = parseChangelog(text);
+  const newest = selectLike(changelog);
+  const like = isOfSource(newest, section) ? newest : { ...newest, prefix: "" };
+  const { version } = section;
+  const parts =
+    version === undefined
+      ? placeUnreleased(changelog, section, like)
+      : placeRelease(changelog, { ...section, version }, like);
+  const placed = `${parts.map((part) => `${part.headingText}${part.body}`).join("")}${changelog.tail}`;
+  return isNew || usesLinkReferences(text) ? placeReferences(placed, section) : placed;
+}
+
+/** The heading after which new ones are made: the newest version's, or what Unreleased shows. */
+function selectLike({ parts }: ChangelogText): VersionHeading {
+  const headings = parts.flatMap((part) => part.heading ?? []);
+  const level = Math.min(...headings.map((heading) => heading.level));
+  const newest = headings.find((heading) => heading.version !== undefined);
+  if (newest !== undefined) return { ...newest, level };
+  const [unreleased] = headings;
+  if (unreleased === undefined) return { ...KEEP_A_CHANGELOG, brackets: false };
+  return { ...unreleased, date: KEEP_A_CHANGELOG.date };
+}
+
+/** Points the references of the section's version and of Unreleased at their pages, where headings use them. */
+function placeReferences(text: string, section: ChangelogSection): string {
+  const changelog = parseChangelog(text);
+  const { parts, eol } = changelog;
+  const bracketed = parts.flatMap((part) => (part.heading?.brackets && !part.heading.linked ? part.heading : []));
+  const versions = parts.flatMap((part) => part.heading?.version ?? []);
+  const { version, compareUrl } = section;
+  // Of several repositories no page shows what is unreleased.
+  const isShared = section.source !== undefined || isSharedChangelog(changelog, section);
+  const unreleasedUrl = isShared ? undefined : section.unreleasedUrl;
+  let result = text;
+  const own = bracketed.find(
+    (heading) => heading.version !== undefined && heading.version === version && isOfSource(heading, section),
+  );
+  if (own !== undefined && compareUrl !== undefined) {
+    result = placeLinkReference(result, { label: `${own.prefix}${own.version}`, url: compareUrl }, eol);
+  }
+  const isNewest = version === undefined || versions.every((other) => compareVersionNames(other, version) <= 0);
+  if (isNewest && unreleasedUrl !== undefined && bracketed.some((heading) => heading.version === undefined)) {
+    result = placeLinkReference(result, { label: "unreleased", url: unreleasedUrl }, eol);
+  }
+  return result;
+}
+
+/** A section of a release. */
+export type ReleaseSection = ChangelogSection & { version: string };
+
+/**
+ * Puts a release among a changelog's parts: into the section of its version, or into a new one in version
+ * order with a heading like `like`. The newest release takes in what stands below Unreleased. Of several repositories
+ * each has its own versions, with its name in their headings.
+ */
+export function placeRelease(changelog: ChangelogText, section: ReleaseSection, like: VersionHeading): ChangelogPart[] {
+  const { parts, eol } = changelog;
+  const isShared = isSharedChangelog(changelog, section);
+  const versions = parts.map(({ heading }) => (isOfSource(heading, section) ? heading?.version : undefined));
+  const at = versions.findIndex(
+    (version) => version !== undefined && compareVersionNames(version, section.version) === 0,
+  );
+  const isNewest = versions.every(
+    (version) => version === undefined || compareVersionNames(version, section.version) <= 0,
+  );
+  const unreleasedAt = parts.findIndex(isUnreleased);
+  const unreleased = isNewest ? parts[unreleasedAt] : undefined;
+  const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""), { source: section.source, isShared });
+  const existing = parts[at];
+  const base = mergeEntries(toLineFeeds(existing?.body ?? ""), taken);
+  const body = mergeEntries(base, adaptFor(changelog, section, like), section) || NOTHING_TO_TELL;
+  const result = [...parts];
+  if (unreleased !== undefined && taken !== "") result[unreleasedAt] = withBody(unreleased, left, eol);
+  if (existing !== undefined) {
+    const headingText = existing.headingText.replace(/\d{4}-\d{2}-\d{2}/, section.date);
+    result[at] = withBody({ ...existing, headingText }, body, eol);
+    return result;
+  }
+  const older = versions.findIndex(
+    (version) => version !== undefined && compareVersionNames(version, section.version) < 0,
+  );
+  const last = versions.findLastIndex((version) => version !== undefined);
+  const place = older !== -1 ? older : Math.max(last, unreleasedAt, 0) + 1;
+  const heading = section.source === undefined ? like : { ...like, prefix: prefixOf(section.source) };
+  const headingText = toLineEnds(renderVersionHeading(heading, section), eol);
+  return insertPart(result, place, withBody({ heading, headingText, body: "" }, body, eol), eol);
+}
+
+/** Whether a heading stands for a version of what a section is about: of one repository among several by its name. */
+export function isOfSource(
+  heading: VersionHeading | undefined,
+  { source, series }: Pick<ChangelogSection, "source" | "series">,
+): boolean {
+  const prefix = heading?.prefix.replace(/v$/, "") ?? "";
+  if (source !== undefined) return prefix === prefixOf(source);
+  return prefix.toLowerCase() === series || !/^[\w.-]+\/[\w.-]+@$/.test(prefix);
+}
+
+/** Whether a changelog has versions of other repositories than the one that a section is about. */
+export function isSharedChangelog({ parts }: ChangelogText, section: ChangelogSection): boolean {
+  return parts.some(({ heading }) => heading?.version !== undefined && !isOfSource(heading, section));
+}
+
+/** The name of a repository before a version, as headings are read. */
+function prefixOf(source: string): string {
+  return `${source.replace(/[^\w./-]+/g, "-")}@`;
+}
+
+/** Merges what is not released into Unreleased, above the newest version; nothing to say changes nothing. */
+export function placeUnreleased(
+  changelog: ChangelogText,
+  section: ChangelogSection,
+  like: VersionHeading,
+): ChangelogPart[] {
+  const { parts, eol } = changelog;
+  const at = parts.findIndex(isUnreleased);
+  const existing = parts[at];
+  const added = adaptFor(changelog, section, like);
+  if (existing !== undefined) {
+    const body = mergeEntries(toLineFeeds(existing.body), added, section);
+    return parts.with(at, withBody(existing, body, eol));
+  }
+  if (added === "") return [...parts];
+  const newest = parts.findIndex((part) => part.heading !== undefined);
+  const heading = { ...like, version: undefined };
+  const part = withBody({ heading, headingText: toLineEnds(renderUnreleasedHeading(like), eol), body: "" }, added, eol);
+  return insertPart([...parts], newest === -1 ? 1 : newest, part, eol);
+}
+
+function isUnreleased(part: ChangelogPart): boolean {
+  return part.heading !== undefined && part.heading.version === undefined;
+}
+
+function adaptFor({ parts }: ChangelogText, section: ChangelogSection, like: VersionHeading): string {
+  return adaptBody(section.body, like.level, selectMarker(parts.map((part) => part.body).join("")));
+}
+
+/** The part with another body; the very same where nothing but blank lines would change. */
+function withBody(part: ChangelogPart, body: string, eol: string): ChangelogPart {
+  if (part.body !== "" && trimLines(toLineFeeds(part.body)) === body) return part;
+  const end = /(?:\r?\n)+$/.exec(part.body)?.[0] ?? eol;
+  return {
+    ...part,
+    body: body === "" ? (part.body.endsWith("\n") ? `${eol}` : "") : `${eol}${toLineEnds(body, eol)}${end}`,
+  };
+}
+
+function insertPart(parts: ChangelogPart[], place: number, part: ChangelogPart, eol: string): ChangelogPart[] {
+  const before = parts[place - 1];
+  if (before !== undefined) {
+    const text = `${before.headingText}${before.body}`;
+    const gap = text === "" || /\n\r?\n$/.test(text) ? "" : /\n$/.test(text) ? eol : `${eol}${eol}`;
+    parts[place - 1] = { ...before, body: `${before.body}${gap}` };
+  }
+  const isLast = place >= parts.length;
+  parts.splice(place, 0, isLast ? part : { ...part, body: `${part.body.replace(/(?:\r?\n)+$/, "")}${eol}${eol}` });
+  return parts;
+}
+
+function toLineFeeds(text: string): string {
+  return text.replaceAll("\r\n", "\n");
+}
+
+function toLineEnds(text: string, eol: string): string {
+  return eol === "\n" ? text : text.replace(/\r?\n/g, eol);
+}
+
+const COMMENT = /<!--[\s\S]*?-->/g;
+
+/**
+ * Splits what stands below Unreleased into what a release takes with it and what stays: comments and the headings
+ * they explain are a form to fill in, and stay. Where several repositories share the changelog (`isShared`), the release
+ * of `source` takes the entries that name it, and one without a name those that name none. Neither has blank lines
+ * around it.
+ */
+export function takeUnreleased(
+  body: string,
+  { source, isShared = false }: { source?: string | undefined; isShared?: boolean } = {},
+): { taken: string; left: string } {
+  if (source !== undefined) return takeOwn(body, (item) => names(item, source));
+  if (isShared) return takeOwn(body, (item) => !NAMES_A_REPOSITORY.test(item.replaceAll("\\", "")));
+  const groups = parseEntries(body);
+  const taken = groups
+    .map((group) => ({ ...group, lead: group.lead.replace(COMMENT, "").trim() }))
+    .filter((group) => group.items.length > 0 || group.lead !== "");
+  const left = groups
+    .map((group) => ({ ...group, lead: (group.lead.match(COMMENT) ?? []).join("\n\n"), items: [] }))
+    .filter((group) => group.lead !== "");
+  return { taken: renderEntryGroups(taken), left: renderEntryGroups(left) };
+}
+
+const NAMES_A_REPOSITORY = /[[(][\w.-]+\/[\w.-]+(?:[#!]\d|@[0-9a-f]{7}|\)$)/;
+
+function takeOwn(body: string, isTaken: (item: string) => boolean): { taken: string; left: string } {
+  const groups = parseEntries(body);
+  const select = (isOwn: boolean) =>
+    groups
+      .map(({ lead, items, ...group }) => {
+        const kept = items.filter((item) => isTaken(item) === isOwn);
+        return { ...group, lead: isOwn ? "" : lead, items: kept, before: items.length };
+      })
+      .filter(({ lead, items, before }) => lead !== "" || items.length > 0 || (!isOwn && before === 0));
+  return { taken: renderEntryGroups(select(true)), left: renderEntryGroups(select(false)) };
+}
+
+/** Whether an entry refers to something of a repository: `octo/widget#12`, `octo/widget@1a2b3c4`, `(octo/widget)`. */
+function names(item: string, source: string): boolean {
+  const text = item.replaceAll("\\", "");
+  return ["#", "!", "@"].some((mark) => text.includes(`${source}${mark}`)) || text.includes(`(${source})`);
+}
+
+/** Makes `###` headings and `-` entries fit a file whose versions have another level or whose entries start with `*`. */
+export function adaptBody(body: string, versionLevel: number, marker: string): string {
+  const lines = splitLines(body);
+  const plain = findPlainLines(lines);
+  return lines
+    .map((line, index) => {
+      if (!plain[index]) return line;
+      if (line.startsWith("### ")) return `${"#".repeat(versionLevel + 1)} ${line.slice(4)}`;
+      return line.startsWith("- ") ? `${marker}${line.slice(1)}` : line;
+    })
+    .join("");
+}
+
+/** The mark that most entries of a changelog start with. */
+export function selectMarker(text: string): "-" | "*" {
+  const count = (form: RegExp): number => text.match(form)?.length ?? 0;
+  return count(/^\* /gm) > count(/^- /gm) ? "*" : "-";
+}

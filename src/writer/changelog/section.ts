@@ -1,0 +1,260 @@
+import { parseTagName } from "../../git/tags.ts";
+import { escapeMarkdown } from "../../shared/markdown.ts";
+import type { Change, Repository, Span } from "../change.ts";
+import {
+  buildCompareUrl,
+  buildTagUrl,
+  qualifyReference,
+  renderDependencyLine,
+  renderEntries,
+  renderEntry,
+} from "../entries.ts";
+import { SECTION_HEADINGS } from "../labels.ts";
+import type { Entry, Notes } from "../notes.ts";
+import { selectPullRequest } from "../pull-request.ts";
+import { findPlainLines, splitLines } from "./text.ts";
+
+/** What a changelog says about one span, and what it needs to put it in its place. */
+export type ChangelogSection = {
+  /** `1.3.0`; undefined for what is not released yet. */
+  version: string | undefined;
+  /** `2026-01-05`. */
+  date: string;
+  /** Markdown below `###` headings, without blank lines around it; empty where there is nothing for users. */
+  body: string;
+  /** The page that shows the release's changes (its tag's where none comes before); undefined where not known. */
+  compareUrl: string | undefined;
+  /** The page that shows what came after it; undefined where it is not known. */
+  unreleasedUrl: string | undefined;
+  /** Changes that were taken back within the span or left out on request, as {@link selectEntryKeys} has references. */
+  withdrawn: readonly string[];
+  /** The repository that it is about, where the changelog tells of several; its headings then name it. */
+  source: string | undefined;
+  /** The series that its release counts in, as a tag names it: `core@`; empty for most. */
+  series: string;
+  /** What entries said before somebody reworded them, as {@link selectEntryKeys} has it; the new text takes their place. */
+  reworded: readonly string[];
+};
+
+const HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking" };
+
+/**
+ * Writes the section of a changelog in the manner of Keep a Changelog: breaking changes first, then its six
+ * headings; one line counts the dependency updates below Changed, internal and documentation work is left out.
+ */
+export function renderChangelogSection(span: Span, notes: Notes, repository: Repository): ChangelogSection {
+  const source = repository.isQualified === true ? repository.name : undefined;
+  const updates = renderDependencyLine(notes.dependencies);
+  const dependencies = updates && source !== undefined ? `${updates} (${escapeMarkdown(source)})` : updates;
+  const parts = notes.sections.flatMap(({ name, entries }) => {
+    const line = name === "changed" && dependencies !== undefined ? `- ${dependencies}` : "";
+    const list = [renderEntries(entries, repository), line].filter((part) => part !== "").join("\n");
+    return list === "" ? [] : `### ${HEADINGS[name]}\n\n${list}`;
+  });
+  const { tag, previousTag } = span;
+  const newest = tag ?? previousTag;
+  return {
+    version: span.version,
+    source,
+    series: parseTagName(span.tag ?? "")?.series ?? "",
+    date: span.date,
+    body: parts.join("\n\n"),
+    compareUrl: tag && (previousTag ? buildCompareUrl(repository, previousTag, tag) : buildTagUrl(repository, tag)),
+    unreleasedUrl: newest === undefined ? undefined : buildCompareUrl(repository, newest, "HEAD"),
+    withdrawn: [...selectWithdrawn(span, notes), ...notes.leftOut.map(nameChange)].map((name) =>
+      qualifyReference(repository, name),
+    ),
+    reworded: notes.sections.flatMap(({ entries }) => entries.flatMap((entry) => selectFormer(entry, repository))),
+  };
+}
+
+function nameChange({ pullRequest, commits }: Change): string {
+  return pullRequest === undefined ? commits[0].sha.slice(0, 7) : `#${pullRequest}`;
+}
+
+/** The keys of an entry's former texts; one that it bears again is none. */
+function selectFormer(entry: Entry, repository: Repository): string[] {
+  const keyOf = (text: string) =>
+    selectEntryKeys(renderEntry({ ...entry, text, breaking: "" }, repository)).at(-1) ?? "";
+  return entry.formerTexts.map(keyOf).filter((key) => key !== keyOf(entry.text));
+}
+
+function selectWithdrawn(span: Span, notes: Notes): string[] {
+  const shas = new Set(notes.notShown.filter(({ reason }) => reason === "reverted").flatMap((item) => item.shas));
+  return span.commits
+    .filter((commit) => shas.has(commit.sha))
+    .flatMap((commit) => [`#${selectPullRequest(commit, span.metadata?.facts)?.number}`, commit.sha.slice(0, 7)])
+    .filter((key) => key !== "#undefined");
+}
+
+/** The entries below one heading of a section; no text has blank lines around it. */
+export type EntryGroup = {
+  /** `### Added`; empty for what stands before the first heading. */
+  heading: string;
+  /** What stands between the heading and the first entry, and is no entry. */
+  lead: string;
+  /** List items of the outermost level, each with everything below it. */
+  items: readonly string[];
+  /** Whether blank lines stand between the items. */
+  loose: boolean;
+};
+
+/** Takes the body of a section apart. The first group has no heading and is often empty. */
+export function parseEntries(body: string): EntryGroup[] {
+  const lines = splitLines(body);
+  const plain = findPlainLines(lines);
+  const groups: { heading: string; lead: string; items: string[] }[] = [{ heading: "", lead: "", items: [] }];
+  lines.forEach((line, index) => {
+    const group = groups.at(-1);
+    if (group === undefined) return;
+    if (plain[index] && /^ {0,3}#{1,6}\s/.test(line)) groups.push({ heading: line.trim(), lead: "", items: [] });
+    else if (plain[index] && /^[-*+]\s+\S/.test(line)) group.items.push(line);
+    else if (group.items.length === 0) group.lead += line;
+    else group.items[group.items.length - 1] += line;
+  });
+  return groups.map(({ heading, lead, items }) => ({
+    heading,
+    lead: trimLines(lead),
+    items: items.map(trimLines),
+    loose: items.slice(0, -1).some((item) => /\n\s*\n$/.test(item)),
+  }));
+}
+
+/** Writes groups, one blank line between their parts, without blank lines around them. */
+export function renderEntryGroups(groups: readonly EntryGroup[]): string {
+  const texts = groups.map(({ heading, lead, items, loose }) => {
+    const isLoose = loose || items.some((item) => /\n\s*\n/.test(item));
+    return [heading, lead, items.join(isLoose ? "\n\n" : "\n")].filter((part) => part !== "").join("\n\n");
+  });
+  return texts.filter((text) => text !== "").join("\n\n");
+}
+
+/** Takes the blank lines off both ends. */
+export function trimLines(text: string): string {
+  return text.replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
+}
+
+/**
+ * What makes two entries the same one, whoever wrote them: `#12` for each pull request that an entry names in
+ * the parentheses at its end (anywhere, where there are none), its commit, its text without references. A reference
+ * that names its repository counts with the name.
+ */
+export function selectEntryKeys(item: string): string[] {
+  const [first = ""] = item.replace(/^[-*+]\s+/, "").split(/\n\s*\n|\n\s+[-*+]\s/);
+  const text = first.replace(/\s+/g, " ").trim();
+  if (/^\d+ dependency updates?\b/.test(text)) {
+    const source = /\(([\w.-]+\/[\w.-]+)\)$/.exec(text)?.[1];
+    return [source === undefined ? DEPENDENCIES_KEY : `${DEPENDENCIES_KEY}/${source}`];
+  }
+  const end = TRAILING_REFERENCES.exec(text)?.[0] ?? "";
+  const references = selectReferences(end);
+  const words = references.length > 0 ? text.slice(0, text.length - end.length) : text;
+  const plain = words
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .toLowerCase();
+  const named = references.length > 0 ? references : selectReferences(text);
+  // Two repositories may say the same of a change of their own.
+  const [source] = named.flatMap((name) => /^(.+\/.+)[#!@]/.exec(name)?.[1] ?? []);
+  const sourced = source === undefined ? plain : `${source} ${plain}`;
+  return [...named, ...(plain === "" ? [] : [sourced])];
+}
+
+/** The key of the line that counts the dependency updates. */
+export const DEPENDENCIES_KEY = "dependencies";
+
+const TRAILING_REFERENCES = /(?:[\s,]*(?:\((?:[^()]|\([^()]*\))*\)|\{\w+\}`\d+`|\[#\d+\](?:\([^()]*\))?)\.?)+$/;
+
+// `[octo/widget#12](…)` and `[octo/widget@1a2b3c4](…)`: of one repository among several.
+const QUALIFIED = /\[([\w.-]+\/[\w.-]+(?:[#!]\d+|@[0-9a-f]{7}))\](?:\([^()\s]*\))?/g;
+
+function selectReferences(written: string): string[] {
+  const whole = written.replaceAll("\\", "");
+  const qualified = [...whole.matchAll(QUALIFIED)].map(([, name = ""]) => name);
+  const text = whole.replace(QUALIFIED, "");
+  const numbers = text.matchAll(/(?<![\w&])[#!](\d+)\b|\/(?:pull|merge_requests|pull-requests)\/(\d+)|\{pr\}`(\d+)`/g);
+  const commits = text.matchAll(/[([]([0-9a-f]{7,40})[)\]]/g);
+  return [
+    ...qualified,
+    ...[...numbers].map((match) => `#${match[1] ?? match[2] ?? match[3]}`),
+    ...[...commits].map((match) => (match[1] ?? "").slice(0, 7)),
+  ];
+}
+
+const ORDER = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"];
+
+/** Said where a release holds nothing for users. */
+export const NOTHING_TO_TELL = "No user-facing changes.";
+
+/**
+ * Adds to the body of a section what it does not say yet, each entry below its own heading; merging the
+ * same text again gives the same bytes. Entries are the same when they name the same pull request or say the
+ * same; the one that stands there wins, but the line about dependencies is replaced, and so is what an entry said
+ * before it was reworded. `withdrawn` are keys of changes that were taken back: their entries go. The result has no
+ * blank lines around it.
+ */
+export function mergeEntries(
+  existing: string,
+  added: string,
+  { withdrawn, reworded }: Pick<ChangelogSection, "withdrawn" | "reworded"> = { withdrawn: [], reworded: [] },
+): string {
+  const before = parseEntries(existing);
+  const fresh = parseEntries(added);
+  const freshItems = fresh.flatMap((group) => group.items);
+  const renew = (item: string): string => {
+    const keys = selectEntryKeys(item);
+    if (!reworded.includes(keys.at(-1) ?? "")) return item;
+    return freshItems.find((other) => selectEntryKeys(other)[0] === keys[0]) ?? item;
+  };
+  const groups = before.map((group) => ({
+    ...group,
+    lead: group.lead === NOTHING_TO_TELL && fresh.some(({ items }) => items.length > 0) ? "" : group.lead,
+    items: group.items
+      .filter((item) => !withdrawn.includes(selectEntryKeys(item)[0] ?? ""))
+      .map((item) => (isDependencyLine(item) ? (freshItems.find(isSameLine(item)) ?? item) : renew(item))),
+  }));
+  const known = new Set(groups.flatMap((group) => group.items.flatMap(selectEntryKeys)));
+  for (const group of fresh) {
+    const items = group.items.filter((item) => !selectEntryKeys(item).some((key) => known.has(key)));
+    const lead = group.lead !== "" && !existing.includes(group.lead) ? group.lead : "";
+    if (items.length > 0 || lead !== "") addGroup(groups, { ...group, lead, items });
+  }
+  const kept = groups.filter(
+    (group, index) => group.items.length > 0 || group.lead !== "" || before[index]?.items.length === 0,
+  );
+  return isSame(before, kept) ? trimLines(existing) : renderEntryGroups(kept);
+}
+
+function isDependencyLine(item: string): boolean {
+  return selectEntryKeys(item)[0]?.split("/")[0] === DEPENDENCIES_KEY;
+}
+
+function isSameLine(item: string): (other: string) => boolean {
+  const [key] = selectEntryKeys(item);
+  return (other) => selectEntryKeys(other)[0] === key;
+}
+
+function isSame(before: readonly EntryGroup[], after: readonly EntryGroup[]): boolean {
+  return JSON.stringify(before) === JSON.stringify(after);
+}
+
+function addGroup(groups: EntryGroup[], group: EntryGroup): void {
+  const at = groups.findIndex((other) => nameOf(other) === nameOf(group));
+  const same = groups[at];
+  if (same !== undefined) {
+    const lead = [same.lead, group.lead].filter((part) => part !== "").join("\n\n");
+    groups[at] = { ...same, lead, items: [...same.items, ...group.items] };
+    return;
+  }
+  const rank = ORDER.indexOf(nameOf(group));
+  const later = groups.findIndex((other) => rank >= 0 && ORDER.indexOf(nameOf(other)) > rank);
+  groups.splice(later === -1 ? groups.length : later, 0, group);
+}
+
+function nameOf(group: EntryGroup): string {
+  const name = group.heading
+    .replace(/^#+|#+$/g, "")
+    .trim()
+    .toLowerCase();
+  return /^(?:⚠ *)?breaking(?: changes)?$/.test(name) ? "breaking" : name;
+}

@@ -1,0 +1,219 @@
+import { compareVersionNames } from "../../git/tags.ts";
+
+/** One part of a changelog; the parts' texts in a row are the file, byte for byte. */
+export type ChangelogPart = {
+  /** The heading of a version or of what is not released; undefined for the text before them and for others. */
+  heading: VersionHeading | undefined;
+  /** The heading's line or lines with their ends; empty for the text before the first heading. */
+  headingText: string;
+  body: string;
+};
+
+/** A changelog taken apart. */
+export type ChangelogText = {
+  /** The text before the first version is the first part, even when empty. */
+  parts: readonly ChangelogPart[];
+  /** The link references at the end. */
+  tail: string;
+  /** The line end that most lines have. */
+  eol: "\n" | "\r\n";
+};
+
+/**
+ * Takes a changelog apart at the headings of its versions, outside fenced code and comments. A section also ends
+ * at a heading of the versions' own level or above that names no version. Never throws: text without
+ * versions is one part.
+ */
+export function parseChangelog(text: string): ChangelogText {
+  const lines = splitLines(text);
+  const tailStart = findTail(lines);
+  const headings = findHeadings(lines.slice(0, tailStart));
+  const base = Math.min(...headings.map(({ heading }) => heading?.level ?? Number.POSITIVE_INFINITY));
+  const parts: { heading: VersionHeading | undefined; headingText: string; body: string }[] = [];
+  let start = 0;
+  let current: { heading: VersionHeading | undefined; headingText: string } = { heading: undefined, headingText: "" };
+  for (const { index, level, heading } of headings) {
+    const opensOther = heading === undefined && level <= base && parts.length > 0;
+    if (heading === undefined && !opensOther) continue;
+    parts.push({ ...current, body: lines.slice(start, index).join("") });
+    start = index + (heading?.underline === undefined ? 1 : 2);
+    current = { heading, headingText: lines.slice(index, start).join("") };
+  }
+  parts.push({ ...current, body: lines.slice(start, tailStart).join("") });
+  const crlf = lines.filter((line) => line.endsWith("\r\n")).length;
+  return { parts, tail: lines.slice(tailStart).join(""), eol: crlf * 2 > lines.length ? "\r\n" : "\n" };
+}
+
+/** The lines of a text, each with its end. */
+export function splitLines(text: string): string[] {
+  return text === "" ? [] : text.split(/(?<=\n)/);
+}
+
+/** For each line whether it is plain markdown: false inside fenced code and comments. */
+export function findPlainLines(lines: readonly string[]): boolean[] {
+  let fence: string | undefined;
+  let inComment = false;
+  return lines.map((line) => {
+    const marker = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence !== undefined) {
+      if (marker?.startsWith(fence) && line.trim() === marker) fence = undefined;
+      return false;
+    }
+    if (inComment || /^ {0,3}<!--/.test(line)) {
+      inComment = !line.slice(inComment ? 0 : line.indexOf("<!--") + 4).includes("-->");
+      return false;
+    }
+    fence = marker;
+    return marker === undefined;
+  });
+}
+
+function findHeadings(
+  lines: readonly string[],
+): { index: number; level: number; heading: VersionHeading | undefined }[] {
+  const plain = findPlainLines(lines);
+  return lines.flatMap((line, index) => {
+    if (!plain[index]) return [];
+    const heading = parseVersionHeading(line, plain[index + 1] ? lines[index + 1] : undefined);
+    const level = heading?.level ?? /^ {0,3}(#{1,6})\s/.exec(line)?.[1]?.length;
+    return level === undefined ? [] : [{ index, level, heading }];
+  });
+}
+
+function findTail(lines: readonly string[]): number {
+  let start = lines.length;
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    const line = lines[index] ?? "";
+    if (/^\[[^\]]+\]:\s*\S/.test(line)) start = index;
+    else if (line.trim() !== "") break;
+  }
+  return start;
+}
+
+/** A heading that opens a section of a changelog, taken apart so that another one can be written like it. */
+export type VersionHeading = {
+  /** `1.3.0`, without `v`; undefined for what is not released yet. */
+  version: string | undefined;
+  /** Number of `#`; 2 for an underlined heading. */
+  level: number;
+  /** What stands between the `#` and the version: `Version `, `v`, `widget@`. */
+  prefix: string;
+  brackets: boolean;
+  /** Whether the version links to a page in the heading itself. */
+  linked: boolean;
+  /** What comes before and after a date; undefined where the heading has none. */
+  date: { before: string; after: string } | undefined;
+  /** The underline of a heading without `#`, with its line feed. */
+  underline: string | undefined;
+};
+
+const VERSION = String.raw`\d+(?:\.\d+)+(?:[-+.]?[0-9A-Za-z]+(?:[-+.][0-9A-Za-z]+)*)?`;
+const RELEASED = new RegExp(
+  String.raw`^(?<small><small>)?(?<open>\[)?(?<prefix>(?:(?:version|release)\s+)?(?:@?[\w./-]+@)?v?)(?<version>${VERSION})(?<close>\])?(?<link>\([^)]*\))?(?<rest>.*)$`,
+  "i",
+);
+const UNRELEASED = /^(?<open>\[)?(?:unreleased|upcoming|next(?: release)?)(?:\])?(?:\([^)]*\))?(?:\s*[-–—(].*)?$/i;
+
+/**
+ * Reads a heading line (`## [1.3.0] - 2026-01-05`, `## v1.3.0 (2026-01-05)`, `1.3.0` above an underline, which is
+ * then `next`). Undefined for any other line.
+ */
+export function parseVersionHeading(line: string, next: string | undefined): VersionHeading | undefined {
+  const marked = /^ {0,3}(#{1,4})\s+(.*?)(?:\s+#+)?\s*$/.exec(line);
+  const underlined = marked === null && next !== undefined && /^ {0,3}(?:-{3,}|={3,})\s*$/.test(next);
+  if (marked === null && !underlined) return undefined;
+  const title = marked?.[2] ?? line.trim();
+  const heading = { level: marked?.[1]?.length ?? 2, underline: underlined ? next : undefined };
+  const unreleased = UNRELEASED.exec(title)?.groups;
+  if (unreleased !== undefined) {
+    const brackets = unreleased.open !== undefined;
+    return { ...heading, version: undefined, prefix: "", brackets, linked: false, date: undefined };
+  }
+  const released = RELEASED.exec(title)?.groups;
+  const rest = released?.rest?.replace(/<\/small>$/, "") ?? "";
+  if (released === undefined || !/^\s*(?:$|[-–—:(,/|[]|released\b|yanked\b|\d{4}-)/i.test(rest)) return undefined;
+  const date = /^(?<before>[^\d]*)\d{4}-\d{2}-\d{2}(?<after>.*)$/.exec(rest)?.groups;
+  return {
+    ...heading,
+    version: released.version,
+    prefix: released.prefix ?? "",
+    brackets: released.open !== undefined,
+    linked: released.link !== undefined,
+    date:
+      date === undefined ? undefined : { before: date.before ?? "", after: /^\)/.test(date.after ?? "") ? ")" : "" },
+  };
+}
+
+/** Writes a heading for another version in the manner of `like`, ending with a line feed. */
+export function renderVersionHeading(
+  like: VersionHeading,
+  release: { version: string; date: string; compareUrl: string | undefined },
+): string {
+  const name = `${like.prefix}${release.version}`;
+  const link = like.linked && release.compareUrl !== undefined ? `(${release.compareUrl})` : "";
+  const title = like.brackets && (!like.linked || link !== "") ? `[${name}]${link}` : name;
+  const date = like.date === undefined ? "" : `${like.date.before}${release.date}${like.date.after}`;
+  return renderHeading(like, `${title}${date}`);
+}
+
+/** Writes a heading for what is not released yet in the manner of `like`, ending with a line feed. */
+export function renderUnreleasedHeading(like: VersionHeading): string {
+  return renderHeading(like, like.brackets && !like.linked ? "[Unreleased]" : "Unreleased");
+}
+
+function renderHeading(like: VersionHeading, title: string): string {
+  if (like.underline === undefined) return `${"#".repeat(like.level)} ${title}\n`;
+  return `${title}\n${like.underline.trim().charAt(0).repeat(title.length)}\n`;
+}
+
+/** What a link reference of a changelog is to point at. */
+export type LinkReference = {
+  /** As it stands in the heading's brackets: `1.3.0`, `v1.3.0`, `unreleased`. */
+  label: string;
+  url: string;
+};
+
+const REFERENCE = /^\[(?<label>unreleased|(?:@?[\w./-]+@)?v?\d+(?:\.\d+)+[^\]]*)\]:\s*(?<url>\S+)/i;
+
+/** Whether a changelog's versions are link references (`[1.3.0]: https://…`). */
+export function usesLinkReferences(text: string): boolean {
+  const lines = splitLines(text);
+  const plain = findPlainLines(lines);
+  return lines.some((line, index) => plain[index] && REFERENCE.test(line));
+}
+
+/**
+ * Points a link reference at its page: in its place where it is there, else above the first one of an older
+ * version, else at the end. The other lines stay byte for byte.
+ */
+export function placeLinkReference(text: string, { label, url }: LinkReference, eol: string): string {
+  const lines = splitLines(text);
+  const plain = findPlainLines(lines);
+  const labels = lines.map((line, index) => (plain[index] ? REFERENCE.exec(line)?.groups?.label : undefined));
+  const at = labels.findIndex((other) => other !== undefined && normalise(other) === normalise(label));
+  if (at !== -1) {
+    const line = lines[at] ?? "";
+    lines[at] = line.replace(/^(\[[^\]]+\]:\s*)\S+/, (_, start: string) => `${start}${url}`);
+    return lines.join("");
+  }
+  const older = labels.findIndex((other) => other !== undefined && isOlder(other, label));
+  const last = labels.findLastIndex((other) => other !== undefined);
+  const reference = `[${label}]: ${url}${eol}`;
+  if (older !== -1) lines.splice(older, 0, reference);
+  else if (last !== -1) lines.splice(last, 1, closeLine(lines[last] ?? "", eol), reference);
+  else return `${text.trimEnd()}${eol}${eol}${reference}`;
+  return lines.join("");
+}
+
+function normalise(label: string): string {
+  return label.toLowerCase().replace(/^v(?=\d)/, "");
+}
+
+function isOlder(other: string, label: string): boolean {
+  if (/^unreleased$/i.test(other)) return false;
+  return /^unreleased$/i.test(label) || compareVersionNames(other, label) < 0;
+}
+
+function closeLine(line: string, eol: string): string {
+  return line.endsWith("\n") ? line : `${line}${eol}`;
+}

@@ -1,0 +1,212 @@
+import { escapeMarkdown, escapeMarkdownText } from "../shared/markdown.ts";
+import type { NotShownReason, Repository } from "./change.ts";
+import type { Dependencies, PackageUpdate } from "./dependencies.ts";
+import type { Entry, Notes } from "./notes.ts";
+
+const LEAST_OF_A_SCOPE = 4;
+
+/**
+ * One list item: `- **css:** Minify the style tag ([#12](…))`, below it what its breaking footers say,
+ * indented so that it stays in the item. Ends without a line feed.
+ */
+export function renderEntry(entry: Entry, repository: Repository): string {
+  const link =
+    entry.pullRequest === undefined
+      ? renderCommitLink(repository, entry.shas[0])
+      : renderPullRequestLink(repository, entry.pullRequest);
+  const scope = entry.scope === undefined ? "" : `**${escapeMarkdown(entry.scope)}:** `;
+  const line = `- ${scope}${escapeMarkdown(entry.text)} (${link})`;
+  if (entry.breaking === "" || isSame(entry.breaking, entry.text)) return line;
+  const note = escapeMarkdownText(entry.breaking).replace(/^(?=.)/gm, "  ");
+  return `${line}\n\n${note}`;
+}
+
+/** The entries as one list, each on its own line; items with text below stand apart. */
+export function renderEntries(entries: readonly Entry[], repository: Repository): string {
+  return joinItems(entries.map((entry) => renderEntry(entry, repository)));
+}
+
+/** Items with text below stand apart. */
+function joinItems(items: readonly string[]): string {
+  return items.join(items.some((item) => item.includes("\n\n")) ? "\n\n" : "\n");
+}
+
+/**
+ * The entries as one list in which those of a scope that has four or more stand together below it, where the first of
+ * them was. For text that is written anew each time: what is added to a list later would not find its scope.
+ */
+export function renderGroupedEntries(entries: readonly Entry[], repository: Repository): string {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const key = entry.scope?.toLowerCase() ?? entry.shas[0];
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  const items = entries.flatMap((entry) => {
+    const group = groups.get(entry.scope?.toLowerCase() ?? "") ?? [];
+    if (group.length < LEAST_OF_A_SCOPE) return renderEntry(entry, repository);
+    if (entry !== group[0]) return [];
+    const inner = group.map((own) => renderEntry({ ...own, scope: undefined }, repository));
+    return `- **${escapeMarkdown(entry.scope ?? "")}:**\n${joinItems(inner).replace(/^(?=.)/gm, "  ")}`;
+  });
+  return joinItems(items);
+}
+
+/** `12 dependency updates, among them `left-pad` 1.3.0 → 2.0.0 (major)`; undefined where there are none. */
+export function renderDependencyLine(dependencies: Dependencies): string | undefined {
+  if (dependencies.count === 0) return undefined;
+  const updates = countWords(dependencies.count, ["dependency update", "dependency updates"]);
+  const named = dependencies.notable.map((update) => {
+    const why = [...(update.security ? ["security"] : []), ...(update.major ? ["major"] : [])].join(", ");
+    return `${renderPackage(update)} (${why})`;
+  });
+  if (named.length === 0) return updates;
+  return `${updates}${dependencies.count === named.length ? ": " : ", among them "}${named.join(", ")}`;
+}
+
+/** `` `left-pad` 1.3.0 → 2.0.0 ``. */
+export function renderPackage({ name, from, to }: PackageUpdate): string {
+  const versions = [from, to].filter((version) => version !== undefined).map(escapeMarkdown);
+  return [`\`${name}\``, versions.join(" → ")].filter((part) => part !== "").join(" ");
+}
+
+function isSame(one: string, other: string): boolean {
+  const plain = (text: string): string => text.trim().replace(/\.$/, "").toLowerCase();
+  return plain(one) === plain(other);
+}
+
+type Pages = { mark: string; pull: string; commit: string; compare: (from: string, to: string) => string };
+
+const GITHUB: Pages = { mark: "#", pull: "pull", commit: "commit", compare: (from, to) => `compare/${from}...${to}` };
+const GITLAB: Pages = {
+  mark: "!",
+  pull: "-/merge_requests",
+  commit: "-/commit",
+  compare: (from, to) => `-/compare/${from}...${to}`,
+};
+const BITBUCKET: Pages = {
+  mark: "#",
+  pull: "pull-requests",
+  commit: "commits",
+  compare: (from, to) => `branches/compare/${to}%0D${from}`,
+};
+
+/** `[#12](…/pull/12)`, or `#12` where the repository's address is not known; `owner/repo#12` where that is wanted. */
+export function renderPullRequestLink(repository: Repository, number: number): string {
+  const { mark, pull } = selectPages(repository);
+  return linkTo(repository, escapeMarkdown(qualifyReference(repository, `${mark}${number}`)), `${pull}/${number}`);
+}
+
+/** `[1a2b3c4](…/commit/1a2b…)`, or the seven digits where the repository's address is not known. */
+export function renderCommitLink(repository: Repository, sha: string): string {
+  const text = escapeMarkdown(qualifyReference(repository, sha.slice(0, 7)));
+  return linkTo(repository, text, `${selectPages(repository).commit}/${sha}`);
+}
+
+/** A reference (`#12`, a commit's seven digits) with its repository's name where that is wanted. */
+export function qualifyReference({ name, isQualified = false }: Repository, reference: string): string {
+  if (!isQualified) return reference;
+  return /^[#!]/.test(reference) ? `${name}${reference}` : `${name}@${reference}`;
+}
+
+/** The page that compares two tags or branches; undefined where the repository's address is not known. */
+export function buildCompareUrl(repository: Repository, from: string, to: string): string | undefined {
+  if (repository.webUrl === undefined) return undefined;
+  return `${repository.webUrl}/${selectPages(repository).compare(encodeRef(from), encodeRef(to))}`;
+}
+
+/** The page of one tag; undefined where the repository's address is not known. */
+export function buildTagUrl(repository: Repository, tag: string): string | undefined {
+  return repository.webUrl === undefined ? undefined : `${repository.webUrl}/releases/tag/${encodeRef(tag)}`;
+}
+
+/** `[v1.2.0...v1.3.0](…)`; undefined where the address or one of the tags is not known. */
+export function renderCompareLink(
+  repository: Repository,
+  from: string | undefined,
+  to: string | undefined,
+): string | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  const url = buildCompareUrl(repository, from, to);
+  return url === undefined ? undefined : `[${escapeMarkdown(`${from}...${to}`)}](${url})`;
+}
+
+function linkTo(repository: Repository, text: string, path: string): string {
+  return repository.webUrl === undefined ? text : `[${text}](${repository.webUrl}/${path})`;
+}
+
+function selectPages(repository: Repository): Pages {
+  const host = /^https?:\/\/([^/]+)/.exec(repository.webUrl ?? "")?.[1] ?? "";
+  if (host.includes("gitlab")) return GITLAB;
+  return host.includes("bitbucket") ? BITBUCKET : GITHUB;
+}
+
+function encodeRef(ref: string): string {
+  return encodeURIComponent(ref)
+    .replaceAll("%2F", "/")
+    .replaceAll("%40", "@")
+    .replaceAll("(", "%28")
+    .replaceAll(")", "%29");
+}
+
+/** How many changes, and how many commits stand behind them. */
+export type Count = { changes: number; commits: number };
+
+/** Where the commits of a span went; `commits` is the sum of all the others. */
+export type CommitCount = {
+  commits: number;
+  /** In a section. */
+  listed: Count;
+  /** In the dependency line or the folded block. */
+  folded: Count;
+  /** Commits by reason, most first. */
+  notShown: readonly { reason: NotShownReason; commits: number }[];
+};
+
+const REASONS: Readonly<Record<NotShownReason, readonly [one: string, many: string]>> = {
+  merge: ["branch merge", "branch merges"],
+  carrier: ["merge that only carries other changes", "merges that only carry other changes"],
+  release: ["release chore", "release chores"],
+  fixup: ["fixup", "fixups"],
+  skipped: ["commit that asks to be skipped", "commits that ask to be skipped"],
+  reverted: ["commit that was reverted or reverts one", "commits that were reverted or revert one"],
+  backport: ["backport of a listed change", "backports of listed changes"],
+  leftOut: ["commit left out on request", "commits left out on request"],
+  kindLeftOut: ["commit of a kind that is left out", "commits of kinds that are left out"],
+};
+
+/** Counts where the commits went, each of them once. */
+export function countCommits(notes: Notes): CommitCount {
+  const listed = countEntries(notes.sections.flatMap((section) => section.entries));
+  const entries = countEntries([...notes.internal, ...notes.documentation]);
+  const { changes, shas } = notes.dependencies;
+  const folded = { changes: entries.changes + changes, commits: entries.commits + shas.length };
+  const notShown = notes.notShown.map(({ reason, shas }) => ({ reason, commits: shas.length }));
+  const commits = notShown.reduce((sum, item) => sum + item.commits, listed.commits + folded.commits);
+  return { commits, listed, folded, notShown };
+}
+
+/**
+ * One sentence without a full stop, whose commits add up: `57 commits: 21 changes (40 commits) listed, 12 folded,
+ * 5 branch merges not shown`. A change of one commit counts as itself.
+ */
+export function renderCommitCount(count: CommitCount): string {
+  const parts = [
+    `${countWords(count.listed.changes, ["change", "changes"])}${renderCommits(count.listed)} listed`,
+    ...(count.folded.changes > 0 ? [`${count.folded.changes}${renderCommits(count.folded)} folded`] : []),
+    ...count.notShown.map(({ reason, commits }) => `${countWords(commits, REASONS[reason])} not shown`),
+  ];
+  return `${countWords(count.commits, ["commit", "commits"])}: ${parts.join(", ")}`;
+}
+
+function renderCommits({ changes, commits }: Count): string {
+  return commits === changes ? "" : ` (${countWords(commits, ["commit", "commits"])})`;
+}
+
+/** `1 change`, `2 changes`. */
+export function countWords(count: number, [one, many]: readonly [one: string, many: string]): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function countEntries(entries: readonly Entry[]): Count {
+  return { changes: entries.length, commits: entries.reduce((sum, entry) => sum + entry.shas.length, 0) };
+}

@@ -1,0 +1,136 @@
+import type { PullRequestFacts } from "../git/commits.ts";
+
+/** The sections that users read, in the order they read them. */
+export const SECTION_NAMES = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"] as const;
+
+/** A section that users read. */
+export type SectionName = (typeof SECTION_NAMES)[number];
+
+/** What each section is called where it is read, in a release and in a changelog alike. */
+export const SECTION_HEADINGS: Readonly<Record<Exclude<SectionName, "breaking">, string>> = {
+  added: "Added",
+  changed: "Changed",
+  deprecated: "Deprecated",
+  removed: "Removed",
+  fixed: "Fixed",
+  security: "Security",
+};
+
+/** Where a change belongs: a section, or what is folded away. */
+export type ChangeClass = SectionName | "documentation" | "internal";
+
+/** What a repository says in the file that GitHub's own release notes are made by (`.github/release.yml`). */
+export type ReleaseRules = {
+  /** Pull requests that are not to be mentioned. */
+  exclude: Choice;
+  /** The first that takes a pull request is the one it belongs to; the label `*` takes any. */
+  categories: readonly { title: string; labels: readonly string[]; exclude: Choice }[];
+};
+
+/** Pull requests by one of their labels, or by their author's login. */
+export type Choice = { labels: readonly string[]; authors: readonly string[] };
+
+/** A login as it is compared: `Dependabot[bot]` and `dependabot` are one. */
+export function normaliseLogin(login: string): string {
+  return login.toLowerCase().replace(/\[bot\]$/, "");
+}
+
+/** What the labels of a pull request say about it. */
+export type LabelVerdict = {
+  /** It is not to be mentioned. */
+  skip: boolean;
+  breaking: boolean;
+  /** It updates dependencies. */
+  dependencies: boolean;
+  /** Where it belongs; undefined where no label says so. */
+  class: ChangeClass | undefined;
+  /** Where it may belong: by a label that tools set for one of many files, such as `documentation` or `ci`. */
+  hint: ChangeClass | undefined;
+};
+
+type Meaning = ChangeClass | "skip" | "dependencies";
+
+const MEANINGS = mapNames({
+  skip:
+    "skip changelog|no changelog|changelog skip|changelog none|changelog ignore|ignore changelog|ignore for release|" +
+    "ignore for release notes|skip release notes|skip release note|no release notes|no release note|release note none|" +
+    "release notes none|exclude from changelog|exclude from release notes|skip news|no news|skip notes",
+  breaking:
+    "breaking|breaking change|breaking changes|semver major|bc break|incompatible|backwards incompatible|" +
+    "backward incompatible",
+  security: "security|security fix|vulnerability|cve",
+  added: "feature|features|feat|new feature|enhancement|enhancements|added|semver minor",
+  fixed: "bug|bugs|bugfix|bug fix|fix|fixes|fixed|hotfix|regression",
+  removed: "removal|removed",
+  deprecated: "deprecation|deprecated",
+  changed: "performance|perf|improvement|improvements|changed|optimization",
+  dependencies: "dependencies|dependency|deps|dependency update|dependency updates",
+  internal: "internal|chore|chores|maintenance|refactor|refactoring|housekeeping|cleanup|tech debt|technical debt",
+});
+
+const HINTS = mapNames({
+  documentation: "documentation|docs|doc",
+  internal: "ci|build|infra|infrastructure|test|tests|testing|tooling|workflow|workflows|github actions",
+});
+
+// In the order in which they are looked for in a category's title.
+const TITLE_WORDS: readonly (readonly [RegExp, Meaning])[] = [
+  [/\bbreaking|incompatib/i, "breaking"],
+  [/\bsecurit|\bvulnerab/i, "security"],
+  [/\bdeprecat/i, "deprecated"],
+  [/\bremov/i, "removed"],
+  [/\bdependenc|\bdeps\b/i, "dependencies"],
+  [/\bbugs?\b|\bbug-?fix|\bfix/i, "fixed"],
+  [/\bfeature|\benhance|\badded\b|\badditions?\b/i, "added"],
+  [/\bimprove|\bperformance|\bchanged\b/i, "changed"],
+  [/\bdoc(?:s|umentation)?\b/i, "documentation"],
+  [/\binternal|\bmaintenance|\bchores?\b|\bci\b|\btest|\brefactor|\bhousekeeping|\btooling|\binfra/i, "internal"],
+];
+
+const MOST_VISIBLE = ["security", "added", "fixed", "removed", "deprecated", "changed", "internal"] as const;
+
+/** Reads labels by their usual names, and by the repository's own rules, which come first. */
+export function selectLabelVerdict({ labels, author }: PullRequestFacts, rules?: ReleaseRules): LabelVerdict {
+  const own = { labels: labels.map((label) => label.toLowerCase()), authors: [normaliseLogin(author?.login ?? "")] };
+  const names = labels.map(normaliseLabel);
+  const category = rules?.categories.find(({ labels: wanted, exclude }) => {
+    return (wanted.includes("*") || meets(own, { labels: wanted, authors: [] })) && !meets(own, exclude);
+  });
+  const [, titled] = TITLE_WORDS.find(([words]) => words.test(category?.title ?? "")) ?? [];
+  const said = [...(titled === undefined ? [] : [titled]), ...names.flatMap((name) => MEANINGS.get(name) ?? [])];
+  return {
+    skip: said.includes("skip") || (rules !== undefined && meets(own, rules.exclude)),
+    breaking: said.includes("breaking"),
+    dependencies: said.includes("dependencies"),
+    class: isClass(titled) ? titled : MOST_VISIBLE.find((name) => said.includes(name)),
+    hint: names.map((name) => HINTS.get(name)).find((meaning) => meaning !== undefined) as ChangeClass | undefined,
+  };
+}
+
+function isClass(meaning: Meaning | undefined): meaning is ChangeClass {
+  return meaning !== undefined && meaning !== "breaking" && meaning !== "dependencies" && meaning !== "skip";
+}
+
+function meets(own: Choice, wanted: Choice): boolean {
+  return (
+    wanted.labels.some((label) => own.labels.includes(label.toLowerCase())) ||
+    wanted.authors.some((author) => own.authors.includes(normaliseLogin(author)))
+  );
+}
+
+/** `type: New Feature ✨` → `new feature`, `kind/bug` → `bug`, `semver-major` → `semver major`. */
+function normaliseLabel(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .replace(/^(?:type|kind|category|cat|c|pr|impact|changelog|change)s? (?=\S)(?!(?:skip|none|ignore)$)/, "");
+}
+
+function mapNames(names: Partial<Record<Meaning, string>>): ReadonlyMap<string, Meaning> {
+  return new Map(
+    Object.entries(names).flatMap(([meaning, list]) =>
+      list.split("|").map((name) => [name, meaning as Meaning] as const),
+    ),
+  );
+}

@@ -1,0 +1,292 @@
+import { compareVersionNames, isFinal, parseTagName } from "../git/tags.ts";
+import { findPlainLines, splitLines } from "./changelog/text.ts";
+
+/** A document whose references name the new version. */
+export type UpdatedReferences = {
+  text: string;
+  /** The lines that changed, the first is 1. */
+  lines: readonly number[];
+};
+
+const LONGEST_LINE = 5000;
+
+// What tells of the past, or of how to leave it behind, goes on naming old versions.
+const HISTORY_HEADING =
+  /change ?log|release notes|\bhistory\b|what['’]s new|\bmigrat|\bupgrad|\bbreaking\b|\bdeprecat|\bcompatib|\bnews\b|\bsupported versions\b/i;
+const HISTORY_WORDS =
+  /\b(?:since|before|until|prior to|(?:old|new|earli|lat)er than|introduced|added|removed|deprecated|changed|fixed|broken?|as of|starting (?:with|from|in|at)|(?:upgrad|updat|migrat|mov|com)\w* from|regression|up to|between|earlier)\b[^.!?;]{0,25}$/i;
+const FROM_HERE = /(?:^|\s)from\s+[`*]{0,2}(?:https?:\S*)?$/;
+const UNFINISHED = String.raw`[-.+~]*(?:alpha|beta|a|b|rc|pre|preview|dev|next|canary|snapshot|nightly|post)[-.]?\d*\b`;
+
+/** Changes one line, given the one above it. */
+type LineChange = (line: string, above: string) => string;
+
+/**
+ * Makes references to earlier versions of a project name the new one, where a text says clearly that they are its own:
+ * next to its address or to the name of one of its packages, as in `uses: owner/repo@v1.2.0`, `package@1.2.0`,
+ * `releases/download/v1.2.0`, an image's tag or a badge. Sections about the past, sentences about it (`since …`) and
+ * tables stay. Undefined where nothing changes.
+ */
+export function updateReferences(text: string, project: Project, move: VersionMove): UpdatedReferences | undefined {
+  const change = createLineChange(project, move);
+  const lines = splitLines(text);
+  const plain = findPlainLines(lines);
+  const changed: number[] = [];
+  let above = "";
+  let historyLevel: number | undefined;
+  const result = lines.map((line, index) => {
+    const level = plain[index] ? /^ {0,3}(#{1,6})\s/.exec(line)?.[1]?.length : undefined;
+    if (level !== undefined && level <= (historyLevel ?? level)) {
+      historyLevel = HISTORY_HEADING.test(line) ? level : undefined;
+    }
+    const stays = historyLevel !== undefined || line.length > LONGEST_LINE || /^\s*\|/.test(line);
+    const after = stays ? line : change(line, above);
+    if (after !== line) changed.push(index + 1);
+    if (line.trim() !== "") above = line;
+    return after;
+  });
+  return changed.length === 0 ? undefined : { text: result.join(""), lines: changed };
+}
+
+function createLineChange(project: Project, move: VersionMove): LineChange {
+  const { exact, floating } = selectRenames(move);
+  const renames = new Map([...exact, ...floating]);
+  const whole = `(?:${joinTexts(exact)})(?![A-Za-z0-9]|\\.\\d|${UNFINISHED})`;
+  const parts = `(?:${joinTexts(floating)})(?!\\w|[-.][\\w*])`;
+  const build = (before: string, floats: boolean, after = "") =>
+    new RegExp(
+      `(?<before>${before})(?<v>v?)(?<version>${floats && floating.size > 0 ? `${whole}|${parts}` : whole})(?<after>${after})`,
+      "gi",
+    );
+  const forms = buildReferenceForms(project).map(({ before, floats, after }) => build(before, floats, after));
+  const addressLine = buildAddressLine(project);
+  const keyLine = build(KEY_LINE, true);
+  const inFileName = new RegExp(`(?:(?<=%40|%2F)|(?<![A-Za-z0-9.]))(?<v>v?)(?<version>${whole})`, "gi");
+  const rename = (version: string): string => renames.get(version) ?? version;
+  const replace = (line: string, form: RegExp): string =>
+    line.replace(form, (...found) => {
+      const { before = "", v = "", version = "", after = "" } = found.at(-1) as Record<string, string>;
+      const start = line.slice(0, found.at(-3) as number);
+      const isPast = HISTORY_WORDS.test(start.replace(/\S*$/, "")) || FROM_HERE.test(start);
+      // A Go module's path names its major version too, as all the imports of its code do.
+      const isHalf = /\/v\d+@$/.test(before) && changesMajor(move);
+      if (isHalf || isPast) return found[0];
+      const rest = after.replace(inFileName, (...parts) => {
+        const own = parts.at(-1) as Record<string, string>;
+        return `${own.v}${rename(own.version ?? "")}`;
+      });
+      return `${before}${v}${rename(version)}${rest}`;
+    });
+  return (line, above) => {
+    if (![...renames.keys()].some((version) => line.includes(version))) return line;
+    const own = forms.reduce(replace, line);
+    return addressLine.test(above.trimEnd()) ? replace(own, keyLine) : own;
+  };
+}
+
+function joinTexts(renames: ReadonlyMap<string, string>): string {
+  const texts = [...renames.keys()].sort((a, b) => b.length - a.length);
+  return texts.map(quoteForm).join("|");
+}
+
+/** A project as documents name it. */
+export type Project = {
+  /** `owner/name`. */
+  repository: string;
+  /** Where its page is: `github.com`; undefined where that is not known. */
+  host: string | undefined;
+  /** What stands before the version in the names of its tags, without `v`: `core@`; empty for `v1.2.3`. */
+  series: string;
+  /** What its packages are called in registries: `@octo/widget`. */
+  packages: readonly string[];
+};
+
+/** The files at the top of a project that say what its package is called. */
+export const MANIFESTS = ["package.json", "pyproject.toml", "Cargo.toml", "go.mod"] as const;
+
+/** The name of the package that a manifest describes; undefined where it has none or cannot be read. */
+export function parsePackageName(manifest: (typeof MANIFESTS)[number], text: string): string | undefined {
+  if (manifest === "package.json") return readJsonName(text);
+  if (manifest === "go.mod") return keepName(/^module[ \t]+"?([^\s"]+)/m.exec(text)?.[1]);
+  const tables = manifest === "Cargo.toml" ? ["package"] : ["project", "tool.poetry"];
+  for (const table of tables) {
+    const start = text.search(new RegExp(`^\\[${table.replace(".", "\\.")}\\][ \\t]*(?:#.*)?$`, "m"));
+    const [, ...lines] = start === -1 ? [] : text.slice(start).split("\n");
+    const end = lines.findIndex((line) => /^\s*\[/.test(line));
+    const own = lines.slice(0, end === -1 ? undefined : end).join("\n");
+    const name = keepName(/^name\s*=\s*["']([^"']+)["']/m.exec(own)?.[1]);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+/** The packages that tags of a series count for: those that bear its name, or all where it has none. */
+export function selectPackages(packages: readonly string[], series: string): string[] {
+  const own = nameWithoutScope(series.replace(/[-@/_.]+$/, ""));
+  return packages.filter((name) => series === "" || nameWithoutScope(name) === own);
+}
+
+function nameWithoutScope(name: string): string {
+  return name.toLowerCase().replace(/^.*\//, "");
+}
+
+function readJsonName(text: string): string | undefined {
+  try {
+    const content: unknown = JSON.parse(text);
+    if (typeof content !== "object" || content === null || !("name" in content)) return undefined;
+    return typeof content.name === "string" ? keepName(content.name) : undefined;
+  } catch {
+    // A manifest that cannot be read names nothing.
+    return undefined;
+  }
+}
+
+function keepName(name: string | undefined): string | undefined {
+  return name !== undefined && /^@?[\w./-]{2,214}$/.test(name) ? name : undefined;
+}
+
+/**
+ * How documents name a version of a project: `before` is what has to stand directly before it. Sources of regular
+ * expressions. A file's name goes on behind it, and says the version again.
+ */
+export type ReferenceForm = {
+  before: string;
+  /** Whether `v4` and `4.1` are meant here too. */
+  floats: boolean;
+  /** What belongs to it behind the version; the version in it is a whole one. */
+  after?: string;
+};
+
+const ARCHIVE = String.raw`\.(?:tgz|tar\.\w+|zip|gz|xz|deb|rpm|jar|whl|exe|dmg|msi|AppImage|crate|gem|nupkg)\b`;
+const LINK_REST = "[^\\s\"'`<>()\\[\\]]*";
+const KEY = String.raw`(?:from|exact|tag|rev|ref|version)\s*(?:[:=]>?|\()\s*["']?`;
+
+/** All forms for a project: by its address, by its packages, and as a badge of its own. */
+export function buildReferenceForms(project: Project): ReferenceForm[] {
+  return [...buildAddressForms(project), ...project.packages.flatMap(buildPackageForms), ...BADGES];
+}
+
+/** A line that ends with the project's address, below which `rev: v1.2.3` names a version of it. */
+export function buildAddressLine(project: Project): RegExp {
+  return new RegExp(
+    String.raw`\b(?:repo|source|url|git)\s*[:=]\s*["']?[^\s"']*?${matchAddress(project)}["']?,?\s*$`,
+    "i",
+  );
+}
+
+/** `rev: `, `version = "`, as it stands below such a line. */
+export const KEY_LINE = String.raw`^\s*(?:- )?(?:rev|ref|tag|version)\s*[:=]\s*["']?`;
+
+function buildAddressForms(project: Project): ReferenceForm[] {
+  const address = matchAddress(project);
+  const { series } = project;
+  const tag = series === "" ? "" : `(?:${quoteForm(series)}|${quoteForm(encodeURIComponent(series))})`;
+  const folder = String.raw`(?:releases/(?:download|tag)|archive(?:/refs/tags)?|tarball|zipball|(?:tar\.gz|zip)(?:/refs/tags)?)`;
+  const repository = quoteForm(project.repository);
+  const floating = [
+    String.raw`${address}(?:/[\w./-]*?)?@${tag}`,
+    `${address}${LINK_REST}?[?&](?:ref|tag|version|rev)=(?:refs/tags/)?${tag}`,
+    String.raw`${address}#(?:semver:[\^~]?)?${tag}`,
+    String.raw`${address}["'\x60]?\s*,?\s*(?:\.\w+\(\s*)?${KEY}${tag}`,
+    String.raw`\braw\.githubusercontent\.com/${repository}/(?:refs/tags/)?${tag}(?=[^\s/]+/)`,
+    ...(series === "" ? [`${address}:`] : []),
+  ];
+  return [
+    ...floating.map((before) => ({ before, floats: true })),
+    { before: `${address}/${folder}/${tag}`, floats: false, after: LINK_REST },
+    { before: String.raw`\bimg\.shields\.io/github/commits-since/${repository}/${tag}`, floats: false },
+    {
+      before: String.raw`(?<![\w@-])${quoteForm(project.repository.replace(/^.*\//, ""))}[-_]v?`,
+      floats: false,
+      after: String.raw`(?=[-_.]?[\w.-]*${ARCHIVE})`,
+    },
+  ];
+}
+
+function buildPackageForms(name: string): ReferenceForm[] {
+  const text = quoteForm(name).replace(/(?:\\\.|[-_])/g, (mark) => (name.includes("/") ? mark : "[-_.]"));
+  const registry = String.raw`(?<=(?:unpkg\.com|esm\.sh|skypack\.dev|/npm)/|\bnpm:|\bjsr:)`;
+  const own = String.raw`(?:${registry}|(?<![\w./@-]))${text}(?![\w-])`;
+  const pages = String.raw`(?:crates\.io/crates|docs\.rs|pypi\.org/project|rubygems\.org/gems|npmjs\.com/package)`;
+  const floating = [
+    String.raw`${own}@[\^~]?`,
+    String.raw`${own}(?:\[[\w,. -]+\])?\s*(?:===?|~=)\s*`,
+    String.raw`["']${own}["']\s*(?::|=>|,)\s*["'](?:[\^~]|~> )?`,
+    String.raw`${own}["']?\s*=\s*["'][\^~=]?`,
+    String.raw`${own}["']?\s*=\s*\{[^}]*?\bversion\s*=\s*["'][\^~=]?`,
+    `${own}:`,
+    String.raw`${own}\s+(?:-v|--version|--vers)[ =]["']?`,
+  ].map((before) => ({ before, floats: true }));
+  return [
+    ...floating,
+    { before: `${pages}/${text}/(?:v/|versions/)?`, floats: false },
+    { before: String.raw`(?<![\w@-])${text}[-_]v?`, floats: false, after: String.raw`(?=[-_.]?[\w.-]*${ARCHIVE})` },
+  ];
+}
+
+const BADGES: readonly ReferenceForm[] = [
+  { before: String.raw`\bimg\.shields\.io/badge/(?:latest[_-]{0,2})?(?:version|release|stable)-`, floats: false },
+];
+
+/** The project's `owner/name`, by itself or behind a host that has it; not a part of another address. */
+function matchAddress({ repository, host = "github.com" }: Project): string {
+  const hosts = [
+    quoteForm(host),
+    ...["ghcr.io", "docker.io", "quay.io", "cdn.jsdelivr.net/gh", "codeload.github.com"].map(quoteForm),
+  ].join("|");
+  const behind = String.raw`(?<=(?<![\w.-])(?:(?:www\.|git@)?(?:${hosts})[/:]|(?:github|docker|oci|gh):(?://)?))`;
+  return String.raw`(?:${behind}|(?<![\w./@:-]))${quoteForm(repository)}(?:\.git)?(?![\w-]|\.\w)`;
+}
+
+/** A text as the source of a regular expression that means just it. */
+export function quoteForm(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** The versions that documents still name, and the one they are to name; all without `v` and series. */
+export type VersionMove = { from: readonly string[]; to: string };
+
+/**
+ * The step from earlier versions to a new one; undefined where none of them is older. Documents of a final release do
+ * not come to name a prerelease.
+ */
+export function buildVersionMove(earlier: readonly string[], to: string): VersionMove | undefined {
+  const from = earlier.filter(
+    (version) => compareVersionNames(version, to) < 0 && (isFinalVersion(to) || !isFinalVersion(version)),
+  );
+  return from.length === 0 ? undefined : { from, to };
+}
+
+/** Whether the step is one to another major version. */
+export function changesMajor({ from, to }: VersionMove): boolean {
+  return from.some((version) => cutVersion(version, 1) !== cutVersion(to, 1));
+}
+
+/**
+ * What each text that names an earlier version becomes: the whole version, and its first one or two numbers (`v4`,
+ * `4.1`), which float over several releases and so change only where the new one is not among them.
+ */
+export function selectRenames(move: VersionMove): { exact: Map<string, string>; floating: Map<string, string> } {
+  const exact = new Map(move.from.map((version) => [version, move.to]));
+  const floating = new Map<string, string>();
+  for (const version of [...move.from, move.to].every(isPlain) ? move.from : []) {
+    for (const length of [1, 2]) {
+      const [before, after] = [cutVersion(version, length), cutVersion(move.to, length)];
+      if (before !== version && before !== after && !exact.has(before)) floating.set(before, after);
+    }
+  }
+  return { exact, floating };
+}
+
+function isFinalVersion(version: string): boolean {
+  const parsed = parseTagName(version);
+  return parsed !== undefined && isFinal(parsed);
+}
+
+function isPlain(version: string): boolean {
+  return /^\d+(?:\.\d+)*$/.test(version);
+}
+
+function cutVersion(version: string, length: number): string {
+  return version.split(".").slice(0, length).join(".");
+}
