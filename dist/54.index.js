@@ -2,14 +2,14 @@ export const id = 54;
 export const ids = [54];
 export const modules = {
 
-/***/ 52988:
+/***/ 2988:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ mapEventIterator)
 /* harmony export */ });
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(21963);
-/* harmony import */ var _orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41205);
+/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1963);
+/* harmony import */ var _orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1205);
 
 
 
@@ -54,7 +54,7 @@ function mapEventIterator(iterator, maps) {
 
 /***/ }),
 
-/***/ 36831:
+/***/ 6831:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -66,11 +66,11 @@ function mapEventIterator(iterator, maps) {
 /* harmony export */   t: () => (/* binding */ toHttpPath)
 /* harmony export */ });
 /* unused harmony exports C, a, c, d */
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(21963);
-/* harmony import */ var _orpc_standard_server__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41205);
-/* harmony import */ var _client_D_0j2fRr_mjs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76881);
-/* harmony import */ var _orpc_standard_server_fetch__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71808);
-/* harmony import */ var _client_BLtwTQUg_mjs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(52988);
+/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1963);
+/* harmony import */ var _orpc_standard_server__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1205);
+/* harmony import */ var _client_D_0j2fRr_mjs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6881);
+/* harmony import */ var _orpc_standard_server_fetch__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1808);
+/* harmony import */ var _client_BLtwTQUg_mjs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2988);
 
 
 
@@ -531,7 +531,7 @@ class StandardRPCLink extends StandardLink {
 
 /***/ }),
 
-/***/ 26402:
+/***/ 6402:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -541,14 +541,14 @@ class StandardRPCLink extends StandardLink {
 /* harmony export */   s: () => (/* binding */ standardizeHTTPPath)
 /* harmony export */ });
 /* unused harmony exports a, b, f */
-/* harmony import */ var _orpc_client_standard__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36831);
-/* harmony import */ var _openapi_client_t9fCAe3x_mjs__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(70289);
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(21963);
-/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76881);
-/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(52988);
-/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(82500);
-/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59728);
-/* harmony import */ var _orpc_standard_server__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41205);
+/* harmony import */ var _orpc_client_standard__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6831);
+/* harmony import */ var _openapi_client_t9fCAe3x_mjs__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(289);
+/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1963);
+/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6881);
+/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2988);
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2500);
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9728);
+/* harmony import */ var _orpc_standard_server__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1205);
 
 
 
@@ -865,13 +865,13 @@ class StandardOpenAPILink extends _orpc_client_standard__WEBPACK_IMPORTED_MODULE
 
 /***/ }),
 
-/***/ 70289:
+/***/ 289:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ StandardBracketNotationSerializer)
 /* harmony export */ });
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(21963);
+/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1963);
 
 
 class StandardBracketNotationSerializer {
@@ -1022,7 +1022,7 @@ function pushStyleArrayToObject(array) {
 
 /***/ }),
 
-/***/ 28902:
+/***/ 8902:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1032,9 +1032,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/@orpc/shared/dist/index.mjs
-var dist = __webpack_require__(21963);
+var dist = __webpack_require__(1963);
 // EXTERNAL MODULE: ./node_modules/@orpc/standard-server-fetch/dist/index.mjs
-var standard_server_fetch_dist = __webpack_require__(71808);
+var standard_server_fetch_dist = __webpack_require__(1808);
 ;// CONCATENATED MODULE: ./node_modules/@orpc/server/dist/shared/server.DZ5BIITo.mjs
 function resolveFriendlyStandardHandleOptions(options) {
   return {
@@ -1047,13 +1047,13 @@ function resolveFriendlyStandardHandleOptions(options) {
 
 
 // EXTERNAL MODULE: ./node_modules/@orpc/client/dist/shared/client.BPI7fHX3.mjs
-var client_BPI7fHX3 = __webpack_require__(36831);
+var client_BPI7fHX3 = __webpack_require__(6831);
 // EXTERNAL MODULE: ./node_modules/@orpc/client/dist/shared/client.D_0j2fRr.mjs
-var client_D_0j2fRr = __webpack_require__(76881);
+var client_D_0j2fRr = __webpack_require__(6881);
 // EXTERNAL MODULE: ./node_modules/@orpc/standard-server/dist/index.mjs
-var standard_server_dist = __webpack_require__(41205);
+var standard_server_dist = __webpack_require__(1205);
 // EXTERNAL MODULE: ./node_modules/@orpc/server/dist/shared/server.DEBcqOjg.mjs
-var server_DEBcqOjg = __webpack_require__(32989);
+var server_DEBcqOjg = __webpack_require__(2989);
 ;// CONCATENATED MODULE: ./node_modules/@orpc/server/dist/shared/server.CMf4nKky.mjs
 
 
@@ -1287,7 +1287,7 @@ class StandardRPCHandler extends StandardHandler {
 
 
 // EXTERNAL MODULE: ./node_modules/@orpc/contract/dist/index.mjs
-var contract_dist = __webpack_require__(59728);
+var contract_dist = __webpack_require__(9728);
 ;// CONCATENATED MODULE: ./node_modules/@orpc/server/dist/shared/server.TEVCLCFC.mjs
 
 
@@ -1511,9 +1511,9 @@ class RPCHandler extends FetchHandler {
 
 
 // EXTERNAL MODULE: ./node_modules/@orpc/openapi-client/dist/shared/openapi-client.DgkI_tTF.mjs
-var openapi_client_DgkI_tTF = __webpack_require__(26402);
+var openapi_client_DgkI_tTF = __webpack_require__(6402);
 // EXTERNAL MODULE: ./node_modules/@orpc/openapi-client/dist/shared/openapi-client.t9fCAe3x.mjs
-var openapi_client_t9fCAe3x = __webpack_require__(70289);
+var openapi_client_t9fCAe3x = __webpack_require__(289);
 ;// CONCATENATED MODULE: ./node_modules/rou3/dist/index.mjs
 const NullProtoObj = /* @__PURE__ */ (() => {
 	const e = function() {};
@@ -2016,18 +2016,18 @@ class OpenAPIHandler extends FetchHandler {
 
 /***/ }),
 
-/***/ 11885:
+/***/ 1885:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   yx: () => (/* binding */ implement)
 /* harmony export */ });
 /* unused harmony exports Builder, DecoratedProcedure, createActionableClient, createRouterClient, decorateMiddleware, fallbackConfig, implementerInternal, inferRPCMethodFromRouter, os */
-/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82500);
-/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59728);
-/* harmony import */ var _shared_server_DEBcqOjg_mjs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32989);
-/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76881);
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(21963);
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2500);
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9728);
+/* harmony import */ var _shared_server_DEBcqOjg_mjs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2989);
+/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6881);
+/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1963);
 
 
 
@@ -2524,7 +2524,7 @@ function createRouterClient(router, ...rest) {
 
 /***/ }),
 
-/***/ 32989:
+/***/ 2989:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2543,12 +2543,12 @@ function createRouterClient(router, ...rest) {
 /* harmony export */   v: () => (/* binding */ resolveContractProcedures)
 /* harmony export */ });
 /* unused harmony exports L, d, f, h, k, m, n, o, p, q, r, w */
-/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82500);
-/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59728);
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(21963);
-/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(76881);
-/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(52988);
-/* harmony import */ var _orpc_standard_server__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(41205);
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2500);
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9728);
+/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1963);
+/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6881);
+/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2988);
+/* harmony import */ var _orpc_standard_server__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1205);
 
 
 
@@ -2971,7 +2971,7 @@ function call(procedure, input, ...rest) {
 
 /***/ }),
 
-/***/ 71808:
+/***/ 1808:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2980,8 +2980,8 @@ function call(procedure, input, ...rest) {
 /* harmony export */   ze: () => (/* binding */ toFetchResponse)
 /* harmony export */ });
 /* unused harmony exports toEventIterator, toEventStream, toFetchBody, toFetchHeaders, toFetchRequest, toStandardBody, toStandardLazyResponse */
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(21963);
-/* harmony import */ var _orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(41205);
+/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1963);
+/* harmony import */ var _orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1205);
 
 
 
@@ -3288,7 +3288,7 @@ function toStandardLazyResponse(response, options = {}) {
 
 /***/ }),
 
-/***/ 41205:
+/***/ 1205:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3304,7 +3304,7 @@ function toStandardLazyResponse(response, options = {}) {
 /* harmony export */   uz: () => (/* binding */ getFilenameFromContentDisposition)
 /* harmony export */ });
 /* unused harmony exports EventDecoder, EventDecoderError, EventEncoderError, assertEventComment, assertEventId, assertEventName, assertEventRetry, decodeEventMessage, encodeEventComments, encodeEventData, isEventIteratorHeaders, replicateStandardLazyResponse */
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(21963);
+/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1963);
 
 
 class EventEncoderError extends TypeError {
@@ -3625,7 +3625,7 @@ function isEventIteratorHeaders(headers) {
 
 /***/ }),
 
-/***/ 87664:
+/***/ 7664:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -3656,13 +3656,13 @@ class DialectAdapterBase {
 
 /***/ }),
 
-/***/ 34655:
+/***/ 4655:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ SqliteAdapter)
 /* harmony export */ });
-/* harmony import */ var _dialect_adapter_base_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87664);
+/* harmony import */ var _dialect_adapter_base_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7664);
 /// <reference types="./sqlite-adapter.d.ts" />
 
 class SqliteAdapter extends _dialect_adapter_base_js__WEBPACK_IMPORTED_MODULE_0__/* .DialectAdapterBase */ .l {
@@ -3687,7 +3687,7 @@ class SqliteAdapter extends _dialect_adapter_base_js__WEBPACK_IMPORTED_MODULE_0_
 
 /***/ }),
 
-/***/ 71523:
+/***/ 1523:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3697,9 +3697,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-driver.js
-var sqlite_driver = __webpack_require__(78112);
+var sqlite_driver = __webpack_require__(8112);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-compiler/default-query-compiler.js + 1 modules
-var default_query_compiler = __webpack_require__(39170);
+var default_query_compiler = __webpack_require__(9170);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-query-compiler.js
 /// <reference types="./sqlite-query-compiler.d.ts" />
 
@@ -3741,9 +3741,9 @@ class SqliteQueryCompiler extends default_query_compiler/* DefaultQueryCompiler 
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/migration/migrator.js + 1 modules
-var migrator = __webpack_require__(47611);
+var migrator = __webpack_require__(7611);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/raw-builder/sql.js + 1 modules
-var sql = __webpack_require__(48956);
+var sql = __webpack_require__(8956);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-introspector.js
 /// <reference types="./sqlite-introspector.d.ts" />
 
@@ -3838,9 +3838,9 @@ class SqliteIntrospector {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-adapter.js
-var sqlite_adapter = __webpack_require__(34655);
+var sqlite_adapter = __webpack_require__(4655);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-dialect.js
 /// <reference types="./sqlite-dialect.d.ts" />
 
@@ -3894,17 +3894,17 @@ class SqliteDialect {
 
 /***/ }),
 
-/***/ 78112:
+/***/ 8112:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ SqliteDriver)
 /* harmony export */ });
-/* harmony import */ var _operation_node_select_query_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24517);
-/* harmony import */ var _parser_savepoint_parser_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96226);
-/* harmony import */ var _query_compiler_compiled_query_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36560);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
-/* harmony import */ var _util_query_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38557);
+/* harmony import */ var _operation_node_select_query_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4517);
+/* harmony import */ var _parser_savepoint_parser_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6226);
+/* harmony import */ var _query_compiler_compiled_query_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6560);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_query_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8557);
 /// <reference types="./sqlite-driver.d.ts" />
 
 
@@ -4019,16 +4019,16 @@ class ConnectionMutex {
 
 /***/ }),
 
-/***/ 56692:
+/***/ 6692:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ isDynamicReferenceBuilder),
 /* harmony export */   g: () => (/* binding */ DynamicReferenceBuilder)
 /* harmony export */ });
-/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58952);
-/* harmony import */ var _parser_reference_parser_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80554);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64403);
+/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8952);
+/* harmony import */ var _parser_reference_parser_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(554);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4403);
 /// <reference types="./dynamic-reference-builder.d.ts" />
 
 
@@ -4065,7 +4065,7 @@ function isDynamicReferenceBuilder(obj) {
 
 /***/ }),
 
-/***/ 96245:
+/***/ 6245:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4074,10 +4074,10 @@ function isDynamicReferenceBuilder(obj) {
 /* harmony export */ });
 /* unused harmony export AliasedDynamicTableBuilder */
 /* harmony import */ var _operation_node_alias_node_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1275);
-/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72500);
-/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58952);
-/* harmony import */ var _parser_table_parser_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30985);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64403);
+/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(119);
+/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8952);
+/* harmony import */ var _parser_table_parser_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(985);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4403);
 /// <reference types="./dynamic-table-builder.d.ts" />
 
 
@@ -4123,7 +4123,7 @@ function isAliasedDynamicTableBuilder(obj) {
 
 /***/ }),
 
-/***/ 22994:
+/***/ 2994:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4134,29 +4134,29 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-builder/select-query-builder.js + 7 modules
-var select_query_builder = __webpack_require__(70415);
+var select_query_builder = __webpack_require__(415);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/select-query-node.js + 2 modules
-var select_query_node = __webpack_require__(24517);
+var select_query_node = __webpack_require__(4517);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/table-parser.js
-var table_parser = __webpack_require__(30985);
+var table_parser = __webpack_require__(985);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/plugin/with-schema/with-schema-plugin.js + 1 modules
-var with_schema_plugin = __webpack_require__(58383);
+var with_schema_plugin = __webpack_require__(8383);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/query-id.js + 1 modules
-var query_id = __webpack_require__(38557);
+var query_id = __webpack_require__(8557);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-builder/function-module.js + 3 modules
-var function_module = __webpack_require__(45369);
+var function_module = __webpack_require__(5369);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(80554);
+var reference_parser = __webpack_require__(554);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/binary-operation-parser.js
-var binary_operation_parser = __webpack_require__(38322);
+var binary_operation_parser = __webpack_require__(8322);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/parens-node.js
-var parens_node = __webpack_require__(30486);
+var parens_node = __webpack_require__(486);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/expression/expression-wrapper.js
-var expression_wrapper = __webpack_require__(47714);
+var expression_wrapper = __webpack_require__(7714);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operator-node.js
-var operator_node = __webpack_require__(18953);
+var operator_node = __webpack_require__(8953);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/unary-operation-node.js
 /// <reference types="./unary-operation-node.d.ts" />
 
@@ -4192,19 +4192,19 @@ function parseUnaryOperation(operator, operand) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/value-parser.js
-var value_parser = __webpack_require__(74238);
+var value_parser = __webpack_require__(4238);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-executor/noop-query-executor.js
-var noop_query_executor = __webpack_require__(29413);
+var noop_query_executor = __webpack_require__(9413);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-builder/case-builder.js
-var case_builder = __webpack_require__(20456);
+var case_builder = __webpack_require__(456);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/case-node.js
-var case_node = __webpack_require__(32309);
+var case_node = __webpack_require__(2309);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/alias-node.js
 var alias_node = __webpack_require__(1275);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/identifier-node.js
-var identifier_node = __webpack_require__(72500);
+var identifier_node = __webpack_require__(119);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/json-operator-chain-node.js
-var json_operator_chain_node = __webpack_require__(23276);
+var json_operator_chain_node = __webpack_require__(3276);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/json-path-leg-node.js
 /// <reference types="./json-path-leg-node.d.ts" />
 
@@ -4225,13 +4225,13 @@ const JSONPathLegNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/json-path-node.js
-var json_path_node = __webpack_require__(16545);
+var json_path_node = __webpack_require__(6545);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/json-reference-node.js
-var json_reference_node = __webpack_require__(58599);
+var json_reference_node = __webpack_require__(8599);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-source.js
-var operation_node_source = __webpack_require__(58952);
+var operation_node_source = __webpack_require__(8952);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/value-node.js
-var value_node = __webpack_require__(93732);
+var value_node = __webpack_require__(3732);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/json-path-builder.js
 /// <reference types="./json-path-builder.d.ts" />
 
@@ -4438,9 +4438,9 @@ class AliasedJSONPathBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/binary-operation-node.js
-var binary_operation_node = __webpack_require__(71758);
+var binary_operation_node = __webpack_require__(1758);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/and-node.js
-var and_node = __webpack_require__(22176);
+var and_node = __webpack_require__(2176);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/tuple-node.js
 /// <reference types="./tuple-node.d.ts" />
 
@@ -4460,7 +4460,7 @@ const TupleNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/data-type-parser.js + 1 modules
-var data_type_parser = __webpack_require__(10960);
+var data_type_parser = __webpack_require__(960);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/cast-node.js
 /// <reference types="./cast-node.d.ts" />
 
@@ -4610,7 +4610,7 @@ function expressionBuilder(_) {
 
 /***/ }),
 
-/***/ 47714:
+/***/ 7714:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -4618,12 +4618,12 @@ function expressionBuilder(_) {
 /* harmony export */ });
 /* unused harmony exports AliasedExpressionWrapper, OrWrapper, AndWrapper */
 /* harmony import */ var _operation_node_alias_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1275);
-/* harmony import */ var _operation_node_and_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22176);
-/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(72500);
-/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58952);
-/* harmony import */ var _operation_node_or_node_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64998);
-/* harmony import */ var _operation_node_parens_node_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(30486);
-/* harmony import */ var _parser_binary_operation_parser_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38322);
+/* harmony import */ var _operation_node_and_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2176);
+/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(119);
+/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8952);
+/* harmony import */ var _operation_node_or_node_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4998);
+/* harmony import */ var _operation_node_parens_node_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(486);
+/* harmony import */ var _parser_binary_operation_parser_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8322);
 /// <reference types="./expression-wrapper.d.ts" />
 
 
@@ -4756,15 +4756,15 @@ class AndWrapper {
 
 /***/ }),
 
-/***/ 21628:
+/***/ 1628:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ isExpression),
 /* harmony export */   q: () => (/* binding */ isAliasedExpression)
 /* harmony export */ });
-/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58952);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8952);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./expression.d.ts" />
 
 
@@ -4781,7 +4781,7 @@ function isAliasedExpression(obj) {
 
 /***/ }),
 
-/***/ 61980:
+/***/ 1980:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -4793,7 +4793,7 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: Command, ConnectionBuilder, ControlledTransaction, ControlledTransactionBuilder, Transaction, TransactionBuilder, isKyselyProps
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/alter-table-node.js
 /// <reference types="./alter-table-node.d.ts" />
 
@@ -4827,7 +4827,7 @@ const AlterTableNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/identifier-node.js
-var identifier_node = __webpack_require__(72500);
+var identifier_node = __webpack_require__(119);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/create-index-node.js
 /// <reference types="./create-index-node.d.ts" />
 
@@ -4886,9 +4886,9 @@ const CreateSchemaNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/create-table-node.js
-var create_table_node = __webpack_require__(95034);
+var create_table_node = __webpack_require__(5034);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/schemable-identifier-node.js
-var schemable_identifier_node = __webpack_require__(99073);
+var schemable_identifier_node = __webpack_require__(9073);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/drop-index-node.js
 /// <reference types="./drop-index-node.d.ts" />
 
@@ -4967,7 +4967,7 @@ const DropTableNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/table-parser.js
-var table_parser = __webpack_require__(30985);
+var table_parser = __webpack_require__(985);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/add-column-node.js
 /// <reference types="./add-column-node.d.ts" />
 
@@ -4987,7 +4987,7 @@ const AddColumnNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/column-node.js
-var column_node = __webpack_require__(58711);
+var column_node = __webpack_require__(8711);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/column-definition-node.js
 /// <reference types="./column-definition-node.d.ts" />
 
@@ -5130,13 +5130,13 @@ const ReferencesNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/select-all-node.js
-var select_all_node = __webpack_require__(69007);
+var select_all_node = __webpack_require__(9007);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(80554);
+var reference_parser = __webpack_require__(554);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-source.js
-var operation_node_source = __webpack_require__(58952);
+var operation_node_source = __webpack_require__(8952);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/value-node.js
-var value_node = __webpack_require__(93732);
+var value_node = __webpack_require__(3732);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/default-value-parser.js
 /// <reference types="./default-value-parser.d.ts" />
 
@@ -5824,7 +5824,7 @@ const ModifyColumnNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/data-type-parser.js + 1 modules
-var data_type_parser = __webpack_require__(10960);
+var data_type_parser = __webpack_require__(960);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/foreign-key-constraint-node.js
 /// <reference types="./foreign-key-constraint-node.d.ts" />
 
@@ -6274,7 +6274,7 @@ const AddIndexNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/raw-node.js
-var raw_node = __webpack_require__(75721);
+var raw_node = __webpack_require__(5721);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/schema/alter-table-add-index-builder.js
 /// <reference types="./alter-table-add-index-builder.d.ts" />
 
@@ -6824,13 +6824,13 @@ class AlterTableColumnAlteringBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/binary-operation-parser.js
-var binary_operation_parser = __webpack_require__(38322);
+var binary_operation_parser = __webpack_require__(8322);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/query-node.js + 3 modules
-var query_node = __webpack_require__(80602);
+var query_node = __webpack_require__(602);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-transformer.js + 1 modules
-var operation_node_transformer = __webpack_require__(89346);
+var operation_node_transformer = __webpack_require__(9346);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/value-list-node.js
-var value_list_node = __webpack_require__(47093);
+var value_list_node = __webpack_require__(7093);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/plugin/immediate-value/immediate-value-transformer.js
 /// <reference types="./immediate-value-transformer.d.ts" />
 
@@ -7098,7 +7098,7 @@ function parseOnCommitAction(action) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/expression-parser.js
-var expression_parser = __webpack_require__(61655);
+var expression_parser = __webpack_require__(1655);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/schema/create-table-builder.js
 /// <reference types="./create-table-builder.d.ts" />
 
@@ -7652,11 +7652,11 @@ class DropTableBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/query-id.js + 1 modules
-var query_id = __webpack_require__(38557);
+var query_id = __webpack_require__(8557);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/plugin/with-schema/with-schema-plugin.js + 1 modules
-var with_schema_plugin = __webpack_require__(58383);
+var with_schema_plugin = __webpack_require__(8383);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/create-view-node.js
-var create_view_node = __webpack_require__(42553);
+var create_view_node = __webpack_require__(2553);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/plugin/immediate-value/immediate-value-plugin.js
 /// <reference types="./immediate-value-plugin.d.ts" />
 
@@ -8427,9 +8427,9 @@ class SchemaModule {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dynamic/dynamic-reference-builder.js
-var dynamic_reference_builder = __webpack_require__(56692);
+var dynamic_reference_builder = __webpack_require__(6692);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dynamic/dynamic-table-builder.js
-var dynamic_table_builder = __webpack_require__(96245);
+var dynamic_table_builder = __webpack_require__(6245);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/dynamic/dynamic.js
 /// <reference types="./dynamic.d.ts" />
 
@@ -8580,9 +8580,9 @@ class DefaultConnectionProvider {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-creator.js + 24 modules
-var query_creator = __webpack_require__(29822);
+var query_creator = __webpack_require__(9822);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-executor/query-executor-base.js
-var query_executor_base = __webpack_require__(61360);
+var query_executor_base = __webpack_require__(1360);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-executor/default-query-executor.js
 /// <reference types="./default-query-executor.d.ts" />
 
@@ -8848,7 +8848,7 @@ function validateTransactionSettings(settings) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-builder/function-module.js + 3 modules
-var function_module = __webpack_require__(45369);
+var function_module = __webpack_require__(5369);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/util/log.js
 /// <reference types="./log.d.ts" />
 
@@ -8915,13 +8915,13 @@ function isCompilable(value) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-builder/case-builder.js
-var case_builder = __webpack_require__(20456);
+var case_builder = __webpack_require__(456);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/case-node.js
-var case_node = __webpack_require__(32309);
+var case_node = __webpack_require__(2309);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/provide-controlled-connection.js + 1 modules
 var provide_controlled_connection = __webpack_require__(2199);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/log-once.js
-var log_once = __webpack_require__(14776);
+var log_once = __webpack_require__(4776);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/kysely.js
 /// <reference types="./kysely.d.ts" />
 
@@ -9904,7 +9904,7 @@ class NotCommittedOrRolledBackAssertingExecutor {
 
 /***/ }),
 
-/***/ 47611:
+/***/ 7611:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -9929,9 +9929,9 @@ class NoopPlugin {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/plugin/with-schema/with-schema-plugin.js + 1 modules
-var with_schema_plugin = __webpack_require__(58383);
+var with_schema_plugin = __webpack_require__(8383);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/migration/migrator.js
 /// <reference types="./migrator.d.ts" />
 
@@ -10554,7 +10554,7 @@ class MigrationResultSetError extends Error {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ AliasNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./alias-node.d.ts" />
 
 /**
@@ -10576,13 +10576,13 @@ const AliasNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freez
 
 /***/ }),
 
-/***/ 22176:
+/***/ 2176:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ AndNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./and-node.d.ts" />
 
 /**
@@ -10604,13 +10604,13 @@ const AndNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freeze 
 
 /***/ }),
 
-/***/ 71758:
+/***/ 1758:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ BinaryOperationNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./binary-operation-node.d.ts" />
 
 /**
@@ -10633,14 +10633,14 @@ const BinaryOperationNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0_
 
 /***/ }),
 
-/***/ 32309:
+/***/ 2309:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ CaseNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
-/* harmony import */ var _when_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49669);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _when_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9669);
 /// <reference types="./case-node.d.ts" />
 
 
@@ -10685,14 +10685,14 @@ const CaseNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freeze
 
 /***/ }),
 
-/***/ 58711:
+/***/ 8711:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ ColumnNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
-/* harmony import */ var _identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72500);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(119);
 /// <reference types="./column-node.d.ts" />
 
 
@@ -10714,14 +10714,14 @@ const ColumnNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .free
 
 /***/ }),
 
-/***/ 95034:
+/***/ 5034:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ CreateTableNode),
 /* harmony export */   o: () => (/* binding */ ON_COMMIT_ACTIONS)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./create-table-node.d.ts" />
 
 const ON_COMMIT_ACTIONS = ['preserve rows', 'delete rows', 'drop'];
@@ -10780,14 +10780,14 @@ const CreateTableNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* 
 
 /***/ }),
 
-/***/ 42553:
+/***/ 2553:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ CreateViewNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
-/* harmony import */ var _schemable_identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99073);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _schemable_identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9073);
 /// <reference types="./create-view-node.d.ts" />
 
 
@@ -10815,16 +10815,16 @@ const CreateViewNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .
 
 /***/ }),
 
-/***/ 92787:
+/***/ 2787:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ DeleteQueryNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
-/* harmony import */ var _from_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97829);
-/* harmony import */ var _using_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11043);
-/* harmony import */ var _query_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80602);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _from_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7829);
+/* harmony import */ var _using_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1043);
+/* harmony import */ var _query_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(602);
 /// <reference types="./delete-query-node.d.ts" />
 
 
@@ -10879,13 +10879,13 @@ const DeleteQueryNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* 
 
 /***/ }),
 
-/***/ 97829:
+/***/ 7829:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ FromNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./from-node.d.ts" />
 
 /**
@@ -10912,13 +10912,13 @@ const FromNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freeze
 
 /***/ }),
 
-/***/ 72500:
+/***/ 119:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ IdentifierNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./identifier-node.d.ts" />
 
 /**
@@ -10939,13 +10939,13 @@ const IdentifierNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .
 
 /***/ }),
 
-/***/ 21473:
+/***/ 1473:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ InsertQueryNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./insert-query-node.d.ts" />
 
 /**
@@ -10979,7 +10979,7 @@ const InsertQueryNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* 
 
 /***/ }),
 
-/***/ 10704:
+/***/ 704:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -10989,11 +10989,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/and-node.js
-var and_node = __webpack_require__(22176);
+var and_node = __webpack_require__(2176);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/or-node.js
-var or_node = __webpack_require__(64998);
+var or_node = __webpack_require__(4998);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/on-node.js
 /// <reference types="./on-node.d.ts" />
 
@@ -11062,13 +11062,13 @@ const JoinNode = (0,object_utils/* freeze */.CN)({
 
 /***/ }),
 
-/***/ 23276:
+/***/ 3276:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ JSONOperatorChainNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./json-operator-chain-node.d.ts" />
 
 /**
@@ -11096,13 +11096,13 @@ const JSONOperatorChainNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_
 
 /***/ }),
 
-/***/ 16545:
+/***/ 6545:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   c: () => (/* binding */ JSONPathNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./json-path-node.d.ts" />
 
 /**
@@ -11130,13 +11130,13 @@ const JSONPathNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .fr
 
 /***/ }),
 
-/***/ 58599:
+/***/ 8599:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ JSONReferenceNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./json-reference-node.d.ts" />
 
 /**
@@ -11164,13 +11164,13 @@ const JSONReferenceNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/
 
 /***/ }),
 
-/***/ 18882:
+/***/ 8882:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ LimitNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./limit-node.d.ts" />
 
 /**
@@ -11191,13 +11191,13 @@ const LimitNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freez
 
 /***/ }),
 
-/***/ 80849:
+/***/ 849:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   v: () => (/* binding */ ListNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./list-node.d.ts" />
 
 /**
@@ -11218,14 +11218,14 @@ const ListNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freeze
 
 /***/ }),
 
-/***/ 74940:
+/***/ 4940:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ MergeQueryNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
-/* harmony import */ var _when_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49669);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _when_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9669);
 /// <reference types="./merge-query-node.d.ts" />
 
 
@@ -11273,13 +11273,13 @@ const MergeQueryNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .
 
 /***/ }),
 
-/***/ 58952:
+/***/ 8952:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ isOperationNodeSource)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./operation-node-source.d.ts" />
 
 function isOperationNodeSource(obj) {
@@ -11289,7 +11289,7 @@ function isOperationNodeSource(obj) {
 
 /***/ }),
 
-/***/ 89346:
+/***/ 9346:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11299,7 +11299,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/util/require-all-props.js
 /// <reference types="./require-all-props.d.ts" />
 /**
@@ -12272,7 +12272,7 @@ class OperationNodeTransformer {
 
 /***/ }),
 
-/***/ 18953:
+/***/ 8953:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -12281,7 +12281,7 @@ class OperationNodeTransformer {
 /* harmony export */   zX: () => (/* binding */ OperatorNode)
 /* harmony export */ });
 /* unused harmony exports COMPARISON_OPERATORS, ARITHMETIC_OPERATORS, JSON_OPERATORS, BINARY_OPERATORS, UNARY_FILTER_OPERATORS, UNARY_OPERATORS, isOperator, isBinaryOperator, isComparisonOperator, isArithmeticOperator */
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./operator-node.d.ts" />
 
 const COMPARISON_OPERATORS = [
@@ -12386,13 +12386,13 @@ function isJSONOperator(op) {
 
 /***/ }),
 
-/***/ 64998:
+/***/ 4998:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ OrNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./or-node.d.ts" />
 
 /**
@@ -12414,13 +12414,13 @@ const OrNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freeze *
 
 /***/ }),
 
-/***/ 63043:
+/***/ 3043:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ OrderByNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./order-by-node.d.ts" />
 
 /**
@@ -12447,13 +12447,13 @@ const OrderByNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .fre
 
 /***/ }),
 
-/***/ 30486:
+/***/ 486:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ ParensNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./parens-node.d.ts" />
 
 /**
@@ -12474,13 +12474,13 @@ const ParensNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .free
 
 /***/ }),
 
-/***/ 60817:
+/***/ 817:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   h: () => (/* binding */ PrimitiveValueListNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./primitive-value-list-node.d.ts" />
 
 /**
@@ -12501,7 +12501,7 @@ const PrimitiveValueListNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE
 
 /***/ }),
 
-/***/ 80602:
+/***/ 602:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12511,17 +12511,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/insert-query-node.js
-var insert_query_node = __webpack_require__(21473);
+var insert_query_node = __webpack_require__(1473);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/select-query-node.js + 2 modules
-var select_query_node = __webpack_require__(24517);
+var select_query_node = __webpack_require__(4517);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/update-query-node.js
-var update_query_node = __webpack_require__(73625);
+var update_query_node = __webpack_require__(3625);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/delete-query-node.js
-var delete_query_node = __webpack_require__(92787);
+var delete_query_node = __webpack_require__(2787);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/where-node.js
-var where_node = __webpack_require__(60950);
+var where_node = __webpack_require__(950);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/returning-node.js
 /// <reference types="./returning-node.d.ts" />
 
@@ -12568,7 +12568,7 @@ const ExplainNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/merge-query-node.js
-var merge_query_node = __webpack_require__(74940);
+var merge_query_node = __webpack_require__(4940);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/output-node.js
 /// <reference types="./output-node.d.ts" />
 
@@ -12596,7 +12596,7 @@ const OutputNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/order-by-node.js
-var order_by_node = __webpack_require__(63043);
+var order_by_node = __webpack_require__(3043);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/query-node.js
 /// <reference types="./query-node.d.ts" />
 
@@ -12702,13 +12702,13 @@ const QueryNode = (0,object_utils/* freeze */.CN)({
 
 /***/ }),
 
-/***/ 75721:
+/***/ 5721:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ RawNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./raw-node.d.ts" />
 
 /**
@@ -12739,14 +12739,14 @@ const RawNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freeze 
 
 /***/ }),
 
-/***/ 79804:
+/***/ 9804:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ ReferenceNode)
 /* harmony export */ });
-/* harmony import */ var _select_all_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69007);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _select_all_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9007);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./reference-node.d.ts" />
 
 
@@ -12776,14 +12776,14 @@ const ReferenceNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .f
 
 /***/ }),
 
-/***/ 99073:
+/***/ 9073:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   y: () => (/* binding */ SchemableIdentifierNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
-/* harmony import */ var _identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72500);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(119);
 /// <reference types="./schemable-identifier-node.d.ts" />
 
 
@@ -12812,13 +12812,13 @@ const SchemableIdentifierNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODUL
 
 /***/ }),
 
-/***/ 69007:
+/***/ 9007:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ SelectAllNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./select-all-node.d.ts" />
 
 /**
@@ -12838,7 +12838,7 @@ const SelectAllNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .f
 
 /***/ }),
 
-/***/ 24517:
+/***/ 4517:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12848,9 +12848,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/from-node.js
-var from_node = __webpack_require__(97829);
+var from_node = __webpack_require__(7829);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/group-by-node.js
 /// <reference types="./group-by-node.d.ts" />
 
@@ -12876,9 +12876,9 @@ const GroupByNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/and-node.js
-var and_node = __webpack_require__(22176);
+var and_node = __webpack_require__(2176);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/or-node.js
-var or_node = __webpack_require__(64998);
+var or_node = __webpack_require__(4998);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/having-node.js
 /// <reference types="./having-node.d.ts" />
 
@@ -12908,7 +12908,7 @@ const HavingNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/query-node.js + 3 modules
-var query_node = __webpack_require__(80602);
+var query_node = __webpack_require__(602);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/select-query-node.js
 /// <reference types="./select-query-node.d.ts" />
 
@@ -13047,7 +13047,7 @@ const SelectQueryNode = (0,object_utils/* freeze */.CN)({
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   i: () => (/* binding */ SetOperationNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./set-operation-node.d.ts" />
 
 /**
@@ -13070,14 +13070,14 @@ const SetOperationNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/*
 
 /***/ }),
 
-/***/ 81763:
+/***/ 1763:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ TableNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
-/* harmony import */ var _schemable_identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99073);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _schemable_identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9073);
 /// <reference types="./table-node.d.ts" />
 
 
@@ -13105,15 +13105,15 @@ const TableNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freez
 
 /***/ }),
 
-/***/ 73625:
+/***/ 3625:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ UpdateQueryNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
-/* harmony import */ var _from_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97829);
-/* harmony import */ var _list_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80849);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _from_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7829);
+/* harmony import */ var _list_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(849);
 /// <reference types="./update-query-node.d.ts" />
 
 
@@ -13166,13 +13166,13 @@ const UpdateQueryNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* 
 
 /***/ }),
 
-/***/ 11043:
+/***/ 1043:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   f: () => (/* binding */ UsingNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./using-node.d.ts" />
 
 /**
@@ -13199,13 +13199,13 @@ const UsingNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freez
 
 /***/ }),
 
-/***/ 47093:
+/***/ 7093:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ ValueListNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./value-list-node.d.ts" />
 
 /**
@@ -13226,13 +13226,13 @@ const ValueListNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .f
 
 /***/ }),
 
-/***/ 93732:
+/***/ 3732:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ ValueNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./value-node.d.ts" />
 
 /**
@@ -13260,13 +13260,13 @@ const ValueNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freez
 
 /***/ }),
 
-/***/ 49669:
+/***/ 9669:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ WhenNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /// <reference types="./when-node.d.ts" />
 
 /**
@@ -13293,15 +13293,15 @@ const WhenNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freeze
 
 /***/ }),
 
-/***/ 60950:
+/***/ 950:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ WhereNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
-/* harmony import */ var _and_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22176);
-/* harmony import */ var _or_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64998);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _and_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2176);
+/* harmony import */ var _or_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4998);
 /// <reference types="./where-node.d.ts" />
 
 
@@ -13332,7 +13332,7 @@ const WhereNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freez
 
 /***/ }),
 
-/***/ 38322:
+/***/ 8322:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -13342,16 +13342,16 @@ const WhereNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freez
 /* harmony export */   ds: () => (/* binding */ parseValueBinaryOperation),
 /* harmony export */   vC: () => (/* binding */ parseReferentialBinaryOperation)
 /* harmony export */ });
-/* harmony import */ var _operation_node_binary_operation_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71758);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64403);
-/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(58952);
-/* harmony import */ var _operation_node_operator_node_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(18953);
-/* harmony import */ var _reference_parser_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80554);
-/* harmony import */ var _value_parser_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74238);
-/* harmony import */ var _operation_node_value_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93732);
-/* harmony import */ var _operation_node_and_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(22176);
-/* harmony import */ var _operation_node_parens_node_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(30486);
-/* harmony import */ var _operation_node_or_node_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(64998);
+/* harmony import */ var _operation_node_binary_operation_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1758);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4403);
+/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8952);
+/* harmony import */ var _operation_node_operator_node_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8953);
+/* harmony import */ var _reference_parser_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(554);
+/* harmony import */ var _value_parser_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4238);
+/* harmony import */ var _operation_node_value_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3732);
+/* harmony import */ var _operation_node_and_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2176);
+/* harmony import */ var _operation_node_parens_node_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(486);
+/* harmony import */ var _operation_node_or_node_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4998);
 /// <reference types="./binary-operation-parser.d.ts" />
 
 
@@ -13424,7 +13424,7 @@ function toOperationNode(nodeOrSource) {
 
 /***/ }),
 
-/***/ 10960:
+/***/ 960:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13434,7 +13434,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/data-type-node.js
 /// <reference types="./data-type-node.d.ts" />
 
@@ -13521,7 +13521,7 @@ function isColumnDataType(dataType) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-source.js
-var operation_node_source = __webpack_require__(58952);
+var operation_node_source = __webpack_require__(8952);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/data-type-parser.js
 /// <reference types="./data-type-parser.d.ts" />
 
@@ -13539,7 +13539,7 @@ function parseDataTypeExpression(dataType) {
 
 /***/ }),
 
-/***/ 61655:
+/***/ 1655:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -13547,10 +13547,10 @@ function parseDataTypeExpression(dataType) {
 /* harmony export */   YK: () => (/* binding */ parseExpression),
 /* harmony export */   v0: () => (/* binding */ parseAliasedExpression)
 /* harmony export */ });
-/* harmony import */ var _expression_expression_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(21628);
-/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58952);
-/* harmony import */ var _expression_expression_builder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22994);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64403);
+/* harmony import */ var _expression_expression_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1628);
+/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8952);
+/* harmony import */ var _expression_expression_builder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2994);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4403);
 /// <reference types="./expression-parser.d.ts" />
 
 
@@ -13581,16 +13581,16 @@ function isExpressionOrFactory(obj) {
 
 /***/ }),
 
-/***/ 44609:
+/***/ 4609:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ parseJoin)
 /* harmony export */ });
-/* harmony import */ var _operation_node_join_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10704);
-/* harmony import */ var _binary_operation_parser_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38322);
-/* harmony import */ var _parse_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44403);
-/* harmony import */ var _table_parser_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30985);
+/* harmony import */ var _operation_node_join_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(704);
+/* harmony import */ var _binary_operation_parser_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8322);
+/* harmony import */ var _parse_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6784);
+/* harmony import */ var _table_parser_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(985);
 /// <reference types="./join-parser.d.ts" />
 
 
@@ -13623,7 +13623,7 @@ function parseOnlessJoin(joinType, from) {
 
 /***/ }),
 
-/***/ 51765:
+/***/ 1765:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13636,11 +13636,11 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: parseOrderByItem
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dynamic/dynamic-reference-builder.js
-var dynamic_reference_builder = __webpack_require__(56692);
+var dynamic_reference_builder = __webpack_require__(6692);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/expression/expression.js
-var expression = __webpack_require__(21628);
+var expression = __webpack_require__(1628);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/order-by-item-node.js
 /// <reference types="./order-by-item-node.d.ts" />
 
@@ -13667,9 +13667,9 @@ const OrderByItemNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/raw-node.js
-var raw_node = __webpack_require__(75721);
+var raw_node = __webpack_require__(5721);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/identifier-node.js
-var identifier_node = __webpack_require__(72500);
+var identifier_node = __webpack_require__(119);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/collate-node.js
 /// <reference types="./collate-node.d.ts" />
 
@@ -13764,11 +13764,11 @@ class OrderByItemBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/log-once.js
-var log_once = __webpack_require__(14776);
+var log_once = __webpack_require__(4776);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/expression-parser.js
-var expression_parser = __webpack_require__(61655);
+var expression_parser = __webpack_require__(1655);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(80554);
+var reference_parser = __webpack_require__(554);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/order-by-parser.js
 /// <reference types="./order-by-parser.d.ts" />
 
@@ -13841,7 +13841,7 @@ function parseOrderByWithModifiers(expr, modifiers) {
 
 /***/ }),
 
-/***/ 44403:
+/***/ 6784:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13855,11 +13855,11 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: createSelectQueryBuilder
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/join-node.js + 1 modules
-var join_node = __webpack_require__(10704);
+var join_node = __webpack_require__(704);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/order-by-node.js
-var order_by_node = __webpack_require__(63043);
+var order_by_node = __webpack_require__(3043);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/partition-by-node.js
 /// <reference types="./partition-by-node.d.ts" />
 
@@ -13920,9 +13920,9 @@ const OverNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/raw-node.js
-var raw_node = __webpack_require__(75721);
+var raw_node = __webpack_require__(5721);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/binary-operation-parser.js
-var binary_operation_parser = __webpack_require__(38322);
+var binary_operation_parser = __webpack_require__(8322);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/join-builder.js
 /// <reference types="./join-builder.d.ts" />
 
@@ -13974,9 +13974,9 @@ class JoinBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/query-node.js + 3 modules
-var query_node = __webpack_require__(80602);
+var query_node = __webpack_require__(602);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/order-by-parser.js + 3 modules
-var order_by_parser = __webpack_require__(51765);
+var order_by_parser = __webpack_require__(1765);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/partition-by-item-node.js
 /// <reference types="./partition-by-item-node.d.ts" />
 
@@ -13996,7 +13996,7 @@ const PartitionByItemNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(80554);
+var reference_parser = __webpack_require__(554);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/partition-by-parser.js
 /// <reference types="./partition-by-parser.d.ts" />
 
@@ -14045,11 +14045,11 @@ class OverBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-creator.js + 24 modules
-var query_creator = __webpack_require__(29822);
+var query_creator = __webpack_require__(9822);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-executor/noop-query-executor.js
-var noop_query_executor = __webpack_require__(29413);
+var noop_query_executor = __webpack_require__(9413);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/table-parser.js
-var table_parser = __webpack_require__(30985);
+var table_parser = __webpack_require__(985);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/parse-utils.js
 /// <reference types="./parse-utils.d.ts" />
 
@@ -14088,7 +14088,7 @@ function createOverBuilder() {
 
 /***/ }),
 
-/***/ 80554:
+/***/ 554:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -14102,17 +14102,17 @@ function createOverBuilder() {
 /* harmony export */   vd: () => (/* binding */ parseSimpleReferenceExpression)
 /* harmony export */ });
 /* harmony import */ var _operation_node_alias_node_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1275);
-/* harmony import */ var _operation_node_column_node_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(58711);
-/* harmony import */ var _operation_node_reference_node_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(79804);
-/* harmony import */ var _operation_node_table_node_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(81763);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
-/* harmony import */ var _expression_parser_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61655);
-/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(72500);
-/* harmony import */ var _order_by_parser_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(51765);
-/* harmony import */ var _operation_node_operator_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18953);
-/* harmony import */ var _operation_node_json_reference_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58599);
-/* harmony import */ var _operation_node_json_operator_chain_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23276);
-/* harmony import */ var _operation_node_json_path_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(16545);
+/* harmony import */ var _operation_node_column_node_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8711);
+/* harmony import */ var _operation_node_reference_node_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9804);
+/* harmony import */ var _operation_node_table_node_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1763);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _expression_parser_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1655);
+/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(119);
+/* harmony import */ var _order_by_parser_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1765);
+/* harmony import */ var _operation_node_operator_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8953);
+/* harmony import */ var _operation_node_json_reference_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8599);
+/* harmony import */ var _operation_node_json_operator_chain_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3276);
+/* harmony import */ var _operation_node_json_path_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6545);
 /// <reference types="./reference-parser.d.ts" />
 
 
@@ -14212,14 +14212,14 @@ function trim(str) {
 
 /***/ }),
 
-/***/ 96226:
+/***/ 6226:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   _: () => (/* binding */ parseSavepointCommand)
 /* harmony export */ });
-/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72500);
-/* harmony import */ var _operation_node_raw_node_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75721);
+/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(119);
+/* harmony import */ var _operation_node_raw_node_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5721);
 /// <reference types="./savepoint-parser.d.ts" />
 
 
@@ -14233,7 +14233,7 @@ function parseSavepointCommand(command, savepointName) {
 
 /***/ }),
 
-/***/ 19033:
+/***/ 9033:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14244,11 +14244,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/reference-node.js
-var reference_node = __webpack_require__(79804);
+var reference_node = __webpack_require__(9804);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/select-all-node.js
-var select_all_node = __webpack_require__(69007);
+var select_all_node = __webpack_require__(9007);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/selection-node.js
 /// <reference types="./selection-node.d.ts" />
 
@@ -14282,15 +14282,15 @@ const SelectionNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(80554);
+var reference_parser = __webpack_require__(554);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dynamic/dynamic-reference-builder.js
-var dynamic_reference_builder = __webpack_require__(56692);
+var dynamic_reference_builder = __webpack_require__(6692);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/expression-parser.js
-var expression_parser = __webpack_require__(61655);
+var expression_parser = __webpack_require__(1655);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/table-parser.js
-var table_parser = __webpack_require__(30985);
+var table_parser = __webpack_require__(985);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/expression/expression-builder.js + 6 modules
-var expression_builder = __webpack_require__(22994);
+var expression_builder = __webpack_require__(2994);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/select-parser.js
 /// <reference types="./select-parser.d.ts" />
 
@@ -14343,7 +14343,7 @@ function parseSelectAllArg(table) {
 
 /***/ }),
 
-/***/ 30985:
+/***/ 985:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -14352,12 +14352,12 @@ function parseSelectAllArg(table) {
 /* harmony export */   Xm: () => (/* binding */ parseAliasedTable),
 /* harmony export */   uJ: () => (/* binding */ parseTableExpression)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /* harmony import */ var _operation_node_alias_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1275);
-/* harmony import */ var _operation_node_table_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81763);
-/* harmony import */ var _expression_parser_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61655);
-/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(72500);
-/* harmony import */ var _dynamic_dynamic_table_builder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96245);
+/* harmony import */ var _operation_node_table_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1763);
+/* harmony import */ var _expression_parser_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1655);
+/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(119);
+/* harmony import */ var _dynamic_dynamic_table_builder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6245);
 /// <reference types="./table-parser.d.ts" />
 
 
@@ -14411,7 +14411,7 @@ function trim(str) {
 
 /***/ }),
 
-/***/ 80848:
+/***/ 848:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14421,7 +14421,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/top-node.js
 /// <reference types="./top-node.d.ts" />
 
@@ -14463,7 +14463,7 @@ function isTopModifiers(modifiers) {
 
 /***/ }),
 
-/***/ 74238:
+/***/ 4238:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -14472,11 +14472,11 @@ function isTopModifiers(modifiers) {
 /* harmony export */   dJ: () => (/* binding */ parseSafeImmediateValue),
 /* harmony export */   qH: () => (/* binding */ isSafeImmediateValue)
 /* harmony export */ });
-/* harmony import */ var _operation_node_primitive_value_list_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(60817);
-/* harmony import */ var _operation_node_value_list_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(47093);
-/* harmony import */ var _operation_node_value_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93732);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
-/* harmony import */ var _expression_parser_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61655);
+/* harmony import */ var _operation_node_primitive_value_list_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(817);
+/* harmony import */ var _operation_node_value_list_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7093);
+/* harmony import */ var _operation_node_value_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3732);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _expression_parser_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1655);
 /// <reference types="./value-parser.d.ts" />
 
 
@@ -14514,7 +14514,7 @@ function parseValueExpressionList(arg) {
 
 /***/ }),
 
-/***/ 87477:
+/***/ 7477:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14524,13 +14524,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-transformer.js + 1 modules
-var operation_node_transformer = __webpack_require__(89346);
+var operation_node_transformer = __webpack_require__(9346);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/primitive-value-list-node.js
-var primitive_value_list_node = __webpack_require__(60817);
+var primitive_value_list_node = __webpack_require__(817);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operator-node.js
-var operator_node = __webpack_require__(18953);
+var operator_node = __webpack_require__(8953);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/value-list-node.js
-var value_list_node = __webpack_require__(47093);
+var value_list_node = __webpack_require__(7093);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/plugin/handle-empty-in-lists/handle-empty-in-lists-transformer.js
 /// <reference types="./handle-empty-in-lists-transformer.d.ts" />
 
@@ -14723,16 +14723,16 @@ class HandleEmptyInListsPlugin {
 
 /***/ }),
 
-/***/ 40230:
+/***/ 230:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ replaceWithNoncontingentExpression)
 /* harmony export */ });
 /* unused harmony export pushValueIntoList */
-/* harmony import */ var _operation_node_binary_operation_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71758);
-/* harmony import */ var _operation_node_operator_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18953);
-/* harmony import */ var _operation_node_value_node_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93732);
+/* harmony import */ var _operation_node_binary_operation_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1758);
+/* harmony import */ var _operation_node_operator_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8953);
+/* harmony import */ var _operation_node_value_node_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3732);
 /// <reference types="./handle-empty-in-lists.d.ts" />
 
 
@@ -14800,7 +14800,7 @@ function pushValueIntoList(uniqueNotInLiteral) {
 
 /***/ }),
 
-/***/ 58383:
+/***/ 8383:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -14812,21 +14812,21 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/alias-node.js
 var alias_node = __webpack_require__(1275);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/identifier-node.js
-var identifier_node = __webpack_require__(72500);
+var identifier_node = __webpack_require__(119);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/join-node.js + 1 modules
-var join_node = __webpack_require__(10704);
+var join_node = __webpack_require__(704);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/list-node.js
-var list_node = __webpack_require__(80849);
+var list_node = __webpack_require__(849);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-transformer.js + 1 modules
-var operation_node_transformer = __webpack_require__(89346);
+var operation_node_transformer = __webpack_require__(9346);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/schemable-identifier-node.js
-var schemable_identifier_node = __webpack_require__(99073);
+var schemable_identifier_node = __webpack_require__(9073);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/table-node.js
-var table_node = __webpack_require__(81763);
+var table_node = __webpack_require__(1763);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/using-node.js
-var using_node = __webpack_require__(11043);
+var using_node = __webpack_require__(1043);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/plugin/with-schema/with-schema-transformer.js
 /// <reference types="./with-schema-transformer.d.ts" />
 
@@ -15045,19 +15045,19 @@ class WithSchemaPlugin {
 
 /***/ }),
 
-/***/ 20456:
+/***/ 456:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   OU: () => (/* binding */ CaseBuilder)
 /* harmony export */ });
 /* unused harmony exports CaseThenBuilder, CaseWhenBuilder, CaseEndBuilder */
-/* harmony import */ var _expression_expression_wrapper_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(47714);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
-/* harmony import */ var _operation_node_case_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32309);
-/* harmony import */ var _operation_node_when_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49669);
-/* harmony import */ var _parser_binary_operation_parser_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38322);
-/* harmony import */ var _parser_value_parser_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74238);
+/* harmony import */ var _expression_expression_wrapper_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7714);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _operation_node_case_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2309);
+/* harmony import */ var _operation_node_when_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9669);
+/* harmony import */ var _parser_binary_operation_parser_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8322);
+/* harmony import */ var _parser_value_parser_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4238);
 /// <reference types="./case-builder.d.ts" />
 
 
@@ -15135,7 +15135,7 @@ class CaseEndBuilder {
 
 /***/ }),
 
-/***/ 45369:
+/***/ 5369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15145,13 +15145,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/expression/expression-wrapper.js
-var expression_wrapper = __webpack_require__(47714);
+var expression_wrapper = __webpack_require__(7714);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/where-node.js
-var where_node = __webpack_require__(60950);
+var where_node = __webpack_require__(950);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/order-by-node.js
-var order_by_node = __webpack_require__(63043);
+var order_by_node = __webpack_require__(3043);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/aggregate-function-node.js
 /// <reference types="./aggregate-function-node.d.ts" />
 
@@ -15230,21 +15230,21 @@ const FunctionNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(80554);
+var reference_parser = __webpack_require__(554);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/select-parser.js + 1 modules
-var select_parser = __webpack_require__(19033);
+var select_parser = __webpack_require__(9033);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/alias-node.js
 var alias_node = __webpack_require__(1275);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/identifier-node.js
-var identifier_node = __webpack_require__(72500);
+var identifier_node = __webpack_require__(119);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/parse-utils.js + 6 modules
-var parse_utils = __webpack_require__(44403);
+var parse_utils = __webpack_require__(6784);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/binary-operation-parser.js
-var binary_operation_parser = __webpack_require__(38322);
+var binary_operation_parser = __webpack_require__(8322);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/order-by-parser.js + 3 modules
-var order_by_parser = __webpack_require__(51765);
+var order_by_parser = __webpack_require__(1765);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/query-node.js + 3 modules
-var query_node = __webpack_require__(80602);
+var query_node = __webpack_require__(602);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/aggregate-function-builder.js
 /// <reference types="./aggregate-function-builder.d.ts" />
 
@@ -15486,7 +15486,7 @@ class AliasedAggregateFunctionBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/table-parser.js
-var table_parser = __webpack_require__(30985);
+var table_parser = __webpack_require__(985);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/function-module.js
 /// <reference types="./function-module.d.ts" />
 
@@ -15552,7 +15552,7 @@ function createFunctionModule() {
 
 /***/ }),
 
-/***/ 43008:
+/***/ 3008:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -15577,7 +15577,7 @@ function isNoResultErrorConstructor(fn) {
 
 /***/ }),
 
-/***/ 70415:
+/***/ 415:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15589,7 +15589,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/alias-node.js
 var alias_node = __webpack_require__(1275);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/select-modifier-node.js
 /// <reference types="./select-modifier-node.d.ts" />
 
@@ -15616,21 +15616,21 @@ const SelectModifierNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/join-parser.js
-var join_parser = __webpack_require__(44609);
+var join_parser = __webpack_require__(4609);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/table-parser.js
-var table_parser = __webpack_require__(30985);
+var table_parser = __webpack_require__(985);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/select-parser.js + 1 modules
-var select_parser = __webpack_require__(19033);
+var select_parser = __webpack_require__(9033);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(80554);
+var reference_parser = __webpack_require__(554);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/select-query-node.js + 2 modules
-var select_query_node = __webpack_require__(24517);
+var select_query_node = __webpack_require__(4517);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/query-node.js + 3 modules
-var query_node = __webpack_require__(80602);
+var query_node = __webpack_require__(602);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/order-by-parser.js + 3 modules
-var order_by_parser = __webpack_require__(51765);
+var order_by_parser = __webpack_require__(1765);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/limit-node.js
-var limit_node = __webpack_require__(18882);
+var limit_node = __webpack_require__(8882);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/offset-node.js
 /// <reference types="./offset-node.d.ts" />
 
@@ -15668,7 +15668,7 @@ const GroupByItemNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/expression/expression-builder.js + 6 modules
-var expression_builder = __webpack_require__(22994);
+var expression_builder = __webpack_require__(2994);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/group-by-parser.js
 /// <reference types="./group-by-parser.d.ts" />
 
@@ -15681,13 +15681,13 @@ function parseGroupBy(groupBy) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-builder/no-result-error.js
-var no_result_error = __webpack_require__(43008);
+var no_result_error = __webpack_require__(3008);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/identifier-node.js
-var identifier_node = __webpack_require__(72500);
+var identifier_node = __webpack_require__(119);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/set-operation-node.js
 var set_operation_node = __webpack_require__(2131);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/expression-parser.js
-var expression_parser = __webpack_require__(61655);
+var expression_parser = __webpack_require__(1655);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/set-operation-parser.js
 /// <reference types="./set-operation-parser.d.ts" />
 
@@ -15705,13 +15705,13 @@ function parseSetOperations(operator, expression, all) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/binary-operation-parser.js
-var binary_operation_parser = __webpack_require__(38322);
+var binary_operation_parser = __webpack_require__(8322);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/expression/expression-wrapper.js
-var expression_wrapper = __webpack_require__(47714);
+var expression_wrapper = __webpack_require__(7714);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/value-parser.js
-var value_parser = __webpack_require__(74238);
+var value_parser = __webpack_require__(4238);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/value-node.js
-var value_node = __webpack_require__(93732);
+var value_node = __webpack_require__(3732);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/fetch-node.js
 /// <reference types="./fetch-node.d.ts" />
 
@@ -15750,7 +15750,7 @@ function isFetchModifier(value) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/top-parser.js + 1 modules
-var top_parser = __webpack_require__(80848);
+var top_parser = __webpack_require__(848);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/select-query-builder.js
 /// <reference types="./select-query-builder.d.ts" />
 var _a;
@@ -16132,15 +16132,15 @@ class AliasedSelectQueryBuilderImpl {
 
 /***/ }),
 
-/***/ 36560:
+/***/ 6560:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ CompiledQuery)
 /* harmony export */ });
-/* harmony import */ var _operation_node_raw_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75721);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
-/* harmony import */ var _util_query_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38557);
+/* harmony import */ var _operation_node_raw_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5721);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_query_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8557);
 /// <reference types="./compiled-query.d.ts" />
 
 
@@ -16159,7 +16159,7 @@ const CompiledQuery = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .f
 
 /***/ }),
 
-/***/ 39170:
+/***/ 9170:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -16169,11 +16169,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/create-table-node.js
-var create_table_node = __webpack_require__(95034);
+var create_table_node = __webpack_require__(5034);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/insert-query-node.js
-var insert_query_node = __webpack_require__(21473);
+var insert_query_node = __webpack_require__(1473);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-visitor.js
 /// <reference types="./operation-node-visitor.d.ts" />
 
@@ -16289,19 +16289,19 @@ class OperationNodeVisitor {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operator-node.js
-var operator_node = __webpack_require__(18953);
+var operator_node = __webpack_require__(8953);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/parens-node.js
-var parens_node = __webpack_require__(30486);
+var parens_node = __webpack_require__(486);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/raw-node.js
-var raw_node = __webpack_require__(75721);
+var raw_node = __webpack_require__(5721);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/create-view-node.js
-var create_view_node = __webpack_require__(42553);
+var create_view_node = __webpack_require__(2553);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/set-operation-node.js
 var set_operation_node = __webpack_require__(2131);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/when-node.js
-var when_node = __webpack_require__(49669);
+var when_node = __webpack_require__(9669);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/log-once.js
-var log_once = __webpack_require__(14776);
+var log_once = __webpack_require__(4776);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-compiler/default-query-compiler.js
 /// <reference types="./default-query-compiler.d.ts" />
 
@@ -17710,7 +17710,7 @@ const JOIN_TYPE_SQL = (0,object_utils/* freeze */.CN)({
 
 /***/ }),
 
-/***/ 29822:
+/***/ 9822:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -17720,19 +17720,19 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-builder/select-query-builder.js + 7 modules
-var select_query_builder = __webpack_require__(70415);
+var select_query_builder = __webpack_require__(415);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/select-parser.js + 1 modules
-var select_parser = __webpack_require__(19033);
+var select_parser = __webpack_require__(9033);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/column-node.js
-var column_node = __webpack_require__(58711);
+var column_node = __webpack_require__(8711);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/primitive-value-list-node.js
-var primitive_value_list_node = __webpack_require__(60817);
+var primitive_value_list_node = __webpack_require__(817);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/value-list-node.js
-var value_list_node = __webpack_require__(47093);
+var value_list_node = __webpack_require__(7093);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/value-parser.js
-var value_parser = __webpack_require__(74238);
+var value_parser = __webpack_require__(4238);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/values-node.js
 /// <reference types="./values-node.d.ts" />
 
@@ -17752,7 +17752,7 @@ const ValuesNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/expression-parser.js
-var expression_parser = __webpack_require__(61655);
+var expression_parser = __webpack_require__(1655);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/default-insert-value-node.js
 /// <reference types="./default-insert-value-node.d.ts" />
 
@@ -17771,7 +17771,7 @@ const DefaultInsertValueNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/expression/expression-builder.js + 6 modules
-var expression_builder = __webpack_require__(22994);
+var expression_builder = __webpack_require__(2994);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/insert-values-parser.js
 /// <reference types="./insert-values-parser.d.ts" />
 
@@ -17837,9 +17837,9 @@ function parseRowValues(row, columns) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/insert-query-node.js
-var insert_query_node = __webpack_require__(21473);
+var insert_query_node = __webpack_require__(1473);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/query-node.js + 3 modules
-var query_node = __webpack_require__(80602);
+var query_node = __webpack_require__(602);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/column-update-node.js
 /// <reference types="./column-update-node.d.ts" />
 
@@ -17860,7 +17860,7 @@ const ColumnUpdateNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(80554);
+var reference_parser = __webpack_require__(554);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/update-set-parser.js
 /// <reference types="./update-set-parser.d.ts" />
 
@@ -17957,11 +17957,11 @@ class InsertResult {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-builder/no-result-error.js
-var no_result_error = __webpack_require__(43008);
+var no_result_error = __webpack_require__(3008);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/identifier-node.js
-var identifier_node = __webpack_require__(72500);
+var identifier_node = __webpack_require__(119);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/where-node.js
-var where_node = __webpack_require__(60950);
+var where_node = __webpack_require__(950);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/on-conflict-node.js
 /// <reference types="./on-conflict-node.d.ts" />
 
@@ -18031,7 +18031,7 @@ const OnConflictNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/binary-operation-parser.js
-var binary_operation_parser = __webpack_require__(38322);
+var binary_operation_parser = __webpack_require__(8322);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/on-conflict-builder.js
 /// <reference types="./on-conflict-builder.d.ts" />
 
@@ -18289,7 +18289,7 @@ class OnConflictUpdateBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/top-parser.js + 1 modules
-var top_parser = __webpack_require__(80848);
+var top_parser = __webpack_require__(848);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/or-action-node.js
 /// <reference types="./or-action-node.d.ts" />
 
@@ -19468,9 +19468,9 @@ class InsertQueryBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/join-parser.js
-var join_parser = __webpack_require__(44609);
+var join_parser = __webpack_require__(4609);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/table-parser.js
-var table_parser = __webpack_require__(30985);
+var table_parser = __webpack_require__(985);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/delete-result.js
 /// <reference types="./delete-result.d.ts" />
 class DeleteResult {
@@ -19481,11 +19481,11 @@ class DeleteResult {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/delete-query-node.js
-var delete_query_node = __webpack_require__(92787);
+var delete_query_node = __webpack_require__(2787);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/limit-node.js
-var limit_node = __webpack_require__(18882);
+var limit_node = __webpack_require__(8882);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/order-by-parser.js + 3 modules
-var order_by_parser = __webpack_require__(51765);
+var order_by_parser = __webpack_require__(1765);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/delete-query-builder.js
 /// <reference types="./delete-query-builder.d.ts" />
 var _a;
@@ -19992,7 +19992,7 @@ class DeleteQueryBuilder {
 _a = DeleteQueryBuilder;
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/update-query-node.js
-var update_query_node = __webpack_require__(73625);
+var update_query_node = __webpack_require__(3625);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/update-result.js
 /// <reference types="./update-result.d.ts" />
 class UpdateResult {
@@ -20528,9 +20528,9 @@ class UpdateQueryBuilder {
 update_query_builder_a = UpdateQueryBuilder;
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/select-query-node.js + 2 modules
-var select_query_node = __webpack_require__(24517);
+var select_query_node = __webpack_require__(4517);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/table-node.js
-var table_node = __webpack_require__(81763);
+var table_node = __webpack_require__(1763);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/common-table-expression-name-node.js
 /// <reference types="./common-table-expression-name-node.d.ts" />
 
@@ -20555,7 +20555,7 @@ const CommonTableExpressionNameNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/parse-utils.js + 6 modules
-var parse_utils = __webpack_require__(44403);
+var parse_utils = __webpack_require__(6784);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/common-table-expression-node.js
 /// <reference types="./common-table-expression-node.d.ts" />
 
@@ -20676,11 +20676,11 @@ const WithNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/query-id.js + 1 modules
-var query_id = __webpack_require__(38557);
+var query_id = __webpack_require__(8557);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/plugin/with-schema/with-schema-plugin.js + 1 modules
-var with_schema_plugin = __webpack_require__(58383);
+var with_schema_plugin = __webpack_require__(8383);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/merge-query-node.js
-var merge_query_node = __webpack_require__(74940);
+var merge_query_node = __webpack_require__(4940);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/matched-node.js
 /// <reference types="./matched-node.d.ts" />
 
@@ -20701,11 +20701,11 @@ const MatchedNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-source.js
-var operation_node_source = __webpack_require__(58952);
+var operation_node_source = __webpack_require__(8952);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/raw-node.js
-var raw_node = __webpack_require__(75721);
+var raw_node = __webpack_require__(5721);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/when-node.js
-var when_node = __webpack_require__(49669);
+var when_node = __webpack_require__(9669);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/merge-parser.js
 /// <reference types="./merge-parser.d.ts" />
 
@@ -20737,7 +20737,7 @@ function parseMergeThen(result) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-executor/noop-query-executor.js
-var noop_query_executor = __webpack_require__(29413);
+var noop_query_executor = __webpack_require__(9413);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/merge-result.js
 /// <reference types="./merge-result.d.ts" />
 class MergeResult {
@@ -21997,14 +21997,14 @@ class QueryCreator {
 
 /***/ }),
 
-/***/ 29413:
+/***/ 9413:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   W: () => (/* binding */ NOOP_QUERY_EXECUTOR)
 /* harmony export */ });
 /* unused harmony export NoopQueryExecutor */
-/* harmony import */ var _query_executor_base_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61360);
+/* harmony import */ var _query_executor_base_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1360);
 /// <reference types="./noop-query-executor.d.ts" />
 
 /**
@@ -22043,15 +22043,15 @@ const NOOP_QUERY_EXECUTOR = new NoopQueryExecutor();
 
 /***/ }),
 
-/***/ 61360:
+/***/ 1360:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ QueryExecutorBase)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
 /* harmony import */ var _util_provide_controlled_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2199);
-/* harmony import */ var _util_log_once_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14776);
+/* harmony import */ var _util_log_once_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4776);
 /// <reference types="./query-executor-base.d.ts" />
 
 
@@ -22115,7 +22115,7 @@ class QueryExecutorBase {
 
 /***/ }),
 
-/***/ 48956:
+/***/ 8956:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -22125,27 +22125,27 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/identifier-node.js
-var identifier_node = __webpack_require__(72500);
+var identifier_node = __webpack_require__(119);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-source.js
-var operation_node_source = __webpack_require__(58952);
+var operation_node_source = __webpack_require__(8952);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/raw-node.js
-var raw_node = __webpack_require__(75721);
+var raw_node = __webpack_require__(5721);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/value-node.js
-var value_node = __webpack_require__(93732);
+var value_node = __webpack_require__(3732);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(80554);
+var reference_parser = __webpack_require__(554);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/table-parser.js
-var table_parser = __webpack_require__(30985);
+var table_parser = __webpack_require__(985);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/value-parser.js
-var value_parser = __webpack_require__(74238);
+var value_parser = __webpack_require__(4238);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/query-id.js + 1 modules
-var query_id = __webpack_require__(38557);
+var query_id = __webpack_require__(8557);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/alias-node.js
 var alias_node = __webpack_require__(1275);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-executor/noop-query-executor.js
-var noop_query_executor = __webpack_require__(29413);
+var noop_query_executor = __webpack_require__(9413);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/raw-builder/raw-builder.js
 /// <reference types="./raw-builder.d.ts" />
 
@@ -22319,7 +22319,7 @@ function parseParameter(param) {
 
 /***/ }),
 
-/***/ 14776:
+/***/ 4776:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -22342,7 +22342,7 @@ function logOnce(message) {
 
 /***/ }),
 
-/***/ 64403:
+/***/ 4403:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -22544,7 +22544,7 @@ class Deferred {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(64403);
+var object_utils = __webpack_require__(4403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/util/provide-controlled-connection.js
 /// <reference types="./provide-controlled-connection.d.ts" />
 
@@ -22572,7 +22572,7 @@ async function provideControlledConnection(connectionProvider) {
 
 /***/ }),
 
-/***/ 38557:
+/***/ 8557:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 

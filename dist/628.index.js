@@ -2,7 +2,7 @@ export const id = 628;
 export const ids = [628];
 export const modules = {
 
-/***/ 82596:
+/***/ 2596:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -7801,13 +7801,13 @@ exports.Zone = Zone;
 
 /***/ }),
 
-/***/ 15450:
+/***/ 5450:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CronDate = exports.DAYS_IN_MONTH = exports.DateMathOp = exports.TimeUnit = void 0;
-const luxon_1 = __webpack_require__(82596);
+const luxon_1 = __webpack_require__(2596);
 var TimeUnit;
 (function (TimeUnit) {
     TimeUnit["Second"] = "Second";
@@ -8366,13 +8366,13 @@ exports["default"] = CronDate;
 
 /***/ }),
 
-/***/ 34224:
+/***/ 4224:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CronExpression = exports.LOOPS_LIMIT_EXCEEDED_ERROR_MESSAGE = exports.TIME_SPAN_OUT_OF_BOUNDS_ERROR_MESSAGE = void 0;
-const CronDate_1 = __webpack_require__(15450);
+const CronDate_1 = __webpack_require__(5450);
 /**
  * Error message for when the current date is outside the specified time span.
  */
@@ -8904,16 +8904,16 @@ exports["default"] = CronExpression;
 
 /***/ }),
 
-/***/ 96243:
+/***/ 6243:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CronExpressionParser = exports.DayOfWeek = exports.Months = exports.CronUnit = exports.PredefinedExpressions = void 0;
-const CronFieldCollection_1 = __webpack_require__(93428);
-const CronExpression_1 = __webpack_require__(34224);
-const random_1 = __webpack_require__(78735);
-const fields_1 = __webpack_require__(29392);
+const CronFieldCollection_1 = __webpack_require__(3428);
+const CronExpression_1 = __webpack_require__(4224);
+const random_1 = __webpack_require__(8735);
+const fields_1 = __webpack_require__(9392);
 var PredefinedExpressions;
 (function (PredefinedExpressions) {
     PredefinedExpressions["@yearly"] = "0 0 0 1 1 *";
@@ -9393,13 +9393,13 @@ exports.CronExpressionParser = CronExpressionParser;
 
 /***/ }),
 
-/***/ 93428:
+/***/ 3428:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CronFieldCollection = void 0;
-const fields_1 = __webpack_require__(29392);
+const fields_1 = __webpack_require__(9392);
 /**
  * Represents a complete set of cron fields.
  * @class CronFieldCollection
@@ -9780,13 +9780,13 @@ exports.CronFieldCollection = CronFieldCollection;
 
 /***/ }),
 
-/***/ 60035:
+/***/ 35:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CronFileParser = void 0;
-const CronExpressionParser_1 = __webpack_require__(96243);
+const CronExpressionParser_1 = __webpack_require__(6243);
 /**
  * Parser for crontab files that handles both synchronous and asynchronous operations.
  */
@@ -9799,7 +9799,7 @@ class CronFileParser {
      */
     static async parseFile(filePath) {
         // eslint-disable-next-line @typescript-eslint/no-require-imports
-        const { readFile } = __webpack_require__(91943);
+        const { readFile } = __webpack_require__(1943);
         const data = await readFile(filePath, 'utf8');
         return CronFileParser.#parseContent(data);
     }
@@ -9811,7 +9811,7 @@ class CronFileParser {
      */
     static parseFileSync(filePath) {
         // eslint-disable-next-line @typescript-eslint/no-require-imports
-        const { readFileSync } = __webpack_require__(79896);
+        const { readFileSync } = __webpack_require__(9896);
         const data = readFileSync(filePath, 'utf8');
         return CronFileParser.#parseContent(data);
     }
@@ -9879,14 +9879,14 @@ exports.CronFileParser = CronFileParser;
 
 /***/ }),
 
-/***/ 45797:
+/***/ 5797:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CronDayOfMonth = void 0;
-const CronField_1 = __webpack_require__(38720);
-const CronMonth_1 = __webpack_require__(19170);
+const CronField_1 = __webpack_require__(8720);
+const CronMonth_1 = __webpack_require__(6789);
 const MIN_DAY = 1;
 const MAX_DAY = 31;
 const DAY_CHARS = Object.freeze(['L']);
@@ -9946,13 +9946,13 @@ exports.CronDayOfMonth = CronDayOfMonth;
 
 /***/ }),
 
-/***/ 73951:
+/***/ 3951:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CronDayOfWeek = void 0;
-const CronField_1 = __webpack_require__(38720);
+const CronField_1 = __webpack_require__(8720);
 const MIN_DAY = 0;
 const MAX_DAY = 7;
 const DAY_CHARS = Object.freeze(['L']);
@@ -10010,7 +10010,7 @@ exports.CronDayOfWeek = CronDayOfWeek;
 
 /***/ }),
 
-/***/ 38720:
+/***/ 8720:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -10239,13 +10239,13 @@ exports.CronField = CronField;
 
 /***/ }),
 
-/***/ 17352:
+/***/ 7352:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CronHour = void 0;
-const CronField_1 = __webpack_require__(38720);
+const CronField_1 = __webpack_require__(8720);
 const MIN_HOUR = 0;
 const MAX_HOUR = 23;
 const HOUR_CHARS = Object.freeze([]);
@@ -10286,13 +10286,13 @@ exports.CronHour = CronHour;
 
 /***/ }),
 
-/***/ 66398:
+/***/ 6398:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CronMinute = void 0;
-const CronField_1 = __webpack_require__(38720);
+const CronField_1 = __webpack_require__(8720);
 const MIN_MINUTE = 0;
 const MAX_MINUTE = 59;
 const MINUTE_CHARS = Object.freeze([]);
@@ -10333,14 +10333,14 @@ exports.CronMinute = CronMinute;
 
 /***/ }),
 
-/***/ 19170:
+/***/ 6789:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CronMonth = void 0;
-const CronDate_1 = __webpack_require__(15450);
-const CronField_1 = __webpack_require__(38720);
+const CronDate_1 = __webpack_require__(5450);
+const CronField_1 = __webpack_require__(8720);
 const MIN_MONTH = 1;
 const MAX_MONTH = 12;
 const MONTH_CHARS = Object.freeze([]);
@@ -10384,13 +10384,13 @@ exports.CronMonth = CronMonth;
 
 /***/ }),
 
-/***/ 30042:
+/***/ 42:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CronSecond = void 0;
-const CronField_1 = __webpack_require__(38720);
+const CronField_1 = __webpack_require__(8720);
 const MIN_SECOND = 0;
 const MAX_SECOND = 59;
 const SECOND_CHARS = Object.freeze([]);
@@ -10431,7 +10431,7 @@ exports.CronSecond = CronSecond;
 
 /***/ }),
 
-/***/ 29392:
+/***/ 9392:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -10450,19 +10450,19 @@ var __exportStar = (this && this.__exportStar) || function(m, exports) {
     for (var p in m) if (p !== "default" && !Object.prototype.hasOwnProperty.call(exports, p)) __createBinding(exports, m, p);
 };
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-__exportStar(__webpack_require__(37045), exports);
-__exportStar(__webpack_require__(45797), exports);
-__exportStar(__webpack_require__(73951), exports);
-__exportStar(__webpack_require__(38720), exports);
-__exportStar(__webpack_require__(17352), exports);
-__exportStar(__webpack_require__(66398), exports);
-__exportStar(__webpack_require__(19170), exports);
-__exportStar(__webpack_require__(30042), exports);
+__exportStar(__webpack_require__(7045), exports);
+__exportStar(__webpack_require__(5797), exports);
+__exportStar(__webpack_require__(3951), exports);
+__exportStar(__webpack_require__(8720), exports);
+__exportStar(__webpack_require__(7352), exports);
+__exportStar(__webpack_require__(6398), exports);
+__exportStar(__webpack_require__(6789), exports);
+__exportStar(__webpack_require__(42), exports);
 
 
 /***/ }),
 
-/***/ 37045:
+/***/ 7045:
 /***/ ((__unused_webpack_module, exports) => {
 
 
@@ -10471,7 +10471,7 @@ Object.defineProperty(exports, "__esModule", ({ value: true }));
 
 /***/ }),
 
-/***/ 28628:
+/***/ 8628:
 /***/ (function(__unused_webpack_module, exports, __webpack_require__) {
 
 
@@ -10492,24 +10492,24 @@ var __exportStar = (this && this.__exportStar) || function(m, exports) {
 Object.defineProperty(exports, "__esModule", ({ value: true }));
 exports.CronFileParser = exports.CronExpressionParser = exports.CronExpression = exports.CronFieldCollection = exports.CronDate = void 0;
 /* istanbul ignore file */
-const CronExpressionParser_1 = __webpack_require__(96243);
-var CronDate_1 = __webpack_require__(15450);
+const CronExpressionParser_1 = __webpack_require__(6243);
+var CronDate_1 = __webpack_require__(5450);
 Object.defineProperty(exports, "CronDate", ({ enumerable: true, get: function () { return CronDate_1.CronDate; } }));
-var CronFieldCollection_1 = __webpack_require__(93428);
+var CronFieldCollection_1 = __webpack_require__(3428);
 Object.defineProperty(exports, "CronFieldCollection", ({ enumerable: true, get: function () { return CronFieldCollection_1.CronFieldCollection; } }));
-var CronExpression_1 = __webpack_require__(34224);
+var CronExpression_1 = __webpack_require__(4224);
 Object.defineProperty(exports, "CronExpression", ({ enumerable: true, get: function () { return CronExpression_1.CronExpression; } }));
-var CronExpressionParser_2 = __webpack_require__(96243);
+var CronExpressionParser_2 = __webpack_require__(6243);
 Object.defineProperty(exports, "CronExpressionParser", ({ enumerable: true, get: function () { return CronExpressionParser_2.CronExpressionParser; } }));
-var CronFileParser_1 = __webpack_require__(60035);
+var CronFileParser_1 = __webpack_require__(35);
 Object.defineProperty(exports, "CronFileParser", ({ enumerable: true, get: function () { return CronFileParser_1.CronFileParser; } }));
-__exportStar(__webpack_require__(29392), exports);
+__exportStar(__webpack_require__(9392), exports);
 exports["default"] = CronExpressionParser_1.CronExpressionParser;
 
 
 /***/ }),
 
-/***/ 78735:
+/***/ 8735:
 /***/ ((__unused_webpack_module, exports) => {
 
 

@@ -2,7 +2,7 @@ export const id = 728;
 export const ids = [728];
 export const modules = {
 
-/***/ 76881:
+/***/ 6881:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -16,7 +16,7 @@ export const modules = {
 /* harmony export */   t: () => (/* binding */ toORPCError)
 /* harmony export */ });
 /* unused harmony exports O, R, a, i */
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(21963);
+/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1963);
 
 
 const ORPC_CLIENT_PACKAGE_NAME = "@orpc/client";
@@ -214,7 +214,7 @@ function createORPCErrorFromJson(json, options = {}) {
 
 /***/ }),
 
-/***/ 59728:
+/***/ 9728:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -229,7 +229,7 @@ function createORPCErrorFromJson(json, options = {}) {
 /* harmony export */   zK: () => (/* binding */ mergePrefix)
 /* harmony export */ });
 /* unused harmony exports ContractBuilder, enhanceContractRouter, eventIterator, inferRPCMethodFromContractRouter, isSchemaIssue, minifyContractRouter, populateContractRouterPaths, prefixRoute, type, unshiftTagRoute */
-/* harmony import */ var _shared_contract_D_dZrO_mjs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82500);
+/* harmony import */ var _shared_contract_D_dZrO_mjs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2500);
 
 
 
@@ -604,7 +604,7 @@ function isSchemaIssue(issue) {
 
 /***/ }),
 
-/***/ 82500:
+/***/ 2500:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -614,7 +614,7 @@ function isSchemaIssue(issue) {
 /* harmony export */   m: () => (/* binding */ mergeErrorMap),
 /* harmony export */   v: () => (/* binding */ validateORPCError)
 /* harmony export */ });
-/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76881);
+/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6881);
 
 
 class ValidationError extends Error {
@@ -672,7 +672,7 @@ function isContractProcedure(item) {
 
 /***/ }),
 
-/***/ 21963:
+/***/ 1963:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

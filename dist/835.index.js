@@ -2,20 +2,20 @@ export const id = 835;
 export const ids = [835];
 export const modules = {
 
-/***/ 44170:
+/***/ 1789:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ OpenAPIGenerator)
 /* harmony export */ });
 /* unused harmony exports C, L, a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v */
-/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(76881);
-/* harmony import */ var _orpc_client_standard__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(36831);
-/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(59728);
-/* harmony import */ var _orpc_openapi_client_standard__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26402);
-/* harmony import */ var _orpc_server__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32989);
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(21963);
-/* harmony import */ var json_schema_typed_draft_2020_12__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(89876);
+/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6881);
+/* harmony import */ var _orpc_client_standard__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6831);
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9728);
+/* harmony import */ var _orpc_openapi_client_standard__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6402);
+/* harmony import */ var _orpc_server__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2989);
+/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1963);
+/* harmony import */ var json_schema_typed_draft_2020_12__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9876);
 
 
 
@@ -898,7 +898,7 @@ ${errors.join("\n\n")}`
 
 /***/ }),
 
-/***/ 26180:
+/***/ 6180:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -910,7 +910,7 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: JSON_SCHEMA_INPUT_REGISTRY, JSON_SCHEMA_OUTPUT_REGISTRY, JSON_SCHEMA_REGISTRY, experimental_ZodSmartCoercionPlugin
 
 // EXTERNAL MODULE: ./node_modules/@orpc/shared/dist/index.mjs
-var dist = __webpack_require__(21963);
+var dist = __webpack_require__(1963);
 ;// CONCATENATED MODULE: ./node_modules/@orpc/json-schema/dist/index.mjs
 
 
@@ -1281,11 +1281,11 @@ class SmartCoercionPlugin {
 
 
 // EXTERNAL MODULE: ./node_modules/json-schema-typed/draft_2020_12.js
-var draft_2020_12 = __webpack_require__(89876);
+var draft_2020_12 = __webpack_require__(9876);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/registries.js
-var registries = __webpack_require__(29396);
+var registries = __webpack_require__(9396);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/util.js
-var util = __webpack_require__(54723);
+var util = __webpack_require__(4723);
 ;// CONCATENATED MODULE: ./node_modules/@orpc/zod/dist/zod4/index.mjs
 
 
@@ -2059,7 +2059,7 @@ function aggregateChecks(schema) {
 
 /***/ }),
 
-/***/ 89876:
+/***/ 9876:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

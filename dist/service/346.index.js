@@ -11,9 +11,9 @@ export const modules = {
 /* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4135);
 /* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8956);
 /* harmony import */ var pg__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3849);
-/* harmony import */ var _release_docs_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4335);
-/* harmony import */ var _refusal_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7999);
-/* harmony import */ var _refuse_nul_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8971);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2730);
+/* harmony import */ var _dialect_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1439);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9938);
 
 
 
@@ -59,7 +59,7 @@ async function connect(pool) {
         return await pool.connect();
     }
     catch (cause) {
-        throw new _release_docs_error_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
             code: "store/unreachable",
             message: `PostgreSQL cannot be reached: ${codeOf(cause) || "no connection"}.`,
             hint: "Check the address given with --database, and that the server runs and lets this user in.",
@@ -70,10 +70,10 @@ async function connect(pool) {
 function asKyselyClient(client) {
     const query = async (text, parameters) => {
         try {
-            return await client.query(text, (0,_refuse_nul_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseNul */ .S)(parameters));
+            return await client.query(text, (0,_dialect_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseNul */ .SU)(parameters));
         }
         catch (error) {
-            throw BEYOND_LIMITS.has(codeOf(error)) ? (0,_refusal_js__WEBPACK_IMPORTED_MODULE_5__/* .badRequest */ .li)("A text or number is too large to be stored.") : error;
+            throw BEYOND_LIMITS.has(codeOf(error)) ? (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .badRequest */ .li)("A text or number is too large to be stored.") : error;
         }
     };
     return { query: query, release: () => client.release() };

@@ -1,0 +1,116 @@
+export const id = 979;
+export const ids = [979];
+export const modules = {
+
+/***/ 9979:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createSlack: () => (/* binding */ createSlack)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2730);
+/* harmony import */ var _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8350);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6422);
+
+
+
+
+// Slack answers 200 whatever becomes of a call.
+const Refusal = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ok: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(false), error: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), needed: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) });
+const Identity = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ team: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), user: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() });
+const Channels = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    channels: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), name: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })),
+    response_metadata: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ next_cursor: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) })),
+});
+const Posted = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ channel: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), ts: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() });
+const PUBLIC = "public_channel";
+const MOST_PAGES = 20;
+const LONGEST_MESSAGE = 4000;
+// What the words of Slack would be as a status, so that one rule tells what they mean.
+const STATUSES = {
+    invalid_auth: 401,
+    not_authed: 401,
+    account_inactive: 401,
+    token_expired: 401,
+    token_revoked: 401,
+    missing_scope: 403,
+    no_permission: 403,
+    not_in_channel: 403,
+    ekm_access_denied: 403,
+    restricted_action: 403,
+    channel_not_found: 404,
+    ratelimited: 429,
+    internal_error: 500,
+    fatal_error: 500,
+    service_unavailable: 503,
+};
+/** Slack with the token of a bot; it needs `channels:read`, `groups:read` for private channels, and `chat:write`. */
+function createSlack(access) {
+    const { baseUrl = "https://slack.com/api", token, send } = access;
+    const api = (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .createProductApi */ .M9)({
+        product: "Slack",
+        baseUrl,
+        headers: { authorization: `Bearer ${token}` },
+        secrets: [token],
+        words: (body) => Refusal.safeParse(body).data?.error,
+        send,
+    });
+    return {
+        readHealth: () => (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .tellHealth */ .IP)(async () => {
+            const { team, user } = await call(api, {
+                doing: "tell whose token it is",
+                path: "/auth.test",
+                answer: Identity,
+                body: {},
+            });
+            return { message: `Slack knows the token as ${user} of ${team}.` };
+        }),
+        listChannels: () => readChannels(api, `${PUBLIC},private_channel`).catch((error) => {
+            // Without the right to see private channels Slack shows none at all where they are asked for.
+            if (error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D && error.code === "product/forbidden")
+                return readChannels(api, PUBLIC);
+            throw error;
+        }),
+        postMessage: ({ channelId, text }) => call(api, {
+            doing: `post to the channel ${channelId}`,
+            path: "/chat.postMessage",
+            answer: Posted,
+            body: { channel: channelId, text: escapeText((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(text, LONGEST_MESSAGE)) },
+        }),
+    };
+}
+async function readChannels(api, types) {
+    const channels = [];
+    let cursor = "";
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+        const query = new URLSearchParams({ types, exclude_archived: "true", limit: "200", ...(cursor && { cursor }) });
+        const question = { doing: "list its channels", path: `/conversations.list?${query}`, answer: Channels };
+        const answer = await call(api, question);
+        channels.push(...answer.channels.map(({ id, name }) => ({ id, name })));
+        cursor = answer.response_metadata?.next_cursor ?? "";
+        if (cursor === "")
+            break;
+    }
+    return channels;
+}
+async function call(api, question) {
+    const { value, headers } = await api.read({ ...question, answer: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .union */ .KCZ([Refusal, question.answer]) });
+    if (!isRefusal(value))
+        return value;
+    const { error, needed } = value;
+    const words = needed === undefined ? error : `${error} (it needs ${needed})`;
+    throw api.refuse(question.doing, STATUSES[error] ?? 400, words, headers);
+}
+function isRefusal(value) {
+    return Refusal.safeParse(value).success;
+}
+/** Plain text for Slack, which reads calls (`<!channel>`) and links between angle brackets. */
+function escapeText(text) {
+    return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+
+/***/ })
+
+};
