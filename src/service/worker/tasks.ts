@@ -22,7 +22,7 @@ export type LeaseTerms = {
   /** Milliseconds without a sign of life after which another worker may take it. */
   leaseMs: number;
   mostAttempts: number;
-  /** Milliseconds before the second attempt; each further one waits twice as long. */
+  /** Milliseconds before the second attempt; each further one waits twice as long, up to 30 s. */
   retryDelayMs: number;
 };
 

@@ -46,6 +46,8 @@ export type TaskEnd = {
   milliseconds: number;
 };
 
+const MAX_RETRY_DELAY_MS = 30_000;
+
 /** Takes tasks from the store and does them. */
 export type Worker = {
   /** Looks for tasks now: something was stored. */
@@ -172,7 +174,8 @@ async function attempt(
     if (error instanceof LeaseLostError || signal.aborted) return "lost";
     tell(error);
     const isLast = task.attempts >= terms.mostAttempts;
-    const delayMs = terms.retryDelayMs * 2 ** (task.attempts - 1);
+    // Attempts that ended with their process count too, so a few kills must not delay a task for hours.
+    const delayMs = Math.min(terms.retryDelayMs * 2 ** (task.attempts - 1), MAX_RETRY_DELAY_MS);
     await (isLast ? performer.giveUp(work, error) : releaseTask(store, task, delayMs, false)).catch(tell);
     return isLast ? "gaveUp" : "retry";
   }

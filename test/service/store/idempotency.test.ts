@@ -99,13 +99,17 @@ describe.each(stores.filter(({ kind }) => kind === "postgres"))("on $name", ({ c
     const ids = [await insertOrganization(store, "0"), await insertOrganization(store, "0")];
     const both = Promise.withResolvers<void>();
     let attempts = 0;
+    let arrived = 0;
     // Each takes what the other has: PostgreSQL ends one of the two.
     const crossing = async (order: string[]) =>
       store.transaction(async ({ database }) => {
         attempts += 1;
         for (const [step, id] of order.entries()) {
-          if (step === 1 && attempts === 2) both.resolve();
-          if (step === 1) await both.promise;
+          if (step === 1) {
+            arrived += 1;
+            if (arrived === 2) both.resolve();
+            await both.promise;
+          }
           const { name } = await database
             .selectFrom("organizations")
             .select("name")

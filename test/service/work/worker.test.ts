@@ -164,6 +164,22 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     expect(given).toEqual(["Error: down"]);
   });
 
+  test("the delay before the next attempt has a maximum, however many came before", async () => {
+    await add("cnn-1");
+    await store.database.updateTable("tasks").set({ attempts: 40 }).execute();
+    const failed = Promise.withResolvers<void>();
+    const worker = work(async () => Promise.reject(new Error("down")), {
+      mostAttempts: 100,
+      onFault: () => undefined,
+      onTaskEnd: () => failed.resolve(),
+    });
+    await failed.promise;
+    await worker.stop(0);
+    const { attempts, run_after } = await store.database.selectFrom("tasks").selectAll().executeTakeFirstOrThrow();
+    expect(attempts).toBe(41);
+    expect(Date.parse(run_after) - now).toBe(30_000);
+  });
+
   test("stopping gives back what does not end in time, as if it had not been begun", async () => {
     await add("cnn-1");
     const started = Promise.withResolvers<AbortSignal>();
