@@ -1,0 +1,231 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createEmulator, type Emulator } from "emulate";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readInputs } from "../../../../src/action/inputs.ts";
+import { nothingSent, type Outcome } from "../../../../src/action/outcome.ts";
+import { buildCommentMark, leaveComment } from "../../../../src/action/report/comment.ts";
+import { createHeardReporter } from "../../../support/heard-reporter.ts";
+import { serveScripted } from "../../../support/scripted-server.ts";
+
+const OUTCOME: Outcome = {
+  state: "done",
+  job: undefined,
+  conversations: [{ id: "cnv-1", status: "open", outputUrl: "https://github.com/octo/widget/pull/12" }],
+  changes: [],
+  request: { title: "Version 1.1.0", body: "B", sourceConnection: "octo/widget" },
+};
+const FAILED: Outcome = { ...OUTCOME, state: "errored", conversations: [], failure: "No tag." };
+
+const folder = mkdtempSync(join(tmpdir(), "comment-"));
+const eventFile = join(folder, "event.json");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a step on a pull request's event is given. */
+function environmentOf(
+  url: string,
+  more: Record<string, string> = {},
+  payload: unknown = { pull_request: { number: 1 } },
+) {
+  writeFileSync(eventFile, JSON.stringify(payload));
+  return {
+    GITHUB_API_URL: url,
+    GITHUB_EVENT_NAME: "pull_request",
+    GITHUB_EVENT_PATH: eventFile,
+    GITHUB_REPOSITORY: "octo/widget",
+    GITHUB_RUN_ID: "4711",
+    GITHUB_SERVER_URL: "https://github.com",
+    GITHUB_JOB: "docs",
+    INPUT_COMMENT: "true",
+    "INPUT_GITHUB-TOKEN": "token-of-octo",
+    ...more,
+  };
+}
+
+async function leave(environment: NodeJS.ProcessEnv, outcome = OUTCOME, signal = new AbortController().signal) {
+  const reporter = createHeardReporter();
+  await leaveComment(outcome, { environment, reporter, signal, start: 0 });
+  return reporter.said;
+}
+const markOf = (environment: NodeJS.ProcessEnv) => buildCommentMark(environment, readInputs(environment));
+
+describe("on GitHub", () => {
+  type Comment = { id: number; body: string; user: { login: string } };
+  let github: Emulator;
+  beforeAll(async () => {
+    github = await createEmulator({
+      service: "github",
+      port: 0,
+      seed: {
+        tokens: Object.fromEntries(
+          ["octo", "mallory"].map((login) => [`token-of-${login}`, { login, scopes: ["repo"] }]),
+        ),
+        github: {
+          users: [{ login: "octo" }, { login: "mallory" }],
+          repos: [{ owner: "octo", name: "widget", auto_init: true }],
+        },
+      },
+    });
+  });
+  afterAll(() => github.close());
+  const call = async (path: string, body?: object, login = "octo"): Promise<unknown> => {
+    const answer = await fetch(`${github.url}/repos/octo/widget${path}`, {
+      headers: { authorization: `Bearer token-of-${login}`, "content-type": "application/json" },
+      ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+    });
+    return answer.json();
+  };
+  let number = 0;
+  beforeEach(async () => {
+    number = ((await call("/issues", { title: "Add colour" })) as { number: number }).number;
+  });
+  const list = () => call(`/issues/${number}/comments?per_page=100`) as Promise<Comment[]>;
+  const environment = (more: Record<string, string> = {}) =>
+    environmentOf(github.url, more, { pull_request: { number } });
+
+  test("a first run leaves a comment, and the next one renews it", async () => {
+    expect(await leave(environment(), FAILED)).toEqual([]);
+    const [first, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(first?.body.startsWith(`${markOf(environment())}\n\n### Release docs: failed`)).toBe(true);
+    expect(await leave(environment())).toEqual([]);
+    const [renewed, ...more] = await list();
+    expect(more).toEqual([]);
+    expect(renewed?.id).toBe(first?.id);
+    expect(renewed?.body).toContain("### Release docs: pull request #12 is ready");
+    expect(renewed?.body).toContain("https://github.com/octo/widget/actions/runs/4711");
+  });
+
+  test("two steps of a job have a comment each", async () => {
+    await leave(environment({ INPUT_PUBLICATIONS: "a" }));
+    await leave(environment({ INPUT_PUBLICATIONS: "b" }));
+    await leave(environment({ INPUT_PUBLICATIONS: "a" }), FAILED);
+    expect((await list()).map(({ body }) => /### (.*)/.exec(body)?.[1])).toEqual([
+      "Release docs: failed",
+      "Release docs: pull request #12 is ready",
+    ]);
+  });
+
+  test("it is found behind a page of others", async () => {
+    for (let count = 0; count < 100; count += 1) await call(`/issues/${number}/comments`, { body: "Nice." });
+    await leave(environment(), FAILED);
+    await leave(environment());
+    const pages = await Promise.all([1, 2].map((page) => call(`/issues/${number}/comments?per_page=100&page=${page}`)));
+    expect(pages.map((page) => (page as Comment[]).length)).toEqual([100, 1]);
+    expect((pages[1] as Comment[])[0]?.body).toContain("pull request #12 is ready");
+  });
+
+  test("a comment that quotes the mark, or that somebody else began with it, is left alone", async () => {
+    const mark = markOf(environment());
+    await call(`/issues/${number}/comments`, { body: `> ${mark}\n\nWhat is this?` });
+    await call(`/issues/${number}/comments`, { body: `${mark}\nMine.` }, "mallory");
+    expect(await leave(environment())).toEqual([]);
+    const comments = await list();
+    expect(comments).toHaveLength(3);
+    expect(comments[0]?.body).toContain("What is this?");
+    expect(comments[1]?.body).toBe(`${mark}\nMine.`);
+    expect(comments[2]?.body).toContain("pull request #12 is ready");
+  });
+
+  test("a run that sent nothing leaves what is there", async () => {
+    await leave(environment(), nothingSent("a draft"));
+    expect(await list()).toEqual([]);
+    await leave(environment());
+    await leave(environment(), nothingSent("a draft"));
+    expect((await list()).map(({ body }) => body)).toEqual([expect.stringContaining("pull request #12 is ready")]);
+  });
+
+  test("an event about a comment on a pull request means that pull request", async () => {
+    const payload = { issue: { number, pull_request: { url: "https://x.example" } } };
+    expect(await leave(environmentOf(github.url, {}, payload))).toEqual([]);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe("without a pull request to leave it on", () => {
+  test.each<[string, unknown]>([
+    ["a release", { release: { tag_name: "v1.1.0" } }],
+    ["an issue", { issue: { number: 7 } }],
+    ["a payload of another form", []],
+  ])("%s gets a notice that says so", async (_, payload) => {
+    const said = await leave(environmentOf("http://127.0.0.1:9", {}, payload));
+    expect(said).toEqual([["notice", "No comment was left: this run is not about a pull request."]]);
+  });
+});
+
+test.each<[string, Record<string, string>, AbortSignal]>([
+  ["where nobody asked for it", { INPUT_COMMENT: "false" }, new AbortController().signal],
+  ["once the run was told to stop", {}, AbortSignal.abort()],
+])("nothing is asked of GitHub %s", async (_, more, signal) => {
+  expect(await leave(environmentOf("http://127.0.0.1:9", more), OUTCOME, signal)).toEqual([]);
+});
+
+test("a run without a token says so", async () => {
+  const said = await leave(environmentOf("http://127.0.0.1:9", { "INPUT_GITHUB-TOKEN": "" }));
+  expect(said).toEqual([["warning", expect.stringMatching(/#1: the input github-token is empty\.\n/)]]);
+});
+
+describe("a GitHub that says no", () => {
+  const answers: Record<string, (response: ServerResponse) => void> = {};
+  const json = (status: number, body: unknown) => (response: ServerResponse) => {
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  };
+  const refused = json(403, { message: "Resource not accessible by integration" });
+  afterEach(() => {
+    for (const key of Object.keys(answers)) delete answers[key];
+  });
+  const asked = async (given: typeof answers) => {
+    Object.assign(answers, given);
+    await using server = await serveScripted((request, response) => {
+      const [path] = (request.url ?? "").replace("/repos/octo/widget", "").split("?", 1);
+      (answers[`${request.method} ${path}`] ?? json(404, { message: "Not Found" }))(response);
+    });
+    const said = await leave(environmentOf(server.url));
+    return { said, received: server.received.map(({ method, url }) => `${method} ${url?.replace(/\?.*/, "")}`) };
+  };
+  const MARKED = { id: 5, body: `${markOf(environmentOf(""))}\n`, user: { login: "github-actions[bot]", type: "Bot" } };
+  const COMMENTS = "GET /issues/1/comments";
+
+  test.each<[string, typeof answers]>([
+    ["listing", { [COMMENTS]: refused }],
+    ["a new comment", { [COMMENTS]: json(200, []), "POST /issues/1/comments": refused }],
+  ])("to %s is a warning that names the permission", async (_, given) => {
+    const { said } = await asked(given);
+    expect(said).toHaveLength(1);
+    expect(said[0]?.[0]).toBe("warning");
+    expect(said[0]?.[1]).toMatch(/pull request #1: 403 Resource not accessible by integration.*pull-requests: write/s);
+    expect(said[0]?.[1]).not.toContain("token-of-octo");
+  });
+
+  test.each<[string, typeof answers, RegExp]>([
+    ["that is broken", { [COMMENTS]: json(502, {}) }, /502/],
+    ["that speaks another language", { [COMMENTS]: json(200, [{ id: "x" }]) }, /unknown form/],
+    ["that hangs up", { [COMMENTS]: (response) => void response.destroy() }, /#1: /],
+  ])("%s is a warning too", async (_, given, reason) => {
+    const { said } = await asked(given);
+    expect(said).toEqual([["warning", expect.stringMatching(reason)]]);
+  });
+
+  test("a token that may not ask who it is finds the comment of a bot, and renews it", async () => {
+    const { said, received } = await asked({
+      [COMMENTS]: json(200, [{ ...MARKED, id: 4, user: { login: "mallory", type: "User" } }, MARKED]),
+      "GET /user": refused,
+      "PATCH /issues/comments/5": json(200, {}),
+    });
+    expect(said).toEqual([]);
+    expect(received.at(-1)).toBe("PATCH /repos/octo/widget/issues/comments/5");
+  });
+
+  test("where the comment may not be changed, there is a new one", async () => {
+    const { said, received } = await asked({
+      [COMMENTS]: json(200, [MARKED]),
+      "GET /user": refused,
+      "PATCH /issues/comments/5": refused,
+      "POST /issues/1/comments": json(201, {}),
+    });
+    expect(said).toEqual([]);
+    expect(received.at(-1)).toBe("POST /repos/octo/widget/issues/1/comments");
+  });
+});

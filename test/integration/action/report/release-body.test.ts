@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createEmulator } from "emulate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Outcome } from "../../../../src/action/outcome.ts";
+import { updateReleaseBody } from "../../../../src/action/report/release-body.ts";
+import type { Reporter } from "../../../../src/action/report/reporter.ts";
+import { serveScripted } from "../../../support/scripted-server.ts";
+
+type Run = { event: string; payload: unknown; ref?: string };
+type Told = { level: string; message: string };
+type Release = { id: number; body: string; draft: boolean; name: string; tag_name: string };
+
+const BLOCK = "<!-- release-docs: notes begin -->\n\n- New\n\n<!-- release-docs: notes end -->";
+const folder = mkdtempSync(join(tmpdir(), "release-body-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const RELEASE: Run = { event: "release", payload: { action: "published", release: { tag_name: "v1.0.0" } } };
+const pushOf = (tag: string) => ({ event: "push", payload: { ref: `refs/tags/${tag}`, after: "a".repeat(40) } });
+const DONE: Outcome = {
+  state: "done",
+  job: undefined,
+  conversations: [
+    { id: "cnv-1", status: "staged", entries: [{ id: "ent-1", kind: "releaseNotes", message: "- New\n" }] },
+  ],
+  changes: [],
+  request: undefined,
+};
+
+let emulator: { url: string; close: () => Promise<void> };
+beforeAll(async () => {
+  emulator = await createEmulator({
+    service: "github",
+    port: 0,
+    seed: {
+      tokens: { "token-of-a-test": { login: "octo", scopes: ["repo"] } },
+      github: { users: [{ login: "octo" }], repos: [{ owner: "octo", name: "widget", auto_init: true }] },
+    },
+  });
+});
+afterAll(() => emulator.close());
+
+async function call<Answer = Release>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const headers = { authorization: "Bearer token-of-a-test", "content-type": "application/json" };
+  const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) };
+  const answer = await fetch(`${emulator.url}/repos/octo/widget${path}`, init);
+  return (await answer.json()) as Answer;
+}
+
+/** Runs with the input `release-body`, and gives back what was said. */
+async function update(
+  mode: string,
+  given: { apiUrl?: string; run?: Run; outcome?: Outcome; token?: string; signal?: AbortSignal } = {},
+): Promise<Told[]> {
+  const told: Told[] = [];
+  const say = (level: string) => async (message: string) => void told.push({ level, message });
+  const reporter = { info: say("info"), notice: say("notice"), warning: say("warning") } as unknown as Reporter;
+  const { event, payload, ref = "" } = given.run ?? RELEASE;
+  const path = join(folder, "event.json");
+  writeFileSync(path, JSON.stringify(payload));
+  await updateReleaseBody(given.outcome ?? DONE, {
+    environment: {
+      "INPUT_RELEASE-BODY": mode,
+      "INPUT_GITHUB-TOKEN": given.token ?? "token-of-a-test",
+      GITHUB_API_URL: given.apiUrl ?? emulator.url,
+      GITHUB_EVENT_NAME: event,
+      GITHUB_EVENT_PATH: path,
+      GITHUB_REF: ref,
+      GITHUB_REPOSITORY: "octo/widget",
+    },
+    reporter,
+    signal: given.signal ?? new AbortController().signal,
+    start: 0,
+  });
+  return told;
+}
+
+describe("with a release", () => {
+  test("append keeps a person's words, and the second run changes nothing", async () => {
+    const { id } = await call("POST", "/releases", { tag_name: "v1.0.0", name: "One", body: "Hello.\r\n" });
+    const [told] = await update("append");
+    expect(told).toEqual({
+      level: "info",
+      message: expect.stringMatching(/^The release v1\.0\.0 holds the notes: http/),
+    });
+    expect(await call("GET", `/releases/${id}`)).toMatchObject({
+      body: `Hello.\r\n\n${BLOCK}`,
+      name: "One",
+      draft: false,
+      tag_name: "v1.0.0",
+    });
+    expect(await update("append")).toEqual([{ level: "info", message: "The release v1.0.0 says it already." }]);
+    expect(await update("replace")).toMatchObject([{ level: "info" }]);
+    expect((await call("GET", `/releases/${id}`)).body).toBe(BLOCK);
+    await call("PATCH", `/releases/${id}`, { body: `${BLOCK.replaceAll("\n", "\r\n")}\r\nBye.` });
+    expect(await update("append")).toEqual([{ level: "info", message: "The release v1.0.0 says it already." }]);
+  });
+
+  test("marks that a person broke leave it as it is, with a warning", async () => {
+    const body = BLOCK.replace(/<!--.*end -->/, "Mine.");
+    const { id } = await call("POST", "/releases", { tag_name: "v1.1.0", body });
+    const [told] = await update("append", { run: pushOf("v1.1.0") });
+    expect(told).toEqual({
+      level: "warning",
+      message: expect.stringMatching(/^The release v1\.1\.0 was left as it is: one of the hidden marks .* is lost/),
+    });
+    expect((await call("GET", `/releases/${id}`)).body).toBe(body);
+  });
+
+  test("a draft is found by its tag, and stays a draft", async () => {
+    const { id } = await call("POST", "/releases", { tag_name: "v2.0.0", body: "", draft: true });
+    await update("append", { run: pushOf("v2.0.0") });
+    expect(await call("GET", `/releases/${id}`)).toMatchObject({ body: BLOCK, draft: true });
+  });
+
+  test("a run by hand on its tag is about it too", async () => {
+    const { id } = await call("POST", "/releases", { tag_name: "v3.0.0", body: "" });
+    await update("append", { run: { event: "workflow_dispatch", payload: {}, ref: "refs/tags/v3.0.0" } });
+    expect((await call("GET", `/releases/${id}`)).body).toBe(BLOCK);
+  });
+});
+
+describe("nothing is asked of GitHub", () => {
+  test.each<[string, string, Parameters<typeof update>[1], Told[]]>([
+    ["for none", "none", {}, []],
+    ["for a run that was not done", "append", { outcome: { ...DONE, state: "errored" } }, []],
+    ["for a run that sent nothing", "append", { outcome: { ...DONE, state: "skipped" } }, []],
+    ["for a run that was ended", "append", { signal: AbortSignal.abort() }, []],
+    [
+      "for no release",
+      "append",
+      { run: { event: "workflow_dispatch", payload: {}, ref: "refs/heads/main" } },
+      [{ level: "notice", message: "No release was updated: this run is not about a release or a tag." }],
+    ],
+    [
+      "for no notes",
+      "append",
+      { outcome: { ...DONE, conversations: [] } },
+      [{ level: "notice", message: "The release v1.0.0 was left as it is: there are no release notes." }],
+    ],
+    [
+      "without a token",
+      "append",
+      { token: "" },
+      [{ level: "warning", message: "The release v1.0.0 was left as it is: the input github-token is empty." }],
+    ],
+  ])("%s", async (_, mode, given, told) => {
+    await using server = await serveScripted((_, response) => response.writeHead(500).end());
+    expect(await update(mode, { apiUrl: server.url, ...given })).toEqual(told);
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe("what GitHub refuses", () => {
+  /** Answers with these, in turn. */
+  async function refuse(...answers: [status: number, body: unknown][]): Promise<Told[]> {
+    await using server = await serveScripted((_, response) => {
+      const [status, body] = answers.shift() ?? [500, {}];
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    });
+    return await update("append", { apiUrl: server.url });
+  }
+  const FOUND: [number, unknown] = [200, { id: 1, tag_name: "v1.0.0", body: null }];
+
+  test("no release for the tag is a notice", async () => {
+    expect(await refuse([404, { message: "Not Found" }], [200, [{ id: 2, tag_name: "v0.9.0" }]])).toEqual([
+      { level: "notice", message: "No release was updated: there is none for the tag v1.0.0." },
+    ]);
+  });
+
+  test.each([403, 404])("a token that may not write (%i) is a warning that names the permission", async (status) => {
+    const [told, more] = await refuse(FOUND, [status, { message: "Resource not accessible by integration" }]);
+    expect(more).toBeUndefined();
+    expect(told?.level).toBe("warning");
+    expect(told?.message).toMatch(
+      new RegExp(`^The release v1\\.0\\.0 was left as it is: ${status} Resource not .*\\n.*\`contents: write\``),
+    );
+  });
+
+  test("no answer at all is a warning", async () => {
+    const [told] = await update("append", { apiUrl: "http://127.0.0.1:1" });
+    expect(told).toMatchObject({ level: "warning", message: "The release v1.0.0 was left as it is: bad port." });
+  });
+
+  test.each<[string, [number, unknown][]]>([
+    ["500 ", [[500, { message: "Server Error" }]]],
+    ["GitHub's API answered in an unknown form", [[200, { id: "one" }]]],
+    ["422 ", [FOUND, [422, { message: "Validation Failed" }]]],
+  ])("a warning tells of %s", async (start, answers) => {
+    const [told] = await refuse(...answers);
+    expect(told).toEqual({
+      level: "warning",
+      message: expect.stringContaining(`The release v1.0.0 was left as it is: ${start}`),
+    });
+    expect(told?.message).not.toContain("contents: write");
+  });
+});

@@ -1,0 +1,72 @@
+import { tmpdir } from "node:os";
+import { describe, expect, test } from "vitest";
+import type { Reporter } from "../../../src/action/report/reporter.ts";
+import { write } from "../../../src/action/run.ts";
+import { fastClock } from "../../support/fast-clock.ts";
+import { isList, type Scripted, serveScripted, takeJobs } from "../../support/scripted-server.ts";
+
+const JOB = { id: "job-1", orgId: "org-1", type: "doc-request", state: "requested" };
+
+/** A service that takes a job, answers as told one look after the other, and the last answer for ever. */
+function serveJob(...looks: [status: number, body: unknown][]): Promise<Scripted> {
+  return serveScripted((request, response) => {
+    if (request.method === "POST" || isList(request)) return takeJobs(request, response);
+    const [code, answer] = (looks.length > 1 ? looks.shift() : looks[0]) ?? [500];
+    response.writeHead(code).end(JSON.stringify(answer));
+  });
+}
+
+function runAt(service: Scripted, inputs: Record<string, string> = {}, signal = new AbortController().signal) {
+  const outputs: Record<string, string> = {};
+  const lines: string[] = [];
+  const say = async (line: string) => void lines.push(line);
+  const reporter: Reporter = {
+    ...{ info: say, notice: say, warning: say, error: say, debug: say },
+    hide: () => undefined,
+    group: async (title, detail) => void lines.push(title, detail),
+    outputs: async (values) => void Object.assign(outputs, values),
+    summary: say,
+  };
+  const given = { "base-url": service.url, "api-key": "key-1", changes: "last 1 commit", ...inputs };
+  const environment = {
+    GITHUB_REPOSITORY: "octo/widget",
+    GITHUB_WORKSPACE: tmpdir(),
+    ...Object.fromEntries(Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+  };
+  const outcome = write({ environment, reporter, drafts: "branches", clock: fastClock, signal });
+  return { outcome, outputs, lines };
+}
+
+test("a wait that fails leaves what was known in the outputs", async () => {
+  const running = { ...JOB, state: "running" };
+  await using service = await serveJob([200, running], [403, { error: "This key may no longer read jobs." }]);
+  const { outcome, outputs } = runAt(service);
+  await expect(outcome).rejects.toMatchObject({ code: "api/403" });
+  expect(outputs).toMatchObject({ "job-id": "job-1", "job-state": "running" });
+});
+
+describe("a request that is not settled in time", () => {
+  test.each(["error", "never"])("says what goes on and where, with fail-on: %s", async (failOn) => {
+    await using service = await serveJob([200, JOB]);
+    const { outcome, lines } = runAt(service, { timeout: "20s", "fail-on": failOn });
+    const { state, failure, tolerated } = await outcome;
+    expect({ state, tolerated }).toEqual({ state: "requested", tolerated: failOn === "never" });
+    expect(failure).toMatch(/^The request was not settled within 20 s/);
+    expect(failure).toContain(`Job job-1 goes on; see ${service.url}/api/v1/jobs/job-1`);
+    expect(lines.filter((line) => line.startsWith("Job job-1: "))).toEqual(["Job job-1: requested."]);
+  });
+});
+
+test("the request is in the log, folded", async () => {
+  await using service = await serveJob();
+  const { outcome, lines } = runAt(service, { wait: "false", title: "Version 2" });
+  await outcome;
+  expect(lines[lines.indexOf("The doc request") + 1]).toContain('"title": "Version 2"');
+});
+
+test("a run that is told to stop before it has sent anything sends nothing", async () => {
+  await using service = await serveJob();
+  const { outcome } = runAt(service, {}, AbortSignal.abort(new Error("stop")));
+  await expect(outcome).rejects.toThrow("stop");
+  expect(service.received).toEqual([]);
+});

@@ -1,0 +1,258 @@
+import { describe, expect, test } from "vitest";
+import { selectChanges } from "../../../../src/action/select/changes.ts";
+import type { MergeTrigger, Trigger } from "../../../../src/action/trigger.ts";
+import { readHistory } from "../../../../src/git/history.ts";
+import { selectSpans } from "../../../../src/service/domain/commits/spans.ts";
+import { History } from "../../../support/history.ts";
+import { buildPlace } from "../../../support/selection-place.ts";
+
+const BY_HAND: Trigger = { kind: "manual", tag: undefined };
+const released = (tag: string): Trigger => ({ kind: "release", tag, name: tag, text: "", url: undefined });
+const merged = (mergeCommit: string, commits: number, name = "Add colour"): MergeTrigger => ({
+  kind: "merge",
+  number: 7,
+  name,
+  text: "",
+  url: undefined,
+  mergeCommit,
+  commits,
+});
+
+function createHistory(): History {
+  const history = new History();
+  history.commit("One");
+  history.commit("Two");
+  history.tag("v1.0.0");
+  history.commit("Three");
+  history.commit("Four");
+  history.tag("v1.1.0");
+  history.tag("v2.0.0-rc.1");
+  return history;
+}
+
+/** The subjects of the commits that a selection means to the service, newest first. */
+async function subjectsOf(history: History, { changes }: Awaited<ReturnType<typeof selectChanges>>): Promise<string[]> {
+  const { spans } = await selectSpans(await readHistory(history.directory), changes);
+  return spans.flatMap(({ commits }) => commits.map(({ subject }) => subject));
+}
+
+describe("a release", () => {
+  test.each<[string, Trigger]>([
+    ["released", released("v1.1.0")],
+    ["pushed", { kind: "push", tag: "v1.1.0" }],
+    ["chosen for a run by hand", { kind: "manual", tag: "v1.1.0" }],
+    ["named without its v", released("1.1.0")],
+  ])("whose tag is %s goes from the tag before it", async (_, trigger) => {
+    using history = createHistory();
+    const selection = await selectChanges("auto", trigger, buildPlace(history.directory));
+    expect(selection.changes).toEqual([{ tags: { start: "v1.0.0", end: "v1.1.0" } }]);
+    expect(selection.source).toMatch(/v1\.1\.0.*v1\.0\.0/);
+    expect(await subjectsOf(history, selection)).toEqual(["Four", "Three"]);
+  });
+
+  test("that is the first goes from the first commit, and is still that release", async () => {
+    using history = createHistory();
+    const selection = await selectChanges("auto", released("v1.0.0"), buildPlace(history.directory));
+    expect(selection.source).toContain("the release v1.0.0 since the beginning");
+    expect(await subjectsOf(history, selection)).toEqual(["Two", "One"]);
+    const { spans } = await selectSpans(await readHistory(history.directory), selection.changes);
+    expect(spans).toMatchObject([{ tag: "v1.0.0", version: "1.0.0", previousTag: undefined }]);
+  });
+
+  test("that is the first, on the only commit, is that commit", async () => {
+    using history = new History();
+    history.commit("One");
+    history.tag("v1.0.0");
+    const selection = await selectChanges("auto", released("v1.0.0"), buildPlace(history.directory));
+    expect(await subjectsOf(history, selection)).toEqual(["One"]);
+  });
+
+  test.each<[string, Trigger]>([
+    ["released", released("v1.1.9")],
+    ["pushed", { kind: "push", tag: "v1.1.9" }],
+  ])("whose tag is %s but not there is refused with the nearest names", async (_, trigger) => {
+    using history = createHistory();
+    await expect(selectChanges("auto", trigger, buildPlace(history.directory))).rejects.toMatchObject({
+      code: "git/unknown-tag",
+      message: expect.stringContaining('"v1.1.9"'),
+      hint: expect.stringContaining("v1.1.0"),
+    });
+  });
+});
+
+describe("a merged pull request", () => {
+  function createBranch(): History {
+    const history = createHistory();
+    history.git("checkout", "--quiet", "-b", "colour");
+    history.commit("Start colour", { "colour.ts": "1\n" });
+    history.commit("Finish colour", { "colour.ts": "2\n" });
+    history.git("checkout", "--quiet", "main");
+    history.commit("Meanwhile", { "other.ts": "1\n" });
+    return history;
+  }
+
+  test("with a merge commit brings the merge and its branch, not what came meanwhile", async () => {
+    using history = createBranch();
+    const sha = history.merge("colour", "Merge pull request #7 from octo/colour");
+    history.commit("Later");
+    const selection = await selectChanges("auto", merged(sha, 2), buildPlace(history.directory));
+    const subjects = await subjectsOf(history, selection);
+    expect(subjects.sort()).toEqual(["Finish colour", "Merge pull request #7 from octo/colour", "Start colour"]);
+  });
+
+  test.each([
+    ["its title and number", "Add colour (#7)", 2],
+    ["another title and its number", "feat: colour (#7)", 2],
+    ["its title alone", "Add colour", 2],
+    ["any subject, of one commit", "Start colour", 1],
+  ])("squashed, with %s, is the one commit", async (_, subject, commits) => {
+    using history = createBranch();
+    const sha = history.commit(subject);
+    history.commit("Later");
+    const selection = await selectChanges("auto", merged(sha, commits), buildPlace(history.directory));
+    expect(selection.changes).toEqual([{ commits: { shas: [sha] } }]);
+    expect(selection.source).toContain("squashed");
+  });
+
+  const NEVER_SEEN = "0123456789abcdef0123456789abcdef01234567";
+  const tipOf = (history: History, branch: string) => history.git("rev-parse", branch);
+
+  /** Rebases `colour` onto main as a code host does, and returns the last copy. */
+  function rebase(history: History): string {
+    const copies = history.git("rev-list", "--reverse", "--no-merges", "main..colour").split("\n");
+    return history.copy(...copies);
+  }
+
+  test.each([
+    ["where its branch is still there", true, "Add colour"],
+    ["where its branch is still there and named like the last commit", true, "Finish colour"],
+    ["where its branch is gone", false, "Add colour"],
+  ])("rebased, %s, brings exactly the rebased commits", async (_, known, name) => {
+    using history = createBranch();
+    const before = tipOf(history, "main");
+    const sha = rebase(history);
+    history.commit("Later");
+    const head = known ? tipOf(history, "colour") : NEVER_SEEN;
+    const trigger: Trigger = { ...merged(sha, 2, name), head };
+    const selection = await selectChanges("auto", trigger, buildPlace(history.directory));
+    expect(selection.changes).toEqual([{ commits: { startSha: before, endSha: sha, includeStartCommit: false } }]);
+    expect(await subjectsOf(history, selection)).toEqual(["Finish colour", "Start colour"]);
+    expect(selection.source).toMatch(
+      known ? /rebased \(from the/ : /rebased, going by subject and dates, as its branch/,
+    );
+  });
+
+  test.each([
+    ["where its branch is still there", true],
+    ["where its branch is gone", false],
+  ])("squashed under an edited subject, %s, is the one commit", async (_, known) => {
+    using history = createBranch();
+    const head = known ? tipOf(history, "colour") : NEVER_SEEN;
+    const sha = history.commit("A subject of its own");
+    const trigger: Trigger = { ...merged(sha, 2), head };
+    const selection = await selectChanges("auto", trigger, buildPlace(history.directory));
+    expect(selection.changes).toEqual([{ commits: { shas: [sha] } }]);
+  });
+
+  test("rebased with a merge in its branch leaves the merge out", async () => {
+    using history = createBranch();
+    history.git("checkout", "--quiet", "colour");
+    history.merge("main", "Merge main into colour");
+    history.commit("Polish colour", { "colour.ts": "3\n" });
+    history.git("checkout", "--quiet", "main");
+    const before = tipOf(history, "main");
+    const sha = rebase(history);
+    const trigger: Trigger = { ...merged(sha, 4), head: tipOf(history, "colour") };
+    const selection = await selectChanges("auto", trigger, buildPlace(history.directory));
+    expect(selection.changes).toEqual([{ commits: { startSha: before, endSha: sha, includeStartCommit: false } }]);
+  });
+
+  test("pushed to main by hand brings its own commits as they are", async () => {
+    using history = createHistory();
+    const base = tipOf(history, "main");
+    history.commit("Start colour");
+    const head = history.commit("Finish colour");
+    const trigger: Trigger = { ...merged(head, 2), head, base };
+    const selection = await selectChanges("auto", trigger, buildPlace(history.directory));
+    expect(await subjectsOf(history, selection)).toEqual(["Finish colour", "Start colour"]);
+  });
+
+  test("an octopus merge brings all of its branches", async () => {
+    using history = createBranch();
+    history.git("checkout", "--quiet", "-b", "sound", "v1.1.0");
+    history.commit("Add sound", { "sound.ts": "1\n" });
+    history.git("checkout", "--quiet", "main");
+    const before = tipOf(history, "main");
+    history.git("merge", "--quiet", "--no-ff", "--message", "Merge colour and sound", "colour", "sound");
+    const sha = tipOf(history, "main");
+    const selection = await selectChanges("auto", merged(sha, 3), buildPlace(history.directory));
+    expect(selection.changes).toEqual([{ commits: { startSha: before, endSha: sha, includeStartCommit: false } }]);
+    const subjects = await subjectsOf(history, selection);
+    expect(subjects.sort()).toEqual(["Add sound", "Finish colour", "Merge colour and sound", "Start colour"]);
+  });
+
+  test("whose merge is not in this checkout is refused", async () => {
+    using history = createHistory();
+    const selection = selectChanges(
+      "auto",
+      merged("0123456789abcdef0123456789abcdef01234567", 1),
+      buildPlace(history.directory),
+    );
+    await expect(selection).rejects.toMatchObject({ code: "git/unknown-revision" });
+  });
+});
+
+describe("by hand", () => {
+  test("at a tag it is that release", async () => {
+    using history = createHistory();
+    const { changes } = await selectChanges("auto", BY_HAND, buildPlace(history.directory));
+    expect(changes).toEqual([{ tags: { start: "v1.0.0", end: "v1.1.0" } }]);
+  });
+
+  test("after a tag it is what came since", async () => {
+    using history = createHistory();
+    history.commit("Five");
+    const selection = await selectChanges("auto", BY_HAND, buildPlace(history.directory));
+    expect(selection.changes).toEqual([{ tags: { start: "v1.1.0" } }]);
+    expect(selection.source).toMatch(/since v1\.1\.0 \([0-9a-f]{7}\), the release with the fewest commits since/);
+    expect(await subjectsOf(history, selection)).toEqual(["Five"]);
+  });
+
+  test("without any tag it is everything", async () => {
+    using history = new History();
+    history.commit("One");
+    history.commit("Two");
+    const selection = await selectChanges("auto", BY_HAND, buildPlace(history.directory));
+    expect(selection.source).toContain("the whole history");
+    expect(await subjectsOf(history, selection)).toEqual(["Two", "One"]);
+  });
+
+  test("in a folder below the top it is the same", async () => {
+    using history = createHistory();
+    const { changes } = await selectChanges("auto", BY_HAND, buildPlace(`${history.directory}/src`));
+    expect(changes).toEqual([{ tags: { start: "v1.0.0", end: "v1.1.0" } }]);
+  });
+});
+
+describe("the input changes wins", () => {
+  test("with its selectors, whatever the trigger, and without looking at a repository", async () => {
+    const given = [{ commits: { count: 3 } }];
+    for (const trigger of [released("v1.1.0"), { kind: "schedule", cron: undefined } satisfies Trigger]) {
+      expect((await selectChanges(given, trigger, buildPlace("/nowhere"))).changes).toEqual(given);
+    }
+  });
+
+  test("with none: no selector at all", async () => {
+    expect((await selectChanges("none", released("v1.1.0"), buildPlace("/nowhere"))).changes).toEqual([]);
+  });
+});
+
+test("an event that says nothing of commits asks for the input", async () => {
+  using history = createHistory();
+  const trigger: Trigger = { kind: "other", event: "issues" };
+  await expect(selectChanges("auto", trigger, buildPlace(history.directory))).rejects.toMatchObject({
+    code: "event/unsupported",
+    message: expect.stringContaining("issues"),
+    hint: expect.stringContaining("input changes"),
+  });
+});

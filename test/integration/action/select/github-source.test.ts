@@ -1,0 +1,262 @@
+import { describe, expect, test } from "vitest";
+import { selectChanges } from "../../../../src/action/select/changes.ts";
+import type { BranchTrigger, MergeTrigger, Trigger } from "../../../../src/action/trigger.ts";
+import { type GitHub, serveGitHub } from "../../../support/github.ts";
+import { History } from "../../../support/history.ts";
+import { serveScripted } from "../../../support/scripted-server.ts";
+import { buildPlace } from "../../../support/selection-place.ts";
+
+const GONE = "0123456789abcdef0123456789abcdef01234567";
+const released = (tag: string): Trigger => ({ kind: "release", tag, name: tag, text: "", url: undefined });
+const merged = (mergeCommit: string, fields: Partial<MergeTrigger> = {}): MergeTrigger => ({
+  kind: "merge",
+  number: 7,
+  name: "Add colour",
+  text: "",
+  url: undefined,
+  mergeCommit,
+  commits: 2,
+  ...fields,
+});
+const pushed = (after: string, fields: Partial<BranchTrigger> = {}): BranchTrigger => ({
+  kind: "branch",
+  branch: "topic",
+  before: undefined,
+  after,
+  forced: false,
+  added: undefined,
+  defaultBranch: "on-disk/main",
+  url: undefined,
+  ...fields,
+});
+
+/** A place without a checkout, on GitHub's own commit for `sha`. */
+function placeOn(github: GitHub, sha?: string) {
+  const event = { apiUrl: github.url, sha: sha === undefined ? undefined : github.shas.get(sha) };
+  return buildPlace("/nowhere", { token: "token-of-a-test", remote: true, event });
+}
+
+function createHistory(): History {
+  const history = new History();
+  history.commit("One");
+  history.tag("v1.0.0");
+  history.commit("Two");
+  history.tag("v1.1.0-rc.1");
+  history.commit("Three");
+  history.tag("v1.1.0");
+  history.tag("v1");
+  history.git("checkout", "--quiet", "-b", "release-1.0", "v1.0.0");
+  history.commit("Fix");
+  history.tag("v1.0.1");
+  history.git("checkout", "--quiet", "main");
+  history.commit("Four");
+  history.tag("v2.0.0");
+  history.tag("tool@0.1.0");
+  return history;
+}
+
+describe("without a checkout GitHub's API tells", () => {
+  test.each<[string, Trigger, unknown]>([
+    ["the tag before a release", released("v2.0.0"), { tags: { start: "v1.1.0", end: "v2.0.0" } }],
+    ["the final before a final", released("v1.1.0"), { tags: { start: "v1.0.0", end: "v1.1.0" } }],
+    ["what is before a prerelease", released("v1.1.0-rc.1"), { tags: { start: "v1.0.0", end: "v1.1.0-rc.1" } }],
+    ["what is before a backport", { kind: "push", tag: "v1.0.1" }, { tags: { start: "v1.0.0", end: "v1.0.1" } }],
+    [
+      "the release that a manual run is on",
+      { kind: "manual", tag: "v2.0.0" },
+      { tags: { start: "v1.1.0", end: "v2.0.0" } },
+    ],
+  ])("%s", async (_, trigger, selector) => {
+    using history = createHistory();
+    await using github = await serveGitHub(history);
+    const selection = await selectChanges("auto", trigger, placeOn(github));
+    expect(selection.changes).toEqual([selector]);
+    expect(selection.source).toContain("from GitHub's API");
+    expect(await selectChanges("auto", trigger, buildPlace(history.directory))).toMatchObject({
+      changes: selection.changes,
+    });
+  });
+
+  test("the first release of a series, from the first commit", async () => {
+    using history = createHistory();
+    await using github = await serveGitHub(history);
+    const selection = await selectChanges("auto", released("tool@0.1.0"), placeOn(github));
+    const [first, last] = ["v1.0.0", "v2.0.0"].map((tag) => github.shas.get(history.git("rev-parse", tag)));
+    expect(selection.changes).toEqual([{ commits: { startSha: first, endSha: last, includeStartCommit: true } }]);
+  });
+
+  test("what came since the latest release", async () => {
+    using history = createHistory();
+    const head = history.commit("Five");
+    await using github = await serveGitHub(history);
+    const selection = await selectChanges("auto", { kind: "manual", tag: undefined }, placeOn(github, head));
+    expect(selection.changes).toEqual([{ tags: { start: "v2.0.0" } }]);
+  });
+
+  test("that a tag is not there, and which is near", async () => {
+    using history = createHistory();
+    await using github = await serveGitHub(history);
+    for (const name of ["v2.0.1", "--upload-pack=x", "$(id)"]) {
+      const selection = selectChanges("auto", released(name), placeOn(github));
+      await expect(selection).rejects.toMatchObject({
+        code: "git/unknown-tag",
+        message: expect.stringContaining(name),
+      });
+    }
+  });
+});
+
+describe("a merged pull request, by GitHub's API", () => {
+  function createBranch() {
+    const history = createHistory();
+    history.git("checkout", "--quiet", "-b", "colour");
+    const originals = [
+      history.commit("Start colour", { "c.ts": "1\n" }),
+      history.commit("Finish colour", { "c.ts": "2\n" }),
+    ];
+    history.git("checkout", "--quiet", "main");
+    const before = history.commit("Meanwhile", { "other.ts": "1\n" });
+    return { history, originals, before };
+  }
+  const open = (github: GitHub) =>
+    github.call("/pulls", { title: "Add colour", head: "on-disk/colour", base: "on-disk/main" });
+
+  test.each<[string, (made: ReturnType<typeof createBranch>) => string, "range" | "one"]>([
+    ["by merge commit", ({ history }) => history.merge("colour", "Merge pull request #7"), "range"],
+    ["by rebase", ({ history, originals }) => history.copy(...originals), "range"],
+    ["by squash under an edited subject", ({ history }) => history.commit("Colour at last"), "one"],
+  ])("%s", async (_, merge, kind) => {
+    const made = createBranch();
+    using history = made.history;
+    const sha = merge(made);
+    await using github = await serveGitHub(history);
+    const { number } = await open(github);
+    const [startSha, endSha] = [made.before, sha].map((own) => github.shas.get(own) ?? "");
+    const selection = await selectChanges("auto", merged(endSha ?? "", { number }), placeOn(github));
+    expect(selection.changes).toEqual([
+      { commits: kind === "one" ? { shas: [endSha] } : { startSha, endSha, includeStartCommit: false } },
+    ]);
+  });
+});
+
+describe("a merged pull request whose branch is gone from the checkout", () => {
+  // A last commit with the pull request's own title looks like a squash.
+  function createRebased() {
+    const history = createHistory();
+    history.git("checkout", "--quiet", "-b", "colour");
+    const originals = [
+      history.commit("Start colour", { "c.ts": "1\n" }),
+      history.commit("Add colour", { "c.ts": "2\n" }),
+    ];
+    history.git("checkout", "--quiet", "main");
+    const before = history.commit("Meanwhile", { "other.ts": "1\n" });
+    return { history, before, sha: history.copy(...originals) };
+  }
+
+  test("is compared with the commits that GitHub lists", async () => {
+    const { history: made, before, sha } = createRebased();
+    using history = made;
+    await using github = await serveGitHub(history);
+    const { number } = await github.call("/pulls", {
+      title: "Add colour",
+      head: "on-disk/colour",
+      base: "on-disk/main",
+    });
+    const place = buildPlace(history.directory, { token: "token-of-a-test", event: { apiUrl: github.url } });
+    const selection = await selectChanges("auto", merged(sha, { number, head: GONE }), place);
+    expect(selection.changes).toEqual([{ commits: { startSha: before, endSha: sha, includeStartCommit: false } }]);
+    expect(selection.source).toMatch(/rebased \(from the checkout\)/);
+  });
+
+  test.each<[string, string, RegExp]>([
+    ["without a token", "", /its branch is gone \(/],
+    ["where GitHub does not answer", "wrong", /its branch is gone and GitHub's API did not answer pulls\/7\/commits/],
+  ])("%s is told by subject and dates, and says so", async (_, token, why) => {
+    const { history: made, sha } = createRebased();
+    using history = made;
+    await using server = await serveScripted((_request, response) => response.writeHead(401).end());
+    const place = buildPlace(history.directory, { token, event: { apiUrl: server.url } });
+    const selection = await selectChanges("auto", merged(sha, { head: GONE }), place);
+    expect(selection.changes).toEqual([{ commits: { shas: [sha] } }]);
+    expect(selection.source).toMatch(/squashed, going by subject and dates/);
+    expect(selection.source).toMatch(why);
+  });
+});
+
+test("the tip before a force push, gone from the checkout, is compared by GitHub", async () => {
+  using history = createHistory();
+  history.git("checkout", "--quiet", "-b", "topic", "v1.1.0");
+  const fork = history.commit("Kept");
+  const before = history.commit("Old tip");
+  await using server = await serveScripted((request, response) => {
+    expect(request.url).toContain(`/compare/${GONE}...`);
+    const commit = { sha: fork, parents: [], commit: { message: "Kept" } };
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ status: "diverged", ahead_by: 1, base_commit: commit, merge_base_commit: commit }));
+  });
+  const place = buildPlace(history.directory, { token: "token-of-a-test", event: { apiUrl: server.url } });
+  const trigger = pushed(before, { before: GONE, forced: true, defaultBranch: "main" });
+  const selection = await selectChanges("auto", trigger, place);
+  expect(selection.changes).toEqual([{ commits: { startSha: fork, endSha: before, includeStartCommit: false } }]);
+  expect(selection.source).toMatch(/the rewritten part of topic/);
+});
+
+describe("a push to a branch, by GitHub's API", () => {
+  test("counts from what was there, where it left the default branch, or where its histories parted", async () => {
+    using history = createHistory();
+    history.git("checkout", "--quiet", "-b", "topic", "v1.1.0");
+    const old = history.commit("Topic one");
+    const tip = history.commit("Topic two");
+    await using github = await serveGitHub(history);
+    const [before, after, fork, main] = [
+      old,
+      tip,
+      history.git("rev-parse", "v1.1.0"),
+      history.git("rev-parse", "main"),
+    ].map((sha) => github.shas.get(sha) ?? "");
+    const rangesOf = async (trigger: BranchTrigger) => (await selectChanges("auto", trigger, placeOn(github))).changes;
+    const range = (startSha = "") => [{ commits: { startSha, endSha: after, includeStartCommit: false } }];
+    expect(await rangesOf(pushed(after ?? "", { before }))).toEqual(range(before));
+    expect(await rangesOf(pushed(after ?? ""))).toEqual(range(fork));
+    expect(await rangesOf(pushed(after ?? "", { before: main, forced: true }))).toEqual(range(fork));
+    expect(await rangesOf(pushed(after ?? "", { before: GONE, forced: true }))).toEqual(range(fork));
+    expect(await selectChanges("auto", pushed(before ?? "", { before: after }), placeOn(github))).toHaveProperty(
+      "skipped",
+    );
+  });
+});
+
+describe("a schedule", () => {
+  const trigger: Trigger = { kind: "schedule", cron: "0 9 * * 1" };
+  const workflowRef = "octo/widget/.github/workflows/docs.yml@refs/heads/main";
+  const runs = (...workflow_runs: unknown[]) => ({ "/actions/workflows/docs.yml/runs": { workflow_runs } });
+  const own = { "/actions/runs/4711": { id: 4711, created_at: "2026-03-11T06:07:30Z" } };
+
+  async function select(more: Record<string, unknown>) {
+    using history = createHistory();
+    await using github = await serveGitHub(history, more);
+    const run = { id: "4711", attempt: "1" };
+    const place = placeOn(github);
+    const selection = await selectChanges("auto", trigger, { ...place, event: { ...place.event, workflowRef, run } });
+    return { selection, asked: github.received.map(({ url }) => url) };
+  }
+
+  test("counts from this workflow's last successful run to this one", async () => {
+    const last = { id: 4000, created_at: "2026-03-04T06:01:00Z" };
+    const older = { id: 3000, created_at: "2026-02-25T06:01:00Z" };
+    const { selection, asked } = await select({ ...runs(older, last, own["/actions/runs/4711"]), ...own });
+    expect(selection.changes).toEqual([{ timeRange: { start: last.created_at, end: "2026-03-11T06:07:30Z" } }]);
+    expect(selection.source).toContain("last successful run");
+    expect(asked[0]).toMatch(/event=schedule.*status=success.*branch=main/);
+  });
+
+  test.each<[string, Record<string, unknown>, RegExp]>([
+    ["no run that succeeded", { ...runs(), ...own }, /no earlier run/],
+    ["an answer in an unknown form", { "/actions/workflows/docs.yml/runs": { runs: 7 } }, /unknown form/],
+  ])("with %s counts between the last two slots", async (_, more, why) => {
+    const { selection } = await select(more);
+    expect(selection.changes).toMatchObject([{ timeRange: {} }]);
+    expect(selection.source).toMatch(/last two slots/);
+    expect(selection.source).toMatch(why);
+  });
+});

@@ -1,0 +1,259 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Outcome } from "../../../src/action/outcome.ts";
+import { write } from "../../../src/action/run.ts";
+import { type BuiltInService, createBuiltInService } from "../../../src/service/server/built-in.ts";
+import { type Listening, listen } from "../../../src/service/server/http.ts";
+import { systemClock } from "../../../src/shared/clock.ts";
+import { type FaultyProxy, openFaultyProxy } from "../../support/faulty-proxy.ts";
+import { History } from "../../support/history.ts";
+import type { Fault } from "../../system/faults/fault.ts";
+
+const KEY = "key-of-a-test";
+const TWO_PUBLICATIONS = "publications:\n  - name: Log\n    config: { writeReleaseNotes: false }\n  - name: Notes\n";
+
+let history: History;
+let service: BuiltInService;
+let listening: Listening;
+let proxy: FaultyProxy;
+let draw: (method: string, path: string) => Fault;
+let strip: (body: string) => string;
+
+beforeEach(async () => {
+  history = new History();
+  history.commit("feat: answer (#1)", { ".github/release-docs.yml": TWO_PUBLICATIONS });
+  history.tag("v1.0.0");
+  history.tag("v1.1.0");
+  service = await createBuiltInService({
+    workspace: {
+      directory: history.directory,
+      repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },
+      drafts: "scratch",
+    },
+    apiKey: KEY,
+    onFault: (error) => expect.unreachable(String(error)),
+  });
+  listening = await listen(service);
+  [draw, strip] = [() => ({ kind: "none" }), (body) => body];
+  proxy = await openFaultyProxy({
+    upstream: listening.url,
+    draw: ({ method, path }) => draw(method, path),
+    strip: (body) => strip(body),
+    passesKeys: true,
+    clock: systemClock,
+  });
+});
+afterEach(async () => {
+  await proxy[Symbol.asyncDispose]();
+  await listening[Symbol.asyncDispose]();
+  history[Symbol.dispose]();
+});
+
+/** Runs the command as an attempt of one run, and what it said. */
+async function attempt(number: number, inputs: Record<string, string> = {}, runId = "4711") {
+  const said: string[] = [];
+  const outputs: Record<string, string> = {};
+  const say = async (line: string) => void said.push(line);
+  const ended: { outcome?: Outcome; failure?: unknown } = {};
+  try {
+    ended.outcome = await write({
+      environment: {
+        GITHUB_REPOSITORY: "octo/widget",
+        GITHUB_RUN_ID: runId,
+        GITHUB_RUN_ATTEMPT: String(number),
+        "INPUT_BASE-URL": proxy.url,
+        "INPUT_API-KEY": KEY,
+        INPUT_CHANGES: "v1.0.0..v1.1.0",
+        INPUT_WAIT: "false",
+        ...inputs,
+      },
+      reporter: {
+        hide: () => undefined,
+        info: say,
+        notice: say,
+        warning: say,
+        error: say,
+        debug: say,
+        group: say,
+        outputs: async (values) => void Object.assign(outputs, values),
+        summary: say,
+      },
+      drafts: "scratch",
+      clock: systemClock,
+      signal: new AbortController().signal,
+    });
+  } catch (failure) {
+    ended.failure = failure;
+  }
+  await service.idle();
+  return { ...ended, said: said.join("\n"), outputs };
+}
+
+type Listed = { id: string; title: string; labels: string[]; publicationName: string };
+async function list(what: "jobs" | "conversations"): Promise<Listed[]> {
+  const headers = { authorization: `Bearer ${KEY}` };
+  const answer = await service.fetch(new Request(`http://service/api/v1/${what}`, { headers }));
+  return ((await answer.json()) as Record<string, Listed[]>)[what] ?? [];
+}
+
+/** Lets the first creates through and refuses the rest. */
+function refuseCreatesFrom(first: number): (method: string) => Fault {
+  let creates = 0;
+  const answer = { status: 403, body: '{"error":"conversations: create is missing"}' };
+  return (method) => {
+    if (method !== "POST" || ++creates < first) return { kind: "none" };
+    return { kind: "answer", reaches: false, answer };
+  };
+}
+
+describe("a request bears the marks of its run", () => {
+  test("beside the user's own labels, and the output holds what was sent", async () => {
+    const { outputs } = await attempt(1, { INPUT_LABELS: "docs" });
+    const [job] = await list("jobs");
+    expect(job?.labels).toEqual(["docs", "run:octo/widget/4711", expect.stringMatching(/^request:[0-9a-f]{12}$/)]);
+    expect(JSON.parse(outputs.request ?? "").labels).toEqual(job?.labels);
+  });
+
+  test("but not outside Actions, where there is no run", async () => {
+    await attempt(1, {}, "");
+    expect((await list("jobs")).map(({ labels }) => labels)).toEqual([[]]);
+  });
+});
+
+describe("a run that is started again", () => {
+  test("waits for what its first attempt created, and says so", async () => {
+    const first = await attempt(1);
+    const second = await attempt(2, { INPUT_WAIT: "true" });
+    expect(second.outcome).toMatchObject({ state: "done", job: { id: first.outcome?.job?.id } });
+    expect(second.said).toContain(`An earlier attempt of this run created the job ${first.outcome?.job?.id}`);
+    expect(second.outputs["job-id"]).toBe(first.outcome?.job?.id);
+    expect(await list("jobs")).toHaveLength(1);
+  });
+
+  test("finds it by its conversations where jobs show no labels", async () => {
+    const first = await attempt(1);
+    strip = (body) => body.replace(/("type":"doc-request".*?)"labels":\[[^\]]*\]/g, '$1"labels":[]');
+    const second = await attempt(2);
+    expect(second.outcome?.job?.id).toBe(first.outcome?.job?.id);
+    expect(await list("jobs")).toHaveLength(1);
+  });
+
+  test("does the same for each conversation", async () => {
+    const first = await attempt(1, { INPUT_STAGE: "true" });
+    const second = await attempt(2, { INPUT_STAGE: "true" });
+    const ids = first.outcome?.conversations.map(({ id }) => id);
+    expect(ids).toHaveLength(2);
+    expect(second.outcome?.conversations.map(({ id }) => id)).toEqual(ids);
+    expect(await list("conversations")).toHaveLength(2);
+  });
+
+  test("creates the conversations that its first attempt did not come to", async () => {
+    draw = refuseCreatesFrom(2);
+    const first = await attempt(1, { INPUT_STAGE: "true" });
+    draw = () => ({ kind: "none" });
+    const second = await attempt(2, { INPUT_STAGE: "true" });
+    const [created, ...more] = JSON.parse(first.outputs["conversation-ids"] ?? "");
+    expect(more).toEqual([]);
+    expect(second.outcome?.conversations).toMatchObject([{ id: created }, { publicationName: expect.any(String) }]);
+    expect((await list("conversations")).map(({ publicationName }) => publicationName).sort()).toEqual([
+      "Log",
+      "Notes",
+    ]);
+  });
+
+  test.each<[string, number, Record<string, string>, string]>([
+    ["what another run created", 2, {}, "4712"],
+    ["what another step of the run asked for", 2, { INPUT_TITLE: "Another" }, "4711"],
+  ])("does not take %s", async (_, number, inputs, runId) => {
+    await attempt(1);
+    const second = await attempt(number, inputs, runId);
+    expect(second.failure).toBeUndefined();
+    expect(await list("jobs")).toHaveLength(2);
+  });
+
+  test.each<[string, Record<string, string>, "jobs" | "conversations", number]>([
+    ["a job that errored", {}, "jobs", 2],
+    ["conversations that failed", { INPUT_STAGE: "true" }, "conversations", 4],
+  ])("does not take %s", async (_, inputs, what, expected) => {
+    const broken = { ...inputs, INPUT_CHANGES: "v1.0.0..v9.9.9" };
+    await attempt(1, broken);
+    await attempt(2, broken);
+    expect(await list(what)).toHaveLength(expected);
+  });
+});
+
+test("a rerun creates conversations again that the service shows as errored", async () => {
+  await attempt(1, { INPUT_STAGE: "true" });
+  strip = (body) => body.replaceAll('"status":"closed"', '"status":"errored"');
+  await attempt(2, { INPUT_STAGE: "true" });
+  expect(await list("conversations")).toHaveLength(4);
+});
+
+test("a source that the list does not contain is warned of, and the service decides", async () => {
+  strip = (body) => body.replaceAll('"name":"octo/widget"', '"name":"octo/gadget"');
+  const { outcome, said } = await attempt(1);
+  expect(outcome?.state).toBe("requested");
+  expect(said).toMatch(/no connection "octo\/widget" among those that the key can see; nearest: octo\/gadget/);
+  expect(await list("jobs")).toHaveLength(1);
+});
+
+test("a conversation that fails in the middle leaves the ones before in the outputs and in the error", async () => {
+  draw = refuseCreatesFrom(2);
+  const { failure, outputs } = await attempt(1, { INPUT_STAGE: "true" });
+  const [created] = await list("conversations");
+  expect(failure).toMatchObject({
+    code: "api/403",
+    message: expect.stringMatching(`create is missing\nAccepted before that, and going on: ${created?.id} `),
+  });
+  expect(JSON.parse(outputs["conversation-ids"] ?? "")).toEqual([created?.id]);
+});
+
+describe("the look before the create", () => {
+  test("that the key may not make is skipped in silence", async () => {
+    draw = (method) =>
+      method === "POST" ? { kind: "none" } : { kind: "answer", reaches: false, answer: { status: 403, body: "{}" } };
+    const { outcome, said } = await attempt(1, { INPUT_PUBLICATIONS: "Notes" });
+    expect(outcome?.state).toBe("requested");
+    expect(said).not.toMatch(/403|may not/);
+  });
+
+  test("costs a request for each list that is needed, before the create", async () => {
+    await attempt(1, { INPUT_PUBLICATIONS: "Notes" });
+    expect(proxy.story.map((line) => line.split(":")[0])).toEqual([
+      "GET /api/v1/connections",
+      "GET /api/v1/publications",
+      "GET /api/v1/jobs",
+      "POST /api/v1/jobs",
+    ]);
+  });
+
+  test.each<[string, Record<string, string>, string, RegExp]>([
+    ["an unknown publication", { INPUT_PUBLICATIONS: "Note" }, "submit/unknown-publication", /nearest: Notes/],
+    [
+      "an unknown connection that selects the publications",
+      { "INPUT_SOURCE-CONNECTION": "octo/wigdet", INPUT_STAGE: "true" },
+      "submit/unknown-connection",
+      /nearest: octo\/widget/,
+    ],
+    ["a bad key", { "INPUT_API-KEY": "another" }, "api/401", /not known here/],
+  ])("names %s, and nothing is sent", async (_, inputs, code, message) => {
+    const { failure } = await attempt(1, inputs);
+    expect(failure).toMatchObject({ code, message: expect.stringMatching(message) });
+    expect(proxy.story.some((line) => line.startsWith("POST"))).toBe(false);
+  });
+});
+
+describe("a lost answer is found again", () => {
+  const BARE = /("type":"doc-request".*?)"title":"[^"]*","labels":\[[^\]]*\],/g;
+  test.each<[string, (body: string) => string, RegExp]>([
+    ["by its marks", (body) => body, /GET \/api\/v1\/jobs:/],
+    ["by its title", (body) => body.replace(/"labels":\[[^\]]*\],?/g, ""), /GET \/api\/v1\/jobs:/],
+    ["by the marks of its conversations", (body) => body.replace(BARE, "$1"), /GET \/api\/v1\/conversations\?jobId=/],
+  ])("%s", async (_, stripping, lastLook) => {
+    strip = stripping;
+    draw = (method) => (method === "POST" ? { kind: "drop", reaches: true } : { kind: "none" });
+    const { outcome, failure } = await attempt(1, { INPUT_TITLE: "Version 1.1.0" });
+    expect(failure).toBeUndefined();
+    expect((await list("jobs")).map(({ id }) => id)).toEqual([outcome?.job?.id]);
+    expect(proxy.story.at(-1)).toMatch(lastLook);
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { createHttpSend, explainFault, UnreachableError } from "../../../src/client/http.ts";
+import { type CertificateOptions, createCertificate } from "../../support/certificate.ts";
+import { serveScripted } from "../../support/scripted-server.ts";
+
+const SERVICE = new URL("https://docs.example.com/api/v1/jobs");
+const withCode = (code: string) => Object.assign(new Error(`it failed, ${code}`), { code });
+
+// What no test can bring about without a network of its own.
+test.each([
+  ["ENOTFOUND", "api/unreachable", /:443 did not answer: no address is known for the host's name \(ENOTFOUND\)\./],
+  ["EAI_AGAIN", "api/unreachable", /the name server gave no answer/],
+  ["ETIMEDOUT", "api/unreachable", /nobody took up the connection/],
+  ["EHOSTUNREACH", "api/unreachable", /no route leads to the host/],
+  ["CERT_NOT_YET_VALID", "api/tls", /its certificate is not valid yet/],
+  ["SELF_SIGNED_CERT_IN_CHAIN", "api/tls", /signed by nobody whom this runner trusts/],
+  ["UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "api/tls", /signed by nobody whom this runner trusts/],
+  ["EPIPE", "api/broken-off", /the connection broke off/],
+  ["EWHATEVER", "api/broken-off", /it failed, EWHATEVER \(EWHATEVER\)/],
+])("%s is told as %s", (code, expected, sentence) => {
+  const error = explainFault(SERVICE, undefined, withCode(code));
+  expect(error).toMatchObject({ code: expected, message: expect.stringMatching(sentence), cause: { code } });
+});
+
+test("what fails on the way to a proxy is the proxy's", () => {
+  const proxy = { variable: "https_proxy", url: new URL("http://me:hunter2@proxy.example.com:3128") };
+  const error = explainFault(SERVICE, proxy, withCode("ENOTFOUND"));
+  expect(error.code).toBe("api/proxy");
+  expect(error.message).toBe(
+    "The service at https://docs.example.com:443 did not answer through the proxy http://proxy.example.com:3128 " +
+      "(https_proxy): to the proxy, no address is known for the host's name (ENOTFOUND).",
+  );
+  expect(error.hint).toMatch(/https_proxy.*docs\.example\.com in no_proxy/);
+});
+
+test("a host of several addresses is told by the sign that they share", () => {
+  const cause = Object.assign(new AggregateError([withCode("ECONNREFUSED"), withCode("ECONNREFUSED")]), {
+    code: "ECONNREFUSED",
+  });
+  expect(explainFault(SERVICE, undefined, cause).message).toMatch(/: the connection was refused \(ECONNREFUSED\)/);
+});
+
+const authority = createCertificate({ subject: "An authority of the test" });
+
+test.each<[string, CertificateOptions, RegExp, RegExp]>([
+  ["signs itself", {}, /signed by nobody whom this runner trusts \(DEPTH_ZERO/, /NODE_EXTRA_CA_CERTS/],
+  [
+    "an unknown authority signs",
+    { issuer: authority },
+    /signed by nobody \w+ this runner trusts/,
+    /NODE_EXTRA_CA_CERTS/,
+  ],
+])("a certificate that %s", async (_, options, sentence, hint) => {
+  const error = await failAt(createCertificate(options));
+  expect(error).toMatchObject({ code: "api/tls", hint: expect.stringMatching(hint) });
+  expect(String(error)).toMatch(sentence);
+});
+
+test("a port that speaks no TLS", async () => {
+  await using server = await serveScripted((_, response) => void response.end("{}"));
+  const error = await send(server.url.replace("http:", "https:"));
+  expect(error).toMatchObject({ code: "api/tls", hint: expect.stringContaining("port of base-url") });
+});
+
+async function failAt(certificate: ReturnType<typeof createCertificate>): Promise<unknown> {
+  await using server = await serveScripted((_, response) => void response.end("{}"), {
+    certificate,
+    host: "localhost",
+  });
+  const error = await send(server.url);
+  expect(error).toBeInstanceOf(UnreachableError);
+  expect(server.received).toEqual([]);
+  return error;
+}
+
+async function send(baseUrl: string): Promise<unknown> {
+  const { send, close } = await createHttpSend(baseUrl, {});
+  const request = { method: "GET", path: "/api/v1/jobs", headers: { authorization: "Bearer key-1" } };
+  const error = await send(request).catch((error: unknown) => error);
+  close();
+  return error;
+}

@@ -1,0 +1,152 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { readHistory } from "../../../src/git/history.ts";
+import { History } from "../../support/history.ts";
+
+function cloneShallow(history: History, ...options: string[]) {
+  const directory = join(history.directory, "..", "clone");
+  history.git("clone", "--quiet", "--depth=1", "--no-tags", ...options, `file://${history.directory}`, directory);
+  const git = (...args: string[]) => history.git("-C", directory, ...args);
+  return { directory, git };
+}
+
+function buildTagged(history: History): void {
+  history.commit("One");
+  history.git("tag", "--annotate", "--message", "One", "v1.0.0");
+  history.commit("Two");
+  history.git("tag", "--annotate", "--message", "Two", "v2.0.0");
+  history.commit("Three");
+}
+
+/** What a clone holds that nobody may change for it. */
+function snapshot({ directory, git }: ReturnType<typeof cloneShallow>) {
+  const files = ["config", "index", "shallow", "HEAD"].map((name) =>
+    readFileSync(join(directory, ".git", name), "hex"),
+  );
+  return [...files, git("for-each-ref"), git("count-objects", "-v"), git("status", "--porcelain")];
+}
+
+test("a whole repository is read as it is, without asking its remote", async () => {
+  using history = new History();
+  history.commit("One");
+  history.git("remote", "add", "origin", "https://invalid.invalid/a/b");
+  const { directory, repository } = await readHistory(history.directory);
+  expect(directory).toBe(repository.directory);
+});
+
+test("a shallow clone is read whole, with its tags, and stays as it is", async () => {
+  using history = new History();
+  buildTagged(history);
+  const clone = cloneShallow(history);
+  const before = snapshot(clone);
+  for (const time of ["first", "second"]) {
+    const { directory, tags } = await readHistory(clone.directory);
+    expect(history.git("-C", directory, "rev-list", "--count", "HEAD"), time).toBe("3");
+    expect(tags.map(({ name }) => name)).toEqual(["v1.0.0", "v2.0.0"]);
+    expect(snapshot(clone)).toEqual(before);
+  }
+  clone.git("gc", "--quiet");
+  clone.git("fsck");
+});
+
+test("the contents of files stay away, and what the remote took back is gone the next time", async () => {
+  using history = new History();
+  history.git("config", "uploadpack.allowFilter", "true");
+  history.commit("One", { "big.txt": "first" });
+  const old = history.git("rev-parse", "HEAD:big.txt");
+  history.git("tag", "v1.0.0");
+  history.commit("Two", { "big.txt": "second" });
+  const clone = cloneShallow(history);
+  const first = await readHistory(clone.directory);
+  expect(history.git("-C", first.directory, "cat-file", "--batch-check", "--batch-all-objects")).not.toContain(old);
+  expect(history.git("-C", first.directory, "log", "--format=%s", "--name-only")).toBe(
+    "Two\n\nbig.txt\nOne\n\nbig.txt",
+  );
+  history.git("tag", "--delete", "v1.0.0");
+  history.git("tag", "v1.1.0");
+  clone.git("tag", "v9.0.0-local");
+  const { tags } = await readHistory(clone.directory);
+  expect(tags.map(({ name }) => name)).toEqual(["v1.1.0", "v9.0.0-local"]);
+});
+
+test("a newer commit in a clone that was completed before is completed again", async () => {
+  using history = new History();
+  buildTagged(history);
+  const clone = cloneShallow(history);
+  await readHistory(clone.directory);
+  history.commit("Four");
+  history.commit("Five");
+  clone.git("fetch", "--quiet", "--depth=1", "origin", "main");
+  clone.git("checkout", "--quiet", "--detach", "FETCH_HEAD");
+  const { directory, head } = await readHistory(clone.directory);
+  expect(history.git("-C", directory, "rev-list", "--count", head)).toBe("5");
+});
+
+test("a tag that actions/checkout made lightweight is read as the remote has it, and stays", async () => {
+  using history = new History();
+  buildTagged(history);
+  history.git("tag", "--annotate", "--force", "--message", "Two", "v2.0.0", "HEAD");
+  const clone = cloneShallow(history);
+  const head = clone.git("rev-parse", "HEAD");
+  clone.git("tag", "v2.0.0");
+  const { directory } = await readHistory(clone.directory);
+  expect(clone.git("rev-parse", "v2.0.0")).toBe(head);
+  expect(history.git("-C", directory, "cat-file", "-t", "v2.0.0")).toBe("tag");
+});
+
+test("a remote by a relative path is found from the clone, and a branch of the clone alone is known", async () => {
+  using history = new History();
+  buildTagged(history);
+  const clone = cloneShallow(history);
+  clone.git("remote", "set-url", "origin", `../${basename(history.directory)}`);
+  clone.git("branch", "mine");
+  const { directory } = await readHistory(clone.directory);
+  expect(history.git("-C", directory, "rev-list", "--count", "mine")).toBe("3");
+});
+
+test("without a remote that answers, the error names fetch-depth", async () => {
+  using history = new History();
+  buildTagged(history);
+  const clone = cloneShallow(history);
+  const failure = { code: "git/shallow", hint: expect.stringContaining("fetch-depth: 0") };
+  clone.git("remote", "set-url", "origin", "file:///nowhere/at/all");
+  await expect(readHistory(clone.directory)).rejects.toMatchObject(failure);
+  clone.git("remote", "remove", "origin");
+  await expect(readHistory(clone.directory)).rejects.toMatchObject(failure);
+});
+
+test("a remote that is shallow itself cannot complete a clone", async () => {
+  using history = new History();
+  buildTagged(history);
+  const clone = cloneShallow(history);
+  const second = join(history.directory, "..", "second");
+  history.git("clone", "--quiet", "--depth=1", `file://${clone.directory}`, second);
+  await expect(readHistory(second)).rejects.toMatchObject({ code: "git/shallow" });
+});
+
+test("the clone's own token goes along, and a remote that still asks for a password is not waited for", async () => {
+  using history = new History();
+  buildTagged(history);
+  const clone = cloneShallow(history);
+  const tokens = new Set<string | undefined>();
+  const server = createServer((request, response) => {
+    tokens.add(request.headers.authorization);
+    response.writeHead(401, { "WWW-Authenticate": 'Basic realm="git"' }).end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}/`;
+  clone.git("remote", "set-url", "origin", `${origin}acme/widget.git`);
+  // As actions/checkout keeps its token: in a file that counts for this git directory alone.
+  const file = join(history.directory, "..", "credentials.config");
+  clone.git("config", "--file", file, `http.${origin}.extraheader`, "AUTHORIZATION: basic dG9rZW4=");
+  clone.git("config", `includeIf.gitdir:${clone.git("rev-parse", "--absolute-git-dir")}.path`, file);
+  await expect(readHistory(clone.directory)).rejects.toMatchObject({ code: "git/shallow" });
+  expect([...tokens]).toEqual(["basic dG9rZW4="]);
+  server.close();
+});

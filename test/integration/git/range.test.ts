@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import {
+  buildExplicitRange,
+  buildRange,
+  type CommitRange,
+  readCommitsBetween,
+  readInclusiveRange,
+  readLastCommits,
+} from "../../../src/git/ranges.ts";
+import { runGit } from "../../../src/git/run.ts";
+import { History } from "../../support/history.ts";
+
+async function listSubjects(history: History, range: CommitRange): Promise<string[]> {
+  const args = ["log", "--format=%s", "--stdin", ...(range.noWalk ? ["--no-walk=unsorted"] : [])];
+  const listing = await runGit(history.directory, args, { input: range.revisions.join("\n") });
+  return listing.trim().split("\n");
+}
+
+/** root - one - merge(side) - two, with `side` from the root. */
+function buildMerged(history: History) {
+  const root = history.commit("root");
+  history.git("switch", "--quiet", "--create", "side");
+  const side = history.commit("side", { "side.txt": "side" });
+  history.git("switch", "--quiet", "main");
+  const one = history.commit("one");
+  const merge = history.merge("side", "merge");
+  const two = history.commit("two");
+  return { root, side, one, merge, two };
+}
+
+test("a range is what the end contains and the start does not", async () => {
+  using history = new History();
+  const { one, two } = buildMerged(history);
+  expect(await listSubjects(history, buildRange(two, one))).toEqual(["two", "merge", "side"]);
+  expect((await listSubjects(history, buildRange(two))).toSorted()).toEqual(["merge", "one", "root", "side", "two"]);
+  expect(await listSubjects(history, buildExplicitRange([one, two]))).toEqual(["one", "two"]);
+});
+
+test("with the start commit a root stays in, and a merge brings no branch along", async () => {
+  using history = new History();
+  const { root, merge, one, two, side } = buildMerged(history);
+  const list = async (start: string, end: string) =>
+    listSubjects(history, await readInclusiveRange(history.directory, start, end));
+  expect(await list(merge, two)).toEqual(["two", "merge"]);
+  expect(await list(root, one)).toEqual(["one", "root"]);
+  expect(await list(two, two)).toEqual(["two"]);
+  await expect(list(two, one)).rejects.toMatchObject({
+    code: "git/start-not-in-end",
+    hint: expect.stringContaining("swap"),
+  });
+  await expect(list(side, one)).rejects.toMatchObject({ code: "git/start-not-in-end" });
+});
+
+test("the last commits are counted along first parents", async () => {
+  using history = new History();
+  const { two, merge, one } = buildMerged(history);
+  expect(await readLastCommits(history.directory, two, 3)).toEqual({
+    revisions: [two, merge, one],
+    noWalk: true,
+    isOrdered: true,
+  });
+  expect((await readLastCommits(history.directory, two, 99)).revisions).toHaveLength(4);
+});
+
+test("a time window takes both its ends, and a wrong clock hides no commit", async () => {
+  using history = new History();
+  const [at13, at14, at15] = ["13", "14", "15"].map((hour) => history.commit(hour));
+  const dawn = "2026-01-01T05:00:00Z";
+  const env = { GIT_AUTHOR_NAME: "A", GIT_AUTHOR_EMAIL: "a@b", GIT_COMMITTER_NAME: "A", GIT_COMMITTER_EMAIL: "a@b" };
+  const args = ["commit-tree", "HEAD^{tree}", "-p", "HEAD", "-m", "dawn"];
+  const head = (await runGit(history.directory, args, { env: { ...env, GIT_COMMITTER_DATE: dawn } })).trim();
+  const between = async (start?: string, end?: string) => {
+    const window = { ...(start ? { start: new Date(start) } : {}), ...(end ? { end: new Date(end) } : {}) };
+    return (await readCommitsBetween(history.directory, head, window)).revisions;
+  };
+  expect(await between("2026-01-01T14:00:00Z", "2026-01-01T15:00:00Z")).toEqual([at15, at14]);
+  expect(await between("2026-01-01T14:00:00.500Z")).toEqual([at15]);
+  expect((await between(undefined, "2026-01-01T13:59:59Z")).toSorted()).toEqual([at13, head].toSorted());
+  expect(await between("2027-01-01T00:00:00Z")).toEqual([]);
+});

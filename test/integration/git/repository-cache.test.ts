@@ -1,0 +1,289 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readHistory } from "../../../src/git/history.ts";
+import { pushBranch, type RepositoryCache, syncRepositoryCache, waitForLock } from "../../../src/git/remote-cache.ts";
+import { runGit } from "../../../src/git/run.ts";
+import { BitbucketRepository } from "../../support/bitbucket-repository.ts";
+import { History } from "../../support/history.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "cache-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const BASIC = `Basic ${Buffer.from("x-token-auth:token-of-a-test").toString("base64")}`;
+
+function createRemote(): History {
+  const history = new History();
+  history.commit("feat: answer (#1)", { "README.md": "Widget\n" });
+  history.tag("v1.0.0");
+  history.commit("fix: keep the last line (#2)");
+  return history;
+}
+
+function cacheOf(history: { directory: string }): RepositoryCache {
+  return { directory: join(folder, "widget.git"), remote: { url: `file://${history.directory}`, anyProtocol: true } };
+}
+
+async function sync(cache: RepositoryCache) {
+  await syncRepositoryCache(cache);
+  return readHistory(cache.directory);
+}
+
+describe("a cache is as its remote is", () => {
+  test("with the newest commit of the default branch as head, its tags, and the contents of files", async () => {
+    using remote = createRemote();
+    const { head, tags, repository } = await sync(cacheOf(remote));
+    expect(head).toBe(remote.git("rev-parse", "HEAD"));
+    expect(tags.map(({ name }) => name)).toEqual(["v1.0.0"]);
+    expect(repository).toMatchObject({ branch: "main", isBare: true, shallow: false });
+  });
+
+  test("after commits, a tag that moved, branches that are gone, and one whose name was a folder's", async () => {
+    using remote = createRemote();
+    remote.git("branch", "old");
+    remote.git("branch", "part");
+    await sync(cacheOf(remote));
+    remote.git("branch", "--delete", "--force", "old", "part");
+    remote.git("branch", "part/one");
+    remote.git("checkout", "--quiet", "--orphan", "trunk");
+    const head = remote.commit("Start anew");
+    remote.git("tag", "--force", "v1.0.0");
+    const cached = await sync(cacheOf(remote));
+    expect([cached.head, cached.repository.branch]).toEqual([head, "trunk"]);
+    expect(cached.tags[0]?.commit).toBe(head);
+    const cache = new History("other");
+    using _ = cache;
+    const refs = cache.git("-C", cached.directory, "for-each-ref", "--format=%(refname)", "refs/heads").split("\n");
+    expect(refs).toEqual(["refs/heads/main", "refs/heads/part/one", "refs/heads/trunk"]);
+  });
+
+  test("asked again only where it is older than it may be", async () => {
+    using remote = createRemote();
+    const cache = cacheOf(remote);
+    const { head } = await sync(cache);
+    const newer = remote.commit("feat: more");
+    await syncRepositoryCache(cache, { olderThan: 60_000 });
+    expect((await readHistory(cache.directory)).head).toBe(head);
+    expect((await sync(cache)).head).toBe(newer);
+  });
+
+  test("unless the remote is empty", async () => {
+    using remote = new History();
+    await expect(sync(cacheOf(remote))).rejects.toMatchObject({ code: "git/no-commits" });
+  });
+});
+
+/** A process that syncs, and can be killed. */
+function startSync(cache: RepositoryCache): ChildProcess & { done: Promise<number | null> } {
+  const program = `
+    import { syncRepositoryCache } from ${JSON.stringify(join(import.meta.dirname, "../../src/git/remote-cache.ts"))};
+    await syncRepositoryCache(${JSON.stringify(cache)});
+  `;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], { stdio: "inherit" });
+  return Object.assign(child, { done: new Promise<number | null>((resolve) => child.once("close", resolve)) });
+}
+
+const randomText = () => randomBytes(50_000).toString("base64");
+
+function listObjects(directory: string): string[] {
+  const folder = join(directory, "objects");
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+describe("several processes, and killed ones", () => {
+  test("many at once are all served", async () => {
+    using remote = createRemote();
+    for (let branch = 0; branch < 30; branch += 1) remote.git("branch", `topic-${branch}`);
+    const cache = cacheOf(remote);
+    const children = [1, 2, 3].map(() => startSync(cache));
+    await Promise.all([sync(cache), sync(cache), sync(cache)]);
+    expect(await Promise.all(children.map(({ done }) => done))).toEqual([0, 0, 0]);
+    expect((await sync(cache)).head).toBe(remote.git("rev-parse", "HEAD"));
+  });
+
+  test.each<[string, (directory: string) => boolean]>([
+    ["waits for the lock", (directory) => existsSync(`${directory}.lock`)],
+    ["has made the repository", (directory) => existsSync(directory)],
+    ["has begun to fetch", (directory) => listObjects(directory).length > 5],
+    ["sets HEAD", (directory) => existsSync(join(directory, "refs/heads/main"))],
+  ])("killed once it %s, the next one does it", async (_, isMoment) => {
+    using remote = createRemote();
+    for (let commit = 0; commit < 20; commit += 1) remote.commit(`feat: ${commit}`, { "big.txt": randomText() });
+    const cache = cacheOf(remote);
+    const child = startSync(cache);
+    while (!isMoment(cache.directory)) await new Promise((resolve) => setTimeout(resolve, 1));
+    child.kill("SIGKILL");
+    await child.done;
+    const { head, directory } = await sync(cache);
+    expect(head).toBe(remote.git("rev-parse", "HEAD"));
+    expect(remote.git("-C", directory, "fsck", "--connectivity-only")).toBe("");
+  });
+
+  test("a folder that was left half made is made anew", async () => {
+    using remote = createRemote();
+    const cache = cacheOf(remote);
+    mkdirSync(join(cache.directory, "objects"), { recursive: true });
+    mkdirSync(`${cache.directory}.new`);
+    expect((await sync(cache)).head).toBe(remote.git("rev-parse", "HEAD"));
+    expect(readdirSync(folder)).toEqual(["widget.git", "widget.git.lock"]);
+  });
+
+  test("locks of a git that was killed are taken away", async () => {
+    using remote = createRemote();
+    const cache = cacheOf(remote);
+    await sync(cache);
+    const head = remote.commit("feat: more");
+    const old = new Date(Date.now() - 60_000);
+    for (const name of ["refs/heads/main.lock", "HEAD.lock", "packed-refs.lock"]) {
+      writeFileSync(join(cache.directory, name), "");
+      utimesSync(join(cache.directory, name), old, old);
+    }
+    expect((await sync(cache)).head).toBe(head);
+    expect(existsSync(join(cache.directory, "refs/heads/main.lock"))).toBe(false);
+  });
+
+  test("the lock is held by one at a time", async () => {
+    const file = join(folder, "lock");
+    const order: string[] = [];
+    const first = await waitForLock(file);
+    const second = waitForLock(file).then((lock) => {
+      order.push("second");
+      lock[Symbol.dispose]();
+    });
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    order.push("first");
+    first[Symbol.dispose]();
+    await second;
+    expect(order).toEqual(["first", "second"]);
+  });
+});
+
+describe("a remote over HTTP", () => {
+  const open = async (history: History) => {
+    const bitbucket = await BitbucketRepository.open(history);
+    const remote = { url: bitbucket.repositoryUrl, authorization: BASIC };
+    return { bitbucket, cache: { directory: join(folder, "widget.git"), remote } };
+  };
+
+  test("gets the token, which is nowhere kept", async () => {
+    using history = createRemote();
+    const { bitbucket, cache } = await open(history);
+    await using _ = bitbucket;
+    expect((await sync(cache)).head).toBe(history.git("rev-parse", "HEAD"));
+    expect(readFileSync(join(cache.directory, "config"), "utf8")).not.toMatch(/url|extraheader|token/i);
+  });
+
+  test.each([
+    [401, "git/remote-refused"],
+    [403, "git/remote-refused"],
+    [404, "git/remote-refused"],
+    [500, "git/remote-unreachable"],
+  ])("that answers %d is told without the token", async (status, code) => {
+    using history = createRemote();
+    const { bitbucket, cache } = await open(history);
+    await using _ = bitbucket;
+    bitbucket.script = () => ({ status, body: `said ${BASIC} token-of-a-test` });
+    const failure = await sync(cache).catch((error: Error) => error as Error & { cause: Error });
+    expect(failure).toMatchObject({ code });
+    expect(`${failure} ${"cause" in failure ? failure.cause : ""}`).not.toContain("token-of-a-test");
+    expect(`${failure}`).not.toContain(BASIC.slice(6));
+  });
+
+  test("that leads elsewhere is not followed", async () => {
+    using history = createRemote();
+    const { bitbucket, cache } = await open(history);
+    await using _ = bitbucket;
+    const asked: string[] = [];
+    const elsewhere = createServer((request, response) => {
+      asked.push(String(request.headers.authorization));
+      response.end();
+    });
+    await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+    const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/octo/widget.git/info/refs`;
+    const moved = createServer((_, response) => void response.writeHead(301, { location }).end());
+    await new Promise<void>((resolve) => moved.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(moved.address() as AddressInfo).port}/octo/widget.git`;
+    await expect(sync({ ...cache, remote: { ...cache.remote, url } })).rejects.toMatchObject({
+      code: "git/remote-moved",
+    });
+    expect(asked).toEqual([]);
+    for (const server of [elsewhere, moved]) server.close();
+  });
+
+  test("is reached at the address that was checked, whatever its name leads to", async () => {
+    using history = createRemote();
+    const { bitbucket, cache } = await open(history);
+    await using _ = bitbucket;
+    const { port } = new URL(bitbucket.url);
+    const remote = {
+      url: `http://code-host.invalid:${port}/octo/widget.git`,
+      authorization: BASIC,
+      resolve: `code-host.invalid:${port}:127.0.0.1`,
+    };
+    expect((await sync({ ...cache, remote })).head).toBe(history.git("rev-parse", "HEAD"));
+    expect(existsSync(join(cache.directory, "release-docs-synced"))).toBe(true);
+  });
+});
+
+test("a command that takes too long is ended, with what it has started", async () => {
+  const mute = createServer(() => undefined);
+  await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(mute.address() as AddressInfo).port}/octo/widget.git`;
+  await expect(runGit(folder, ["ls-remote", url], { timeout: 100 })).rejects.toThrow("ended by SIGTERM");
+  mute.closeAllConnections();
+  mute.close();
+});
+
+test.each([
+  ["a folder", (directory: string) => `file://${directory}`],
+  ["a folder by its path", (directory: string) => directory],
+  ["a program", () => "ext::sh -c true"],
+])("%s is refused unless other protocols are allowed", async (_, urlOf) => {
+  using remote = createRemote();
+  const cache = { directory: join(folder, "widget.git"), remote: { url: urlOf(remote.directory) } };
+  await expect(sync(cache)).rejects.toMatchObject({ code: "git/remote-refused" });
+});
+
+describe("a branch is pushed", () => {
+  test("from where it was seen, and once", async () => {
+    using remote = createRemote();
+    const cache = cacheOf(remote);
+    const { head } = await sync(cache);
+    const first = remote.git("rev-parse", "v1.0.0");
+    expect(await pushBranch(cache, { branch: "draft", before: undefined, after: first })).toBe(true);
+    expect(await pushBranch(cache, { branch: "draft", before: undefined, after: first })).toBe(true);
+    expect(await pushBranch(cache, { branch: "draft", before: undefined, after: head })).toBe(false);
+    expect(await pushBranch(cache, { branch: "draft", before: head, after: head })).toBe(false);
+    expect(remote.git("rev-parse", "draft")).toBe(first);
+    expect(await pushBranch(cache, { branch: "draft", before: first, after: head })).toBe(true);
+    expect(remote.git("rev-parse", "draft")).toBe(head);
+  });
+
+  test("unless a rule of the remote is against it", async () => {
+    using remote = createRemote();
+    const cache = cacheOf(remote);
+    const { head } = await sync(cache);
+    const hook = join(remote.directory, ".git/hooks/pre-receive");
+    mkdirSync(join(remote.directory, ".git/hooks"), { recursive: true });
+    writeFileSync(hook, "#!/bin/sh\necho no drafts here\nexit 1\n", { mode: 0o755 });
+    const pushed = pushBranch(cache, { branch: "draft", before: undefined, after: head });
+    await expect(pushed).rejects.toMatchObject({ code: "git/push-refused" });
+  });
+});

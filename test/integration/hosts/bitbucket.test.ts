@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { createBitbucket } from "../../../src/hosts/bitbucket/workspace.ts";
+import { inside } from "../../support/inside.ts";
+import { startBitbucket } from "../../support/products.ts";
+
+const repositories = [{ slug: "widget" }, { slug: "docs", branch: "trunk" }, { slug: "empty", branch: null }];
+
+test("a token that Bitbucket knows in the workspace, and others", async () => {
+  await using server = await startBitbucket({ repositories });
+  const access = { baseUrl: server.url, workspace: "octo", token: server.token, send: inside };
+  const message = "Bitbucket knows the token in the workspace octo.";
+  expect(await createBitbucket(access).readHealth()).toEqual({ healthy: true, message });
+  server.answerNext({
+    headers: { "x-ratelimit-limit": "1000", "x-ratelimit-remaining": "500" },
+    body: { values: [] },
+  });
+  expect(await createBitbucket(access).readHealth()).toEqual({ healthy: true, message, remainingRateLimitPercent: 50 });
+  await createBitbucket({ ...access, workspace: "team100" }).readHealth();
+  expect(server.received.at(-1)?.url).toBe("/repositories/team100?pagelen=1");
+  expect(await createBitbucket({ ...access, token: "another" }).readHealth()).toMatchObject({
+    healthy: false,
+    error: expect.stringMatching(/status 401, Token is invalid or not supported for this endpoint\.$/),
+  });
+  expect(await createBitbucket({ ...access, workspace: "nobody" }).readHealth()).toMatchObject({
+    healthy: false,
+    error: expect.stringContaining("No workspace with identifier 'nobody'"),
+  });
+});
+
+test("the repositories of the workspace, page by page", async () => {
+  await using server = await startBitbucket({ repositories });
+  const { listRepositories } = createBitbucket({
+    baseUrl: server.url,
+    workspace: "octo",
+    token: server.token,
+    send: inside,
+  });
+  expect(await listRepositories()).toEqual([
+    { fullName: "octo/widget", slug: "widget" },
+    { fullName: "octo/docs", slug: "docs" },
+    { fullName: "octo/empty", slug: "empty" },
+  ]);
+  expect(server.received.map(({ url }) => url)).toEqual([
+    "/repositories/octo?pagelen=100",
+    "/repositories/octo?page=2",
+  ]);
+});
+
+test("a list without an end is read up to a bound, and a workspace is a part of a path", async () => {
+  await using server = await startBitbucket();
+  for (let page = 0; page < 12; page += 1) {
+    server.answerNext({
+      body: { values: [{ full_name: "octo/a", slug: "a" }], next: `${server.url}/repositories/x?page=2` },
+    });
+  }
+  const access = { baseUrl: server.url, workspace: "../user", token: server.token, send: inside };
+  expect(await createBitbucket(access).listRepositories()).toHaveLength(10);
+  expect(server.received[0]?.url).toBe("/repositories/..%2Fuser?pagelen=100");
+});
+
+test("a repository, without the name of whoever asks in its address", async () => {
+  await using server = await startBitbucket({ repositories });
+  const { readRepository } = createBitbucket({
+    baseUrl: server.url,
+    workspace: "octo",
+    token: server.token,
+    send: inside,
+  });
+  expect(await readRepository("octo/docs")).toEqual({
+    fullName: "octo/docs",
+    defaultBranch: "trunk",
+    cloneUrl: "https://bitbucket.org/octo/docs.git",
+    webUrl: "https://bitbucket.org/octo/docs",
+  });
+  expect((await readRepository("octo/empty")).defaultBranch).toBeUndefined();
+  await expect(readRepository("octo/nothing")).rejects.toMatchObject({ code: "product/not-found" });
+});
+
+test("a pull request that was merged: whole commit, time of the merge, all files", async () => {
+  const pullRequests = [
+    { id: 7, title: "Add a thing", description: "It is needed.", files: ["a.md", "-b.md", "c.md"] },
+    { id: 8, title: "Not yet", state: "OPEN" },
+    { id: 9, title: "Never", state: "DECLINED" },
+  ];
+  await using server = await startBitbucket({ repositories: [{ slug: "widget", pullRequests }] });
+  const bitbucket = createBitbucket({ baseUrl: server.url, workspace: "octo", token: server.token, send: inside });
+  expect(await bitbucket.readMergedPullRequest("octo/widget", 7)).toEqual({
+    number: 7,
+    title: "Add a thing",
+    body: "It is needed.",
+    author: "ada",
+    labels: [],
+    mergeCommit: "0123456789abcdef0123456789abcdef01234567",
+    mergedAt: "2026-01-02T03:04:05+00:00",
+    webUrl: "https://bitbucket.org/octo/widget/pull-requests/7",
+    files: ["a.md", "b.md", "c.md"],
+    moreFiles: false,
+  });
+  for (const number of [8, 9]) {
+    await expect(bitbucket.readMergedPullRequest("octo/widget", number)).rejects.toMatchObject({
+      code: "product/not-merged",
+    });
+  }
+});
+
+test("somebody's own token goes with the e-mail address, and neither is said", async () => {
+  await using server = await startBitbucket();
+  server.answerNext({ status: 401, body: { type: "error", error: { message: "hunter2-hunter2 is no token" } } });
+  const access = { baseUrl: server.url, workspace: "octo", token: "ada@example.com:hunter2-hunter2", send: inside };
+  expect(await createBitbucket(access).readHealth()).toMatchObject({
+    error: expect.stringContaining("*** is no token"),
+  });
+  const basic = Buffer.from("ada@example.com:hunter2-hunter2").toString("base64");
+  expect(server.received[0]?.headers.authorization).toBe(`Basic ${basic}`);
+});
+
+test("a limit that is reached", async () => {
+  await using server = await startBitbucket();
+  server.answerNext({ status: 429, headers: { "retry-after": "120" }, body: "Too many requests" });
+  const { listRepositories } = createBitbucket({
+    baseUrl: server.url,
+    workspace: "octo",
+    token: server.token,
+    send: inside,
+  });
+  await expect(listRepositories()).rejects.toMatchObject({
+    code: "product/rate-limited",
+    hint: expect.stringContaining("in 120 s"),
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { createGitHub } from "../../../src/hosts/github/host.ts";
+import { inside } from "../../support/inside.ts";
+import { startGitHub } from "../../support/products.ts";
+
+test("a token that GitHub knows, and how much of its limit is left", async () => {
+  await using github = await startGitHub();
+  const { readHealth } = createGitHub({ baseUrl: `${github.url}/`, token: github.token, send: inside });
+  expect(await readHealth()).toEqual({
+    healthy: true,
+    message: "GitHub knows the token.",
+    remainingRateLimitPercent: expect.any(Number),
+  });
+  github.answerNext({ headers: { "x-ratelimit-limit": "60", "x-ratelimit-remaining": "15" }, body: {} });
+  expect(await readHealth()).toMatchObject({ remainingRateLimitPercent: 25 });
+  expect(github.received[0]?.headers).toMatchObject({
+    "user-agent": "release-docs",
+    "x-github-api-version": "2022-11-28",
+  });
+});
+
+test("a server of one's own without limits is healthy, one that does not know the token is not", async () => {
+  await using github = await startGitHub();
+  github.answerNext({ status: 404, body: { message: "Rate limiting is not enabled." } });
+  const { readHealth } = createGitHub({ baseUrl: github.url, token: github.token, send: inside });
+  expect(await readHealth()).toEqual({ healthy: true, message: "GitHub knows the token." });
+  const other = createGitHub({ baseUrl: github.url, token: "another", send: inside });
+  expect(await other.readHealth()).toEqual({
+    healthy: false,
+    message: "Make a new token in GitHub and store it in the connection.",
+    error: "GitHub did not tell its limits: status 401, Bad credentials",
+  });
+});
+
+test("a repository that the token may see, and one that it may not", async () => {
+  await using github = await startGitHub();
+  const { readRepository } = createGitHub({ baseUrl: github.url, token: github.token, send: inside });
+  expect(await readRepository("octo/widget")).toEqual({
+    fullName: "octo/widget",
+    defaultBranch: "main",
+    cloneUrl: expect.stringMatching(/\/octo\/widget\.git$/),
+    webUrl: expect.stringMatching(/\/octo\/widget$/),
+  });
+  await expect(readRepository("octo/nothing")).rejects.toMatchObject({
+    code: "product/not-found",
+    message: "GitHub did not show the repository octo/nothing: status 404, Not Found",
+  });
+});
+
+test.each(["octo", "octo/widget/pulls", "../user", "octo/..", "octo/wid get", "octo/a?b", "octo/"])(
+  "%s is no name of a repository, so nothing is asked",
+  async (name) => {
+    const { readRepository } = createGitHub({ token: "t", send: () => expect.unreachable("it was asked") });
+    await expect(readRepository(name)).rejects.toMatchObject({ code: "product/not-found" });
+  },
+);
+
+test("a pull request that was merged, with its files page by page", async () => {
+  const files = Array.from({ length: 150 }, (_, index) => `docs/${index}.md`);
+  await using github = await startGitHub({ files });
+  const { readMergedPullRequest } = createGitHub({ baseUrl: github.url, token: github.token, send: inside });
+  expect(await readMergedPullRequest("octo/widget", 1)).toEqual({
+    number: 1,
+    title: "Add the first",
+    body: "It is needed.",
+    author: "octo",
+    labels: ["enhancement"],
+    mergeCommit: expect.stringMatching(/^[\da-f]{40}$/),
+    mergedAt: expect.stringMatching(/^20\d\d-/),
+    webUrl: expect.stringMatching(/\/octo\/widget\/pull\/1$/),
+    files,
+    moreFiles: false,
+  });
+  await expect(readMergedPullRequest("octo/widget", 2)).rejects.toMatchObject({ code: "product/not-merged" });
+  await expect(readMergedPullRequest("octo/widget", 3)).rejects.toMatchObject({ code: "product/not-found" });
+});
+
+test("of very many files the first are listed", async () => {
+  await using github = await startGitHub({ files: Array.from({ length: 400 }, (_, index) => `${index}.md`) });
+  const { readMergedPullRequest } = createGitHub({ baseUrl: github.url, token: github.token, send: inside });
+  const { files, moreFiles } = await readMergedPullRequest("octo/widget", 1);
+  expect([files.length, moreFiles]).toEqual([300, true]);
+  expect(github.received.filter(({ url }) => url?.includes("/files"))).toHaveLength(3);
+});
+
+test.each([
+  [
+    { status: 403, headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1795257249" } },
+    "after 2026-11-21T10:34:09.000Z",
+  ],
+  [{ status: 403, headers: { "retry-after": "60" } }, "in 60 s"],
+  [{ status: 429, headers: {} }, "later"],
+])("a limit that is reached says when to ask again (%o)", async (refusal, when) => {
+  await using github = await startGitHub();
+  github.answerNext({ ...refusal, body: { message: "API rate limit exceeded for installation ID 1." } });
+  const { readRepository } = createGitHub({ baseUrl: github.url, token: github.token, send: inside });
+  await expect(readRepository("octo/widget")).rejects.toMatchObject({
+    code: "product/rate-limited",
+    hint: `GitHub limits how often it is asked: try again ${when}.`,
+  });
+});

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { CodeHost, PullRequest, PullRequestRequest } from "../../../src/hosts/code-host.ts";
+import { createGitHubCodeHost } from "../../../src/hosts/github/host.ts";
+import { DraftGitHub } from "../../support/draft-github.ts";
+
+const NAME = "octo/widget";
+const BRANCH = "release-docs/v1.0.0";
+const REQUEST = {
+  title: "Document v1.0.0",
+  body: "What is new.",
+  draft: false,
+  labels: [],
+  reviewers: [],
+  assignees: [],
+};
+
+let github: DraftGitHub;
+let waits: number[];
+
+beforeEach(async () => {
+  github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": "# Changelog\n" } });
+  waits = [];
+});
+
+afterEach(() => github[Symbol.asyncDispose]());
+
+async function open(): Promise<CodeHost> {
+  const wait = async (milliseconds: number) => void waits.push(milliseconds);
+  return createGitHubCodeHost({ apiUrl: github.url, token: "token-of-a-test", wait }, NAME);
+}
+
+async function write(content = "# Changelog\n\n- New\n") {
+  const draft = await (await open()).openDraft(BRANCH);
+  await draft.write({ title: "Document v1.0.0", body: "", edits: [{ path: "CHANGELOG.md", content }] });
+  return draft;
+}
+
+/** Writes the draft and publishes it, as a run does. */
+async function publish(request: Partial<PullRequestRequest> = {}, content?: string): Promise<PullRequest> {
+  const made = await (await write(content)).pullRequests?.publish({ ...REQUEST, ...request });
+  return made ?? expect.unreachable();
+}
+
+const patch = (number: number, body: object) => github.call("PATCH", `/repos/${NAME}/pulls/${number}`, body);
+
+describe("a new pull request", () => {
+  test("goes from the draft's branch to the base", async () => {
+    const { url, number, remarks } = await publish({ title: `Document\n${"x".repeat(300)}` });
+    const [pull] = await github.pulls(NAME);
+    expect(pull).toMatchObject({ number, html_url: url, head: { ref: BRANCH }, base: { ref: "main" }, draft: false });
+    expect(pull?.title).toBe(`Document ${"x".repeat(247)}`);
+    expect(pull?.body).toMatch(/^What is new\.\n\n<!-- release-docs [0-9a-f]{16} [0-9a-f]{16} -->\n$/);
+    expect(remarks).toEqual([]);
+  });
+
+  test("gets its labels and people, and stands where GitHub refuses some of them", async () => {
+    const reviewers = ["ada", "octo/writers"];
+    const { number, remarks } = await publish({ draft: true, labels: ["docs"], reviewers, assignees: ["octo"] });
+    const [pull] = await github.pulls(NAME);
+    expect(pull).toMatchObject({ number, draft: true, labels: [{ name: "docs" }] });
+    const sent = github.received
+      .filter(({ url = "" }) => /assignees|reviewers/.test(url))
+      .map(({ body }) => JSON.parse(body));
+    expect(sent).toEqual([{ assignees: ["octo"] }, { reviewers: ["ada"], team_reviewers: ["writers"] }]);
+    expect(remarks).toEqual([expect.stringContaining("give pull request #1 its reviewers")]);
+  });
+
+  test("is an ordinary one where the repository has no drafts", async () => {
+    github.script = ({ method, url, body }) =>
+      method === "POST" && url?.endsWith("/pulls") && body.includes('"draft":true')
+        ? { status: 422, body: { message: "Draft pull requests are not supported in this repository." } }
+        : undefined;
+    const { remarks } = await publish({ draft: true });
+    expect(await github.pulls(NAME)).toMatchObject([{ draft: false }]);
+    expect(remarks).toEqual(["The repository has no draft pull requests, so it is an ordinary one."]);
+  });
+
+  test("of the workflow's own token starts no workflows, which is said once", async () => {
+    github.script = async ({ method, url, body }) => {
+      if (method !== "POST" || !url?.endsWith("/pulls")) return undefined;
+      const made = await github.call<object>("POST", `/repos/${NAME}/pulls`, JSON.parse(body));
+      return { status: 201, body: { ...made, user: { login: "github-actions[bot]" } } };
+    };
+    const first = await publish({}, "1\n");
+    expect(first.remarks).toEqual([expect.stringContaining("starts no workflows")]);
+    expect((await publish({}, "2\n")).remarks).toEqual([]);
+  });
+});
+
+describe("never a second pull request", () => {
+  test("a later run renews the text of the first", async () => {
+    const first = await publish();
+    const second = await publish({ title: "Document v1.0.0 again", body: "Newer." }, "# Changelog\n\n- Newer\n");
+    expect(second).toEqual(first);
+    const pulls = await github.pulls(NAME);
+    expect(pulls).toMatchObject([{ title: "Document v1.0.0 again" }]);
+    expect(pulls[0]?.body).toContain("Newer.");
+    const before = github.received.length;
+    await publish({ title: "Document v1.0.0 again", body: "Newer." }, "# Changelog\n\n- Newer\n");
+    expect(github.received.slice(before).filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+
+  test("one that somebody opens at the same moment is found", async () => {
+    const draft = await write();
+    const theirs = { title: "Theirs", body: "By hand", head: BRANCH, base: "main" };
+    const { number } = await github.call<{ number: number }>("POST", `/repos/${NAME}/pulls`, theirs);
+    expect(await draft.pullRequests?.publish(REQUEST)).toMatchObject({ number });
+    expect(await github.pulls(NAME)).toMatchObject([{ title: "Theirs", body: "By hand" }]);
+  });
+
+  test("one that GitHub opened without an answer is found", async () => {
+    let failed = false;
+    github.script = async ({ method, url, body }) => {
+      if (failed || method !== "POST" || !url?.endsWith("/pulls")) return undefined;
+      failed = true;
+      await github.call("POST", `/repos/${NAME}/pulls`, JSON.parse(body));
+      return { status: 502, body: { message: "Bad gateway" } };
+    };
+    expect(await publish()).toMatchObject({ number: 1 });
+    expect(await github.pulls(NAME)).toHaveLength(1);
+    expect(waits).toEqual([1000]);
+  });
+
+  test("what a person edited stays: the body, the title, or both", async () => {
+    const { number } = await publish();
+    const [made] = await github.pulls(NAME);
+    await patch(number, { body: `${made?.body.replace("What is new.", "My words.").replaceAll("\n", "\r\n")}` });
+    expect((await publish({ title: "Second", body: "Second." }, "2\n")).remarks).toEqual([
+      "A person has edited its body; that was left alone.",
+    ]);
+    expect(await github.pulls(NAME)).toMatchObject([{ title: "Second", body: expect.stringContaining("My words.") }]);
+    await patch(number, { title: "My title" });
+    expect((await publish({ title: "Third", body: "Third." }, "3\n")).remarks).toEqual([
+      "A person has edited its title and body; that was left alone.",
+    ]);
+    expect(await github.pulls(NAME)).toMatchObject([{ title: "My title", body: expect.stringContaining("My words.") }]);
+  });
+
+  test("a title of a person's stays while the body is renewed, time and again", async () => {
+    const { number } = await publish();
+    await patch(number, { title: "My title" });
+    await publish({ body: "Second." }, "2\n");
+    await publish({ body: "Third." }, "3\n");
+    expect(await github.pulls(NAME)).toMatchObject([{ title: "My title", body: expect.stringContaining("Third.") }]);
+  });
+});
+
+describe("one that is done is not reopened", () => {
+  test("closed: a new one is opened from the branch", async () => {
+    const first = await publish();
+    await patch(first.number, { state: "closed" });
+    const second = await publish();
+    expect(second.number).not.toBe(first.number);
+    expect((await github.pulls(NAME)).map(({ state }) => state)).toEqual(["closed", "open"]);
+  });
+
+  test.each(["merge", "squash"])("merged by a %s: the branch is made anew from the base", async (merge_method) => {
+    await write();
+    await github.commit(NAME, BRANCH, { "docs/own.md": "own\n" });
+    const first = await publish();
+    await github.call("PUT", `/repos/${NAME}/pulls/${first.number}/merge`, { merge_method });
+    const second = await publish({}, "# Changelog\n\n- New\n- Newer\n");
+    expect(second.number).not.toBe(first.number);
+    const { files, messages } = await github.changes(NAME, BRANCH);
+    expect(Object.fromEntries(files)).toEqual({ "CHANGELOG.md": "# Changelog\n\n- New\n- Newer\n" });
+    expect(messages).toHaveLength(1);
+    expect((await github.pulls(NAME)).map(({ state }) => state)).toEqual(["closed", "open"]);
+  });
+});

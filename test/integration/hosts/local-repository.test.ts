@@ -1,0 +1,268 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readRepository } from "../../../src/git/repository.ts";
+import {
+  createLocalCodeHost,
+  type LocalCodeHost,
+  type LocalCodeHostOptions,
+} from "../../../src/hosts/local/repository.ts";
+import { History } from "../../support/history.ts";
+
+const AUTHOR = { name: "Release Docs", email: "docs@example.com" };
+const BRANCH = "release-docs/v1.0.0";
+const FILES = {
+  "CHANGELOG.md": "# Changelog\n",
+  "docs/guide.md": "guide\n",
+  "docs/deep/a.md": "a\n",
+  "tool.sh": "#!/bin/sh\n",
+};
+
+let history: History;
+let base: string;
+
+beforeEach(() => {
+  history = new History();
+  for (const file of ["docs", "."]) mkdirSync(join(history.directory, file), { recursive: true });
+  symlinkSync("docs", join(history.directory, "link"));
+  symlinkSync("docs/guide.md", join(history.directory, "docs.md"));
+  writeFileSync(join(history.directory, "tool.sh"), "#!/bin/sh\n");
+  chmodSync(join(history.directory, "tool.sh"), 0o755);
+  writeFileSync(join(history.directory, "latin.txt"), Buffer.from([0xe9]));
+  base = history.commit("Base", FILES);
+});
+
+afterEach(() => history[Symbol.dispose]());
+
+async function open(options: Partial<LocalCodeHostOptions> = {}): Promise<LocalCodeHost> {
+  return createLocalCodeHost({
+    repository: await readRepository(history.directory),
+    base: "main",
+    drafts: "branches",
+    author: AUTHOR,
+    ...options,
+  });
+}
+
+/** Everything of the user's that a draft must leave alone. */
+function readUserState() {
+  return {
+    status: history.git("status", "--porcelain"),
+    head: readFileSync(join(history.directory, ".git/HEAD"), "utf8"),
+    config: readFileSync(join(history.directory, ".git/config"), "utf8"),
+    index: readFileSync(join(history.directory, ".git/index"), "hex"),
+    files: readdirSync(join(history.directory, ".git")).toSorted(),
+  };
+}
+
+function readStore() {
+  return { refs: history.git("for-each-ref"), objects: history.git("count-objects", "--verbose") };
+}
+
+/** Opens the draft and writes it, as the service does. */
+const write = async (host: LocalCodeHost, edits: Record<string, string>, branch = BRANCH) =>
+  (await host.openDraft(branch)).write(request(edits));
+const readDiff = async (host: LocalCodeHost) => (await host.openDraft(BRANCH)).diff();
+
+const request = (edits: Record<string, string>) => ({
+  title: "Release notes",
+  body: "What is new.",
+  edits: Object.entries(edits).map(([path, content]) => ({ path, content })),
+});
+
+describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
+  test("a draft is a commit on the base, and nothing of the user's is touched", async () => {
+    writeFileSync(join(history.directory, "untracked.md"), "mine");
+    const before = readUserState();
+    const store = readStore();
+    await using host = await open({ drafts });
+    const draft = await write(host, { "CHANGELOG.md": "# Changelog\n\n- New\n", "docs/new.md": "new\n" });
+    expect(draft).toEqual({
+      branch: BRANCH,
+      commit: expect.stringMatching(/^[0-9a-f]{40}$/),
+      files: ["CHANGELOG.md", "docs/new.md"],
+    });
+    const diff = await readDiff(host);
+    expect(diff).toContain("--- a/CHANGELOG.md\n+++ b/CHANGELOG.md\n@@ -1 +1,3 @@\n # Changelog\n+\n+- New\n");
+    expect(diff).toContain("--- /dev/null\n+++ b/docs/new.md\n");
+    expect(readUserState()).toEqual(before);
+    if (drafts === "scratch") expect(readStore()).toEqual(store);
+  });
+
+  test("the same draft again keeps the branch, another one replaces it while nobody else has committed", async () => {
+    await using host = await open({ drafts });
+    const first = await write(host, { "CHANGELOG.md": "one\n" });
+    expect(await write(host, { "CHANGELOG.md": "one\n" })).toEqual(first);
+    const second = await write(host, { "docs/guide.md": "better\n" });
+    expect(second?.files).toEqual(["docs/guide.md"]);
+    expect(second?.commit).not.toBe(first?.commit);
+    expect((await readDiff(host)).match(/^diff --git .*$/gm)).toEqual(["diff --git a/docs/guide.md b/docs/guide.md"]);
+  });
+
+  test("a draft that changes nothing makes no branch", async () => {
+    await using host = await open({ drafts });
+    const store = readStore().refs;
+    expect(await write(host, { "docs/guide.md": "guide\n" })).toBeUndefined();
+    expect(await write(host, {})).toBeUndefined();
+    expect(await readDiff(host)).toBe("");
+    expect(readStore().refs).toBe(store);
+  });
+
+  test("files are restored to the base, new ones are taken away", async () => {
+    await using host = await open({ drafts });
+    await write(host, { "CHANGELOG.md": "one\n", "docs/new.md": "new\n", "docs/guide.md": "better\n" });
+    await (await host.openDraft(BRANCH)).restoreFiles(["docs/new.md", "docs/guide.md"]);
+    const diff = await readDiff(host);
+    expect(diff.match(/^diff --git .*$/gm)).toEqual(["diff --git a/CHANGELOG.md b/CHANGELOG.md"]);
+    await (await host.openDraft("nothing-here")).restoreFiles(["CHANGELOG.md"]);
+    await (await host.openDraft(BRANCH)).restoreFiles(["CHANGELOG.md"]);
+    expect(await readDiff(host)).toBe("");
+    expect(await write(host, { "CHANGELOG.md": "# Changelog\n" })).toBeUndefined();
+  });
+
+  test("an executable stays one, and user settings change neither the commit nor the diff", async () => {
+    const settings = [
+      "core.autocrlf=true",
+      "core.splitIndex=true",
+      "diff.noprefix=true",
+      "color.ui=always",
+      "core.fileMode=false",
+    ];
+    for (const setting of settings) history.git("config", ...setting.split("="));
+    const before = readUserState();
+    const hooks = ["reference-transaction", "post-index-change"].map((name) =>
+      join(history.directory, ".git/hooks", name),
+    );
+    mkdirSync(join(history.directory, ".git/hooks"), { recursive: true });
+    for (const hook of hooks) writeFileSync(hook, "#!/bin/sh\ntouch hook-ran\nexit 1\n", { mode: 0o755 });
+    await using host = await open({ drafts, date: "2026-02-03T04:05:06Z" });
+    await write(host, { "tool.sh": "#!/bin/sh\r\ntrue\n" });
+    const diff = await readDiff(host);
+    expect(diff).toContain("diff --git a/tool.sh b/tool.sh\n");
+    expect(diff).toMatch(/^index \S+ 100755$/m);
+    expect(diff).toContain("+#!/bin/sh\r\n+true\n");
+    for (const hook of hooks) rmSync(hook);
+    expect(readUserState()).toEqual(before);
+  });
+
+  test.each(["link/new.md", "docs.md", "docs", "CHANGELOG.md/a.md", "../a.md", ".github/workflows/a.yml"])(
+    "%s cannot be written",
+    async (path) => {
+      await using host = await open({ drafts });
+      await expect(write(host, { [path]: "x" })).rejects.toMatchObject({ code: "codehost/path-refused" });
+      expect(await readDiff(host)).toBe("");
+    },
+  );
+
+  test.each(["-x", "a b", "a..b", "a.lock", "", "HEAD"])("%j is no branch", async (branch) => {
+    await using host = await open({ drafts });
+    const draft = write(host, { "a.md": "a" }, branch);
+    await expect(draft).rejects.toMatchObject({ code: "codehost/bad-branch" });
+  });
+});
+
+test("files are read at the base, whatever the checkout holds", async () => {
+  history.commit("Later", { "CHANGELOG.md": "later\n", "-odd[1].md": "\ufeffodd" });
+  await using host = await open({ base });
+  const draft = await host.openDraft(BRANCH);
+  expect(await draft.readFile("CHANGELOG.md")).toBe("# Changelog\n");
+  expect(await draft.readFile("missing.md")).toBeUndefined();
+  expect(await draft.readFile("docs")).toBeUndefined();
+  await expect(draft.readFile("docs.md")).rejects.toMatchObject({ code: "codehost/path-refused" });
+  await expect(draft.readFile("latin.txt")).rejects.toMatchObject({ code: "codehost/not-text" });
+  expect(await draft.listFiles("docs")).toEqual(["docs/deep/a.md", "docs/guide.md"]);
+  expect(await draft.listFiles("docs/deep/")).toEqual(["docs/deep/a.md"]);
+  await expect(draft.readFile("../secret")).rejects.toMatchObject({ code: "codehost/path-refused" });
+  await expect(draft.listFiles("..")).rejects.toMatchObject({ code: "codehost/path-refused" });
+  expect(await draft.listFiles("none")).toEqual([]);
+  expect(await draft.listFiles("")).toEqual([
+    "CHANGELOG.md",
+    "docs/deep/a.md",
+    "docs/guide.md",
+    "latin.txt",
+    "tool.sh",
+  ]);
+  await using later = await open();
+  expect(await (await later.openDraft(BRANCH)).readFile("-odd[1].md")).toBe("\ufeffodd");
+});
+
+test("the commit is stable: its author, its date and its message", async () => {
+  await using host = await open();
+  const draft = await write(host, { "a.md": "a" });
+  const format = "--format=%an <%ae> %at %cn <%ce> %ct %P%n%B";
+  const tree = history.git("rev-parse", `${draft?.commit}^{tree}`);
+  expect(history.git("log", "-1", format, draft?.commit ?? "")).toBe(
+    `Release Docs <docs@example.com> 1767272400 Release Docs <docs@example.com> 1767272400 ${base}\nRelease notes\n\nWhat is new.\n\nRelease-Docs-Tree: ${tree}`,
+  );
+  await using second = await open({ drafts: "scratch" });
+  expect((await write(second, { "a.md": "a" }))?.commit).toBe(draft?.commit);
+});
+
+test("commits that people made on the branch stay, and a base that moved on is not counted as a change", async () => {
+  await using first = await open();
+  await write(first, { "CHANGELOG.md": "draft\n" });
+  history.git("switch", "--quiet", BRANCH);
+  const theirs = history.commit("A person's", { "docs/guide.md": "a person's\n" });
+  history.git("switch", "--quiet", "main");
+  history.commit("On main", { "docs/deep/a.md": "moved on\n" });
+  await using host = await open();
+  expect(await (await host.openDraft(BRANCH)).readFile("docs/guide.md")).toBe("a person's\n");
+  const draft = await write(host, { "CHANGELOG.md": "second draft\n" });
+  expect(history.git("rev-parse", `${draft?.commit}^`)).toBe(theirs);
+  expect(draft?.files).toEqual(["CHANGELOG.md", "docs/guide.md"]);
+});
+
+test("a commit of ours that a person amended is theirs, and stays", async () => {
+  await using first = await open();
+  await write(first, { "CHANGELOG.md": "draft\n" });
+  history.git("switch", "--quiet", BRANCH);
+  writeFileSync(join(history.directory, "CHANGELOG.md"), "amended\n");
+  history.git("commit", "--quiet", "--all", "--amend", "--no-edit");
+  history.git("switch", "--quiet", "main");
+  await using host = await open();
+  expect(await (await host.openDraft(BRANCH)).readFile("CHANGELOG.md")).toBe("amended\n");
+});
+
+test("a draft is rebuilt on the base as it is now, as one commit", async () => {
+  await using first = await open();
+  await write(first, { "CHANGELOG.md": "draft\n" });
+  const moved = history.commit("On main", { "docs/deep/a.md": "moved on\n" });
+  await using host = await open();
+  const draft = await write(host, { "CHANGELOG.md": "draft\n" });
+  expect(history.git("rev-parse", `${draft?.commit}^`)).toBe(moved);
+  expect(draft?.files).toEqual(["CHANGELOG.md"]);
+});
+
+test("whoever was faster is not overwritten", async () => {
+  await using host = await open();
+  const slow = await host.openDraft(BRANCH);
+  const fast = await write(host, { "CHANGELOG.md": "fast\n" });
+  const late = slow.write(request({ "CHANGELOG.md": "slow\n" }));
+  await expect(late).rejects.toMatchObject({ code: "codehost/draft-moved" });
+  expect(history.git("rev-parse", BRANCH)).toBe(fast?.commit);
+});
+
+test("a branch that is checked out, or whose name is part of another's, is left alone", async () => {
+  history.git("worktree", "add", "--quiet", "-b", "used", join(history.directory, "..", "second"));
+  await using host = await open();
+  const edit = { "a.md": "a" };
+  await expect(write(host, edit, "used")).rejects.toMatchObject({ code: "codehost/branch-in-use" });
+  await expect(write(host, edit, "main")).rejects.toMatchObject({ code: "codehost/branch-in-use" });
+  await expect(write(host, edit, "main/sub")).rejects.toMatchObject({
+    code: "codehost/branch-not-moved",
+  });
+});
+
+test("a shallow clone and a bare repository can be drafted on too", async () => {
+  history.commit("Two", { "b.md": "b\n" });
+  for (const [name, ...options] of [
+    ["shallow", "--depth=1"],
+    ["bare.git", "--bare"],
+  ] as const) {
+    const directory = join(history.directory, "..", name);
+    history.git("clone", "--quiet", ...options, `file://${history.directory}`, directory);
+    await using host = await open({ repository: await readRepository(directory), drafts: "scratch" });
+    await write(host, { "b.md": "c\n" });
+    expect((await write(host, { "docs/guide.md": "better\n" }))?.files).toEqual(["docs/guide.md"]);
+  }
+});

@@ -1,0 +1,296 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createBitbucketPullRequests } from "../../../src/hosts/bitbucket/pull-requests.ts";
+import type { PullRequestRequest } from "../../../src/hosts/code-host.ts";
+import { createPushedCodeHost } from "../../../src/hosts/local/repository.ts";
+import type { ApiSend } from "../../../src/hosts/retry.ts";
+import { ReleaseDocsError } from "../../../src/shared/errors.ts";
+import { BitbucketRepository } from "../../support/bitbucket-repository.ts";
+import { History } from "../../support/history.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "pushed-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const BRANCH = "release-docs/v1.0.0";
+const REQUEST: PullRequestRequest = {
+  title: "Document v1.0.0",
+  body: "- Answer",
+  draft: false,
+  labels: [],
+  reviewers: [],
+  assignees: [],
+};
+const AUTHOR = { name: "release-docs", email: "release-docs@noreply.invalid" };
+const TOKEN = "token-of-a-test";
+
+const send: ApiSend = async ({ url, ...init }) => {
+  const answer = await fetch(url, { ...init, redirect: "manual" });
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+};
+
+/** A service of its own on the repository: what one that is killed and started again has is the cache at most. */
+function openHost(bitbucket: BitbucketRepository, name = "first", through: ApiSend = send) {
+  const authorization = `Basic ${Buffer.from(`x-token-auth:${TOKEN}`).toString("base64")}`;
+  const cache = { directory: join(folder, `${name}.git`), remote: { url: bitbucket.repositoryUrl, authorization } };
+  const access = { apiUrl: `${bitbucket.url}/2.0`, token: TOKEN, send: through, wait: async () => undefined };
+  const place = { name: "octo/widget", webUrl: `${bitbucket.url}/octo/widget` };
+  return createPushedCodeHost({ cache, author: AUTHOR, pullRequests: createBitbucketPullRequests(access, place) });
+}
+
+async function setUp() {
+  const history = new History();
+  history.commit("feat: answer (#1)", { "README.md": "Widget\n" });
+  const bitbucket = await BitbucketRepository.open(history);
+  return {
+    bitbucket,
+    /** Commits to a branch of the remote, as a person does who has a clone. */
+    commit: (branch: string, files: Record<string, string>) => {
+      history.git("fetch", "--quiet", bitbucket.directory, `+refs/heads/${branch}:refs/remotes/origin/${branch}`);
+      history.git("checkout", "--quiet", "--detach", `origin/${branch}`);
+      const sha = history.commit("A person's words", files);
+      history.git("push", "--quiet", bitbucket.directory, `HEAD:refs/heads/${branch}`);
+      return sha;
+    },
+    [Symbol.asyncDispose]: async () => {
+      history[Symbol.dispose]();
+      await bitbucket[Symbol.asyncDispose]();
+    },
+  };
+}
+
+async function write(host: ReturnType<typeof openHost>, content = "# 1.0.0\n") {
+  const draft = await host.openDraft(BRANCH);
+  const written = await draft.write({
+    title: "docs: v1.0.0",
+    body: "",
+    edits: [{ path: "CHANGELOG.md", content }],
+  });
+  return { draft, written };
+}
+
+describe("a draft", () => {
+  test("is one commit on the default branch, which its diff shows", async () => {
+    await using place = await setUp();
+    const { draft, written } = await write(openHost(place.bitbucket));
+    expect(written).toMatchObject({ branch: BRANCH, files: ["CHANGELOG.md"] });
+    expect(place.bitbucket.git("rev-parse", BRANCH)).toBe(written?.commit);
+    expect(place.bitbucket.git("log", "-1", "--format=%an <%ae>", BRANCH)).toBe(`${AUTHOR.name} <${AUTHOR.email}>`);
+    expect(await draft.diff()).toContain("+# 1.0.0");
+  });
+
+  test("with nothing to change is no branch", async () => {
+    await using place = await setUp();
+    const draft = await openHost(place.bitbucket).openDraft(BRANCH);
+    const edits = [{ path: "README.md", content: "Widget\n" }];
+    expect(await draft.write({ title: "docs", body: "", edits })).toBeUndefined();
+    expect(place.bitbucket.git("branch", "--list", "release-docs/*")).toBe("");
+  });
+
+  test("says the same from another machine: the branch stays where it is", async () => {
+    await using place = await setUp();
+    const first = await write(openHost(place.bitbucket));
+    const second = await write(openHost(place.bitbucket, "second"));
+    expect(second.written?.commit).toBe(first.written?.commit);
+  });
+
+  test("with other words replaces ours, on the base as it is now", async () => {
+    await using place = await setUp();
+    await write(openHost(place.bitbucket));
+    place.commit("main", { "README.md": "Widget, answering\n" });
+    await write(openHost(place.bitbucket), "# 1.0.0, again\n");
+    expect(place.bitbucket.log(BRANCH)).toEqual(["docs: v1.0.0"]);
+    expect(place.bitbucket.git("show", `${BRANCH}:README.md`)).toBe("Widget, answering");
+  });
+
+  test("goes on top of what a person left there", async () => {
+    await using place = await setUp();
+    await write(openHost(place.bitbucket));
+    place.commit(BRANCH, { "NOTES.md": "Mine\n" });
+    const { draft } = await write(openHost(place.bitbucket), "# 1.0.0, again\n");
+    expect(await draft.readFile("NOTES.md")).toBe("Mine\n");
+    expect(place.bitbucket.log(BRANCH)).toEqual(["docs: v1.0.0", "A person's words", "docs: v1.0.0"]);
+  });
+
+  test("is not written over what somebody pushed meanwhile", async () => {
+    await using place = await setUp();
+    await write(openHost(place.bitbucket));
+    const draft = await openHost(place.bitbucket).openDraft(BRANCH);
+    const theirs = place.commit(BRANCH, { "NOTES.md": "Mine\n" });
+    const edits = [{ path: "CHANGELOG.md", content: "# 1.0.0, again\n" }];
+    const written = draft.write({ title: "docs", body: "", edits });
+    await expect(written).rejects.toMatchObject({ code: "codehost/draft-moved" });
+    expect(place.bitbucket.git("rev-parse", BRANCH)).toBe(theirs);
+  });
+
+  test("takes files back, and shows that in its diff", async () => {
+    await using place = await setUp();
+    const edits = ["a.md", "b.md"].map((path) => ({ path, content: "1\n" }));
+    await (await openHost(place.bitbucket).openDraft(BRANCH)).write({ title: "docs", body: "", edits });
+    const draft = await openHost(place.bitbucket).openDraft(BRANCH);
+    await draft.restoreFiles(["a.md"]);
+    expect(place.bitbucket.git("diff", "--name-only", "main", BRANCH)).toBe("b.md");
+    expect(await draft.diff()).not.toContain("a.md");
+  });
+
+  test("that was merged by a squash is made anew, whoever committed to it", async () => {
+    await using place = await setUp();
+    const { draft } = await write(openHost(place.bitbucket));
+    await draft.pullRequests?.publish(REQUEST);
+    const hash = place.commit(BRANCH, { "NOTES.md": "Mine\n" });
+    Object.assign(place.bitbucket.pulls[0] ?? {}, { state: "MERGED", hash });
+    place.commit("main", { "CHANGELOG.md": "# 1.0.0\n", "NOTES.md": "Mine\n" });
+    await write(openHost(place.bitbucket), "# 1.0.0, again\n");
+    expect(place.bitbucket.log(BRANCH)).toEqual(["docs: v1.0.0"]);
+  });
+
+  test("starts from another branch where one is named", async () => {
+    await using place = await setUp();
+    place.bitbucket.git("branch", "next", "main");
+    const sha = place.commit("next", { "README.md": "Next\n" });
+    const draft = await openHost(place.bitbucket).openDraft(BRANCH, { base: "next" });
+    expect(await draft.readFile("README.md")).toBe("Next\n");
+    expect(draft.pullRequests?.compareUrl).toMatch(/\/branches\/compare\/release-docs%2Fv1.0.0%0Dnext$/);
+    expect(sha).toBe(place.bitbucket.git("rev-parse", "next"));
+    await expect(openHost(place.bitbucket).openDraft(BRANCH, { base: "gone" })).rejects.toMatchObject({
+      code: "git/unknown-revision",
+    });
+  });
+});
+
+describe("a pull request", () => {
+  test("goes from the draft's branch to the base, with a mark that does not show", async () => {
+    await using place = await setUp();
+    const { draft } = await write(openHost(place.bitbucket));
+    const opened = await draft.pullRequests?.publish({ ...REQUEST, draft: true, title: " Document\nv1.0.0 " });
+    expect(opened).toEqual({ url: `${place.bitbucket.url}/octo/widget/pull-requests/1`, number: 1, remarks: [] });
+    const post = place.bitbucket.received.find(({ method }) => method === "POST");
+    expect(post?.body).toMatchObject({
+      title: "Document v1.0.0",
+      source: { branch: { name: BRANCH } },
+      destination: { branch: { name: "main" } },
+      draft: true,
+    });
+    expect(post?.body.description).toMatch(/^- Answer\n\n\[\/\/\]: # \(release-docs [0-9a-f]{16} [0-9a-f]{16}\)\n$/);
+  });
+
+  test.each([
+    ["OPEN", "open"],
+    ["MERGED", "merged"],
+    ["DECLINED", "closed"],
+    ["SUPERSEDED", "closed"],
+  ])("that Bitbucket has as %s is %s", async (state, told) => {
+    await using place = await setUp();
+    const host = openHost(place.bitbucket);
+    const { draft } = await write(host);
+    await draft.pullRequests?.publish(REQUEST);
+    Object.assign(place.bitbucket.pulls[0] ?? {}, { state });
+    expect(await host.readPullRequestState?.(1)).toBe(told);
+    await expect(host.readPullRequestState?.(2)).rejects.toThrow(ReleaseDocsError);
+  });
+
+  test("is not doubled by a kill between the push and it, nor after it", async () => {
+    await using place = await setUp();
+    await write(openHost(place.bitbucket));
+    for (const again of ["second", "third"]) {
+      const { draft } = await write(openHost(place.bitbucket, again));
+      await draft.pullRequests?.publish(REQUEST);
+    }
+    expect(place.bitbucket.log(BRANCH)).toEqual(["docs: v1.0.0"]);
+    expect(place.bitbucket.git("branch", "--list", "release-docs/*").split("\n")).toHaveLength(1);
+    expect(place.bitbucket.received.filter(({ method }) => method !== "GET")).toHaveLength(1);
+    expect(place.bitbucket.pulls).toHaveLength(1);
+  });
+
+  test("is found where Bitbucket opened it and gave no answer", async () => {
+    await using place = await setUp();
+    const losing: ApiSend = async (request) => {
+      const answer = await send(request);
+      return request.method === "POST" ? { status: 502, headers: {}, body: "" } : answer;
+    };
+    const { draft } = await write(openHost(place.bitbucket, "first", losing));
+    expect(await draft.pullRequests?.publish(REQUEST)).toMatchObject({ number: 1 });
+    expect(place.bitbucket.pulls).toHaveLength(1);
+  });
+
+  test("is renewed, but for what a person edited", async () => {
+    await using place = await setUp();
+    const publish = async (request: PullRequestRequest, content: string) =>
+      (await write(openHost(place.bitbucket), content)).draft.pullRequests?.publish(request);
+    await publish(REQUEST, "1\n");
+    await publish({ ...REQUEST, title: "Document v1.0", body: "- More" }, "2\n");
+    const [pull] = place.bitbucket.pulls;
+    expect(pull).toMatchObject({ title: "Document v1.0", description: expect.stringMatching(/^- More\n/) });
+    Object.assign(pull ?? {}, { title: "My title" });
+    const renewed = await publish({ ...REQUEST, body: "- Most" }, "3\n");
+    expect(renewed?.remarks).toEqual(["A person has edited its title; that was left alone."]);
+    expect(pull).toMatchObject({ title: "My title", description: expect.stringMatching(/^- Most\n/) });
+    expect(place.bitbucket.pulls).toHaveLength(1);
+  });
+
+  test("gets the reviewers that Bitbucket knows, and stands where it refuses them", async () => {
+    await using place = await setUp();
+    const uuid = "{0a1b2c3d-0000-4000-8000-000000000000}";
+    const refusing: ApiSend = async (request) => {
+      const { reviewers = [] } = JSON.parse(request.body ?? "{}");
+      if (reviewers.length === 0) return send(request);
+      expect(reviewers).toEqual([{ uuid }]);
+      const body = JSON.stringify({ type: "error", error: { message: "Malformed reviewers list" } });
+      return { status: 400, headers: {}, body };
+    };
+    const { draft } = await write(openHost(place.bitbucket, "first", refusing));
+    const request = { ...REQUEST, reviewers: [uuid, "ada"], labels: ["docs"] };
+    const opened = await draft.pullRequests?.publish(request);
+    expect(opened?.remarks).toEqual([
+      expect.stringContaining("no labels"),
+      expect.stringContaining("not as ada"),
+      expect.stringContaining("Malformed reviewers list"),
+    ]);
+    expect(place.bitbucket.pulls).toHaveLength(1);
+  });
+
+  test("of a fork's branch of the same name is not taken for ours", async () => {
+    await using place = await setUp();
+    const foreign: ApiSend = async (request) => {
+      const answer = await send(request);
+      return { ...answer, body: answer.body.replaceAll('"octo/widget"', '"mallory/widget"') };
+    };
+    const first = await write(openHost(place.bitbucket));
+    await first.draft.pullRequests?.publish(REQUEST);
+    const draft = await openHost(place.bitbucket, "first", foreign).openDraft(BRANCH);
+    expect(draft.pullRequests?.openUrl).toBeUndefined();
+  });
+});
+
+describe("what Bitbucket refuses", () => {
+  test.each([
+    [403, '{"type":"error","error":{"message":"Your credentials lack one or more scopes."}}', "codehost/api-refused"],
+    [503, "busy", "codehost/api-unreachable"],
+    [200, '{"no":"values"}', "codehost/api-unexpected"],
+    [200, "<html>", "codehost/api-unexpected"],
+  ])("with %d %s is told without the token", async (status, body, code) => {
+    await using place = await setUp();
+    const refusing: ApiSend = async () => ({ status, headers: {}, body });
+    const failure = await openHost(place.bitbucket, "first", refusing)
+      .openDraft(BRANCH)
+      .catch((error: Error) => error);
+    expect(failure).toMatchObject({ code });
+    expect(`${failure}`).toContain("look for the pull requests");
+    expect(`${failure}`).not.toContain(TOKEN);
+  });
+
+  test("for now is asked again when Bitbucket says", async () => {
+    await using place = await setUp();
+    let left = 1;
+    const busy: ApiSend = async (request) => {
+      left -= 1;
+      return left < 0 ? send(request) : { status: 429, headers: { "retry-after": "7" }, body: "" };
+    };
+    const draft = await openHost(place.bitbucket, "first", busy).openDraft(BRANCH);
+    expect(draft.pullRequests?.openUrl).toBeUndefined();
+  });
+});

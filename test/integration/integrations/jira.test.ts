@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { createJira } from "../../../src/integrations/jira.ts";
+import { inside } from "../../support/inside.ts";
+import { startJira } from "../../support/products.ts";
+
+const statuses = [
+  { id: "10000", name: "To Do" },
+  { id: "10001", name: "Done" },
+];
+
+test("a token that Jira knows, and one that it does not", async () => {
+  await using server = await startJira();
+  const access = { baseUrl: `${server.url}/`, email: server.email, token: server.token, send: inside };
+  expect(await createJira(access).readHealth()).toEqual({
+    healthy: true,
+    message: "Jira knows the token as Ada Writer.",
+  });
+  expect(await createJira({ ...access, token: "another" }).readHealth()).toMatchObject({
+    healthy: false,
+    error: "Jira did not tell whose token it is: status 401, Client must be authenticated to access this resource.",
+  });
+});
+
+test("its statuses", async () => {
+  await using server = await startJira({ statuses });
+  const { listStatuses } = createJira({ baseUrl: server.url, email: server.email, token: server.token, send: inside });
+  expect(await listStatuses()).toEqual(statuses);
+});
+
+test("an item by its key, and items by many, of which some are not there", async () => {
+  const issues = [
+    { key: "PROJ-2", summary: "It stops", description: "At the end." },
+    { key: "PROJ-1", summary: "Stream answers" },
+  ];
+  await using server = await startJira({ issues });
+  const { email, token, url } = server;
+  const { readItems, readPage } = createJira({ baseUrl: `${url}/`, email, token, send: inside });
+  expect(await readPage("PROJ-2")).toEqual({ title: "It stops", excerpt: "At the end." });
+  expect(await readItems(["PROJ-2", "UTF-8", "PROJ-1"])).toEqual([
+    { key: "PROJ-1", url: `${url}/browse/PROJ-1`, title: "Stream answers", excerpt: undefined },
+    { key: "PROJ-2", url: `${url}/browse/PROJ-2`, title: "It stops", excerpt: "At the end." },
+  ]);
+  await expect(readPage("PROJ-9")).rejects.toMatchObject({
+    code: "product/not-found",
+    message: "Jira did not show PROJ-9: status 404, Issue does not exist or you do not have permission to see it.",
+  });
+  expect(server.received[0]?.url).toBe("/rest/api/3/issue/PROJ-2?fields=summary,description");
+});
+
+test.each([
+  [
+    { status: 403, body: { errorMessages: ["You may not."], errors: { a: "b" } } },
+    "product/forbidden",
+    "You may not.; b",
+  ],
+  [
+    { status: 401, body: { code: 401, message: "Unauthorized; scope does not match" } },
+    "product/bad-token",
+    "scope does not match",
+  ],
+  [
+    { status: 429, headers: { "x-ratelimit-reset": "2026-11-21T10:34Z" }, body: "" },
+    "product/rate-limited",
+    "status 429",
+  ],
+  [{ body: { values: [] } }, "product/unreadable", "something else"],
+])("%o is told as %s", async (answer, code, words) => {
+  await using server = await startJira({ statuses });
+  server.answerNext(answer);
+  const { listStatuses } = createJira({ baseUrl: server.url, email: server.email, token: server.token, send: inside });
+  await expect(listStatuses()).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
+});
+
+test("neither the token nor what is made of it is said", async () => {
+  await using server = await startJira();
+  const basic = Buffer.from(`${server.email}:${server.token}`).toString("base64");
+  server.answerNext({ status: 400, body: { errorMessages: [`Basic ${basic} and ${server.token}`] } });
+  const { listStatuses } = createJira({ baseUrl: server.url, email: server.email, token: server.token, send: inside });
+  await expect(listStatuses()).rejects.toMatchObject({ message: expect.stringContaining("Basic *** and ***") });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { createSlack } from "../../../src/integrations/slack.ts";
+import { inside } from "../../support/inside.ts";
+import { startSlack } from "../../support/products.ts";
+
+const channels = [
+  { id: "C1", name: "general" },
+  { id: "C2", name: "releases" },
+  { id: "C3", name: "random" },
+  { id: "G1", name: "secret", isPrivate: true },
+];
+const shown = channels.map(({ id, name }) => ({ id, name }));
+
+test("a token that Slack knows, and one that it does not", async () => {
+  await using server = await startSlack();
+  const slack = createSlack({ baseUrl: server.url, token: server.token, send: inside });
+  expect(await slack.readHealth()).toEqual({
+    healthy: true,
+    message: "Slack knows the token as release-bot of Widgets.",
+  });
+  expect(await createSlack({ baseUrl: server.url, token: "another", send: inside }).readHealth()).toEqual({
+    healthy: false,
+    message: "Make a new token in Slack and store it in the connection.",
+    error: "Slack did not tell whose token it is: invalid_auth",
+  });
+});
+
+test("channels, page by page", async () => {
+  await using server = await startSlack({ channels });
+  const { listChannels } = createSlack({ baseUrl: server.url, token: server.token, send: inside });
+  server.received.length = 0;
+  expect((await listChannels()).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(shown);
+  expect(server.received).toHaveLength(2);
+  expect(server.received[1]?.url).toContain("cursor=2");
+});
+
+test("without the right to see private channels the public ones are listed, without any right none", async () => {
+  await using server = await startSlack({ channels, scopes: ["channels:read"] });
+  const { listChannels } = createSlack({ baseUrl: server.url, token: server.token, send: inside });
+  expect(await listChannels()).toEqual(shown.slice(0, 3));
+  await using closed = await startSlack({ channels, scopes: [] });
+  const slack = createSlack({ baseUrl: closed.url, token: closed.token, send: inside });
+  await expect(slack.listChannels()).rejects.toMatchObject({
+    code: "product/forbidden",
+    message: "Slack did not list its channels: missing_scope (it needs channels:read)",
+  });
+});
+
+test("a list without an end is read up to a bound", async () => {
+  await using server = await startSlack();
+  for (let page = 0; page < 25; page += 1) {
+    server.answerNext({ body: { ok: true, channels: [shown[0]], response_metadata: { next_cursor: "more" } } });
+  }
+  const { listChannels } = createSlack({ baseUrl: server.url, token: server.token, send: inside });
+  expect(await listChannels()).toHaveLength(20);
+});
+
+test("a message calls nobody and is bounded", async () => {
+  await using server = await startSlack({ channels });
+  const { postMessage } = createSlack({ baseUrl: server.url, token: server.token, send: inside });
+  const text = `<!channel> <@U1> a & b ${"x".repeat(5000)}`;
+  expect(await postMessage({ channelId: "C2", text })).toEqual({ channel: "C2", ts: "1503435956.000247" });
+  const sent = JSON.parse(server.received[0]?.body ?? "") as { channel: string; text: string };
+  expect(sent.text).toMatch(/^&lt;!channel&gt; &lt;@U1&gt; a &amp; b x+…$/);
+  expect(sent.text.length).toBeLessThan(4050);
+  await expect(postMessage({ channelId: "C9", text: "x" })).rejects.toMatchObject({
+    code: "product/not-found",
+    message: "Slack did not post to the channel C9: channel_not_found",
+  });
+});
+
+test.each([
+  [
+    { status: 429, headers: { "retry-after": "30" }, body: { ok: false, error: "ratelimited" } },
+    "product/rate-limited",
+    /in 30 s/,
+  ],
+  [{ body: { ok: false, error: "ratelimited" } }, "product/rate-limited", /later/],
+  [{ body: { ok: false, error: "is_archived" } }, "product/refused", /quoted/],
+  [{ body: { ok: false, error: "internal_error" } }, "product/failed", /later/],
+  [{ body: { ok: true } }, "product/unreadable", /base address/],
+])("%o is told as %s", async (answer, code, hint) => {
+  await using server = await startSlack({ channels });
+  server.answerNext(answer);
+  const { postMessage } = createSlack({ baseUrl: server.url, token: server.token, send: inside });
+  const posting = postMessage({ channelId: "C1", text: "x" });
+  await expect(posting).rejects.toMatchObject({ code, hint: expect.stringMatching(hint) });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { startBitbucket, startGitHub, startJira, startNotion, startSlack } from "../../../support/products.ts";
+import { create, ServedOrganization } from "../../../support/served-organization.ts";
+import type { Call } from "../../../support/served-store.ts";
+import { stores } from "../../../support/stores.ts";
+
+const channels = [
+  { id: "C1", name: "releases" },
+  { id: "C2", name: "random" },
+];
+
+async function open(options: Parameters<typeof ServedOrganization.open>[1] = {}, location = ":memory:") {
+  const organization = await ServedOrganization.open(location, options);
+  return { organization, call: await organization.addCaller({ role: "admin" }) };
+}
+
+const connect = (call: Call, name: string, type: string, config: object) =>
+  create(call, "connections", { name, config: { [type]: config } });
+
+describe("health", () => {
+  test.each(stores)("is asked of the product now, and kept, on $name", async ({ createLocation }) => {
+    await using place = await createLocation();
+    await using github = await startGitHub();
+    const { organization, call } = await open({}, place.location);
+    await using _ = organization;
+    const id = await connect(call, "GitHub", "codehostApp", { token: github.token, baseUrl: github.url });
+    const healthy = { id, status: "healthy", message: "GitHub knows the token." };
+    expect(await call("GET", `connections/${id}/health`)).toEqual({ status: 200, body: healthy });
+    const { updatedAt } = (await call("GET", `connections/${id}`)).body;
+    github.answerNext({ status: 401, body: { message: "Bad credentials" } });
+    const { status, body } = await call("GET", `connections/${id}/health`);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        id,
+        status: "unhealthy",
+        message: "Make a new token in GitHub and store it in the connection.",
+        error: "GitHub did not tell its limits: status 401, Bad credentials",
+      },
+    });
+    expect((await call("GET", "connections?healthy=false")).body.connections).toEqual([
+      expect.objectContaining({ id, updatedAt }),
+    ]);
+    const checks = (await organization.readAudits()).filter(({ type }) => type === "connection-health-check");
+    expect(checks.map(({ summary, config }) => [summary, config])).toEqual([
+      ["A connection is healthy", { connectionId: id, status: "healthy" }],
+      ["A connection is unhealthy", { connectionId: id, status: "unhealthy" }],
+    ]);
+    expect(checks[1]?.delta).toContain("healthy: true → false");
+    expect(await organization.readAll()).not.toContain(github.token);
+  });
+
+  test("of each type: its app is asked, and the repository or channel itself", async () => {
+    await using github = await startGitHub();
+    await using bitbucket = await startBitbucket();
+    await using slack = await startSlack({ channels });
+    await using notion = await startNotion();
+    await using jira = await startJira();
+    const { organization, call } = await open();
+    await using _ = organization;
+    const health = async (id: string) => (await call("GET", `connections/${id}/health`)).body;
+    const gitHubApp = await connect(call, "a", "codehostApp", { token: github.token, baseUrl: github.url });
+    const chatApp = await connect(call, "b", "chatApp", { token: slack.token, baseUrl: slack.url });
+    const channel = (channelId: string) =>
+      connect(call, "c", "chatChannel", { chatAppConnectionId: chatApp, channelId });
+    const repository = (name: string) =>
+      connect(call, name, "codehostRepo", {
+        codehostAppConnectionId: gitHubApp,
+        repositoryUrl: `https://github.com/${name}`,
+      });
+    const ids = [
+      await connect(call, "d", "codehostbApp", { workspace: "octo", token: bitbucket.token, baseUrl: bitbucket.url }),
+      chatApp,
+      await connect(call, "e", "notesTool", { integrationKey: notion.token, baseUrl: notion.url }),
+      await connect(call, "f", "tracker", { baseUrl: jira.url, email: jira.email, token: jira.token }),
+      await channel("C1"),
+      await repository("octo/widget"),
+    ];
+    for (const id of ids) expect(await health(id)).toMatchObject({ id, status: "healthy" });
+    expect(await health(ids[5] ?? "")).toMatchObject({
+      message: "The code host shows octo/widget; its default branch is main.",
+    });
+    expect(await health(ids[4] ?? "")).toMatchObject({ message: expect.stringContaining("#releases") });
+    expect(await health(await channel("C9"))).toMatchObject({
+      status: "unhealthy",
+      error: "The chat app does not see the channel C9.",
+    });
+    expect(await health(await repository("octo/gadget"))).toMatchObject({
+      status: "unhealthy",
+      error: expect.stringContaining("octo/gadget"),
+    });
+    await call("DELETE", `connections/${chatApp}?preserveDependencies=true`);
+    expect(await health(ids[4] ?? "")).toMatchObject({
+      status: "unhealthy",
+      error: expect.stringContaining("deleted"),
+    });
+  });
+
+  test("a paused connection is told as that, and not asked", async () => {
+    await using slack = await startSlack();
+    const { organization, call } = await open();
+    await using _ = organization;
+    const config = { chatApp: { token: slack.token, baseUrl: slack.url } };
+    const id = await create(call, "connections", { name: "Slack", config, paused: true });
+    expect((await call("GET", `connections/${id}/health`)).body).toEqual({
+      id,
+      status: "paused",
+      message: "Slack is paused, so it is not asked.",
+    });
+    expect(slack.received).toEqual([]);
+  });
+
+  test("an address of the service's own network is not asked, by whatever name", async () => {
+    const { organization, call } = await open({ allowPrivate: false });
+    await using _ = organization;
+    const id = await connect(call, "Slack", "chatApp", { token: "t", baseUrl: "https://loopback.invalid" });
+    const { database } = organization.store;
+    const config_json = JSON.stringify({ baseUrl: "http://127.0.0.1:1" });
+    await database.updateTable("connections").set({ config_json }).where("id", "=", id).execute();
+    expect((await call("GET", `connections/${id}/health`)).body).toMatchObject({
+      status: "unhealthy",
+      error: expect.stringContaining("is a loopback address"),
+    });
+  });
+});
+
+describe("channels", () => {
+  test("of a chat app and of a channel are the app's", async () => {
+    await using slack = await startSlack({ channels });
+    const { organization, call } = await open();
+    await using _ = organization;
+    const app = await connect(call, "Slack", "chatApp", { token: slack.token, baseUrl: slack.url });
+    const channel = await connect(call, "#r", "chatChannel", { chatAppConnectionId: app, channelId: "C1" });
+    for (const id of [app, channel]) {
+      expect(await call("GET", `connections/${id}/channels`)).toEqual({ status: 200, body: { channels } });
+    }
+    slack.answerNext({ body: { ok: false, error: "invalid_auth" } });
+    expect(await call("GET", `connections/${app}/channels`)).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/Slack did not list its channels: invalid_auth.*Make a new token/) },
+    });
+  });
+});
+
+describe("repositories of the second code host", () => {
+  const repositories = [{ slug: "widget" }, { slug: "gadget" }, { slug: "docs" }];
+  const repos = repositories.map(({ slug }) => ({ fullName: `octo/${slug}`, slug }));
+
+  test("are listed by a connection, or by a workspace and a token", async () => {
+    await using bitbucket = await startBitbucket({ repositories });
+    const { organization, call } = await open({ codehostbUrl: bitbucket.url });
+    await using _ = organization;
+    const access = { workspace: "octo", token: bitbucket.token, baseUrl: bitbucket.url };
+    const id = await connect(call, "Bitbucket", "codehostbApp", access);
+    expect(await call("GET", `codehostb/repos?connectionId=${id}`)).toEqual({ status: 200, body: { repos } });
+    const by = (token: string) => call("GET", `codehostb/repos?workspace=octo&token=${token}`);
+    expect(await by(bitbucket.token)).toEqual({ status: 200, body: { repos } });
+    const refused = await by("nobodys-token");
+    expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining("Token is invalid") } });
+    expect(refused.body.error).not.toContain("nobodys-token");
+    expect(await organization.readAll()).not.toContain(bitbucket.token);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ConversationPlace, type ShownConversation } from "../../../support/conversation-place.ts";
+import { type ProductServer, startSlack } from "../../../support/products.ts";
+import { create } from "../../../support/served-organization.ts";
+import { type StoreLocation, stores } from "../../../support/stores.ts";
+
+const KINDS = ["annotation", "notification"];
+const shownOf = ({ entries }: ShownConversation) => entries.filter(({ kind }) => KINDS.includes(kind));
+
+describe.each(stores)("on $name", ({ createLocation }) => {
+  let location: StoreLocation;
+  let place: ConversationPlace;
+  beforeEach(async () => {
+    location = await createLocation();
+    place = await ConversationPlace.open(location);
+  });
+  afterEach(async () => {
+    await place[Symbol.asyncDispose]();
+    await location[Symbol.asyncDispose]();
+  });
+
+  test("annotating names the commits and pull requests behind each file, and a second run replaces the first", async () => {
+    const { id } = await place.converse();
+    for (const _ of [1, 2]) {
+      const answer = await place.call("POST", `conversations/${id}/annotate`);
+      expect(answer).toEqual({ status: 202, body: { conversationId: id, status: "scheduled" } });
+      await place.organization.service.idle();
+    }
+    const shas = place.history.git("log", "--format=%H", "v1.0.0..v1.1.0").split("\n");
+    const short = (sha = "") => sha.slice(0, 12);
+    expect(shownOf(await place.read(id))).toMatchObject([
+      {
+        status: "success",
+        message:
+          "CHANGELOG.md: the changelog, with v1.1.0. From 2 changes: " +
+          `fix: keep the last line (#3, ${short(shas[0])}); feat: stream answers (#2, ${short(shas[1])}).`,
+        details: { filePath: "CHANGELOG.md", kind: "changelog", sources: [{ sha: shas[0] }, { sha: shas[1] }] },
+      },
+    ]);
+  });
+
+  test("annotating a conversation without a draft does nothing and says so", async () => {
+    const before = await place.converse({ changes: [{ tags: { start: "v1.1.0" } }] });
+    const { id } = before;
+    const audits = await place.organization.readAudits();
+    const path = `conversations/${id}/annotate`;
+    expect(await place.call("POST", path)).toEqual({ status: 202, body: { conversationId: id, status: "skipped" } });
+    await place.organization.service.idle();
+    expect(await place.read(id)).toEqual(before);
+    expect(await place.organization.readAudits()).toEqual(audits);
+  });
+
+  test("annotating needs the permission to update", async () => {
+    const { id } = await place.converse({ changes: [{ tags: { start: "v1.1.0" } }] });
+    const path = `conversations/${id}/annotate`;
+    const viewer = await place.organization.addCaller({ role: "viewer" });
+    expect(await viewer("POST", path)).toMatchObject({ status: 403 });
+    const absent = "conversations/cnv-0000000000000000/annotate";
+    expect(await place.call("POST", absent)).toMatchObject({ status: 404 });
+  });
+});
+
+describe.each(stores)("a channel on $name", ({ createLocation }) => {
+  let location: StoreLocation;
+  let slack: ProductServer;
+  let place: ConversationPlace;
+  let channel: string;
+  let path: string;
+  beforeEach(async () => {
+    location = await createLocation();
+    slack = await startSlack({ channels: [{ id: "C1", name: "docs" }] });
+    place = await ConversationPlace.open(location);
+    const app = { chatApp: { token: slack.token, baseUrl: slack.url } };
+    const chatAppConnectionId = await create(place.call, "connections", { name: "chat", config: app });
+    const config = { chatChannel: { chatAppConnectionId, channelId: "C1" } };
+    channel = await create(place.call, "connections", { name: "docs channel", config });
+    const { body } = await place.call("GET", `publications/${place.publicationId}`);
+    const notified = { name: "Widget", config: { ...body.config, notifierConnection: channel } };
+    expect(await place.call("PUT", `publications/${place.publicationId}`, notified)).toMatchObject({ status: 200 });
+    const request = { body: "Write.", publication: "Widget", changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }] };
+    path = `conversations/${await create(place.call, "conversations/", request)}`;
+    await place.organization.service.idle();
+  });
+  afterEach(async () => {
+    await place[Symbol.asyncDispose]();
+    await slack[Symbol.asyncDispose]();
+    await location[Symbol.asyncDispose]();
+  });
+
+  const posts = () => slack.received.filter(({ url }) => url?.endsWith("/chat.postMessage"));
+  const notify = (headers = {}) => place.call("POST", `${path}/notify`, undefined, headers);
+  const readShown = async () => shownOf(await place.read(path.replace("conversations/", "")));
+
+  test("is told what was written, and an entry and an audit log tell of it", async () => {
+    const notified = { connectionId: channel, channelId: "C1", messageId: "1503435956.000247" };
+    expect(await notify()).toMatchObject({ status: 200, body: notified });
+    expect(JSON.parse(posts()[0]?.body ?? "")).toMatchObject({
+      channel: "C1",
+      text: expect.stringMatching(/^Widget: Document v1\.1\.0\nWrote CHANGELOG\.md for v1\.1\.0/),
+    });
+    expect(await readShown()).toMatchObject([{ kind: "notification", status: "success", details: notified }]);
+    const audits = await place.organization.readAudits();
+    expect(audits.at(-1)).toMatchObject({ type: "action-update", config: notified });
+  });
+
+  test("is told once for one Idempotency-Key, and again without one", async () => {
+    const keyed = () => notify({ "idempotency-key": "once" });
+    const [first, second] = [await keyed(), await keyed()];
+    expect(second).toEqual(first);
+    expect(posts()).toHaveLength(1);
+    await notify();
+    await notify();
+    expect(posts()).toHaveLength(3);
+  });
+
+  test("that refuses is a 409 with its words, and the same key tries again", async () => {
+    slack.answerNext({ body: { ok: false, error: "channel_not_found" } });
+    const keyed = () => notify({ "idempotency-key": "once" });
+    expect(await keyed()).toMatchObject({ status: 409, body: { error: expect.stringContaining("channel_not_found") } });
+    expect(await readShown()).toMatchObject([{ status: "error" }]);
+    expect(await keyed()).toMatchObject({ status: 200 });
+    expect(await readShown()).toMatchObject([{ status: "success" }]);
+    expect(posts()).toHaveLength(2);
+  });
+
+  test("is not told twice by a key whose first call never came to its end", async () => {
+    const keyed = () => notify({ "idempotency-key": "once" });
+    await keyed();
+    await place.organization.store.database
+      .updateTable("entries")
+      .set({ status: "running", details_json: null })
+      .where("kind", "=", "notification")
+      .execute();
+    expect(await keyed()).toMatchObject({ status: 409, body: { error: expect.stringContaining("another key") } });
+    expect(posts()).toHaveLength(1);
+  });
+
+  test("takes the permission to notify, and a notifier that is there and not paused", async () => {
+    const updater = await place.organization.addCaller({
+      grants: [{ permission: "conversation:update", recordId: path.slice(14) }],
+    });
+    expect(await updater("POST", `${path}/notify`)).toMatchObject({
+      status: 403,
+      body: { error: expect.stringContaining("conversation:notify") },
+    });
+    const { database } = place.organization.store;
+    await database.updateTable("connections").set({ paused: 1 }).where("id", "=", channel).execute();
+    expect(await notify()).toMatchObject({ status: 409, body: { error: expect.stringContaining("paused") } });
+    await place.call("DELETE", `connections/${channel}`);
+    expect(await notify()).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining("notifierConnection") },
+    });
+    expect(posts()).toEqual([]);
+  });
+});

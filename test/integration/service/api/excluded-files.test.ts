@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ConversationPlace, lastOf, type ShownConversation } from "../../../support/conversation-place.ts";
+import { type StoreLocation, stores } from "../../../support/stores.ts";
+
+const CHANGELOG = "CHANGELOG.md";
+
+describe.each(stores)("the files that a draft excludes, on $name", ({ createLocation }) => {
+  let location: StoreLocation;
+  let place: ConversationPlace;
+  beforeEach(async () => {
+    location = await createLocation();
+    place = await ConversationPlace.open(location);
+  });
+  afterEach(async () => {
+    await place[Symbol.asyncDispose]();
+    await location[Symbol.asyncDispose]();
+  });
+  const exclude = async (id: string, ...excludedFiles: string[]) => {
+    const { status, body } = await place.call("PUT", `conversations/${id}`, { excludedFiles });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as unknown as ShownConversation;
+  };
+  const changed = (branch: string) =>
+    place.history
+      .git("diff", "--name-only", `main...${branch}`)
+      .split("\n")
+      .filter((path) => path !== "");
+  const show = (branch: string, path = CHANGELOG) => place.history.git("show", `${branch}:${path}`);
+
+  test("return with what they said once they are excluded no more", async () => {
+    const { id, branch } = await place.converse({ stage: true });
+    const before = show(branch);
+    expect(await exclude(id, CHANGELOG)).toMatchObject({ excludedFiles: [CHANGELOG] });
+    expect(changed(branch)).toEqual([]);
+    const returned = await exclude(id);
+    expect(returned.excludedFiles).toEqual([]);
+    expect(show(branch)).toBe(before);
+    expect(lastOf(returned, "draft")).toContain(CHANGELOG);
+  });
+
+  test("return with what they would say by now, where a turn was done meanwhile", async () => {
+    const { id, branch } = await place.converse({ stage: true });
+    await exclude(id, CHANGELOG);
+    await place.comment(id, { body: "Reword #2: Answer at once." });
+    expect(changed(branch)).toEqual([]);
+    await exclude(id);
+    expect(show(branch)).toContain("Answer at once");
+  });
+
+  test("may be those that a comment excluded, which later turns then take in too", async () => {
+    const { id, branch } = await place.converse({ stage: true });
+    await place.comment(id, { body: "Exclude CHANGELOG.md." });
+    expect(await place.read(id)).toMatchObject({ excludedFiles: [CHANGELOG] });
+    expect(changed(branch)).toEqual([]);
+    await exclude(id);
+    expect(changed(branch)).toEqual([CHANGELOG]);
+    await place.comment(id, { body: "Reword #2: Answer at once." });
+    expect(show(branch)).toContain("Answer at once");
+    await place.comment(id, { body: "Exclude CHANGELOG.md." });
+    expect(await place.read(id)).toMatchObject({ excludedFiles: [CHANGELOG] });
+  });
+
+  test("may be excluded by a batch that is sent after the set was given", async () => {
+    const { id, branch } = await place.converse({ stage: true });
+    const item = await place.comment(id, { body: "Exclude CHANGELOG.md.", workRequested: false });
+    await exclude(id);
+    const { status } = await place.call("POST", `conversations/${id}/comments/sendBatch`, {
+      itemCommentIds: [item.id],
+    });
+    expect(status).toBe(200);
+    await place.organization.service.idle();
+    expect(await place.read(id)).toMatchObject({ excludedFiles: [CHANGELOG] });
+    expect(changed(branch)).toEqual([]);
+  });
+
+  test("stay as they are once the draft is merged or cancelled", async () => {
+    const { id, branch } = await place.converse({ stage: true });
+    await exclude(id, CHANGELOG);
+    const { database } = place.organization.store;
+    for (const to of ["merged", "closed", "cancelled"]) {
+      await database.updateTable("conversations").set({ status: to }).where("id", "=", id).execute();
+      const { status } = await place.call("PUT", `conversations/${id}`, { excludedFiles: [] });
+      expect(status).toBe(409);
+    }
+    expect(changed(branch)).toEqual([]);
+  });
+
+  test("may be a person's own, and are a set: what stands twice counts once", async () => {
+    const { id, branch } = await place.converse({ stage: true });
+    const { history } = place;
+    history.git("switch", "--quiet", branch);
+    history.commit("Add a guide", { "docs/guide.md": "Do this.\n" });
+    history.git("switch", "--quiet", "main");
+    await place.comment(id, { body: "Exclude docs/guide.md." });
+    expect(changed(branch)).toEqual([CHANGELOG]);
+    expect((await exclude(id, CHANGELOG, CHANGELOG)).excludedFiles).toEqual([CHANGELOG]);
+    expect(changed(branch)).toEqual(["docs/guide.md"]);
+    expect(show(branch, "docs/guide.md")).toBe("Do this.");
+    await exclude(id, "docs/nothing.md");
+    expect(changed(branch)).toEqual([CHANGELOG, "docs/guide.md"]);
+  });
+});

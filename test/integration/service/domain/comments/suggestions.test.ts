@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import type { WorkComment } from "../../../../../src/service/domain/comments/comments.ts";
+import { createPlace, say, type WrittenPlace } from "../../../../support/written-place.ts";
+
+const BRANCH = "release-docs/v1.1.0";
+
+describe("a suggestion", () => {
+  const README = "one\ntwo\nthree\nfour\n";
+  const suggest = (text: string) => `Like this:\n\`\`\`suggestion\n${text}\`\`\``;
+  const anchorAt = (place: WrittenPlace, startLine: number, endLine = startLine) => ({
+    filePath: "README.md",
+    anchoredFileSha: place.blob("main", "README.md"),
+    startLine,
+    endLine,
+  });
+
+  test("takes the place of its lines, also beside others, and each turn gives the same", async () => {
+    using place = createPlace({ "README.md": README });
+    const comments = [
+      say(suggest("2a\n2b\n"), { anchor: anchorAt(place, 2) }),
+      say(suggest(""), { anchor: anchorAt(place, 3, 4) }),
+      say(suggest("2c\n"), { anchor: anchorAt(place, 2) }),
+    ];
+    const first = await place.write({ comments });
+    const tree = place.git("rev-parse", `${BRANCH}^{tree}`);
+    expect(place.show(BRANCH, "README.md")).toBe("one\n2c\n");
+    expect(first.body).toContain("- `README.md`: 3 suggestions from the comments\n");
+    await place.write({ comments });
+    expect(place.git("rev-parse", `${BRANCH}^{tree}`)).toBe(tree);
+    const seen = { ...anchorAt(place, 1), anchoredFileSha: place.blob(BRANCH, "README.md") };
+    await place.write({ comments: [...comments, say(suggest("1!\n"), { anchor: seen })] });
+    expect(place.show(BRANCH, "README.md")).toBe("1!\n2c\n");
+  });
+
+  test("finds its lines in a file that has changed by what they were", async () => {
+    using place = createPlace();
+    await place.write();
+    const lines = place.show(BRANCH, "CHANGELOG.md").split("\n");
+    const at = lines.findIndex((line) => line.includes("Keep the last line"));
+    const anchor = {
+      filePath: "CHANGELOG.md",
+      anchoredFileSha: place.blob(BRANCH, "CHANGELOG.md"),
+      startLine: at + 1,
+      lines: lines[at],
+    };
+    const { told } = await place.write({ comments: [say(suggest("- Mine\n"), { anchor }), say("leave out #2")] });
+    const text = place.show(BRANCH, "CHANGELOG.md");
+    expect(text).toContain("- Mine\n");
+    expect(text).not.toContain("Keep the last line");
+    expect(told.get("notice")).toBeUndefined();
+  });
+
+  test("that is on a branch that others work on stays, without a word", async () => {
+    using place = createPlace({ "README.md": README });
+    const comments = [say(suggest("2!\n"), { anchor: anchorAt(place, 2) })];
+    await place.write({ comments });
+    place.edit(BRANCH, "README.md", (text) => `${text}five\n`);
+    const { told } = await place.write({ comments });
+    expect(place.show(BRANCH, "README.md")).toBe("one\n2!\nthree\nfour\nfive\n");
+    expect(told.get("notice")).toBeUndefined();
+  });
+
+  test.each<[string, Partial<WorkComment>, RegExp]>([
+    [
+      "whose lines are not what they were",
+      { anchor: { filePath: "README.md", anchoredFileSha: "0".repeat(40), startLine: 2 } },
+      /^The suggestion "new" was not followed: lines 2 to 2 of README\.md are no longer/,
+    ],
+    ["beyond the end", { anchor: { filePath: "README.md", startLine: 90 } }, /no longer what they were/],
+    ["for no file", { anchor: { filePath: "NONE.md", startLine: 1 } }, /there is no such file/],
+    ["for a workflow", { anchor: { filePath: ".github/workflows/x.yml", startLine: 1 } }, /refused/],
+    ["out of the repository", { anchor: { filePath: "../x", startLine: 1 } }, /refused/],
+    ["about no lines", {}, /a suggestion that is not about any lines/],
+  ])("%s is told of, and nothing is guessed", async (_, more, notice) => {
+    using place = createPlace({ "README.md": README });
+    const { told } = await place.write({ comments: [say(suggest("new\n"), more)] });
+    expect(told.get("notice")?.join("\n")).toMatch(notice);
+    expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md"]);
+  });
+});

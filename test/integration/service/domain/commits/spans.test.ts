@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import type { ChangeSelector } from "../../../../../src/contract/change-selector.ts";
+import { NumberedHistory } from "../../../../support/numbered-history.ts";
+
+// One is committed at 13:00; a tag takes an hour too.
+const at = (hour: number) => `2026-01-01T${hour}:00:00Z`;
+
+describe("each selector and its bounds", () => {
+  test.each<[string, (history: NumberedHistory) => ChangeSelector, string]>([
+    ["the last release", () => ({ releases: { count: 1 } }), "Four Three"],
+    ["a window, both ends included", () => ({ timeRange: { start: at(14), end: at(17) } }), "Four Three Two"],
+    ["a window between commits", () => ({ timeRange: { start: "2026-01-01T16:00:01Z", end: at(18) } }), "Four"],
+    [
+      "a window in another zone",
+      () => ({ timeRange: { start: "2026-01-01T15:00:00+01:00", end: at(16) } }),
+      "Three Two",
+    ],
+    ["a window without commits", () => ({ timeRange: { start: "2025-01-01T00:00:00Z", end: at(10) } }), ""],
+    ["the last commit", () => ({ commits: { count: 1 } }), "Six"],
+    ["the last 3 commits", () => ({ commits: { count: 3 } }), "Six Five Four"],
+    ["more commits than there are", () => ({ commits: { count: 99 } }), "Six Five Four Three Two One"],
+    ["since a commit, without it", (history) => ({ commits: { startSha: history.sha("Four") } }), "Six Five"],
+    ["since the head", (history) => ({ commits: { startSha: history.sha("Six") } }), ""],
+    [
+      "a list, the newest first however it is given",
+      (history) => ({ commits: { shas: [history.sha("Two"), history.sha("Five"), history.sha("Three")] } }),
+      "Five Three Two",
+    ],
+    [
+      "a list of short names, one twice",
+      (history) => ({ commits: { shas: [history.sha("Two").slice(0, 7), history.sha("Two")] } }),
+      "Two",
+    ],
+    [
+      "a range, without its start",
+      (history) => ({
+        commits: { startSha: history.sha("Two"), endSha: history.sha("Five"), includeStartCommit: false },
+      }),
+      "Five Four Three",
+    ],
+    [
+      "a range that does not say whether its start is meant",
+      (history) => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Five") } }),
+      "Five Four Three",
+    ],
+    [
+      "a range with its start",
+      (history) => ({
+        commits: { startSha: history.sha("Two"), endSha: history.sha("Five"), includeStartCommit: true },
+      }),
+      "Five Four Three Two",
+    ],
+    [
+      "a range from the very first commit with it",
+      (history) => ({
+        commits: { startSha: history.sha("One"), endSha: history.sha("Two"), includeStartCommit: true },
+      }),
+      "Two One",
+    ],
+    ["between two tags", () => ({ tags: { start: "v1.0.0", end: "v1.1.0" } }), "Four Three"],
+    ["between two tags the wrong way round", () => ({ tags: { start: "v1.1.0", end: "v1.0.0" } }), ""],
+    ["since a tag", () => ({ tags: { start: "v1.0.0" } }), "Six Five Four Three"],
+  ])("%s", async (_, selector, expected) => {
+    using history = new NumberedHistory();
+    expect((await history.select(selector(history))).subjects).toEqual([expected]);
+  });
+
+  test("the last commits are those of the main branch, a merge as one", async () => {
+    using history = new NumberedHistory();
+    history.git("checkout", "--quiet", "-b", "side");
+    history.commit("Side", { "side.ts": "1\n" });
+    history.git("checkout", "--quiet", "main");
+    history.merge("side", "Merge side");
+    expect((await history.select({ commits: { count: 2 } })).subjects).toEqual(["Merge side Six"]);
+  });
+});
+
+describe("a release", () => {
+  test("bears its version, its tag, the tag before and its date", async () => {
+    using history = new NumberedHistory();
+    const { spans } = await history.select({ tags: { start: "v1.0.0", end: "v1.1.0" } });
+    expect(spans).toMatchObject([{ version: "1.1.0", tag: "v1.1.0", previousTag: "v1.0.0", date: "2026-01-01" }]);
+  });
+
+  test("among the last two gets a span of its own, the newest first", async () => {
+    using history = new NumberedHistory();
+    const { spans, subjects } = await history.select({ releases: { count: 2 } });
+    expect(subjects).toEqual(["Four Three", "Two One"]);
+    expect(spans).toMatchObject([
+      { tag: "v1.1.0", previousTag: "v1.0.0" },
+      { tag: "v1.0.0", previousTag: undefined },
+    ]);
+  });
+
+  test.each<[string, (history: NumberedHistory) => ChangeSelector]>([
+    ["without its start", (history) => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Four") } })],
+    [
+      "with its start",
+      (history) => ({
+        commits: { startSha: history.sha("Three"), endSha: history.sha("Four"), includeStartCommit: true },
+      }),
+    ],
+  ])("is a range of SHAs that ends in its commit, %s", async (_, selector) => {
+    using history = new NumberedHistory();
+    const { spans, subjects } = await history.select(selector(history));
+    expect(spans).toMatchObject([{ version: "1.1.0", tag: "v1.1.0" }]);
+    expect(subjects).toEqual(["Four Three"]);
+  });
+
+  test.each<[string, (history: NumberedHistory) => ChangeSelector]>([
+    [
+      "a range that ends elsewhere",
+      (history) => ({ commits: { startSha: history.sha("Two"), endSha: history.sha("Three") } }),
+    ],
+    ["a list of commits, its own among them", (history) => ({ commits: { shas: [history.sha("Four")] } })],
+    ["what came since a tag", () => ({ tags: { start: "v1.0.0" } })],
+    ["a window that ends with it", () => ({ timeRange: { start: at(13), end: at(17) } })],
+  ])("is not %s", async (_, selector) => {
+    using history = new NumberedHistory();
+    const { spans } = await history.select(selector(history));
+    expect(spans).toMatchObject([{ version: undefined, tag: undefined }]);
+    expect(spans[0]?.commits).not.toEqual([]);
+  });
+});
+
+describe("commits of one second", () => {
+  test.each<[string, (first: string, second: string) => ChangeSelector[]]>([
+    ["in a list", (first, second) => [{ commits: { shas: [first, second] } }]],
+    ["in two selectors", (first, second) => [{ commits: { shas: [first] } }, { commits: { shas: [second] } }]],
+  ])("%s stand in the order of history, as a rebase leaves them", async (_, selectors) => {
+    using history = new NumberedHistory();
+    const shas = ["Seven", "Eight"].map((subject) => {
+      history.git("commit", "--quiet", "--allow-empty", "--message", subject);
+      return history.git("rev-parse", "HEAD");
+    });
+    const { subjects } = await history.select(...selectors(shas[0] ?? "", shas[1] ?? ""));
+    expect(subjects).toEqual(["Eight Seven"]);
+  });
+});
+
+describe("several selectors", () => {
+  test.each<[string, (history: NumberedHistory) => ChangeSelector[], string]>([
+    [
+      "that overlap",
+      () => [{ tags: { start: "v1.0.0", end: "v1.1.0" } }, { commits: { count: 3 } }],
+      "Six Five Four Three",
+    ],
+    ["that are the same", () => [{ tags: { start: "v1.1.0" } }, { tags: { start: "v1.1.0" } }], "Six Five"],
+    [
+      "with a gap between them",
+      (history) => [{ commits: { shas: [history.sha("One")] } }, { commits: { count: 1 } }],
+      "Six One",
+    ],
+    [
+      "a release among them",
+      (history) => [{ releases: { count: 1 } }, { commits: { shas: [history.sha("Six")] } }],
+      "Six Four Three",
+    ],
+  ])("%s are one span of every commit once, the newest first, and no release", async (_, selectors, expected) => {
+    using history = new NumberedHistory();
+    const { spans, subjects } = await history.select(...selectors(history));
+    expect(subjects).toEqual([expected]);
+    expect(spans).toMatchObject([{ tag: undefined, previousTag: undefined }]);
+  });
+
+  test("of releases give each release once", async () => {
+    using history = new NumberedHistory();
+    const { spans } = await history.select({ releases: { count: 1 } }, { releases: { count: 2 } });
+    expect(spans.map(({ tag }) => tag)).toEqual(["v1.1.0", "v1.0.0"]);
+  });
+});

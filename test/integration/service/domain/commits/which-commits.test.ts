@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import type { BuiltInService } from "../../../../../src/service/server/built-in.ts";
+import { openStore } from "../../../../../src/service/store/store.ts";
+import { type Call, StoredPlace } from "../../../../support/stored-place.ts";
+
+const REQUEST = { title: "Changes", body: "Write.", sourceConnection: "octo/widget" };
+
+/** Sends one job, and returns how its conversation ended and what its entries say by kind. */
+async function perform(call: Call, service: BuiltInService, request: object) {
+  const job = await call("POST", "jobs", { docRequest: { ...REQUEST, ...request } });
+  await service.idle();
+  const { state } = await call("GET", `jobs/${job.id}`);
+  const { conversations } = await call("GET", `conversations?jobId=${job.id}`);
+  const entries = (conversations[0]?.entries ?? []) as { kind: string; message?: string }[];
+  const told = Object.fromEntries(entries.map(({ kind, message }) => [kind, message ?? ""]));
+  return { state, status: conversations[0]?.status, told };
+}
+
+async function ask(place: StoredPlace, request: object) {
+  return place.during((call, service) => perform(call, service, request));
+}
+
+describe("the first entry says what was understood, how much it is and where it was read", () => {
+  // The clock of the first opening stands at 2026-03-01T12:00:00Z; both commits are of 2026-01-01.
+  test.each<[string, object, RegExp]>([
+    [
+      "changes",
+      { changes: [{ commits: { count: 1 } }] },
+      /^1 commit: the last 1 commit, \w{7} .*\(from `changes`\)\.$/,
+    ],
+    ["changes before body", { body: "since v1.0.0", changes: [{ commits: { count: 2 } }] }, /^2 commits: .*`changes`/],
+    [
+      "body",
+      { body: "Write what came since v1.0.0, please." },
+      /^1 commit: v1\.0\.0\.\.HEAD, .*"since v1\.0\.0" in `body`/,
+    ],
+    [
+      "body and the time of the request",
+      { body: "the past month", time: "2026-01-15T00:00:00+01:00" },
+      /^2 commits: 2025-12-14T23:00:00Z to 2026-01-14T23:00:00Z, from/,
+    ],
+    ["the same a year later", { body: "the past month", time: "2027-01-15T00:00:00Z" }, /^No commits/],
+    [
+      "body and the clock",
+      { body: "since last quarter" },
+      /^2 commits?: 2025-10-01T00:00:00Z to 2026-03-01T12:00:00Z, from/,
+    ],
+    ["body without a phrase", {}, /^1 commit: the latest changes, .*neither `changes` nor `body`/],
+    ["body with two", { body: "since v1.0.0 or the last 2 commits" }, /^1 commit: the latest changes.*more than one/],
+    ["no changes at all", { body: "the last 2 commits", changes: [] }, /^2 commits: .*in `body`/],
+    ["an event", { body: "the last 2 commits", eventType: "release" }, /^1 commit: the latest changes, .*`eventType`/],
+  ])("%s", async (_, request, expected) => {
+    using place = new StoredPlace();
+    const { state, told } = await ask(place, request);
+    expect({ state, selection: told.selection }).toEqual({ state: "done", selection: expect.stringMatching(expected) });
+  });
+});
+
+test.each<[string, object]>([
+  ["a window without commits", { body: "since last month" }],
+  ["a range without commits", { changes: [{ tags: { start: "v1.1.0" } }] }],
+])("%s ends the turn as no_changes", async (_, request) => {
+  using place = new StoredPlace();
+  const { state, status, told } = await ask(place, request);
+  expect({ state, status }).toEqual({ state: "done", status: "closed" });
+  expect(told.selection).toMatch(/^No commits: .* selects nothing \(/);
+  const store = await openStore(place.database);
+  const turns = await store.database.selectFrom("turns").select("status").execute();
+  await store.database.destroy();
+  expect(turns).toEqual([{ status: "no_changes" }]);
+});
+
+describe("what is not there is named, with the nearest that is", () => {
+  test.each<[string, object, RegExp]>([
+    ["a tag in changes", { changes: [{ tags: { start: "v1.0.1" } }] }, /"v1\.0\.1".*"v1\.0\.0"/],
+    ["a tag in body", { body: "since v1.0.1" }, /"v1\.0\.1".*"v1\.0\.0"/],
+    ["a commit in body", { body: "since commit 0123456789" }, /"0123456789"/],
+  ])("%s", async (_, request, expected) => {
+    using place = new StoredPlace();
+    const { state, status, told } = await ask(place, request);
+    expect({ state, status }).toEqual({ state: "errored", status: "needsAttention" });
+    expect(told.error).toMatch(expected);
+  });
+
+  test("a commit whose first digits fit", async () => {
+    using place = new StoredPlace();
+    const head = place.git("rev-parse", "HEAD");
+    const digit = head[7] === "0" ? "1" : "0";
+    const { told } = await ask(place, { changes: [{ commits: { startSha: `${head.slice(0, 7)}${digit}` } }] });
+    expect(told.error).toContain(`Did you mean "${head.slice(0, 10)}"?`);
+  });
+});
+
+describe("a name that git or a shell could take for something else", () => {
+  const HOSTILE = ["--upload-pack=x", "$(id)", "`id`", "a;id", "--all", "-n1"];
+
+  test.each([...HOSTILE, "v1.0.0\n--all", "v1.0.0..v1.1.0", "^v1.0.0", "@{-1}", ":/fix", "HEAD^{/fix}"])(
+    "%j is refused as a tag that is not there",
+    async (name) => {
+      using place = new StoredPlace();
+      const { state, told } = await ask(place, { changes: [{ tags: { start: name } }] });
+      expect(state).toBe("errored");
+      expect(told.error).toContain(`There is no tag ${JSON.stringify(name)}`);
+    },
+  );
+
+  test.each(HOSTILE)("%j is a tag like any other where it is one", async (name) => {
+    using place = new StoredPlace();
+    place.git("update-ref", `refs/tags/${name}`, "v1.1.0");
+    const { state, told } = await ask(place, { changes: [{ tags: { start: "v1.0.0", end: name } }] });
+    expect({ state, selection: told.selection }).toEqual({
+      state: "done",
+      selection: expect.stringMatching(/^1 commit: /),
+    });
+  });
+
+  test.each(["since --upload-pack=x", "since $(id)", "from -n1 to v1.1.0", "since the tag `--all`"])(
+    "%j in a body selects nothing",
+    async (body) => {
+      using place = new StoredPlace();
+      const { state, told } = await ask(place, { body });
+      expect({ state, selection: told.selection }).toMatchObject({ state: "done" });
+      expect(told.selection).toContain("the latest changes");
+    },
+  );
+});

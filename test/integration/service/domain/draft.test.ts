@@ -1,0 +1,161 @@
+import { writeFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { WrittenPlace } from "../../../support/written-place.ts";
+
+const BRANCH = "release-docs/v1.1.0";
+
+function createPlace(files: Record<string, string> = {}): WrittenPlace {
+  const place = new WrittenPlace();
+  place.commit("feat: answer (#1)", { "src/code.ts": "1\n", ...files });
+  place.tag("v1.0.0");
+  place.commit("feat: stream answers (#2)");
+  place.commit("fix: keep the last line (#3)");
+  place.commit("refactor: split the file (#4)");
+  place.commit("chore(deps): bump left-pad from 1.0.0 to 2.0.0 (#5)", { "package.json": '{"name":"@octo/widget"}\n' });
+  place.tag("v1.1.0");
+  return place;
+}
+
+describe("guidance in plain sentences", () => {
+  test("says where documents go, what they are called and how they are proposed", async () => {
+    using place = createPlace();
+    const done = await place.write({
+      publication: {
+        config: {
+          planningInstructions: "Keep the changelog in docs/old.md",
+          prCommitInstructions: "Title pull requests `Notes of {subject}`\nOpen pull requests as drafts\nSmile.",
+        },
+        instructions: {
+          changelog: ["Keep the changelog in docs/CHANGES.md"],
+          releaseNotes: ["Release notes go to docs/releases/"],
+          commit: ["Use conventional commits", "Label pull requests docs"],
+        },
+      },
+    });
+    expect(place.changed(BRANCH)).toEqual(["docs/CHANGES.md", "docs/releases/1.1.0.md"]);
+    expect(done.title).toBe("Notes of v1.1.0");
+    expect(place.git("log", "-1", "--format=%s", BRANCH)).toBe("docs: document v1.1.0");
+    expect(done.config.pullRequest).toMatchObject({ draft: true, labels: ["docs"] });
+    expect(done.told.get("notice")).toEqual(['Not understood in the instructions, and so not followed: "Smile.".']);
+  });
+
+  test("gives way to settings, and that is told", async () => {
+    using place = createPlace();
+    const done = await place.write({
+      publication: {
+        config: {
+          styleGuide: { changelogs: { path: "LOG.md" } },
+          pullRequest: { title: "docs: {subject}" },
+          planningInstructions: "Keep the changelog in docs/CHANGES.md",
+          prCommitInstructions: "Prefix commits with `chore:`",
+        },
+      },
+    });
+    expect(place.changed(BRANCH)).toEqual(["LOG.md"]);
+    expect(done.title).toBe("docs: v1.1.0");
+    expect(place.git("log", "-1", "--format=%s", BRANCH)).toBe("chore: docs: v1.1.0");
+    expect(done.told.get("notice")).toEqual([
+      'What the settings say wins over this in the instructions: "Keep the changelog in docs/CHANGES.md".',
+    ]);
+  });
+
+  test("leaves kinds of changes out, and counts their commits", async () => {
+    using place = createPlace();
+    const { told } = await place.write({
+      publication: { config: { planningInstructions: "Leave out internal changes and dependency updates" } },
+    });
+    expect(told.get("account")).toEqual([
+      "4 commits: 2 changes listed, 2 commits of kinds that are left out not shown.",
+    ]);
+    expect(told.get("releaseNotes")?.[0]).not.toMatch(/Split the file|left-pad/);
+    expect(place.show(BRANCH, "CHANGELOG.md")).not.toContain("dependency update");
+  });
+});
+
+describe("documents", () => {
+  const README =
+    "# Widget\n\n    npm i @octo/widget@1.0.0\n\n- uses: octo/widget@v1\n- uses: octo/widget@v1.0.0\n- uses: other/one@v1.0.0\n";
+  const FILES = {
+    "package.json": '{"name":"@octo/widget"}\n',
+    "README.md": README,
+    "docs/guide.md": "Get https://github.com/octo/widget/releases/download/v1.0.0/w.zip\n",
+    "docs/migration.md": "octo/widget@v1.0.0\n",
+    "docs/v1.0/guide.md": "octo/widget@v1.0.0\n",
+    "handbook/setup.md": "octo/widget@v1.0.0\n",
+    "CHANGELOG.md": "# Changelog\n\n## 1.0.0\n\n- octo/widget@v1.0.0\n",
+  };
+  const config = { writeDocumentation: true };
+
+  test("name the new version where they named the one before, each told with its reason", async () => {
+    using place = createPlace(FILES);
+    const { told, body } = await place.write({ publication: { config } });
+    expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md", "README.md", "docs/guide.md"]);
+    expect(place.show(BRANCH, "README.md")).toBe(
+      README.replace("widget@1.0.0", "widget@1.1.0").replace("octo/widget@v1.0.0", "octo/widget@v1.1.0"),
+    );
+    expect(place.show(BRANCH, "CHANGELOG.md")).toContain("octo/widget@v1.0.0");
+    expect(told.get("documentation")).toEqual([
+      "README.md: 2 lines name 1.1.0 instead of 1.0.0 (lines 3, 6).\n" +
+        "docs/guide.md: 1 line names 1.1.0 instead of 1.0.0 (line 1).",
+    ]);
+    expect(body).toContain("- `docs/guide.md`: 1 line names 1.1.0 instead of 1.0.0 (line 1)\n");
+    expect(body).toContain("- [ ] 2 documents name the new version: do the examples work with it?");
+  });
+
+  test("are looked for where the publication says", async () => {
+    using place = createPlace(FILES);
+    await place.write({ publication: { config, instructions: { documentation: ["Documentation is in handbook/"] } } });
+    expect(place.show(BRANCH, "handbook/setup.md")).toBe("octo/widget@v1.1.0\n");
+  });
+
+  test.each([
+    ["not asked for", {}, {}],
+    ["nothing is released", config, { changes: [{ commits: { count: 1 } }] }],
+  ])("stay as they are where it is %s", async (_, given, request) => {
+    using place = createPlace(FILES);
+    place.commit("fix: more (#6)");
+    const { branch } = await place.write({ publication: { config: given }, request });
+    expect(place.changed(branch)).toEqual(["CHANGELOG.md"]);
+  });
+
+  test("that cannot be read are told of, and keep nothing else from being written", async () => {
+    using place = createPlace(FILES);
+    writeFileSync(`${place.directory}/docs/odd.md`, Buffer.from("octo/widget@v1.0.0 \u00e9\n", "latin1"));
+    place.commit("docs: add an odd file");
+    const { told } = await place.write({ publication: { config } });
+    expect(told.get("notice")?.[0]).toMatch(/^docs\/odd\.md was not looked at for references\. /);
+    expect(place.show(BRANCH, "docs/guide.md")).toContain("v1.1.0");
+  });
+
+  test("that are excluded stay as they are, and the text does not list them", async () => {
+    using place = createPlace(FILES);
+    const { body, excludedFiles } = await place.write({ publication: { config }, excludedFiles: ["README.md"] });
+    expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md", "docs/guide.md"]);
+    expect(body).not.toContain("README.md");
+    expect(place.git("rev-list", "--count", `main..${BRANCH}`)).toBe("1");
+    expect(excludedFiles).toEqual(["README.md"]);
+  });
+
+  test("that are excluded are taken back from a branch that others work on", async () => {
+    using place = createPlace(FILES);
+    await place.write({ publication: { config } });
+    place.edit(BRANCH, "docs/guide.md", (text) => `${text}By hand.\n`);
+    const { told } = await place.write({ publication: { config }, excludedFiles: ["README.md"] });
+    expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md", "docs/guide.md"]);
+    expect(place.show(BRANCH, "docs/guide.md")).toContain("By hand.");
+    expect(told.get("diff")?.[0]).not.toContain("README.md");
+  });
+});
+
+test("pages that a request links to are listed, escaped, and only those of http and https", async () => {
+  using place = createPlace();
+  const { told, body } = await place.write({
+    links: [
+      { url: "https://ada:secret@example.com/a(b)?c=`d`", title: "A [plan] <b>", excerpt: "Closes #1 @ada" },
+      { url: "javascript:alert(1)", title: "Bad" },
+    ],
+  });
+  const link = "- [A \\[plan\\] &lt;b&gt;](https://example.com/a%28b%29?c=%60d%60): Closes #1 `@ada`";
+  expect(told.get("links")).toEqual([link]);
+  expect(body).toContain(`## Links\n\n${link.replace("Closes", "Closes\u200B")}`);
+});

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readConnection } from "../../../../src/service/domain/connections/connections.ts";
+import { readNews, recordNews } from "../../../../src/service/domain/events.ts";
+import { openRepository } from "../../../../src/service/domain/health.ts";
+import { createConnectionSyncPerformer, recordSync, syncConnection } from "../../../../src/service/domain/sync.ts";
+import { insertTask, takeTask } from "../../../../src/service/worker/tasks.ts";
+import { History } from "../../../support/history.ts";
+import { create, ServedOrganization } from "../../../support/served-organization.ts";
+import type { Call } from "../../../support/served-store.ts";
+import { databases, type StoreLocation } from "../../../support/stores.ts";
+
+describe.each(databases)("on $name", ({ createLocation }) => {
+  let place: StoreLocation;
+  let organization: ServedOrganization;
+  let call: Call;
+  let source: History;
+  let from: string;
+  beforeEach(async () => {
+    place = await createLocation();
+    organization = await ServedOrganization.open(place.location);
+    call = await organization.addCaller({ role: "admin" });
+    source = new History();
+    source.commit("feat: answer (#1)");
+    source.tag("v1.0.0");
+    from = await create(call, "connections", repository("octo/widget"));
+  });
+  afterEach(async () => {
+    await organization[Symbol.asyncDispose]();
+    await place[Symbol.asyncDispose]();
+    source[Symbol.dispose]();
+  });
+  const repository = (name: string) => ({
+    name,
+    config: { codehostRepo: { repositoryUrl: `file://${source.directory}` } },
+  });
+  const publish = (name: string, events: string[] | undefined) => {
+    const inputTriggers = events === undefined ? {} : { inputTriggers: { [from]: events } };
+    return create(call, "publications", { name, config: { sourceRepos: [from], docsRepo: from, ...inputTriggers } });
+  };
+  const sync = () => call("POST", `connections/${from}/sync`, { wait: true });
+  const readRequests = async () => {
+    const rows = await organization.store.database.selectFrom("jobs").selectAll().orderBy("seq").execute();
+    return rows.map(({ request_json }) => JSON.parse(request_json));
+  };
+
+  test("a sync that finds a release or a merge starts the work that publications asked for, once", async () => {
+    const releases = await publish("releases", ["releases"]);
+    const both = await publish("both", ["releases", "pullRequests"]);
+    await publish("neither", ["newIssues"]);
+    await publish("none", undefined);
+    await sync();
+    expect(await readRequests()).toEqual([]);
+    const parent = source.git("rev-parse", "HEAD");
+    const merge = source.commit("feat: stream answers (#2)");
+    source.commit("chore: tidy up");
+    source.tag("v1.1.0");
+    source.tag("v1");
+    await sync();
+    const release = {
+      title: "Document v1.1.0",
+      eventType: "release",
+      sourceConnection: from,
+      labels: ["trigger:releases"],
+      changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }],
+    };
+    const changes = [{ commits: { startSha: parent, endSha: merge, includeStartCommit: false } }];
+    expect(await readRequests()).toMatchObject([
+      { title: "Document #2", eventType: "merge", publications: [both], labels: ["trigger:pullRequests"], changes },
+      { ...release, publications: [releases] },
+      { ...release, publications: [both] },
+    ]);
+    await organization.service.idle();
+    const { conversations } = (await call("GET", "conversations")).body;
+    expect(conversations).toHaveLength(3);
+    for (const { status } of conversations) expect(status).toBe("staged");
+    await Promise.all([sync(), sync()]);
+    expect(await readRequests()).toHaveLength(3);
+  });
+
+  test("a first release is everything up to it, and a tag that comes again is not new", async () => {
+    await publish("releases", ["releases"]);
+    source.git("tag", "-d", "v1.0.0");
+    await sync();
+    const root = source.git("rev-list", "--max-parents=0", "HEAD");
+    source.tag("v0.1.0");
+    await sync();
+    source.git("tag", "-d", "v0.1.0");
+    await sync();
+    source.tag("v0.1.0");
+    await sync();
+    const commits = { startSha: root, endSha: source.git("rev-parse", "HEAD"), includeStartCommit: true };
+    expect(await readRequests()).toMatchObject([{ changes: [{ commits }] }]);
+  });
+
+  test("a branch that was rewritten tells of no merges, and a draft of ours that was merged of nothing", async () => {
+    await publish("merges", ["pullRequests"]);
+    await sync();
+    source.git("commit", "--amend", "--quiet", "-m", "feat: answer better (#1)");
+    await sync();
+    source.commit("Document v1.0.0 (#3)\n\nRelease-Docs-Tree: 0123456789abcdef0123456789abcdef01234567");
+    source.commit("Merge pull request #4 from octo/release-docs/v1.0.0");
+    await sync();
+    expect(await readRequests()).toEqual([]);
+  });
+
+  test("a sync that began before another address or type was set records nothing", async () => {
+    const row = await readConnection(organization.store, organization.orgId, from);
+    const synced = await syncConnection(organization.parts, row);
+    expect(synced.news).toBeDefined();
+    await call("PUT", `connections/${from}`, { config: { notesTool: { integrationKey: "k" } } });
+    const actor = { orgId: organization.orgId, requestId: null, userName: null };
+    await organization.store.transaction((within) => recordSync(within, actor, synced));
+    expect(await organization.store.database.selectFrom("connection_histories").selectAll().execute()).toEqual([]);
+    expect(await readConnection(organization.store, organization.orgId, from)).toMatchObject({ synced_at: null });
+  });
+
+  test("another address begins anew", async () => {
+    await publish("releases", ["releases"]);
+    await sync();
+    using other = new History();
+    other.commit("feat: begin (#1)");
+    other.tag("v7.0.0");
+    const codehostRepo = { repositoryUrl: `file://${other.directory}` };
+    await call("PUT", `connections/${from}`, { config: { codehostRepo } });
+    await sync();
+    expect(await readRequests()).toEqual([]);
+    other.commit("feat: go on (#2)");
+    other.tag("v7.1.0");
+    await sync();
+    expect(await readRequests()).toMatchObject([{ title: "Document v7.1.0" }]);
+  });
+
+  test("of two syncs that see the same at once, one starts the work", async () => {
+    await publish("releases", ["releases"]);
+    await sync();
+    source.tag("v1.1.0");
+    const { store, parts, orgId } = organization;
+    const row = await readConnection(store, orgId, from);
+    const { history } = await openRepository(parts, row);
+    const news = await Promise.all([readNews(store, row, history), readNews(store, row, history)]);
+    const actor = { orgId, requestId: null, userName: null };
+    await Promise.all(news.map((one) => store.transaction((within) => recordNews(within, actor, row, one))));
+    expect(await readRequests()).toMatchObject([{ title: "Document v1.1.0" }]);
+  });
+
+  test("a sync that is killed before its outcome is stored leaves nothing, and the next one all of it", async () => {
+    await publish("releases", ["releases"]);
+    await sync();
+    source.commit("feat: stream answers (#2)");
+    source.tag("v1.1.0");
+    await organization.service.stop(0);
+    const { store, parts, orgId } = organization;
+    const actor = { orgId, requestId: null, userName: null };
+    await insertTask(store, actor, { kind: "connection-sync", subjectId: from });
+    const task = await takeTask(store, "test", 60_000);
+    if (task === undefined) return expect.unreachable();
+    const audits = (await organization.readAudits()).length;
+    const performer = createConnectionSyncPerformer(parts);
+    const { signal } = new AbortController();
+    const killed = async () => Promise.reject(new Error("killed"));
+    await expect(performer.perform({ task, signal, finish: killed })).rejects.toThrow("killed");
+    expect(await readRequests()).toEqual([]);
+    expect(await organization.readAudits()).toHaveLength(audits);
+    for (let time = 0; time < 2; time += 1) await performer.perform({ task, signal, finish: async () => undefined });
+    expect(await readRequests()).toMatchObject([{ title: "Document v1.1.0" }]);
+    await store.database.deleteFrom("tasks").execute();
+  });
+});

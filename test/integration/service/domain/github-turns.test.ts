@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type BuiltInService, createBuiltInService } from "../../../../src/service/server/built-in.ts";
+import { openStore, type Store } from "../../../../src/service/store/store.ts";
+import { DraftGitHub } from "../../../support/draft-github.ts";
+import { History } from "../../../support/history.ts";
+import { type StoreLocation, stores } from "../../../support/stores.ts";
+
+const KEY = "key-of-a-test";
+const NAME = "octo/widget";
+const BRANCH = "release-docs/v1.1.0";
+const CONFIGURATION = `publications:
+  - name: All
+    config:
+      writeDocumentation: true
+      writeReleaseNotes: true
+      writeChangelogs: true
+      styleGuide: { releaseNotes: { createFile: false } }
+      pullRequest: { labels: [docs] }
+`;
+const README = "Use octo/widget@v1.0.0.\n";
+
+type Shown = { id: string; status: string; staged: boolean; outputUrl: string; connections: { id: string }[] };
+
+// What is shared with other processes is read beside the service, which SQLite in memory does not let anybody do.
+describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocation }) => {
+  let location: StoreLocation;
+  let history: History;
+  let github: DraftGitHub;
+  let service: BuiltInService;
+  let store: Store;
+  beforeEach(async () => {
+    location = await createLocation();
+    history = new History();
+    const files = { "src/code.ts": "1\n", "README.md": README };
+    history.commit("feat: answer (#1)", { ...files, ".github/release-docs.yml": CONFIGURATION });
+    history.tag("v1.0.0");
+    history.commit("feat: stream answers (#2)");
+    history.commit("fix: keep the last line (#3)");
+    history.tag("v1.1.0");
+    github = await DraftGitHub.open({ [NAME]: files });
+    service = await createBuiltInService({
+      workspace: {
+        directory: history.directory,
+        repository: { name: NAME, webUrl: "https://github.com/octo/widget" },
+        drafts: "pullRequests",
+        github: { apiUrl: github.url, token: "token-of-a-test", wait: async () => undefined },
+      },
+      apiKey: KEY,
+      database: location.location,
+      onFault: (error) => expect.unreachable(String(error)),
+    });
+    store = await openStore(location.location);
+  });
+  afterEach(async () => {
+    await service.close();
+    await store.close();
+    await github[Symbol.asyncDispose]();
+    history[Symbol.dispose]();
+    await location[Symbol.asyncDispose]();
+  });
+
+  async function call(method: string, path: string, body?: unknown): Promise<Shown> {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${KEY}` };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await service.fetch(new Request(`http://service/api/v1/${path}`, { method, headers, ...sent }));
+    expect(answer.ok).toBe(true);
+    return JSON.parse((await answer.text()) || "null");
+  }
+
+  async function converse(stage = false): Promise<Shown> {
+    const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
+    const { id } = await call("POST", "conversations/", { body: "Write.", publication: "All", stage, changes });
+    await service.idle();
+    return call("GET", `conversations/${id}`);
+  }
+
+  async function comment(id: string, body: string): Promise<void> {
+    await call("POST", `conversations/${id}/comments`, { body });
+    await service.idle();
+  }
+
+  /** The assessments, by turn, and what they are about. */
+  async function readAssessments(): Promise<string[][]> {
+    const rows = await store.database.selectFrom("audit_logs").selectAll().orderBy("seq").execute();
+    const told = rows.flatMap(({ type, config_json }) => {
+      const { turnId, files }: { turnId?: string; files?: string[] } = JSON.parse(config_json);
+      return type.startsWith("assessment-") ? [{ turnId, told: [type, ...(files ?? [])].join(" ") }] : [];
+    });
+    return [...Map.groupBy(told, ({ turnId }) => turnId).values()].map((all) => all.map((one) => one.told));
+  }
+
+  test("every turn writes what it assessed, once", async () => {
+    const { id } = await converse();
+    await comment(id, "Leave out #2.");
+    await comment(id, "Thanks!");
+    const all = [
+      "assessment-generate-release-notes",
+      "assessment-edit-documentation README.md",
+      "assessment-create-documentation CHANGELOG.md",
+      "assessment-general-updates CHANGELOG.md",
+      "assessment-github-operations",
+    ];
+    expect(await readAssessments()).toEqual([all, all]);
+  });
+
+  test("a staged draft waits for a person, and one that joins an open pull request says so", async () => {
+    await converse(true);
+    expect((await readAssessments())[0]?.at(-1)).toBe("assessment-pending");
+    await converse();
+    await converse();
+    const [, opened, joined] = await readAssessments();
+    expect(opened).not.toContain("assessment-combine-pr");
+    expect(joined).toContain("assessment-combine-pr");
+    expect(await github.pulls(NAME)).toHaveLength(1);
+  });
+
+  test("a comment changes the pull request, whose excluded files stay out of later turns", async () => {
+    const { id, outputUrl } = await converse();
+    await call("PUT", `conversations/${id}`, { excludedFiles: ["README.md"] });
+    await comment(id, "Leave out #2.");
+    expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: "open", outputUrl });
+    const { files } = await github.changes(NAME, BRANCH);
+    expect([...files.keys()]).toEqual(["CHANGELOG.md"]);
+    expect(files.get("CHANGELOG.md")).not.toContain("Stream answers");
+    const [pull, ...others] = await github.pulls(NAME);
+    expect(others).toEqual([]);
+    expect(pull?.body).not.toContain("README.md");
+    expect(pull?.body).not.toContain("Stream answers");
+  });
+
+  test("a comment on a staged draft leaves it staged", async () => {
+    const { id } = await converse(true);
+    await comment(id, "Leave out #2.");
+    expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: "staged", staged: true });
+    expect(await github.pulls(NAME)).toEqual([]);
+    await call("PUT", `conversations/${id}`, { staged: false });
+    const [pull] = await github.pulls(NAME);
+    expect(pull?.body).not.toContain("Stream answers");
+  });
+
+  test("a turn that failed at the pull request is published by its retry", async () => {
+    github.script = ({ method, url }) =>
+      method === "POST" && url?.endsWith("/pulls") ? { status: 403, body: { message: "Forbidden" } } : undefined;
+    const { id, status } = await converse();
+    expect(status).toBe("needsAttention");
+    github.script = () => undefined;
+    const turn = await store.database.selectFrom("turns").select("id").executeTakeFirstOrThrow();
+    await call("POST", `conversation_turns/${turn.id}/retry`);
+    await service.idle();
+    const [pull] = await github.pulls(NAME);
+    expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: "open", outputUrl: pull?.html_url });
+    const job = await store.database.selectFrom("jobs").select("state").executeTakeFirstOrThrow();
+    expect(job).toEqual({ state: "errored" });
+  });
+
+  test.each([["merged"], ["closed"]])("a sync sees that a pull request was %s", async (fate) => {
+    const { id } = await converse();
+    const [{ id: connection } = { id: "" }] = (await call("GET", "connections")).connections;
+    await call("POST", `connections/${connection}/sync`, { wait: true });
+    expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: "open" });
+    const [pull] = await github.pulls(NAME);
+    const at = `/repos/${NAME}/pulls/${pull?.number}`;
+    if (fate === "merged") await github.call("PUT", `${at}/merge`, {});
+    else await github.call("PATCH", at, { state: "closed" });
+    await call("POST", `connections/${connection}/sync`, { wait: true });
+    expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: fate });
+  });
+});

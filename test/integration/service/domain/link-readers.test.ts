@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ConversationPlace, lastOf, type ShownConversation } from "../../../support/conversation-place.ts";
+import { type GitHubServer, startBitbucket, startGitHub, startJira } from "../../../support/products.ts";
+import { type Scripted, serveScripted } from "../../../support/scripted-server.ts";
+import { create } from "../../../support/served-organization.ts";
+import type { Call } from "../../../support/served-store.ts";
+
+const PUBLIC = "/octo/widget/issues/4";
+
+let github: GitHubServer;
+let other: Scripted;
+let place: ConversationPlace;
+beforeEach(async () => {
+  github = await startGitHub({ pages: { [PUBLIC]: "<title>As everybody sees it</title>" } });
+  await github.call("PATCH", "", { private: true });
+  await github.call("POST", "/issues", { title: "It stops", body: "At the end." });
+  other = await serveScripted((_, response) => {
+    response.writeHead(200, { "content-type": "text/html" }).end("<title>Sign in</title>");
+  });
+  place = await ConversationPlace.open({ location: ":memory:", [Symbol.asyncDispose]: async () => undefined });
+});
+afterEach(async () => {
+  await place[Symbol.asyncDispose]();
+  await other[Symbol.asyncDispose]();
+  await github[Symbol.asyncDispose]();
+});
+
+const addApp = (more = {}): Promise<string> => {
+  const codehostApp = { token: github.token, baseUrl: github.url };
+  return create(place.call, "connections", { name: "app", config: { codehostApp }, ...more });
+};
+
+const addRepository = (app: string, repositoryUrl: string): Promise<string> =>
+  create(place.call, "connections", {
+    name: repositoryUrl,
+    config: { codehostRepo: { codehostAppConnectionId: app, repositoryUrl } },
+  });
+
+/** The links that were read for who calls, and what was said of others. */
+async function readFor(call: Call, ...relevantLinks: string[]) {
+  const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
+  const id = await create(call, "conversations/", { body: "Write.", publication: "Widget", changes, relevantLinks });
+  await place.organization.service.idle();
+  const shown: ShownConversation = await place.read(id);
+  return {
+    links: lastOf(shown, "links"),
+    notices: shown.entries.flatMap(({ kind, message }) => (kind === "notice" ? [message] : [])),
+  };
+}
+
+/** A caller who may write, and read the connections with these IDs. */
+function addWriter(...connections: string[]): Promise<Call> {
+  const read = connections.map((recordId) => ({ permission: "connection:get", recordId }) as const);
+  const publication = { permission: "publication:get", recordId: place.publicationId } as const;
+  return place.organization.addCaller({ permissions: ["conversation:create"], grants: [publication, ...read] });
+}
+
+const authorizations = (path: string) =>
+  github.received.flatMap(({ url = "", headers }) => (url.startsWith(path) ? [headers.authorization ?? null] : []));
+
+test("a private issue is read with the token of an app that who asks may read", async () => {
+  const writer = await addWriter(await addApp());
+  const url = `${github.url}/octo/widget/issues/3`;
+  expect(await readFor(writer, url)).toEqual({ links: `- [It stops](${url}): At the end.`, notices: [] });
+});
+
+test("the token of an app is used for a repository that who asks may read, and for no other", async () => {
+  const app = await addApp();
+  const widget = await addRepository(app, `${github.url}/octo/Widget.git`);
+  const another = await addRepository(app, `${github.url}/octo/gadget`);
+  const url = `${github.url}/octo/widget/issues/3`;
+  expect((await readFor(await addWriter(widget), url)).links).toContain("It stops");
+  github.received.length = 0;
+  const { links, notices } = await readFor(await addWriter(another), url);
+  expect(links).toBeUndefined();
+  expect(notices).toEqual([
+    expect.stringMatching(/^The link http\S+ could not be read\. .*\/octo\/widget\/issues\/3 answered 404\.$/),
+  ]);
+  expect(github.received).toMatchObject([{ url: "/octo/widget/issues/3" }]);
+  expect(authorizations("/")).toEqual([null]);
+});
+
+test("a link is read as the public does by who may read no connection, and while they are paused", async () => {
+  await addApp({ paused: true });
+  const url = `${github.url}${PUBLIC}`;
+  for (const call of [await addWriter(), place.call]) {
+    expect((await readFor(call, url)).links).toContain("As everybody sees it");
+  }
+  expect(authorizations("/")).toEqual([null, null]);
+});
+
+test("the app of a repository is not asked while it is paused", async () => {
+  const app = await addApp({ paused: true });
+  const widget = await addRepository(app, `${github.url}/octo/widget`);
+  const { notices } = await readFor(await addWriter(widget), `${github.url}/octo/widget/issues/3`);
+  expect(notices).toHaveLength(1);
+  expect(authorizations("/")).toEqual([null]);
+});
+
+test("one after the other is asked until one answers, then the public's page; else the reason is said", async () => {
+  const bad = { codehostApp: { token: "gone", baseUrl: github.url } };
+  await create(place.call, "connections", { name: "bad", config: bad });
+  const missing = `${github.url}/octo/widget/issues/9`;
+  expect((await readFor(place.call, `${github.url}${PUBLIC}`)).links).toContain("As everybody sees it");
+  expect((await readFor(place.call, missing)).notices).toEqual([
+    `The link ${missing} could not be read. GitHub did not show issue 9 of octo/widget: status 401, Bad credentials`,
+  ]);
+  await addRepository(await addApp(), `${github.url}/octo/widget`);
+  expect((await readFor(place.call, `${github.url}/octo/widget/issues/3`)).links).toContain("It stops");
+  github.received.length = 0;
+  expect((await readFor(place.call, missing)).notices).toHaveLength(1);
+  expect(authorizations("/repos/")).toEqual([`Bearer ${github.token}`, "Bearer gone"]);
+});
+
+test("no token goes to another origin, whatever a link or a redirect says", async () => {
+  await addApp();
+  github.answerNext({ status: 302, headers: { location: `${other.url}/stolen` }, body: "" });
+  const host = new URL(other.url).host;
+  const spelled = [`${other.url}/octo/widget/issues/3`, `${github.url}@${host}/octo/widget/issues/3`];
+  await readFor(place.call, `${github.url}/octo/widget/issues/3`, ...spelled);
+  expect(other.received.map(({ url }) => url).sort()).toEqual(["/octo/widget/issues/3", "/stolen"]);
+  expect(other.received.every(({ headers }) => headers.authorization === undefined)).toBe(true);
+  expect(authorizations("/repos/octo/widget/issues/3")).toEqual([`Bearer ${github.token}`]);
+});
+
+test("pages of Bitbucket through the app of their workspace", async () => {
+  const issues = [{ id: 3, title: "It stops", content: "At the end." }];
+  await using bitbucket = await startBitbucket({ repositories: [{ slug: "widget", issues }] });
+  const { token, url: baseUrl } = bitbucket;
+  const codehostbApp = { workspace: "Octo", token, baseUrl };
+  await create(place.call, "connections", { name: "b", config: { codehostbApp } });
+  const { links } = await readFor(place.call, `${baseUrl}/octo/widget/issues/3`, `${baseUrl}/ada/widget/issues/3`);
+  expect(links).toBe(`- [It stops](${baseUrl}/octo/widget/issues/3): At the end.`);
+  expect(bitbucket.received.filter(({ headers }) => headers.authorization !== undefined)).toHaveLength(1);
+});
+
+test("items of a tracker, and what is said in place of its sign-in page", async () => {
+  const issues = [{ key: "PROJ-1", summary: "Stream answers", description: "Piece by piece." }];
+  await using jira = await startJira({ issues, signIn: other.url });
+  const { email, token, url } = jira;
+  await create(place.call, "connections", { name: "t", config: { tracker: { baseUrl: url, email, token } } });
+  const { links, notices } = await readFor(place.call, `${url}/browse/PROJ-1`, `${url}/browse/PROJ-2`);
+  expect(links).toBe(`- [Stream answers](${url}/browse/PROJ-1): Piece by piece.`);
+  const reason = "Issue does not exist or you do not have permission to see it.";
+  expect(notices).toEqual([
+    `The link ${url}/browse/PROJ-2 could not be read. Jira did not show PROJ-2: status 404, ${reason}`,
+  ]);
+  expect(other.received).toMatchObject([{ url: "/" }]);
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { readHistory } from "../../../../src/git/history.ts";
+import { selectSpans } from "../../../../src/service/domain/commits/spans.ts";
+import { nameBranch, nameSubject, selectBranchName } from "../../../../src/service/domain/pull-request.ts";
+import { buildNotes } from "../../../../src/writer/notes.ts";
+import { History } from "../../../support/history.ts";
+
+const WIDGET = { name: "octo/widget", webUrl: undefined };
+
+/** Everything after the first commit, which bears v1.0.0, as one span for each of the last `releases`, or since it. */
+async function write(history: History, releases = 0): Promise<Parameters<typeof nameSubject>[0]> {
+  const selector = releases === 0 ? { tags: { start: "v1.0.0" } } : { releases: { count: releases } };
+  const { spans } = await selectSpans(await readHistory(history.directory), [selector]);
+  return spans.map((span) => ({ span, notes: buildNotes(span.commits), releaseNotes: "", source: WIDGET }));
+}
+
+function createHistory(...subjects: string[]): History {
+  const history = new History();
+  history.commit("Start");
+  history.tag("v1.0.0");
+  for (const subject of subjects) history.commit(subject);
+  return history;
+}
+
+test("a release is called by its tag, whatever the event", async () => {
+  using history = createHistory("feat: answer (#1)");
+  history.tag("core@1.1.0-rc.1");
+  history.tag("v1.1.0");
+  for (const eventType of ["release", "merge", undefined] as const) {
+    expect(nameSubject(await write(history, 1), eventType)).toEqual({ spoken: "v1.1.0", branch: "v1.1.0" });
+  }
+});
+
+test("several releases are called by the newest", async () => {
+  using history = createHistory("feat: answer (#1)");
+  history.tag("v1.1.0");
+  expect(nameSubject(await write(history, 2), undefined)).toEqual({ spoken: "v1.1.0", branch: "v1.1.0" });
+});
+
+describe("what is not released, after a merge", () => {
+  test.each<[string, string[]]>([
+    ["a change that people see", ["feat: answer (#7)"]],
+    ["an internal change", ["ci: pin actions (#7)"]],
+    ["documentation", ["docs: explain answers (#7)"]],
+    ["a dependency update", ["build(deps): bump yaml from 2.8.0 to 2.9.1 (#7)"]],
+  ])("of %s is called by its pull request", async (_, subjects) => {
+    using history = createHistory(...subjects);
+    expect(nameSubject(await write(history), "merge")).toEqual({ spoken: "#7", branch: "pr-7" });
+  });
+
+  test.each<[string, string[]]>([
+    ["two pull requests", ["feat: answer (#7)", "fix: keep the last line (#8)"]],
+    ["a pull request beside a commit without one", ["feat: answer (#7)", "fix: keep the last line"]],
+    ["no pull request", ["feat: answer"]],
+    ["nothing", []],
+  ])("of %s is only unreleased", async (_, subjects) => {
+    using history = createHistory(...subjects);
+    expect(nameSubject(await write(history), "merge")).toEqual({ spoken: "unreleased changes", branch: "unreleased" });
+  });
+});
+
+test("one pull request that no merge announced is only unreleased", async () => {
+  using history = createHistory("feat: answer (#7)");
+  expect(nameSubject(await write(history), undefined).branch).toBe("unreleased");
+});
+
+test("releases of several repositories are called by all of them", async () => {
+  using history = createHistory("feat: answer (#1)");
+  history.tag("v1.1.0");
+  const other = { name: "octo/gadget", webUrl: undefined };
+  const [widget] = await write(history, 1);
+  if (widget === undefined) throw new Error("There is no span.");
+  const gadget = { ...widget, source: other };
+  expect(nameSubject([widget, gadget], undefined)).toEqual({
+    spoken: "octo/widget v1.1.0 and octo/gadget v1.1.0",
+    branch: "widget-v1.1.0-gadget-v1.1.0",
+  });
+  const unreleased = { ...gadget, span: { ...gadget.span, tag: undefined, version: undefined } };
+  expect(nameSubject([widget, unreleased], undefined).spoken).toBe(
+    "octo/widget v1.1.0 and octo/gadget unreleased changes",
+  );
+  const many = ["a", "b", "c", "d", "e"].map((name) => ({ ...widget, source: { ...other, name: `octo/${name}` } }));
+  expect(nameSubject(many, undefined).branch).toMatch(/^a-v1\.1\.0-b-v1\.1\.0-c-v1\.1\.0-[0-9a-f]{7}$/);
+});
+
+test("no span at all is unreleased", () => {
+  expect(nameSubject([], "release").branch).toBe("unreleased");
+});
+
+describe("the branch of a draft", () => {
+  function nameBranchesOf(isElsewhere: boolean, names: readonly string[]): string[] {
+    const workspace = { sources: [{ isElsewhere, repository: { name: "widget", webUrl: undefined } }] };
+    const subject = { spoken: "v1.1.0", branch: "v1.1.0" };
+    return names.map((name) => nameBranch(workspace, { branchName: selectBranchName(name, names) }, subject));
+  }
+  const nameBranches = (...names: string[]) => nameBranchesOf(false, names);
+  const nameBranchesElsewhere = (...names: string[]) => nameBranchesOf(true, names);
+
+  test("of the only publication bears the subject alone", () => {
+    expect(nameBranches("My notes")).toEqual(["release-docs/v1.1.0"]);
+  });
+
+  test("of one among several bears its name too, as git allows it", () => {
+    const branches = nameBranches("My notes", "log..lock~1", "ADR");
+    expect(branches).toEqual([
+      "release-docs/my-notes/v1.1.0",
+      "release-docs/log-lock-1/v1.1.0",
+      "release-docs/adr/v1.1.0",
+    ]);
+  });
+
+  test("in another repository bears the name of the one that is written about", () => {
+    expect(nameBranchesElsewhere("My notes")).toEqual(["release-docs/widget/v1.1.0"]);
+    expect(nameBranchesElsewhere("A", "B")).toEqual(["release-docs/widget/a/v1.1.0", "release-docs/widget/b/v1.1.0"]);
+  });
+
+  test.each([
+    ["differ only in what a branch cannot hold", ["Docs A", "docs-a"]],
+    ["are in another script", ["文档", "更新日志"]],
+  ])("is another one for each of two whose names %s", (_, names) => {
+    expect(new Set(nameBranches(...names)).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,204 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { DocRequest } from "../../../../../src/contract/jobs.ts";
+import type { ApiSend } from "../../../../../src/hosts/retry.ts";
+import { type CachedPlacesOptions, createCachedPlaces } from "../../../../../src/service/domain/repositories/cached.ts";
+import {
+  type ConnectedRepository,
+  openWorkspace,
+  type Places,
+} from "../../../../../src/service/domain/repositories/repositories.ts";
+import { writeDraft } from "../../../../../src/service/domain/turn.ts";
+import { BitbucketRepository } from "../../../../support/bitbucket-repository.ts";
+import { DraftGitHub } from "../../../../support/draft-github.ts";
+import { answerGit } from "../../../../support/git-server.ts";
+import { History } from "../../../../support/history.ts";
+
+let folder = "";
+let history: History;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "places-"));
+  history = new History();
+  history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n", ".github/release.yml": "changelog: {}\n" });
+  history.tag("v1.0.0");
+  history.commit("fix: keep the last line (#2)");
+  history.tag("v1.1.0");
+});
+afterEach(() => {
+  history[Symbol.dispose]();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const send: ApiSend = async ({ url, ...init }) => {
+  const answer = await fetch(url, { ...init, redirect: "manual" });
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+};
+
+function open(options: Partial<CachedPlacesOptions> = {}) {
+  return createCachedPlaces({
+    directory: folder,
+    olderThan: 0,
+    allowPrivate: true,
+    checkRemote: async (url) => ({ url, curloptResolve: undefined }),
+    send,
+    onFault: (error) => expect.unreachable(String(error)),
+    ...options,
+  });
+}
+
+function connect(repositoryUrl: string, app?: ConnectedRepository["app"], name = "octo/widget"): ConnectedRepository {
+  return { id: `cnn-${name.replace("/", "-")}`, name, repositoryUrl, app };
+}
+
+const REQUEST: DocRequest = {
+  title: "Document v1.1.0",
+  body: "",
+  sourceConnection: "octo/widget",
+  changes: [{ releases: { count: 1 } }],
+};
+
+/** Writes the draft of the last release, and returns what was left and told. */
+async function write(places: Places, source: ConnectedRepository, docs = source) {
+  const told: string[] = [];
+  const workspace = await openWorkspace(places, [source], docs);
+  const publication = { name: "notes", config: {} };
+  const draft = await writeDraft(workspace, publication, {
+    request: REQUEST,
+    now: new Date("2026-03-01T12:00:00Z"),
+    tell: async (kind, message) => void told.push(`${kind}: ${message}`),
+  });
+  return { draft, told };
+}
+
+describe("a source", () => {
+  test("is read with its history, its name and its own files", async () => {
+    const source = connect(`file://${history.directory}`);
+    const place = await open().open(source);
+    expect(place.repository).toEqual({ name: "octo/widget", webUrl: undefined });
+    expect(place.history.tags.map(({ name }) => name)).toEqual(["v1.0.0", "v1.1.0"]);
+    expect(await place.readFile(".github/release.yml")).toBe("changelog: {}\n");
+    expect(await place.readFile(".github/release.yaml")).toBeUndefined();
+    expect(place.commits).toBeUndefined();
+  });
+
+  test("is asked for again where it may not be so old", async () => {
+    const source = connect(`file://${history.directory}`);
+    const places = open({ olderThan: 60_000 });
+    const before = await places.open(source);
+    const head = history.commit("feat: more");
+    expect((await places.open(source)).history.head).toBe(before.history.head);
+    expect((await places.open(source, { olderThan: 0 })).history.head).toBe(head);
+  });
+
+  test("under a new address is another one", async () => {
+    using other = new History("other");
+    const head = other.commit("Start");
+    const places = open({ olderThan: 60_000 });
+    await places.open(connect(`file://${history.directory}`));
+    expect((await places.open(connect(`file://${other.directory}`))).history.head).toBe(head);
+  });
+
+  test("is forgotten with its connection, and with no other", async () => {
+    const places = open();
+    const source = connect(`file://${history.directory}`);
+    await places.open(source);
+    await places.open(connect(`file://${history.directory}`, undefined, "octo/docs"));
+    await places.forget(source.id);
+    expect(readdirSync(folder)).toEqual(["cnn-octo-docs"]);
+    await places.forget("../cnn-octo-docs");
+    expect(existsSync(join(folder, "cnn-octo-docs"))).toBe(true);
+  });
+
+  test("is not touched at an address that is refused", async () => {
+    const asked: string[] = [];
+    const places = open({
+      checkRemote: async (url) => {
+        asked.push(url);
+        throw new Error("private");
+      },
+    });
+    await expect(places.open(connect("http://ada:word@10.0.0.1/octo/widget"))).rejects.toThrow("private");
+    await expect(places.openCodeHost(connect("http://10.0.0.1/octo/widget"))).rejects.toThrow("private");
+    expect(asked).toEqual(["http://10.0.0.1/octo/widget", "http://10.0.0.1/octo/widget"]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("on this machine is refused, unless the operator allows it", async () => {
+    const places = open({ allowPrivate: false });
+    const source = connect(`file://${history.directory}`);
+    await expect(places.open(source)).rejects.toMatchObject({ code: "git/remote-refused" });
+    await expect(places.openCodeHost(source)).rejects.toMatchObject({ code: "codehost/no-app" });
+  });
+});
+
+describe("a draft of the last release", () => {
+  test("is a branch of a repository on this machine, without a pull request", async () => {
+    const { draft } = await write(open(), connect(`file://${history.directory}`));
+    expect(draft).toMatchObject({ branch: "release-docs/v1.1.0", pullRequests: undefined });
+    expect(history.git("show", "release-docs/v1.1.0:CHANGELOG.md")).toContain("Keep the last line");
+  });
+
+  test("goes to another repository under the source's name", async () => {
+    using docs = new History("docs");
+    docs.commit("Start");
+    const target = connect(`file://${docs.directory}`, undefined, "octo/docs");
+    const { draft } = await write(open(), connect(`file://${history.directory}`), target);
+    expect(draft.branch).toBe("release-docs/octo-widget/v1.1.0");
+    expect(docs.git("show", `${draft.branch}:CHANGELOG.md`)).toContain("Keep the last line");
+  });
+
+  test("is a branch and a pull request on Bitbucket", async () => {
+    await using bitbucket = await BitbucketRepository.open(history);
+    const app = { kind: "bitbucket" as const, baseUrl: `${bitbucket.url}/2.0`, token: "token-of-a-test" };
+    const source = connect(bitbucket.repositoryUrl, app);
+    for (const places of [open({ allowPrivate: false }), open({ allowPrivate: false })]) {
+      const { draft } = await write(places, source);
+      const { title, body } = draft;
+      const request = { title, body, draft: false, labels: [], reviewers: [], assignees: [] };
+      const opened = await draft.pullRequests?.publish(request);
+      expect(opened?.url).toBe(`${bitbucket.url}/octo/widget/pull-requests/1`);
+      expect(draft.pullRequests?.compareUrl).toBe(
+        `${bitbucket.url}/octo/widget/branches/compare/release-docs%2Fv1.1.0%0Dmain`,
+      );
+    }
+    expect(bitbucket.log("release-docs/v1.1.0")).toEqual(["Document v1.1.0"]);
+    expect(bitbucket.pulls).toHaveLength(1);
+  });
+
+  test("is a branch on GitHub, by its API, while history comes by git", async () => {
+    await using github = await DraftGitHub.open({ "octo/widget": { "CHANGELOG.md": "# Changelog\n" } });
+    const server = await serveGit(history);
+    const app = { kind: "github" as const, baseUrl: github.url, token: "token-of-a-test" };
+    const sent: string[] = [];
+    const places = open({
+      send: (request) => {
+        sent.push(`${request.method} ${new URL(request.url).pathname}`);
+        return send(request);
+      },
+    });
+    const { draft, told } = await write(places, connect(`${server.url}/widget/.git`, app));
+    server.close();
+    expect(told.filter((line) => line.startsWith("notice"))).toEqual([]);
+    const { files } = await github.changes("octo/widget", draft.branch ?? "");
+    expect(files.get("CHANGELOG.md")).toContain("Keep the last line");
+    // All of it went where requests are guarded.
+    expect(sent).toEqual(github.received.map(({ method, url }) => `${method} ${url?.split("?")[0]}`));
+    // Another origin than the API's own: it got no token.
+    expect(server.authorizations).toEqual(new Set([undefined]));
+  });
+});
+
+async function serveGit(served: History) {
+  const authorizations = new Set<string | undefined>();
+  const server: Server = createServer((request, response) => {
+    authorizations.add(request.headers.authorization);
+    void answerGit(dirname(served.directory), request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, authorizations, close: () => server.close() };
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openCheckout } from "../../../../src/service/domain/repositories/checkout.ts";
+import { createApiKey } from "../../../../src/service/security/keys.ts";
+import { createOutbound } from "../../../../src/service/security/outbound.ts";
+import { createPassingVault } from "../../../../src/service/security/vault.ts";
+import { seedBuiltIn } from "../../../../src/service/server/built-in.ts";
+import { createService, type Service } from "../../../../src/service/server/service.ts";
+import { openStore, type Store } from "../../../../src/service/store/store.ts";
+import { DraftGitHub } from "../../../support/draft-github.ts";
+import { History } from "../../../support/history.ts";
+import { createMortalStore, Life } from "../../../support/mortal-store.ts";
+
+/** Deaths, spread evenly over the steps; with `KILL_RUNS=98`, the most, one at every step. */
+const RUNS = Number(process.env.KILL_RUNS ?? 15);
+const ENDLESS = 1_000_000;
+const CONFIGURATION = `publications:
+  - name: All
+    config:
+      writeDocumentation: true
+      writeReleaseNotes: true
+      writeChangelogs: true
+      styleGuide: { releaseNotes: { createFile: false } }
+      pullRequest: { labels: [docs] }
+`;
+
+let history: History;
+let github: DraftGitHub;
+
+beforeAll(async () => {
+  history = new History();
+  const files = { "src/code.ts": "1\n", "README.md": "Use octo/widget@v1.0.0.\n" };
+  history.commit("feat: answer (#1)", { ...files, ".github/release-docs.yml": CONFIGURATION });
+  history.tag("v1.0.0");
+  history.commit("feat: stream answers (#2)");
+  history.commit("fix: keep the last line (#3)");
+  history.tag("v1.1.0");
+  const names = Array.from({ length: RUNS + 1 }, (_, run) => [`octo/widget-${run}`, files] as const);
+  github = await DraftGitHub.open(Object.fromEntries(names));
+}, 120_000);
+afterAll(async () => {
+  await github[Symbol.asyncDispose]();
+  history[Symbol.dispose]();
+});
+
+/** A conversation and a comment on it, done by a process that dies after so many steps and by another one after it. */
+async function converse(run: number, steps: number): Promise<{ told: unknown; taken: number }> {
+  const name = `octo/widget-${run}`;
+  let now = Date.UTC(2026, 2, 1);
+  const store = await openStore(":memory:", () => new Date(now));
+  const checkout = await openCheckout({
+    directory: history.directory,
+    repository: { name, webUrl: `https://github.com/${name}` },
+    drafts: "pullRequests",
+    github: { apiUrl: github.url, token: "token-of-a-test", wait: async () => undefined },
+  });
+  const apiKey = createApiKey();
+  await seedBuiltIn(store, checkout, apiKey);
+  const serve = (of: Store, onFault: (error: unknown) => void) =>
+    createService({
+      store: of,
+      places: checkout,
+      vault: createPassingVault(),
+      outside: { send: createOutbound({ allowPrivate: false, environment: {} }), allowPrivate: false },
+      work: { retryDelayMs: 0, pollMs: 20 },
+      onFault,
+    });
+  await ask(
+    serve(store, (error) => expect.unreachable(String(error))),
+    apiKey,
+  );
+  const life = new Life(steps);
+  github.script = () => {
+    if (life.isOver) return { status: 500, body: {} };
+    life.step();
+    return undefined;
+  };
+  const mortal = serve(createMortalStore(store, life), () => undefined);
+  await Promise.race([life.end, mortal.idle().catch(() => undefined)]);
+  await mortal.stop(10_000).catch(() => undefined);
+  const taken = steps - life.left;
+  github.script = () => undefined;
+  now += 3_600_000;
+  const heir = serve(store, (error) => expect.unreachable(String(error)));
+  await heir.idle();
+  await heir.stop(0);
+  const told = { store: await readAll(store, name), github: await readGitHub(name) };
+  await store.close();
+  return { told, taken };
+}
+
+/** Asks for the work; the service that takes it on does none of it. */
+async function ask(service: Service, apiKey: string): Promise<void> {
+  await service.stop(0);
+  const post = async (path: string, body: unknown) => {
+    const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify(body) };
+    const answer = await service.fetch(new Request(`http://service/api/v1/${path}`, init));
+    expect(answer.status).toBe(201);
+    return (await answer.json()) as { id: string };
+  };
+  const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
+  const { id } = await post("conversations/", { body: "Write.", publication: "All", changes });
+  await post(`conversations/${id}/comments`, { body: "Leave out #2." });
+}
+
+/** Every row without what differs from run to run, IDs by the order in which they are met. */
+async function readAll({ database }: Store, name: string): Promise<unknown> {
+  const tables = ["jobs", "conversations", "turns", "comments", "entries", "tasks", "audit_logs"] as const;
+  const rows = [];
+  for (const table of tables) {
+    for (const row of await database.selectFrom(table).selectAll().orderBy("seq").execute()) {
+      const { created_at: _, updated_at: __, ...kept } = row;
+      rows.push({ table, ...kept });
+    }
+  }
+  const ids = new Map<string, string>();
+  const text = JSON.stringify(rows)
+    .replaceAll(name, "octo/widget")
+    .replace(/\/pull\/\d+/g, "/pull/N")
+    .replace(/\b(?:[a-z]{3})-[0-9a-f]{16}\b/g, (id) => {
+      ids.set(id, ids.get(id) ?? `${id.slice(0, 3)}-${ids.size}`);
+      return ids.get(id) ?? id;
+    });
+  return JSON.parse(text);
+}
+
+async function readGitHub(name: string): Promise<unknown> {
+  const pulls = await github.pulls(name);
+  const { files, messages } = await github.changes(name, "release-docs/v1.1.0");
+  return {
+    pulls: pulls.map(({ title, state, labels, body }) => ({
+      title,
+      state,
+      labels: labels.map((label) => label.name),
+      body: body.replaceAll(name, "octo/widget").replace(/<!--.*-->/gs, ""),
+    })),
+    files: [...files].map(([path, content]) => [path, content?.replaceAll(name, "octo/widget")]),
+    messages: messages.map((message) => message.replace(/Release-Docs-Tree: .*/, "")),
+  };
+}
+
+test("a process that dies at any step leaves what the next one brings to the same end", {
+  timeout: 300_000,
+}, async () => {
+  const whole = await converse(0, ENDLESS);
+  const runs = Math.min(RUNS, whole.taken);
+  for (let run = 1; run <= runs; run += 1) {
+    const steps = Math.ceil((run * whole.taken) / runs) - 1;
+    const { told, taken } = await converse(run, steps);
+    expect({ steps, taken, told }).toEqual({ steps, taken: steps, told: whole.told });
+  }
+});

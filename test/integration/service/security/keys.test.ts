@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { insertOrganization, insertUser } from "../../../../src/service/security/access.ts";
+import { authenticate, createApiKey, insertKey, isKnownKey, revokeKey } from "../../../../src/service/security/keys.ts";
+import { openStore, type Store } from "../../../../src/service/store/store.ts";
+import { type StoreLocation, stores } from "../../../support/stores.ts";
+
+const NOON = Date.UTC(2026, 2, 1, 12);
+
+describe.each(stores)("keys on $name", ({ createLocation }) => {
+  let place: StoreLocation;
+  let store: Store;
+  let user: { id: string; org_id: string };
+  let now: number;
+  beforeEach(async () => {
+    now = NOON;
+    place = await createLocation();
+    store = await openStore(place.location, () => new Date(now));
+    user = await insertUser(store, await insertOrganization(store, "one"), { name: "Ann", email: "ann@example.org" });
+  });
+  afterEach(async () => {
+    await store.close();
+    await place[Symbol.asyncDispose]();
+  });
+
+  const add = async (expiresAt?: string) => {
+    const apiKey = createApiKey();
+    return { apiKey, id: await insertKey(store, user, apiKey, { name: "ci", expiresAt }) };
+  };
+  const enter = (authorization: string | null) => authenticate(store, authorization);
+
+  test("a key tells whose it is, and which", async () => {
+    const { apiKey, id } = await add();
+    const caller = { keyId: id, userId: user.id, userName: "Ann", orgId: user.org_id };
+    expect(await enter(`Bearer ${apiKey}`)).toEqual(caller);
+    expect(await enter(`bearer  ${apiKey}`)).toEqual(caller);
+  });
+
+  test.each([null, "", "Bearer", "Bearer ", "Basic YTpi", "Bearer two words"])("%j is no key: 401", async (given) => {
+    await expect(enter(given)).rejects.toMatchObject({
+      status: 401,
+      message: expect.stringContaining("Give an API key"),
+    });
+  });
+
+  test("a key that differs in one character is unknown: 401, and is not quoted", async () => {
+    const { apiKey } = await add();
+    for (const wrong of [`${apiKey}x`, apiKey.slice(0, -1), apiKey.toUpperCase(), createApiKey()]) {
+      const refused = await enter(`Bearer ${wrong}`).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ status: 401, message: "This API key is not known here." });
+      expect(await isKnownKey(store, wrong)).toBe(false);
+    }
+  });
+
+  test("to find the row of a key is not enough", async () => {
+    const [one, other] = [await add(), await add()];
+    const hashes = await store.database.selectFrom("keys").select(["id", "hash"]).execute();
+    const hash = hashes.find(({ id }) => id === other.id)?.hash ?? expect.unreachable();
+    await store.database.updateTable("keys").set({ hash }).where("id", "=", one.id).execute();
+    await expect(enter(`Bearer ${one.apiKey}`)).rejects.toMatchObject({ status: 401 });
+  });
+
+  test("a key works until its time, in whatever zone that was given", async () => {
+    const utc = await add("2026-03-01T12:00:00.001Z");
+    const zoned = await add("2026-03-01T14:00:00.001+02:00");
+    for (const { apiKey } of [utc, zoned]) expect(await enter(`Bearer ${apiKey}`)).toMatchObject({ userId: user.id });
+    now += 1;
+    for (const { apiKey } of [utc, zoned]) {
+      await expect(enter(`Bearer ${apiKey}`)).rejects.toMatchObject({
+        status: 401,
+        message: "This API key has expired.",
+      });
+    }
+  });
+
+  test("a key that was revoked is over, and others go on", async () => {
+    const [one, other] = [await add(), await add()];
+    await revokeKey(store, one.id);
+    await expect(enter(`Bearer ${one.apiKey}`)).rejects.toMatchObject({
+      status: 401,
+      message: "This API key was revoked.",
+    });
+    expect(await enter(`Bearer ${other.apiKey}`)).toMatchObject({ keyId: other.id });
+  });
+
+  test("neither the key nor a part of it is stored", async () => {
+    const { apiKey } = await add();
+    const stored = JSON.stringify(await store.database.selectFrom("keys").selectAll().execute());
+    for (let start = 0; start + 8 <= apiKey.length; start += 1) {
+      expect(stored).not.toContain(apiKey.slice(start, start + 8));
+    }
+  });
+});

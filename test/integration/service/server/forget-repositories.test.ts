@@ -1,0 +1,37 @@
+import { existsSync, mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createCachedPlaces } from "../../../../src/service/domain/repositories/cached.ts";
+import { forgetRepositories } from "../../../../src/service/server/serve.ts";
+import { History } from "../../../support/history.ts";
+import { create, ServedOrganization } from "../../../support/served-organization.ts";
+
+test("what was fetched of a deleted connection goes at the next start, and nothing else", async () => {
+  using history = new History();
+  history.commit("feat: answer (#1)");
+  await using organization = await ServedOrganization.open(":memory:");
+  const call = await organization.addCaller({ role: "admin" });
+  const directory = mkdtempSync(join(tmpdir(), "repositories-"));
+  const places = createCachedPlaces({
+    directory,
+    olderThan: 0,
+    allowPrivate: true,
+    checkRemote: async (url) => ({ url, curloptResolve: undefined }),
+    send: () => expect.unreachable("no code host is asked"),
+    onFault: (error) => expect.unreachable(String(error)),
+  });
+  const repositoryUrl = `file://${history.directory}`;
+  const open = async (name: string) => {
+    const id = await create(call, "connections", { name, config: { codehostRepo: { repositoryUrl } } });
+    await places.open({ id, name, repositoryUrl, app: undefined });
+    return id;
+  };
+  const [gone, kept] = [await open("octo/gone"), await open("octo/kept")];
+  await call("DELETE", `connections/${gone}`);
+  await forgetRepositories(organization.store, places, directory);
+  expect([gone, kept].map((id) => existsSync(join(directory, id)))).toEqual([false, true]);
+  await forgetRepositories(organization.store, places, join(directory, "not there"));
+  await rm(directory, { recursive: true });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { type HttpLimits, listen } from "../../../../src/service/server/http.ts";
+import { openRawConnection } from "../../../support/raw-connection.ts";
+
+type Answer = (request: Request, address: string) => Promise<Response>;
+
+const echo: Answer = async (request, address) =>
+  Response.json({ got: await request.text(), url: request.url, address });
+const open = (fetch: Answer = echo, limits: Partial<HttpLimits> = {}) =>
+  listen({ fetch, close: async () => undefined }, { limits });
+
+/** The status of an answer off the wire, and its JSON. */
+function parseAnswer(text: string) {
+  const [head = "", body = ""] = text.split("\r\n\r\n");
+  expect(head).toMatch(/^content-type: application\/json/im);
+  return { status: Number(head.split(" ")[1]), body: JSON.parse(body), head };
+}
+
+describe("what is no request is answered by our own words, with an ID, and the connection ends", () => {
+  test.each<[string, string, number, RegExp]>([
+    ["no HTTP", "hello\r\n\r\n", 400, /not a request/],
+    ["a broken header", "GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n", 400, /not a request/],
+    [
+      "two lengths",
+      "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n",
+      400,
+      /not a request/,
+    ],
+    [
+      "a length in two ways",
+      "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n",
+      400,
+      /./,
+    ],
+    ["long headers", `GET / HTTP/1.1\r\nhost: x\r\nx: ${"x".repeat(20_000)}\r\n\r\n`, 431, /headers are too long/],
+    ["a host that is none", "GET / HTTP/1.1\r\nhost: a b/c?d\r\nconnection: close\r\n\r\n", 400, /not a request/],
+    ["a target that is none", "GET http:// HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", 400, /not a request/],
+  ])("%s", async (_, said, status, words) => {
+    await using listening = await open();
+    await using connection = await openRawConnection(listening.url);
+    connection.send(said);
+    const answer = parseAnswer(await connection.closed);
+    expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(words) } });
+    expect(answer.head).toMatch(/^x-request-id: req-[0-9a-f]{16}$/m);
+  });
+});
+
+describe("whoever takes too long is told, and the connection ends", () => {
+  const limits = { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 10 };
+
+  test.each<[string, string]>([
+    ["saying nothing", ""],
+    ["in the headers", "GET / HTTP/1.1\r\nhost: x\r\nx-slow: "],
+    ["in the body", "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n12345"],
+    ["in the pieces of a body", "POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n5\r\n12345\r\n"],
+    ["in a second request", "GET / HTTP/1.1\r\nhost: x\r\n\r\nGET / HTTP/1.1\r\nhost: x\r\nx-slow: "],
+  ])("%s", async (_, said) => {
+    await using listening = await open(echo, limits);
+    await using connection = await openRawConnection(listening.url);
+    connection.send(said);
+    const text = await connection.closed;
+    const last = text.slice(text.lastIndexOf("HTTP/1.1"));
+    expect(parseAnswer(last)).toMatchObject({ status: 408, body: { error: expect.stringMatching(/too long/) } });
+  });
+
+  test("even while something comes in all the time", async () => {
+    await using listening = await open(echo, limits);
+    await using connection = await openRawConnection(listening.url);
+    connection.send("GET / HTTP/1.1\r\nhost: x\r\nx-slow: ");
+    const drip = setInterval(() => connection.send("x"), 5);
+    expect(parseAnswer(await connection.closed)).toMatchObject({ status: 408 });
+    clearInterval(drip);
+  });
+
+  test("but an answer that is on its way is not broken into", async () => {
+    const begun = Promise.withResolvers<void>();
+    const answer = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from("begun")) });
+    const fetch: Answer = async () => {
+      begun.resolve();
+      return new Response(answer);
+    };
+    await using listening = await open(fetch, limits);
+    await using connection = await openRawConnection(listening.url);
+    connection.send("POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n12345");
+    await begun.promise;
+    expect(await connection.closed).not.toContain("408");
+  });
+});
+
+test("a request without a host, as HTTP 1.0 has it, is answered", async () => {
+  await using listening = await open();
+  await using connection = await openRawConnection(listening.url);
+  connection.send("GET /api HTTP/1.0\r\n\r\n");
+  const { status, body } = parseAnswer(await connection.closed);
+  expect({ status, body }).toEqual({ status: 200, body: { got: "", url: "http://service/api", address: "127.0.0.1" } });
+});
+
+test("a caller who goes away ends the request", async () => {
+  const begun = Promise.withResolvers<AbortSignal>();
+  await using listening = await open(async ({ signal }) => {
+    begun.resolve(signal);
+    return new Promise((resolve) => signal.addEventListener("abort", () => resolve(new Response())));
+  });
+  await using connection = await openRawConnection(listening.url);
+  connection.send("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+  const signal = await begun.promise;
+  connection.socket.destroy();
+  await new Promise((resolve) => (signal.aborted ? resolve(undefined) : signal.addEventListener("abort", resolve)));
+});
+
+describe("a stop", () => {
+  const begin = async (url: string) => {
+    const connection = await openRawConnection(url);
+    connection.send("POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 10\r\n\r\n12345");
+    return connection;
+  };
+
+  test("waits for what is under way, and closes its connection and the idle ones", async () => {
+    const begun = Promise.withResolvers<void>();
+    await using listening = await open(async (request, address) => {
+      if (request.method === "POST") begun.resolve();
+      return echo(request, address);
+    });
+    await using idle = await openRawConnection(listening.url);
+    idle.send("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+    await idle.heard(/\}$/);
+    await using busy = await begin(listening.url);
+    await begun.promise;
+    const stopped = listening.stop(10_000);
+    await idle.closed;
+    await expect(openRawConnection(listening.url)).rejects.toThrow("ECONNREFUSED");
+    busy.send("67890");
+    const { status, body, head } = parseAnswer(await busy.closed);
+    expect({ status, body }).toMatchObject({ status: 200, body: { got: "1234567890" } });
+    expect(head).toMatch(/^connection: close$/im);
+    await stopped;
+  });
+
+  test("waits no longer than it may", async () => {
+    await using listening = await open();
+    await using busy = await begin(listening.url);
+    await listening.stop(20);
+    expect(await busy.closed).toBe("");
+  });
+});

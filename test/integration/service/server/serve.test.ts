@@ -1,0 +1,264 @@
+import { chmodSync, existsSync, globSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { createData, startProgram } from "../../../support/program.ts";
+import { openRawConnection } from "../../../support/raw-connection.ts";
+import { stores } from "../../../support/stores.ts";
+
+const get = (address: string, apiKey?: string) =>
+  fetch(address, apiKey === undefined ? {} : { headers: { authorization: `Bearer ${apiKey}` } });
+const serveIn = (folder: string, ...args: string[]) => ["serve", "--port", "0", "--data", folder, ...args];
+
+describe("the program", () => {
+  test("says its address and nothing else, answers, and ends on SIGTERM with 0", async () => {
+    using data = await createData();
+    await using program = startProgram(serveIn(data.folder));
+    const address = await program.ready;
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const answer = await get(`${address}/api/v1/me`, data.apiKey);
+    expect(await answer.json()).toMatchObject({ name: "Ada", email: "ada@example.com" });
+    program.kill("SIGTERM");
+    expect(await program.ended).toMatchObject({ code: 0, stdout: `${address}\n` });
+    expect(program.log().map(({ event }) => event)).toEqual(["start", "request", "stop", "end"]);
+  });
+
+  test.each([
+    ["/healthz", { status: "alive" }],
+    ["/readyz", { status: "ready" }],
+  ])("answers %s without a key and without a line in its log", async (path, body) => {
+    using data = await createData();
+    await using program = startProgram(serveIn(data.folder));
+    const answer = await get(`${await program.ready}${path}`);
+    expect([answer.status, await answer.json()]).toEqual([200, body]);
+    expect(answer.headers.get("x-request-id")).toMatch(/^req-[0-9a-f]{16}$/);
+    program.kill("SIGINT");
+    expect(await program.ended).toMatchObject({ code: 0, stderr: expect.not.stringContaining(path) });
+  });
+
+  test("tells in its log of each call, with the key's ID and without a secret", async () => {
+    using data = await createData();
+    const { folder, apiKey } = data;
+    const secretsKey = Buffer.alloc(32, "secret").toString("base64");
+    await using program = startProgram(serveIn(folder), { RELEASE_DOCS_SECRETS_KEY: secretsKey });
+    const address = await program.ready;
+    const token = "ghp_hunter2hunter2";
+    const codehostApp = { type: "github", baseUrl: "https://github.example/api/v3", token };
+    const answer = await fetch(`${address}/api/v1/connections?token=${token}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
+      body: JSON.stringify({ name: "app", config: { codehostApp } }),
+    });
+    await get(`${address}/api/v1/jobs/${apiKey}`, apiKey);
+    await get(`${address}/api/v1/jobs`, `${apiKey}x`);
+    program.kill("SIGTERM");
+    const { stderr } = await program.ended;
+    for (const secret of [apiKey, token, "hunter2", secretsKey]) expect(stderr).not.toContain(secret);
+    const calls = program.log().filter(({ event }) => event === "request");
+    expect(calls).toMatchObject([
+      { level: expect.any(String), method: "POST", path: "/api/v1/connections", keyId: expect.stringMatching(/^key-/) },
+      { method: "GET", path: "/api/v1/jobs/rdk_***", status: 404, ms: expect.any(Number) },
+      { method: "GET", path: "/api/v1/jobs", status: 401 },
+    ]);
+    expect(calls[0]).toMatchObject({ requestId: answer.headers.get("x-request-id"), status: answer.status });
+    expect(calls[2]).not.toHaveProperty("keyId");
+  });
+
+  test("writes for people where it is told to", async () => {
+    using data = await createData();
+    await using program = startProgram(serveIn(data.folder, "--log", "text"));
+    await program.ready;
+    program.kill("SIGTERM");
+    expect((await program.ended).stderr).toMatch(/^[\d:.TZ-]+ info {2}start address=http:\S+\n[^{]*$/);
+  });
+});
+
+describe("a stop", () => {
+  const POST = (apiKey: string, length: number) =>
+    `POST /api/v1/jobs HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${apiKey}\r\n` +
+    `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+
+  test("in the middle of a request lets it end", async () => {
+    using data = await createData();
+    await using program = startProgram(serveIn(data.folder));
+    const address = await program.ready;
+    await using connection = await openRawConnection(address);
+    connection.send(`${POST(data.apiKey, 4)}{"a`);
+    await get(`${address}/readyz`);
+    program.kill("SIGTERM");
+    await expect.poll(() => program.log().map(({ event }) => event)).toContain("stop");
+    connection.send("}");
+    expect(await connection.closed).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close/i);
+    expect(await program.ended).toMatchObject({ code: 0 });
+  });
+
+  test("waits for it no longer than --grace says", async () => {
+    using data = await createData();
+    await using program = startProgram(serveIn(data.folder, "--grace", "0"));
+    const address = await program.ready;
+    await using connection = await openRawConnection(address);
+    connection.send(`${POST(data.apiKey, 4)}{"a`);
+    await get(`${address}/readyz`);
+    program.kill("SIGTERM");
+    expect(await connection.closed).toBe("");
+    expect(await program.ended).toMatchObject({ code: 0 });
+  });
+
+  test("that is said twice is at once", async () => {
+    using data = await createData();
+    await using program = startProgram(serveIn(data.folder, "--grace", "60"));
+    const address = await program.ready;
+    await using connection = await openRawConnection(address);
+    connection.send(`${POST(data.apiKey, 4)}{"a`);
+    await get(`${address}/readyz`);
+    program.kill("SIGTERM");
+    await expect.poll(() => program.log().map(({ event }) => event)).toContain("stop");
+    program.kill("SIGINT");
+    expect(await program.ended).toMatchObject({ code: 130 });
+  });
+});
+
+describe("a limit", () => {
+  test("of calls of a key is a 429 that says when, and no matter of other keys", async () => {
+    using data = await createData();
+    await using program = startProgram(serveIn(data.folder, "--rate-limit", "2", "--refusal-limit", "1"));
+    const address = await program.ready;
+    const call = (key?: string) => get(`${address}/api/v1/me`, key);
+    expect([await call(data.apiKey), await call(data.apiKey)].map(({ status }) => status)).toEqual([200, 200]);
+    const third = await call(data.apiKey);
+    expect([third.status, third.headers.get("retry-after")]).toEqual([429, "30"]);
+    expect(await third.json()).toEqual({ error: expect.any(String) });
+    expect([await call(), await call("wrong")].map(({ status }) => status)).toEqual([401, 429]);
+  });
+
+  test("of a body", async () => {
+    using data = await createData();
+    await using program = startProgram(serveIn(data.folder), { RELEASE_DOCS_MAX_BODY: "1024" });
+    const headers = { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" };
+    const answer = await fetch(`${await program.ready}/api/v1/jobs`, {
+      method: "POST",
+      headers,
+      body: "x".repeat(1025),
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  test("of calls at a time is a 503 that says when, and health is none of them", async () => {
+    using data = await createData();
+    await using program = startProgram(serveIn(data.folder, "--max-requests", "1"));
+    const address = await program.ready;
+    await using connection = await openRawConnection(address);
+    connection.send(
+      `POST /api/v1/jobs HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${data.apiKey}\r\ncontent-length: 4\r\n\r\n`,
+    );
+    expect((await get(`${address}/readyz`)).status).toBe(200);
+    const second = await get(`${address}/api/v1/me`, data.apiKey);
+    expect([second.status, second.headers.get("retry-after")]).toEqual([503, "1"]);
+    connection.send("null");
+    await connection.heard(/ 415 /);
+    expect((await get(`${address}/api/v1/me`, data.apiKey)).status).toBe(200);
+  });
+});
+
+describe("a start is refused in a sentence, with 1,", () => {
+  const failure = async (args: string[], environment: NodeJS.ProcessEnv = {}) => {
+    await using program = startProgram(args, environment);
+    const { code, stdout } = await program.ended;
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    return program.log().at(-1);
+  };
+
+  test("where another process serves from the folder", async () => {
+    using data = await createData();
+    await using first = startProgram(serveIn(data.folder));
+    await first.ready;
+    expect(await failure(serveIn(data.folder))).toMatchObject({ level: "error", code: "store/locked" });
+    first.kill("SIGKILL");
+    await first.ended;
+    await using next = startProgram(serveIn(data.folder));
+    await next.ready;
+  });
+
+  test.each(["", "short"])("with the secrets key %j", async (key) => {
+    using data = await createData();
+    const told = await failure(serveIn(data.folder), { RELEASE_DOCS_SECRETS_KEY: key });
+    expect(told).toMatchObject({
+      code: "store/no-secrets-key",
+      hint: expect.stringContaining("openssl rand -base64 32"),
+    });
+  });
+
+  test("where something else listens", async () => {
+    using data = await createData();
+    const other = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => other.once("listening", resolve));
+    const { port } = other.address() as { port: number };
+    const told = await failure(["serve", "--port", String(port), "--data", data.folder]);
+    expect(told).toMatchObject({ code: "program/address", message: expect.stringContaining("EADDRINUSE") });
+    other.close();
+  });
+
+  test("where the folder is a file", async () => {
+    using data = await createData();
+    expect(await failure(serveIn(join(data.folder, "service.db")))).toMatchObject({ code: "program/data" });
+  });
+
+  test("where PostgreSQL does not answer, without its password", async () => {
+    const told = await failure(["serve", "--port", "0"], {
+      RELEASE_DOCS_DATABASE: "postgres://u:hunter2@127.0.0.1:1/d",
+    });
+    expect(told).toMatchObject({ code: "store/unreachable" });
+    expect(JSON.stringify(told)).not.toContain("hunter2");
+  });
+});
+
+test.each([
+  [["serve", "--nope"], 2, "", "Unknown option '--nope'"],
+  [["nope"], 2, "", 'There is no command "nope".'],
+  [[], 2, "", "Usage: node dist/service.js"],
+  [["--version"], 0, "0.1.0\n", ""],
+  [["--help"], 0, "Usage: node dist/service.js", ""],
+  [["serve", "--help"], 0, "RELEASE_DOCS_MAX_REQUESTS", ""],
+])("%j is %d", async (args, code, out, err) => {
+  await using program = startProgram(args);
+  const { stdout, stderr, ...ended } = await program.ended;
+  expect(ended).toEqual({ code });
+  expect([stdout, stderr]).toEqual([expect.stringContaining(out), expect.stringContaining(err)]);
+  expect([stdout === "", stderr === ""]).toEqual([out === "", err === ""]);
+});
+
+test("a folder is made for its owner alone, and so is what is in it", async () => {
+  using data = await createData();
+  const folder = join(data.folder, "inner", "folder");
+  await using program = startProgram(serveIn(folder));
+  await program.ready;
+  for (const path of [folder, ...globSync(`${folder}/*`)]) expect(statSync(path).mode & 0o077, path).toBe(0);
+  expect(program.stderr()).toContain("There is no organization yet");
+});
+
+test("a folder that others may reach is remarked on", async () => {
+  using data = await createData();
+  chmodSync(data.folder, 0o755);
+  await using program = startProgram(serveIn(data.folder));
+  await program.ready;
+  expect(program.log()).toContainEqual(
+    expect.objectContaining({ level: "warn", message: expect.stringMatching(/chmod 700 \//) }),
+  );
+});
+
+const postgres = stores.find(({ kind }) => kind === "postgres");
+
+test.skipIf(postgres === undefined)("two processes serve from one PostgreSQL, and leave no folder behind", async () => {
+  await using location = await postgres?.createLocation();
+  using data = await createData(location?.location);
+  const environment = { RELEASE_DOCS_DATABASE: location?.location, TMPDIR: data.folder };
+  await using first = startProgram(["serve", "--port", "0"], environment);
+  await using second = startProgram(["serve", "--port", "0"], environment);
+  for (const address of [await first.ready, await second.ready]) {
+    expect((await get(`${address}/api/v1/me`, data.apiKey)).status).toBe(200);
+  }
+  for (const program of [first, second]) program.kill("SIGTERM");
+  for (const program of [first, second]) expect(await program.ended).toMatchObject({ code: 0 });
+  expect(existsSync(join(data.folder, "service.db"))).toBe(false);
+  expect(globSync(`${data.folder}/*`)).toEqual([]);
+});

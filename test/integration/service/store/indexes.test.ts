@@ -1,0 +1,130 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { matchesSummary, selectRows } from "../../../../src/service/store/page.ts";
+import { openStore, type Store } from "../../../../src/service/store/store.ts";
+import type { Tables } from "../../../../src/service/store/tables.ts";
+import { stores } from "../../../support/stores.ts";
+
+const ORG = "org-0123456789abcdef";
+
+type Listed = "conversations" | "comments" | "audit_logs" | "jobs" | "users" | "instructions" | "instruction_links";
+
+const list = ({ database }: Store, table: Listed) => database.selectFrom(table).selectAll();
+
+/** What is asked often or over many rows: its conditions, and what it is ordered by. */
+const QUERIES: Record<string, (store: Store) => { compile(): { sql: string; parameters: readonly unknown[] } }> = {
+  ...Object.fromEntries(
+    ["job_id", "publication_id", "status", "branch", "output_url", "operation_type", "origin_type", "origin_url"].map(
+      (column) => [
+        `conversations by ${column}`,
+        (store: Store) => paged(list(store, "conversations").where(sql.ref(column), "=", "value")),
+      ],
+    ),
+  ),
+  "conversations by staged": (store) => paged(list(store, "conversations").where("staged" as never, "=", 1 as never)),
+  "conversations by summary": (store) => paged(list(store, "conversations").where(matchesSummary("Wrote notes"))),
+  ...Object.fromEntries(
+    (["conversations", "comments", "jobs", "users", "instructions", "instruction_links"] as const).map((table) => [
+      `a page of ${table}`,
+      (store: Store) => paged(list(store, table)),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["conversation_id", "external_id", "file_path", "source", "connection_id"].map((column) => [
+      `comments by ${column}`,
+      (store: Store) => paged(list(store, "comments").where(sql.ref(column), "=", "value")),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["email", "name", "auth_id"].map((column) => [
+      `users by ${column}`,
+      (store: Store) => paged(list(store, "users").where(sql.ref(column), "=", "value")),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["instruction_id", "publication_id", "slot_type"].map((column) => [
+      `instruction links by ${column}`,
+      (store: Store) => paged(list(store, "instruction_links").where(sql.ref(column), "=", "value")),
+    ]),
+  ),
+  "instructions by type": (store) => paged(list(store, "instructions").where("type" as never, "=", "commit" as never)),
+  "a page of audit logs": (store) => timed(list(store, "audit_logs")),
+  "a page of newer audit logs": (store) => timed(list(store, "audit_logs"), "newer"),
+  "audit logs by type": (store) => timed(list(store, "audit_logs").where("type" as never, "=", "error" as never)),
+  "audit logs by summary": (store) => timed(list(store, "audit_logs").where(matchesSummary("created"))),
+  "the jobs of a month": ({ database }) =>
+    database
+      .selectFrom("jobs")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("org_id", "=", ORG)
+      .where("type", "=", "doc-request")
+      .where("created_at", ">=", "2026-11-01T00:00:00.000Z"),
+  "the turns of a conversation": ({ database }) => ofConversation(database.selectFrom("turns").selectAll()),
+  "the entries of a conversation": ({ database }) => ofConversation(database.selectFrom("entries").selectAll()),
+  "the tasks of a conversation": ({ database }) => ofConversation(database.selectFrom("tasks").selectAll()),
+  "the next task": ({ database }) =>
+    database
+      .selectFrom("tasks")
+      .selectAll()
+      .where("run_after", "<=", "2026")
+      .orderBy("run_after")
+      .orderBy("seq")
+      .limit(1),
+  "a key": ({ database }) => database.selectFrom("keys").selectAll().where("lookup", "=", "value"),
+  "a record by its ID": ({ database }) => database.selectFrom("conversations").selectAll().where("id", "=", "value"),
+};
+
+function paged<Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) {
+  return query
+    .where(sql.ref("org_id"), "=", ORG)
+    .where(sql.ref("seq"), "<", 1_000_000)
+    .orderBy(sql.ref("seq"), "desc")
+    .limit(51);
+}
+
+/** As `readPage` asks for a list that goes by time. */
+function timed<Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  direction: "older" | "newer" = "older",
+) {
+  const position = { direction, time: "2026-03-01T12:00:00.000Z", bound: 1_000_000 };
+  return selectRows(query.where(sql.ref("org_id"), "=", ORG), position, true).limit(51);
+}
+
+function ofConversation<Table extends keyof Tables, Row>(query: SelectQueryBuilder<Tables, Table, Row>) {
+  return query.where(sql.ref("conversation_id"), "=", "value").orderBy(sql.ref("seq"));
+}
+
+async function explain(store: Store, name: string): Promise<string> {
+  const query = QUERIES[name]?.(store).compile() ?? expect.unreachable();
+  // The parameters stand in the text, since a plan is made for a statement.
+  const text = query.parameters.reduce<string>(
+    (built, value) => built.replace(/\?|\$\d+/, typeof value === "number" ? String(value) : `'${value}'`),
+    query.sql,
+  );
+  if (store.kind === "sqlite") {
+    const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(text)}`.execute(store.database);
+    return rows.map(({ detail }) => detail).join("\n");
+  }
+  return store.transaction(async ({ database }) => {
+    // Tables are empty here: without this any plan would be as good as another.
+    for (const method of ["seqscan", "bitmapscan", "sort"]) {
+      await sql.raw(`set local enable_${method} = off`).execute(database);
+    }
+    const { rows } = await sql<{ "QUERY PLAN": string }>`explain ${sql.raw(text)}`.execute(database);
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  });
+}
+
+describe.each(stores.filter(({ name }) => name !== "SQLite in a file"))("on $name", ({ createLocation }) => {
+  test("what is asked often is found by an index, in its order", async () => {
+    await using place = await createLocation();
+    const store = await openStore(place.location);
+    const plans: Record<string, string> = {};
+    for (const name of Object.keys(QUERIES)) plans[name] = await explain(store, name);
+    await store.close();
+    // An organization by an ID that is of it alone, and what of a summary is too long for the index, may be looked at.
+    const isSlow = (plan: string) => /Seq Scan|\bSort\b|SCAN|TEMP B-TREE|Filter: \((?!lower|org_id)/.test(plan);
+    expect(Object.entries(plans).filter(([, plan]) => isSlow(plan))).toEqual([]);
+  });
+});

@@ -1,0 +1,213 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { newRow, openStore, type Store } from "../../../../src/service/store/store.ts";
+import { insertConversations, insertOrganization, insertPublication } from "../../../support/rows.ts";
+import { keptStores, type StoreLocation, stores } from "../../../support/stores.ts";
+
+const OPEN_STORE = new URL("open-store.ts", import.meta.url);
+const CLOCK = () => new Date("2026-03-01T12:00:00Z");
+
+describe.each(stores)("on $name", ({ kind, createLocation }) => {
+  let place: StoreLocation;
+  let store: Store;
+  beforeEach(async () => {
+    place = await createLocation();
+    store = await openStore(place.location, CLOCK);
+  });
+  afterEach(async () => {
+    await store.close();
+    await place[Symbol.asyncDispose]();
+  });
+  const organizations = () =>
+    store.database.selectFrom("organizations").select(["seq", "name"]).orderBy("seq").execute();
+
+  test("it says what it runs on, and counts rows in the order of creation by numbers", async () => {
+    expect(store.kind).toBe(kind);
+    for (const name of ["first", "second"]) await insertOrganization(store, name);
+    const rows = await organizations();
+    expect(rows.map(({ name }) => name)).toEqual(["first", "second"]);
+    expect(rows.map(({ seq }) => typeof seq)).toEqual(["number", "number"]);
+    expect(rows[1]?.seq).toBeGreaterThan(rows[0]?.seq ?? Infinity);
+  });
+
+  test("a transaction that fails leaves nothing, and one that does not leaves all", async () => {
+    const failing = store.transaction(async (within) => {
+      await insertOrganization(within, "lost");
+      throw new Error("no more");
+    });
+    await expect(failing).rejects.toThrow("no more");
+    await store.transaction((within) => insertOrganization(within, "kept"));
+    expect(await organizations()).toMatchObject([{ name: "kept" }]);
+  });
+
+  test("a transaction within another is a part of it", async () => {
+    const failing = store.transaction(async (outer) => {
+      await outer.transaction((inner) => insertOrganization(inner, "inner"));
+      throw new Error("no more");
+    });
+    await expect(failing).rejects.toThrow("no more");
+    expect(await organizations()).toEqual([]);
+  });
+
+  test("who calls beside a transaction sees nothing of it, and is no part of it", async () => {
+    const begun = Promise.withResolvers<void>();
+    const seen: unknown[] = [];
+    const failing = store.transaction(async (within) => {
+      await insertOrganization(within, "lost");
+      begun.resolve();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      throw new Error("no more");
+    });
+    await begun.promise;
+    const beside = organizations().then((rows) => {
+      seen.push(rows.length);
+      return insertOrganization(store, "beside");
+    });
+    await expect(failing).rejects.toThrow("no more");
+    await beside;
+    expect(seen).toEqual([0]);
+    expect(await organizations()).toMatchObject([{ name: "beside" }]);
+  });
+
+  test("transactions that read and then write lose no update", async () => {
+    const id = await insertOrganization(store, "0");
+    const countUp = () =>
+      store.transaction(async ({ database }) => {
+        const query = database.selectFrom("organizations").select("name").where("id", "=", id);
+        const row = await query.$if(kind === "postgres", (locked) => locked.forUpdate()).executeTakeFirstOrThrow();
+        await database
+          .updateTable("organizations")
+          .set({ name: String(Number(row.name) + 1) })
+          .where("id", "=", id)
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 20 }, countUp));
+    expect(await organizations()).toMatchObject([{ name: "20" }]);
+  });
+
+  test("a row refers to one that is there", async () => {
+    const user = {
+      ...newRow(store, "usr"),
+      org_id: "org-none",
+      auth_id: "",
+      email: "",
+      name: "",
+      invitation_accepted: 1,
+    };
+    await expect(store.database.insertInto("users").values(user).execute()).rejects.toThrow(/foreign key/i);
+  });
+
+  test("a publication's name is taken once in an organization, and an instruction's in the library alone", async () => {
+    const orgId = await insertOrganization(store, "one");
+    await insertPublication(store, orgId, "notes");
+    await expect(insertPublication(store, orgId, "notes")).rejects.toThrow(/unique/i);
+    await insertPublication(store, await insertOrganization(store, "other"), "notes");
+    const instruct = (global: number) => {
+      const row = { ...newRow(store, "ins"), org_id: orgId, name: "tone", type: "commit", content: "", global };
+      return store.database.insertInto("instructions").values(row).execute();
+    };
+    for (const global of [0, 0, 1]) await instruct(global);
+    await expect(instruct(1)).rejects.toThrow(/unique/i);
+  });
+
+  test("a publication that goes leaves its conversations and takes the links of its instructions", async () => {
+    const orgId = await insertOrganization(store, "one");
+    const publicationId = await insertPublication(store, orgId, "notes");
+    const owned = { org_id: orgId, publication_id: publicationId };
+    const instruction = {
+      ...newRow(store, "ins"),
+      org_id: orgId,
+      name: "tone",
+      type: "commit",
+      content: "",
+      global: 1,
+    };
+    await store.database.insertInto("instructions").values(instruction).execute();
+    const link = {
+      ...newRow(store, "inl"),
+      ...owned,
+      instruction_id: instruction.id,
+      slot_type: "commit",
+      position: 0,
+    };
+    await store.database.insertInto("instruction_links").values(link).execute();
+    await insertConversations(store, [{ ...owned, publication_name: "notes" }]);
+    await store.database.deleteFrom("publications").where("id", "=", publicationId).execute();
+    expect(await store.database.selectFrom("instruction_links").select("id").execute()).toEqual([]);
+    expect(await store.database.selectFrom("instructions").select("name").execute()).toEqual([{ name: "tone" }]);
+    const conversations = store.database.selectFrom("conversations").select(["publication_id", "publication_name"]);
+    expect(await conversations.execute()).toEqual([{ publication_id: null, publication_name: "notes" }]);
+  });
+
+  test("text is kept as it is, only U+0000 is refused", async () => {
+    const text = "a_%\\'\"\n\t ü 日本 😀 \u2028";
+    await insertOrganization(store, text);
+    expect(await organizations()).toMatchObject([{ name: text }]);
+    await expect(insertOrganization(store, "a\0b")).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe.each(keptStores)("on $name", ({ createLocation }) => {
+  test("what was stored is there again, and a second opening changes nothing", async () => {
+    await using place = await createLocation();
+    for (const name of ["first", "second"]) {
+      const store = await openStore(place.location);
+      await insertOrganization(store, name);
+      await store.close();
+    }
+    const store = await openStore(place.location);
+    const rows = await store.database.selectFrom("organizations").select("name").orderBy("seq").execute();
+    await store.close();
+    expect(rows).toEqual([{ name: "first" }, { name: "second" }]);
+  });
+
+  test("processes that open it at the same time all find it whole", async () => {
+    await using place = await createLocation({ isNew: true });
+    const children = Array.from({ length: 4 }, () => fork(OPEN_STORE, [place.location]));
+    await Promise.all(children.map((child) => once(child, "message")));
+    const ends = children.map(async (child) => (await once(child, "exit"))[0]);
+    for (const child of children) child.send("begin");
+    const codes = await Promise.all(ends);
+    expect(codes).toEqual([0, 0, 0, 0]);
+    const store = await openStore(place.location);
+    const rows = await store.database.selectFrom("organizations").select("id").execute();
+    await store.close();
+    expect(rows).toHaveLength(4);
+  });
+
+  test("a database of a newer program is refused with a sentence", async () => {
+    await using place = await createLocation({ isNew: true });
+    const store = await openStore(place.location);
+    await store.database
+      .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+      .insertInto("kysely_migration")
+      .values({ name: "2999-01-01-later", timestamp: "2999-01-01" })
+      .execute();
+    await store.close();
+    await expect(openStore(place.location)).rejects.toMatchObject({
+      code: "store/newer",
+      message: expect.stringContaining("2999-01-01-later"),
+    });
+  });
+
+  test("a commit outlives SIGKILL", async () => {
+    await using place = await createLocation();
+    const child = fork(OPEN_STORE, [place.location, "stay"]);
+    await once(child, "message");
+    child.send("begin");
+    await once(child, "message");
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    const store = await openStore(place.location);
+    const rows = await store.database.selectFrom("organizations").select("id").execute();
+    await store.close();
+    expect(rows).toHaveLength(1);
+  });
+});
+
+test("a PostgreSQL that is not there is told with a sentence, without the password", async () => {
+  const failure = await openStore("postgres://user:hush@127.0.0.1:1/none").catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: "store/unreachable", message: expect.stringContaining("ECONNREFUSED") });
+  expect(JSON.stringify(failure) + String(failure)).not.toContain("hush");
+});

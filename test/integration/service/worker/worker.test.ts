@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { insertOrganization } from "../../../../src/service/security/access.ts";
+import type { Actor } from "../../../../src/service/store/audit.ts";
+import { openStore, type Store } from "../../../../src/service/store/store.ts";
+import { endLeases, insertTask, takeTask } from "../../../../src/service/worker/tasks.ts";
+import { createWorker, type Performer, type Work, type WorkerOptions } from "../../../../src/service/worker/worker.ts";
+import { type StoreLocation, stores } from "../../../support/stores.ts";
+
+let now: number;
+let location: StoreLocation;
+let store: Store;
+let actor: Actor;
+
+type Options = Partial<Omit<WorkerOptions, "performers">> & { giveUp?: Performer["giveUp"] };
+
+/** A worker whose tasks are all audits of health, so that nothing has to be there for them. */
+function work(perform: (work: Work) => Promise<void>, options: Options = {}) {
+  const performer: Performer = { perform, giveUp: options.giveUp ?? (async ({ finish }) => finish(store)) };
+  return createWorker({
+    ...{ concurrency: 2, pollMs: 5, leaseMs: 60_000, mostAttempts: 3, retryDelayMs: 1000 },
+    ...{ store, onFault: (error: unknown) => expect.unreachable(String(error)) },
+    ...options,
+    performers: { "connection-sync": performer },
+  });
+}
+
+const add = (subjectId: string, conversationId?: string) =>
+  insertTask(store, actor, { kind: "connection-sync", subjectId, ...(conversationId && { conversationId }) });
+
+describe.each(stores)("on $name", ({ createLocation }) => {
+  beforeEach(async () => {
+    now = Date.UTC(2026, 2, 1);
+    location = await createLocation();
+    store = await openStore(location.location, () => new Date(now));
+    actor = { orgId: await insertOrganization(store, "octo"), requestId: null, userName: null };
+  });
+  afterEach(async () => {
+    await store.close();
+    await location[Symbol.asyncDispose]();
+  });
+
+  test("every task is done once, and no more of them at a time than is set", async () => {
+    const done: string[] = [];
+    let under = 0;
+    let most = 0;
+    for (let count = 0; count < 8; count += 1) await add(`cnn-${count}`);
+    const worker = work(async ({ task, finish }) => {
+      under += 1;
+      most = Math.max(most, under);
+      await new Promise((resolve) => setTimeout(resolve, 25));
+      done.push(task.subject_id);
+      under -= 1;
+      await finish(store);
+    });
+    await worker.idle();
+    await worker.stop(0);
+    expect(done.sort()).toEqual(["cnn-0", "cnn-1", "cnn-2", "cnn-3", "cnn-4", "cnn-5", "cnn-6", "cnn-7"]);
+    expect(most).toBe(2);
+  });
+
+  test("two workers never have the same task", async () => {
+    for (let count = 0; count < 20; count += 1) await add(`cnn-${count}`);
+    const done: string[] = [];
+    const perform = async ({ task, finish }: Work) => {
+      done.push(task.id);
+      await finish(store);
+    };
+    const workers = [work(perform), work(perform)];
+    await Promise.all(workers.map((worker) => worker.idle()));
+    await Promise.all(workers.map((worker) => worker.stop(0)));
+    expect(new Set(done).size).toBe(20);
+    expect(done).toHaveLength(20);
+  });
+
+  test("a lease that is over goes to another worker, and what the first one did is not recorded", async () => {
+    await add("cnn-1");
+    const late = await takeTask(store, "first", 1000);
+    expect(await takeTask(store, "second", 1000)).toBeUndefined();
+    now += 1001;
+    expect(await takeTask(store, "second", 1000)).toMatchObject({ id: late?.id, attempts: 2 });
+    const started = Promise.withResolvers<void>();
+    now += 1001;
+    const faults: unknown[] = [];
+    const worker = work(
+      async ({ finish }) => {
+        now += 60_001;
+        const other = await takeTask(store, "third", 1000, { alone: true });
+        expect(other).toMatchObject({ attempts: 4 });
+        started.resolve();
+        await store.transaction(async (within) => {
+          await insertOrganization(within, "never recorded");
+          await finish(within);
+        });
+      },
+      { onFault: (error) => faults.push(error), mostAttempts: 9 },
+    );
+    await started.promise;
+    await worker.stop(1000);
+    const names = await store.database.selectFrom("organizations").select("name").execute();
+    expect(names).toEqual([{ name: "octo" }]);
+    expect(faults).toEqual([]);
+  });
+
+  test("who is alone with the store ends the leases of a process that was killed", async () => {
+    await add("cnn-1");
+    await takeTask(store, "killed", 60_000);
+    await endLeases(store);
+    expect(await takeTask(store, "next process", 1000)).toMatchObject({ subject_id: "cnn-1", attempts: 2 });
+    await endLeases(store);
+    expect(await takeTask(store, "after two", 1000)).toBeUndefined();
+  });
+
+  test("what processes ended with is done alone, so that it takes nothing else along", async () => {
+    for (const id of ["cnn-1", "cnn-2", "cnn-3"]) await add(id);
+    for (const _ of [1, 2]) {
+      expect(await takeTask(store, "killed", 1000)).toMatchObject({ subject_id: "cnn-1" });
+      now += 1001;
+    }
+    expect(await takeTask(store, "busy", 1000)).toBeUndefined();
+    const underWay: string[] = [];
+    const most = new Map<string, number>();
+    const worker = work(
+      async ({ task, finish }) => {
+        underWay.push(task.subject_id);
+        for (const id of underWay) most.set(id, Math.max(most.get(id) ?? 0, underWay.length));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        underWay.splice(underWay.indexOf(task.subject_id), 1);
+        await finish(store);
+      },
+      { concurrency: 3 },
+    );
+    await worker.idle();
+    await worker.stop(0);
+    expect(Object.fromEntries(most)).toEqual({ "cnn-1": 1, "cnn-2": 2, "cnn-3": 2 });
+  });
+
+  test("what fails is begun again later and later, and given up after the last attempt", async () => {
+    await add("cnn-1");
+    const begun: number[] = [];
+    const given: string[] = [];
+    const worker = work(
+      async () => {
+        begun.push(now);
+        throw new Error("down");
+      },
+      {
+        onFault: () => undefined,
+        giveUp: async ({ finish }, error) => {
+          given.push(String(error));
+          await finish(store);
+        },
+      },
+    );
+    const clock = setInterval(() => {
+      now += 100;
+    }, 1);
+    await worker.idle();
+    clearInterval(clock);
+    await worker.stop(0);
+    const [first = 0, second = 0, third = 0] = begun;
+    expect(begun).toHaveLength(3);
+    expect(second - first).toBeGreaterThanOrEqual(1000);
+    expect(third - second).toBeGreaterThanOrEqual(2000);
+    expect(given).toEqual(["Error: down"]);
+  });
+
+  test("the delay before the next attempt has a maximum, however many came before", async () => {
+    await add("cnn-1");
+    await store.database.updateTable("tasks").set({ attempts: 40 }).execute();
+    const failed = Promise.withResolvers<void>();
+    const worker = work(async () => Promise.reject(new Error("down")), {
+      mostAttempts: 100,
+      onFault: () => undefined,
+      onTaskEnd: () => failed.resolve(),
+    });
+    await failed.promise;
+    await worker.stop(0);
+    const { attempts, run_after } = await store.database.selectFrom("tasks").selectAll().executeTakeFirstOrThrow();
+    expect(attempts).toBe(41);
+    expect(Date.parse(run_after) - now).toBe(30_000);
+  });
+
+  test("stopping gives back what does not end in time, as if it had not been begun", async () => {
+    await add("cnn-1");
+    const started = Promise.withResolvers<AbortSignal>();
+    const worker = work(async ({ signal }) => {
+      started.resolve(signal);
+      await new Promise((resolve) => signal.addEventListener("abort", resolve));
+    });
+    const signal = await started.promise;
+    await worker.stop(5);
+    expect(signal.aborted).toBe(true);
+    expect(await takeTask(store, "next process", 1000)).toMatchObject({ subject_id: "cnn-1", attempts: 1 });
+  });
+});

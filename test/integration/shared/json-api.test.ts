@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { createSlack } from "../../../src/integrations/slack.ts";
+import { createProductApi } from "../../../src/shared/json-api.ts";
+import { guarded, inside } from "../../support/inside.ts";
+import { type ProductAnswer, startSlack } from "../../support/products.ts";
+
+const TOKEN = "token-of-a-test";
+
+async function refusal(answer: ProductAnswer, path = "/thing") {
+  await using server = await startSlack();
+  server.answerNext(answer);
+  const api = createProductApi({
+    product: "Widgets",
+    baseUrl: server.url,
+    headers: {},
+    secrets: [TOKEN],
+    words: (body) => z.object({ words: z.string() }).safeParse(body).data?.words,
+    send: inside,
+  });
+  const question = { doing: "show a thing", path, answer: z.object({ id: z.string() }) };
+  return await api.read(question).catch((error: unknown) => error);
+}
+
+test.each<[ProductAnswer, string, string]>([
+  [{ status: 401, body: { words: "No." } }, "product/bad-token", "status 401, No."],
+  [{ status: 403, body: { words: "You may not." } }, "product/forbidden", "status 403, You may not."],
+  [{ status: 404, body: "<h1>gone</h1>" }, "product/not-found", "status 404, <h1>gone</h1>"],
+  [{ status: 410, body: "" }, "product/not-found", "status 410"],
+  [{ status: 422, body: { words: "a\nb" } }, "product/refused", "status 422, a b"],
+  [{ status: 429, body: "" }, "product/rate-limited", "status 429"],
+  [{ status: 502, body: "Bad gateway" }, "product/failed", "status 502, Bad gateway"],
+  [{ status: 304, body: "" }, "product/refused", "status 304"],
+  [{ status: 401, body: { words: `${TOKEN} is wrong` } }, "product/bad-token", "status 401, *** is wrong"],
+  [{ status: 401, body: `${"x".repeat(180)}${TOKEN}` }, "product/bad-token", `status 401, ${"x".repeat(180)}***`],
+])("%o is told as %s", async (answer, code, said) => {
+  expect(await refusal(answer)).toMatchObject({ code, message: `Widgets did not show a thing: ${said}` });
+});
+
+test.each<[ProductAnswer, RegExp]>([
+  [{ body: "<html>Sign in</html>" }, /answered something else: <html>Sign in<\/html>$/],
+  [{ body: { id: 1 } }, /answered something else: id: /],
+  [{ body: TOKEN }, /\*\*\*$/],
+])("%o is no answer of the product", async (answer, sentence) => {
+  expect(await refusal(answer)).toMatchObject({ code: "product/unreadable", message: expect.stringMatching(sentence) });
+});
+
+test("a next page on another host is not asked: the token is for this one", async () => {
+  expect(await refusal({ body: {} }, "http://127.0.0.1:9/next")).toMatchObject({ code: "product/unreadable" });
+});
+
+test("health tells of what could not be asked, and leaves faults of our own alone", async () => {
+  const slack = { baseUrl: "http://127.0.0.1:9/api", token: TOKEN };
+  expect(await createSlack({ ...slack, send: inside }).readHealth()).toMatchObject({
+    healthy: false,
+    error: "http://127.0.0.1:9/api/auth.test could not be asked: ECONNREFUSED.",
+  });
+  expect(await createSlack({ ...slack, send: guarded }).readHealth()).toMatchObject({
+    healthy: false,
+    error: expect.stringContaining("loopback"),
+    message: expect.stringContaining("--allow-private"),
+  });
+  const fault = new Error("a fault of ours");
+  await expect(createSlack({ ...slack, send: () => Promise.reject(fault) }).readHealth()).rejects.toBe(fault);
+});

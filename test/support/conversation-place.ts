@@ -1,0 +1,135 @@
+import { expect } from "vitest";
+import { History } from "./history.ts";
+import { create, ServedOrganization } from "./served-organization.ts";
+import type { Answer, Call } from "./served-store.ts";
+import type { StoreLocation } from "./stores.ts";
+
+/** A comment as tests read it. */
+export type ShownComment = {
+  id: string;
+  message: string;
+  workRequested: boolean;
+  source: string;
+  authorId: string | null;
+  anchor: Record<string, unknown> | null;
+  batchItemIds: string[];
+  batchedIntoIds: string[];
+  replyIds: string[];
+};
+type ShownEntry = { kind: string; status: string; message: string; turnId: string; details: Record<string, unknown> };
+export type ShownConversation = {
+  id: string;
+  status: string;
+  staged: boolean;
+  branch: string;
+  summary: string;
+  excludedFiles: string[];
+  entries: ShownEntry[];
+};
+
+// As a repository without a configuration is written.
+const UNCONFIGURED = {
+  writeReleaseNotes: true,
+  writeChangelogs: true,
+  styleGuide: { releaseNotes: { createFile: false } },
+};
+
+/** Commits between two releases, the second not written about yet. */
+function createHistory(): History {
+  const history = new History();
+  history.commit("feat: answer (#1)", { "src/code.ts": "1\n", "README.md": "# Widget\n" });
+  history.tag("v1.0.0");
+  history.commit("feat: stream answers (#2)");
+  history.commit("fix: keep the last line (#3)");
+  history.tag("v1.1.0");
+  return history;
+}
+
+/** An organization with one repository, a publication on it, and an editor who calls. */
+export class ConversationPlace implements AsyncDisposable {
+  readonly history: History;
+  readonly organization: ServedOrganization;
+  readonly call: Call;
+  readonly connectionId: string;
+  readonly publicationId: string;
+
+  private constructor(
+    given: Pick<ConversationPlace, "history" | "organization" | "call" | "connectionId" | "publicationId">,
+  ) {
+    this.history = given.history;
+    this.organization = given.organization;
+    this.call = given.call;
+    this.connectionId = given.connectionId;
+    this.publicationId = given.publicationId;
+  }
+
+  static async open(
+    { location }: StoreLocation,
+    config: Record<string, unknown> = {},
+    clock?: () => Date,
+  ): Promise<ConversationPlace> {
+    const history = createHistory();
+    const organization = await ServedOrganization.open(location, { ...(clock && { clock }) });
+    const call = await organization.addCaller({ role: "admin" });
+    const repository = { repositoryUrl: `file://${history.directory}` };
+    const connectionId = await create(call, "connections", { name: "widget", config: { codehostRepo: repository } });
+    const publicationId = await create(call, "publications", {
+      name: "Widget",
+      config: { sourceRepos: [connectionId], docsRepo: connectionId, ...UNCONFIGURED, ...config },
+    });
+    return new ConversationPlace({ history, organization, call, connectionId, publicationId });
+  }
+
+  /** Starts a conversation on v1.1.0 and has its turn done. */
+  async converse(request: Record<string, unknown> = {}): Promise<ShownConversation> {
+    const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
+    const id = await create(this.call, "conversations/", {
+      body: "Write.",
+      publication: "Widget",
+      changes,
+      ...request,
+    });
+    await this.organization.service.idle();
+    return this.read(id);
+  }
+
+  async read(id: string): Promise<ShownConversation> {
+    const { body } = await this.call("GET", `conversations/${id}`);
+    return body as unknown as ShownConversation;
+  }
+
+  /** Comments, and has what it asks for done. */
+  async comment(conversationId: string, request: Record<string, unknown>): Promise<ShownComment> {
+    const id = await create(this.call, `conversations/${conversationId}/comments`, request);
+    await this.organization.service.idle();
+    return this.readComment(id);
+  }
+
+  async readComment(id: string): Promise<ShownComment> {
+    const [comment] = commentsOf(await this.call("GET", `conversation_comments?ids=${id}`));
+    return comment ?? expect.unreachable();
+  }
+
+  /** What the service answered to a comment. */
+  async readReply({ replyIds }: ShownComment): Promise<ShownComment> {
+    return this.readComment(replyIds.at(-1) ?? "none");
+  }
+
+  async readTurns() {
+    return this.organization.store.database.selectFrom("turns").selectAll().orderBy("seq").execute();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.organization[Symbol.asyncDispose]();
+    this.history[Symbol.dispose]();
+  }
+}
+
+export function commentsOf({ body }: Answer): ShownComment[] {
+  return (body as unknown as { comments: ShownComment[] }).comments;
+}
+
+/** The last message of a kind. */
+export function lastOf({ entries }: ShownConversation, kind: string): string | undefined {
+  return entries.findLast((entry) => entry.kind === kind)?.message;
+}

@@ -1,0 +1,50 @@
+import type { KyselyPlugin } from "kysely";
+import type { Store } from "../../src/service/store/store.ts";
+
+/** A process that has so many steps to live: what it does after them does not happen. */
+export class Life {
+  left: number;
+  #end = Promise.withResolvers<void>();
+
+  constructor(steps: number) {
+    this.left = steps;
+  }
+
+  get isOver(): boolean {
+    return this.left <= 0;
+  }
+
+  /** Resolves when the last step was taken. */
+  get end(): Promise<void> {
+    return this.#end.promise;
+  }
+
+  /** Takes a step; throws where there is none left. */
+  step(): void {
+    if (this.isOver) throw new Error("The process is dead.");
+    this.left -= 1;
+    if (this.isOver) this.#end.resolve();
+  }
+}
+
+/** A store as a mortal process sees it: every query is a step, and so is the end of every transaction. */
+export function createMortalStore(store: Store, life: Life): Store {
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      life.step();
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const mortal: Store = {
+    ...store,
+    database: store.database.withPlugin(plugin),
+    transaction: (work) =>
+      store.transaction(async (within) => {
+        const result = await work(createMortalStore(within, life));
+        life.step();
+        return result;
+      }),
+  };
+  return mortal;
+}

@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { insertOrganization, insertUser } from "../../src/service/security/access.ts";
+import { createApiKey, insertKey } from "../../src/service/security/keys.ts";
+import { openStore } from "../../src/service/store/store.ts";
+
+/** The program as it is written, and as it is delivered. */
+export const SOURCE = "src/service-main.ts";
+export const BUNDLE = "dist/service.js";
+
+/** A program that runs, or ran. */
+export type Program = AsyncDisposable & {
+  /** Its address, once it can be called; fails where it ends before. */
+  ready: Promise<string>;
+  /** Its exit code, and everything that it said. */
+  ended: Promise<{ code: number | null; stdout: string; stderr: string }>;
+  kill: (signal: NodeJS.Signals) => void;
+  /** The lines of its log so far. */
+  log: () => Record<string, unknown>[];
+  stderr: () => string;
+};
+
+/** Starts the program with a secrets key and nothing else of this environment but where programs are. */
+export function startProgram(args: readonly string[], environment: NodeJS.ProcessEnv = {}, entry = SOURCE): Program {
+  const env = { PATH: process.env.PATH, RELEASE_DOCS_SECRETS_KEY: randomBytes(32).toString("base64"), ...environment };
+  const child = spawn(process.execPath, [entry, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let stdout = "";
+  let stderr = "";
+  const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
+  ready.catch(() => undefined);
+  child.stdout.on("data", (piece) => {
+    stdout += piece;
+    if (stdout.includes("\n")) resolve(stdout.slice(0, stdout.indexOf("\n")));
+  });
+  child.stderr.on("data", (piece) => {
+    stderr += piece;
+  });
+  const ended = once(child, "close").then(([code]) => {
+    reject(new Error(`It ended before it served: ${stderr}`));
+    return { code, stdout, stderr };
+  });
+  return {
+    ready,
+    ended,
+    kill: (signal) => void child.kill(signal),
+    log: () => stderr.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line)])),
+    stderr: () => stderr,
+    [Symbol.asyncDispose]: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** A folder of data with an organization, and the key of its admin. */
+export type Data = Disposable & { folder: string; apiKey: string };
+
+/** Makes a folder of data, or fills the `database` of a server. */
+export async function createData(database?: string): Promise<Data> {
+  const folder = mkdtempSync(join(tmpdir(), "data-"));
+  const store = await openStore(database ?? join(folder, "service.db"));
+  const orgId = await insertOrganization(store, "test");
+  const user = await insertUser(store, orgId, { name: "Ada", email: "ada@example.com", role: "admin" });
+  const apiKey = createApiKey();
+  await insertKey(store, user, apiKey, { name: "test" });
+  await store.close();
+  return { folder, apiKey, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import type { PublicationConfig } from "../../src/contract/publications.ts";
+import type { WorkComment } from "../../src/service/domain/comments/comments.ts";
+import type { DraftedPublication } from "../../src/service/domain/publications/publications.ts";
+import { DEFAULT_CONFIGURATION, openCheckout } from "../../src/service/domain/repositories/checkout.ts";
+import { openWorkspace } from "../../src/service/domain/repositories/repositories.ts";
+import { type DraftOrder, writeDraft } from "../../src/service/domain/turn.ts";
+import { History } from "./history.ts";
+
+const NOW = new Date("2026-03-01T12:00:00Z");
+
+/** What a turn is asked for; the rest has a default. */
+export type Order = Partial<Omit<DraftOrder, "tell" | "request">> & {
+  request?: Partial<DraftOrder["request"]>;
+  publication?: Partial<DraftedPublication>;
+};
+
+/** A turn that was done: what it told, by kind, and what is on the branch. */
+export type Done = Awaited<ReturnType<typeof writeDraft>> & { told: Map<string, string[]> };
+
+/** A config on top of what a repository without a configuration gets. */
+function withDefaults(config: PublicationConfig = {}): PublicationConfig {
+  const defaults = DEFAULT_CONFIGURATION.publications[0]?.config;
+  const releaseNotes = { ...defaults?.styleGuide?.releaseNotes, ...config.styleGuide?.releaseNotes };
+  return { ...defaults, ...config, styleGuide: { ...config.styleGuide, releaseNotes } };
+}
+
+/** A repository of a project `octo/widget` that writes drafts of itself on its own branches. */
+export class WrittenPlace extends History {
+  /** Does a turn, of what came with the last release unless asked for something else. */
+  async write({ request, publication, ...order }: Order = {}): Promise<Done> {
+    const places = await openCheckout({
+      directory: this.directory,
+      repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },
+      drafts: "branches",
+    });
+    const own = { id: "cnn-1", name: "octo/widget", repositoryUrl: "https://github.com/octo/widget", app: undefined };
+    const workspace = await openWorkspace(places, [own], own);
+    const told = new Map<string, string[]>();
+    const draft = await writeDraft(
+      workspace,
+      { name: "release-docs", ...publication, config: withDefaults(publication?.config) },
+      {
+        now: NOW,
+        ...order,
+        request: {
+          title: "Write",
+          body: "Write.",
+          sourceConnection: "octo/widget",
+          changes: [{ releases: { count: 1 } }],
+          ...request,
+        },
+        tell: async (kind, message) => {
+          told.set(kind, [...(told.get(kind) ?? []), message]);
+        },
+      },
+    );
+    await places.close();
+    return { ...draft, told };
+  }
+
+  /** A file on a branch. */
+  show(branch: string | undefined, path: string): string {
+    return `${this.git("show", `${branch}:${path}`)}\n`;
+  }
+
+  /** Git's name for a file on a branch. */
+  blob(branch: string | undefined, path: string): string {
+    return this.git("rev-parse", `${branch}:${path}`);
+  }
+
+  /** The paths that a branch changes against main. */
+  changed(branch: string | undefined): string[] {
+    return this.git("diff", "--name-only", `main...${branch}`).split("\n");
+  }
+
+  /** Commits to a draft's branch, as a person does. */
+  edit(branch: string | undefined, path: string, change: (text: string) => string): void {
+    this.git("switch", "--quiet", branch ?? "");
+    this.commit("Say it better", { [path]: change(readFileSync(`${this.directory}/${path}`, "utf8")) });
+    this.git("switch", "--quiet", "main");
+  }
+}
+
+/** A place with a release v1.1.0 of three changes: #2 and #3, and #5, a dependency update. */
+export function createPlace(files: Record<string, string> = {}): WrittenPlace {
+  const place = new WrittenPlace();
+  place.commit("feat: answer (#1)", { "src/code.ts": "1\n", ...files });
+  place.tag("v1.0.0");
+  place.commit("feat: stream answers (#2)");
+  place.commit("fix: keep the last line (#3)");
+  place.commit("chore(deps): bump left-pad from 1.0.0 to 2.0.0 (#5)", { "package.json": "{}\n" });
+  place.tag("v1.1.0");
+  return place;
+}
+
+/** A comment that was made the day after. */
+export const say = (body: string, more: Partial<WorkComment> = {}): WorkComment => ({
+  body,
+  createdAt: new Date("2026-03-02T12:00:00Z"),
+  ...more,
+});

@@ -1,0 +1,92 @@
+import { expect } from "vitest";
+import { HOSTED } from "../../../support/hosted-github.ts";
+import { compareUrlOf } from "../compare-url-of.ts";
+import type { Section } from "../section.ts";
+import { waitUntil } from "../wait-until.ts";
+import type { World } from "../world.ts";
+
+const [CHANGELOG, DOCUMENT] = ["CHANGELOG.md", "docs/install.md"];
+
+/** What a conversation's draft holds and shows (interface, "Conversations", rules 4 and 5). */
+export const drafts: Section = {
+  title: "Rules › drafts",
+  rows: {
+    "excludedFiles is a set: a file that leaves the list returns with what it said": async (world) => {
+      const { id, branch } = await world.stage({ writeReleaseNotes: false, writeDocumentation: true });
+      const read = () => world.history.changes(branch).files;
+      const before = read();
+      expect([...before.keys()].sort()).toEqual([CHANGELOG, DOCUMENT]);
+      const exclude = async (excludedFiles: string[]) =>
+        (await world.admin.ok.put(`/conversations/${id}`, { excludedFiles })).excludedFiles;
+      expect(await exclude([CHANGELOG])).toEqual([CHANGELOG]);
+      expect([...read().keys()]).toEqual([DOCUMENT]);
+      expect(await exclude([DOCUMENT])).toEqual([DOCUMENT]);
+      expect([...read()]).toEqual([[CHANGELOG, before.get(CHANGELOG)]]);
+      expect(await exclude([CHANGELOG, DOCUMENT])).toEqual([CHANGELOG, DOCUMENT]);
+      expect([...read()]).toEqual([]);
+      expect(await exclude([])).toEqual([]);
+      expect(read()).toEqual(before);
+      expect((await world.admin.ok.get(`/conversations/${id}`)).excludedFiles).toEqual([]);
+    },
+    "excludedFiles is a set, on a code host": async (world) => {
+      const { id, branch } = await world.stage({ ...world.onGitHub, writeReleaseNotes: false });
+      const read = async () => (await world.github.api.changes(HOSTED, branch)).files;
+      const before = await read();
+      expect([...before.keys()]).toEqual([CHANGELOG]);
+      await world.admin.ok.put(`/conversations/${id}`, { excludedFiles: [CHANGELOG] });
+      expect([...(await read())]).toEqual([]);
+      await world.admin.ok.put(`/conversations/${id}`, { excludedFiles: [] });
+      expect(await read()).toEqual(before);
+    },
+    "a file that returned is in the pull request that opens then": async (world) => {
+      const draft = await world.stage({ ...world.onGitHub, writeReleaseNotes: false });
+      await world.admin.ok.put(`/conversations/${draft.id}`, { excludedFiles: [CHANGELOG] });
+      await world.admin.ok.put(`/conversations/${draft.id}`, { excludedFiles: [] });
+      const { outputUrl } = await world.admin.ok.put(`/conversations/${draft.id}`, { staged: false });
+      expect(outputUrl).toBe((await world.findPull(draft))?.html_url);
+      const { files } = await world.github.api.changes(HOSTED, draft.branch);
+      expect(files.get(CHANGELOG)).toContain("Stream answers");
+    },
+    "outputUrl of a staged draft is empty; its draft entry has the compare address": async (world) => {
+      const staged = await world.stage(world.onGitHub);
+      expect(staged.outputUrl ?? "").toBe("");
+      expect(compareUrlOf(staged)).toContain(`/${HOSTED}/compare/`);
+      expect(decodeURIComponent(String(compareUrlOf(staged)))).toContain(staged.branch);
+      const listed = await world.admin.ok.get("/conversations", { branch: staged.branch });
+      expect(listed.conversations[0]?.outputUrl ?? "").toBe("");
+      const compared = await world.admin.ok.get("/conversations", { outputUrl: String(compareUrlOf(staged)) });
+      expect(compared.conversations).toEqual([]);
+    },
+    "outputUrl of a pull request is its address": async (world) => {
+      const { id: publication } = await world.addPublication(world.onGitHub);
+      const opened = await world.write({ publication, stage: false });
+      expect(opened.outputUrl).toBe((await world.findPull(opened))?.html_url);
+    },
+    "outputUrl turns from empty to the pull request's address when the draft opens": async (world) => {
+      const draft = await world.stage(world.onGitHub);
+      expect(draft.outputUrl ?? "").toBe("");
+      await world.admin.ok.put(`/conversations/${draft.id}`, { staged: false });
+      const { outputUrl } = await world.admin.ok.get(`/conversations/${draft.id}`);
+      expect(outputUrl).toBe((await world.findPull(draft))?.html_url);
+    },
+    "annotating a conversation without a draft is 202, and adds nothing": async (world) => {
+      const empty = await world.write();
+      expect(empty.branch ?? "").toBe("");
+      const answer = await world.admin.post(`/conversations/${empty.id}/annotate`);
+      expect(answer).toMatchObject({ status: 202, json: { conversationId: empty.id } });
+      await annotated(world);
+      const after = await world.admin.ok.get(`/conversations/${empty.id}`);
+      expect([after.status, after.entries]).toEqual([empty.status, empty.entries]);
+    },
+  },
+};
+
+/** Waits until an annotation that was scheduled later is written. */
+async function annotated(world: World): Promise<void> {
+  const { id } = await world.stage();
+  await world.admin.ok.post(`/conversations/${id}/annotate`);
+  await waitUntil(
+    () => world.admin.ok.get(`/conversations/${id}`),
+    ({ entries }) => entries.some(({ kind }) => kind === "annotation"),
+  );
+}

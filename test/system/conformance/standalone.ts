@@ -1,0 +1,25 @@
+import { expect } from "vitest";
+import { startProgram } from "../../support/program.ts";
+
+/** The program, serving. */
+export type Standalone = AsyncDisposable & {
+  url: string;
+  /** What its log tells of faults of its own. */
+  readFaults: () => Record<string, unknown>[];
+};
+
+const FLAGS = ["--port", "0", "--allow-private", "--concurrency", "2", "--rate-limit", "0", "--refusal-limit", "0"];
+
+/** Serves what is kept in `place` (flags of `serve`); once disposed of, it has stopped as it should. */
+export async function openStandalone(place: readonly string[], codehostbUrl: string): Promise<Standalone> {
+  const program = startProgram(["serve", ...FLAGS, "--codehostb-url", codehostbUrl, ...place]);
+  return {
+    url: await program.ready,
+    readFaults: () => program.log().filter(({ event }) => event === "fault"),
+    [Symbol.asyncDispose]: async () => {
+      program.kill("SIGTERM");
+      const { code, stderr } = await program.ended;
+      expect(code, stderr.slice(-2000)).toBe(0);
+    },
+  };
+}

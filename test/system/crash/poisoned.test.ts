@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openStore } from "../../../src/service/store/store.ts";
+import { Caller } from "./caller.ts";
+import { checkStore } from "./check-store.ts";
+import { buildHistory } from "./source-history.ts";
+import { World } from "./world.ts";
+
+const MOST_ATTEMPTS = 4;
+/** Milliseconds: longer than what is poisoned takes to end the process. */
+const SLOW = 2500;
+
+test("work that ends the process each time is given up, and takes nothing along that is done beside it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "crash-"));
+  const source = buildHistory(3);
+  try {
+    const flags = ["--attempts", String(MOST_ATTEMPTS), "--concurrency", "4"];
+    await using world = await World.open({ folder, compiled: join(folder, "compiled"), flags }, source);
+    world.poison("v1.1.0");
+    slowDown(world);
+    const caller = new Caller(world, "poisoned");
+    const keeping = keepAlive(world);
+    const states = await Promise.all([
+      writeRelease(world, caller, "v1.1.0", "Branches"),
+      writeRelease(world, caller, "v1.2.0", "Pages"),
+      writeRelease(world, caller, "v1.3.0", "Pages"),
+    ]);
+    expect(states).toEqual(["errored", "done", "done"]);
+    expect(keeping.stop()).toBe(MOST_ATTEMPTS);
+    await world.stop();
+    await checkStore(world.location);
+    expect(await readErrors(world)).toEqual([expect.stringContaining(`begun ${MOST_ATTEMPTS} times`)]);
+  } finally {
+    source.history[Symbol.dispose]();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 120_000);
+
+/** Starts the program whenever it has ended; how often that was. */
+function keepAlive(world: World): { stop: () => number } {
+  let deaths = 0;
+  let isOver = false;
+  const [program] = world.programs;
+  const watch = async (): Promise<void> => {
+    await program?.ended;
+    if (isOver || program === undefined) return;
+    deaths += 1;
+    world.start(program);
+    await watch();
+  };
+  void watch();
+  return {
+    stop: () => {
+      isOver = true;
+      return deaths;
+    },
+  };
+}
+
+/** Has GitHub take so long that nothing which asks it is done before what is poisoned has ended the process. */
+function slowDown({ github }: World): void {
+  const answer = github.script;
+  github.script = async (request) => {
+    if (request.method === "GET" && request.url === "/repos/octo/docs") {
+      await new Promise((resolve) => setTimeout(resolve, SLOW));
+    }
+    return answer(request);
+  };
+}
+
+async function writeRelease(world: World, caller: Caller, tag: string, publication: string): Promise<string> {
+  const request = {
+    title: `Document ${tag}`,
+    body: "Write about it.",
+    sourceConnection: world.idOf("octo/widget"),
+    publications: [world.idOf(publication)],
+    changes: [{ tags: { start: "v1.0.0", end: tag } }],
+  };
+  const { id } = await caller.create((client, options) => client.jobs.create({ docRequest: request }, options));
+  const { state } = await caller.wait(
+    (client) => client.jobs.get({ id }),
+    (job) => job.state === "done" || job.state === "errored",
+  );
+  return state;
+}
+
+async function readErrors({ location }: World): Promise<(string | null)[]> {
+  const store = await openStore(location);
+  const turns = await store.database.selectFrom("turns").selectAll().where("status", "=", "error").execute();
+  await store.close();
+  return turns.map(({ error_message }) => error_message);
+}

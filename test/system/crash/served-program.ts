@@ -1,0 +1,112 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const PROGRAM = fileURLToPath(new URL("../../../src/service-main.ts", import.meta.url));
+
+/** Where a program keeps its things: flags that name the store, further ones, and a folder for what is temporary. */
+export type ProgramPlace = { store: readonly string[]; flags: readonly string[]; folder: string; compiled: string };
+
+/** A program that was started: it listens once it has an address, until it has ended. */
+type Running = { pid: number; address: string | undefined; hasEnded: boolean; ended: Promise<void> };
+
+/** The service's own program, started from its source, killed and started again. */
+export class ServedProgram {
+  /** The lines of its log that tell of faults. */
+  readonly faults: string[] = [];
+  readonly #place: ProgramPlace;
+  readonly #environment: Record<string, string | undefined>;
+  #running: Running | undefined;
+
+  constructor(place: ProgramPlace) {
+    this.#place = place;
+    const temporary = join(place.folder, "temporary");
+    mkdirSync(temporary, { recursive: true });
+    this.#environment = {
+      PATH: process.env.PATH,
+      TMPDIR: temporary,
+      // What was compiled once is not compiled again at each of a hundred starts.
+      NODE_COMPILE_CACHE: place.compiled,
+      RELEASE_DOCS_SECRETS_KEY: Buffer.alloc(32, 7).toString("base64"),
+    };
+  }
+
+  /** Makes the organization; the key of its first user. */
+  init(): string {
+    const flags = [PROGRAM, "init", "--json", ...this.#place.store];
+    const made = execFileSync(process.execPath, flags, { encoding: "utf8", env: this.#environment });
+    return (JSON.parse(made) as { apiKey: string }).apiKey;
+  }
+
+  /** Starts it. */
+  start(): void {
+    const { store, flags } = this.#place;
+    const all = [PROGRAM, "serve", ...store, "--port", "0", "--allow-private", "--rate-limit", "0", ...flags];
+    // What it starts can tell by its environment whom to kill.
+    const named = ["-c", 'SERVED_PID=$$ exec "$0" "$@"', process.execPath, ...all];
+    const child = spawn("sh", named, { env: this.#environment, stdio: "pipe" });
+    const running: Running = {
+      pid: child.pid ?? 0,
+      address: undefined,
+      hasEnded: false,
+      ended: once(child, "exit").then(() => {
+        running.address = undefined;
+        running.hasEnded = true;
+      }),
+    };
+    child.stdout.once("data", (line) => {
+      running.address = String(line).trim();
+    });
+    createInterface(child.stderr).on("line", (line) => {
+      // A line that a kill has cut off tells nothing.
+      if (!/"level":"(?:info|warn)"/.test(line) && !/^\{.*[^}]$/.test(line)) this.faults.push(line);
+    });
+    this.#running = running;
+  }
+
+  /** Its address while it can be called. */
+  get address(): string | undefined {
+    return this.#running?.address;
+  }
+
+  /** Resolves once it has ended, however it did. */
+  get ended(): Promise<void> {
+    return this.#running?.ended ?? Promise.resolve();
+  }
+
+  /** Kills it at once; with `whole` the gits that it started too, which else go on alone. */
+  async kill(whole: boolean): Promise<void> {
+    if (this.#running === undefined || this.#running.hasEnded) return;
+    const { pid, ended } = this.#running;
+    const gits = whole ? listChildren(pid) : [];
+    killNow(pid);
+    // A git that reaches out leads a group of its own.
+    for (const git of gits) for (const id of [-git, git]) killNow(id);
+    await ended;
+  }
+
+  /** Has it stop by itself. */
+  async stop(): Promise<void> {
+    if (this.#running === undefined || this.#running.hasEnded) return;
+    process.kill(this.#running.pid, "SIGTERM");
+    await this.#running.ended;
+  }
+}
+
+function listChildren(parent: number): number[] {
+  const listing = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
+  const pairs = listing.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []));
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    // It is gone already.
+    if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+  }
+}

@@ -1,0 +1,180 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PublicationConfig } from "../../../src/contract/publications.ts";
+import { DraftGitHub } from "../../support/draft-github.ts";
+import { Caller } from "./caller.ts";
+import { ServedProgram } from "./served-program.ts";
+import type { SourceHistory } from "./source-history.ts";
+import { type Moment, Trap } from "./trap.ts";
+
+/** How a world is made: `folder` is its own; without `database` the program keeps its records in a folder. */
+export type WorldPlace = {
+  folder: string;
+  compiled: string;
+  database?: string;
+  /** How many programs serve at once. */
+  programs?: number;
+  flags?: readonly string[];
+};
+
+const DOCS = "octo/docs";
+/** Milliseconds that a program may take to start, on a machine that has much to do. */
+const STARTING = 45_000;
+
+/**
+ * An organization with a service of its own, a repository on disk whose drafts are branches there, and GitHub for the
+ * drafts of another publication. The code hosts are not killed with the service. Its publications are `Branches`,
+ * `Pages` (on GitHub) and `Broken`, whose turns fail.
+ */
+export class World implements AsyncDisposable {
+  readonly folder: string;
+  /** For `openStore`. */
+  readonly location: string;
+  readonly repository: string;
+  readonly github: DraftGitHub;
+  readonly programs: readonly ServedProgram[];
+  readonly apiKey: string;
+  readonly trap: Trap;
+  /** IDs of connections and publications by name. */
+  readonly ids = new Map<string, string>();
+  #calls = 0;
+
+  private constructor({ folder, compiled, database, programs = 1, flags = [] }: WorldPlace, github: DraftGitHub) {
+    const data = join(folder, "data");
+    this.folder = folder;
+    this.location = database ?? join(data, "service.db");
+    this.repository = join(folder, "widget.git");
+    this.github = github;
+    const armed = join(folder, "armed");
+    this.trap = new Trap((moment) => writeFileSync(armed, moment));
+    this.trap.clear();
+    writeFileSync(join(folder, "poison"), "");
+    github.script = (request) => watchGitHub(github, this.trap, request);
+    const store = ["--data", data, ...(database === undefined ? [] : ["--database", database])];
+    const place = { store, flags, folder, compiled };
+    this.programs = Array.from({ length: programs }, () => new ServedProgram(place));
+    this.apiKey = new ServedProgram(place).init();
+  }
+
+  static async open(place: WorldPlace, { history }: SourceHistory): Promise<World> {
+    const { folder } = place;
+    mkdirSync(folder, { recursive: true });
+    execFileSync("git", ["clone", "--quiet", "--bare", "--no-local", history.directory, join(folder, "widget.git")]);
+    for (const [hook, moment] of HOOKS) writeHook(folder, hook, moment);
+    const github = await DraftGitHub.open({ [DOCS]: { "CHANGELOG.md": "# Changelog\n", "README.md": "# Docs\n" } });
+    const world = new World(place, github);
+    for (const program of world.programs) world.start(program);
+    await world.#connect();
+    return world;
+  }
+
+  start(program: ServedProgram): void {
+    // The other side of a push is another machine's, and does not die with ours.
+    execFileSync("find", [join(this.repository, "refs"), "-name", "*.lock", "-delete"]);
+    program.start();
+  }
+
+  /** Has every push of a branch whose name holds `text` kill the program that it comes from. */
+  poison(text: string): void {
+    writeFileSync(join(this.folder, "poison"), `${text}\n`);
+  }
+
+  /** The address of a program that can be called, of each in turn: whoever kills one starts it again. */
+  async findAddress(): Promise<string> {
+    for (const deadline = Date.now() + STARTING; Date.now() < deadline; ) {
+      const addresses = this.programs.flatMap(({ address }) => address ?? []);
+      const address = addresses[this.#calls % addresses.length];
+      this.#calls += 1;
+      if (address !== undefined) return address;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    const told = this.programs.flatMap(({ faults }) => faults.slice(-3));
+    throw new Error(`No program can be called, for ${STARTING} ms: ${told.join("\n")}`);
+  }
+
+  idOf(name: string): string {
+    return this.ids.get(name) ?? "";
+  }
+
+  /** Has all programs stop by themselves. */
+  async stop(): Promise<void> {
+    await Promise.all(this.programs.map((program) => program.stop()));
+  }
+
+  async #connect(): Promise<void> {
+    const caller = new Caller(this, "world");
+    const connect = async (name: string, config: Parameters<typeof createConnection>[2]) =>
+      void this.ids.set(name, await createConnection(caller, name, config));
+    await connect("GitHub", { codehostApp: { token: "token-of-a-test", baseUrl: `${this.github.url}/api/v3` } });
+    const codehostAppConnectionId = this.idOf("GitHub");
+    await connect("octo/widget", { codehostRepo: { repositoryUrl: `file://${this.repository}` } });
+    await connect(DOCS, { codehostRepo: { repositoryUrl: `${this.github.url}/${DOCS}`, codehostAppConnectionId } });
+    const [widget, docs] = [this.idOf("octo/widget"), this.idOf(DOCS)];
+    const publications: Record<string, PublicationConfig> = {
+      Branches: { docsRepo: widget },
+      Pages: { docsRepo: docs },
+      Broken: { docsRepo: widget, pullRequest: { base: "no-such-branch" } },
+    };
+    for (const [name, config] of Object.entries(publications)) {
+      const whole = { ...config, sourceRepos: [widget], writeChangelogs: true, writeReleaseNotes: true };
+      const create = { name, config: whole };
+      this.ids.set(name, (await caller.create((client, options) => client.publications.create(create, options))).id);
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all(this.programs.map((program) => program.kill(true)));
+    await this.github[Symbol.asyncDispose]();
+  }
+}
+
+type ConnectionConfig = Parameters<
+  Parameters<Parameters<Caller["create"]>[0]>[0]["connections"]["create"]
+>[0]["config"];
+
+async function createConnection(caller: Caller, name: string, config: ConnectionConfig): Promise<string> {
+  return (await caller.create((client, options) => client.connections.create({ name, config }, options))).id;
+}
+
+const HOOKS = [
+  ["pre-receive", "pushing"],
+  ["post-receive", "pushed"],
+] as const;
+
+/** The other side of a push kills who pushes, git and all, at the moment that is waited for. */
+function writeHook(folder: string, hook: string, moment: Moment): void {
+  const script = `#!/bin/sh
+armed="$(cat "${folder}/armed")"
+if [ "$armed" = cut ]; then
+  : > "${folder}/armed"
+  kill -9 0
+fi
+if [ "$armed" = ${moment} ] || grep -q -F -f "${folder}/poison"; then
+  : > "${folder}/armed"
+  kill -9 "$SERVED_PID"
+  kill -9 0
+fi
+exit 0
+`;
+  writeFileSync(join(folder, "widget.git", "hooks", hook), script, { mode: 0o755 });
+}
+
+const WATCHED = [
+  [/\/git\/refs$/, "branching", "branched"],
+  [/\/pulls$/, "opening", "opened"],
+] as const;
+
+/** GitHub as it is, but that a second pull request of a branch is taken, so that it shows. */
+async function watchGitHub(
+  github: DraftGitHub,
+  trap: Trap,
+  { method, url = "", body }: Parameters<DraftGitHub["script"]>[0],
+) {
+  const [, before, after] = WATCHED.find(([path]) => method === "POST" && path.test(url)) ?? [];
+  if (before === undefined) return undefined;
+  if (trap.spring(before)) return { status: 502, body: {} };
+  const made = await github.call("POST", url, JSON.parse(body));
+  trap.spring(after);
+  return { status: 201, body: made };
+}

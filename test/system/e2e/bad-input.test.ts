@@ -1,0 +1,154 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, test } from "vitest";
+import { History } from "../../support/history.ts";
+import { runStep, type StepSetup } from "./run-step.ts";
+
+const BY_HAND = { event: "workflow_dispatch", payload: {} };
+const SERVICE = { "base-url": "http://127.0.0.1:9", "api-key": "key-of-a-test" };
+
+function createHistory(): History {
+  const history = new History();
+  history.commit("feat: answer (#1)");
+  history.tag("v1.0.0");
+  history.commit("fix: keep the last line (#2)");
+  history.tag("v1.1.0");
+  return history;
+}
+
+type Case = [name: string, inputs: Record<string, string>, sentence: RegExp];
+
+describe("fails with one sentence and the next step", () => {
+  test.each<Case>([
+    ["an unknown tag", { changes: "v1.0.0..v1.2.0" }, /There is no tag "v1\.2\.0".*v1\.1\.0/s],
+    ["an unknown commit", { changes: "0123456..fedcba9" }, /There is no commit, tag or branch "0123456"/],
+    ["half a range", { changes: "..v1.1.0" }, /The input changes is "\.\.v1\.1\.0", but it has no start/],
+    ["a word for yes", { stage: "yes" }, /The input stage is "yes", but it takes true or false/],
+    [
+      "base-url without a key",
+      { "base-url": "https://docs.example.com" },
+      /The input api-key is required with base-url/,
+    ],
+    [
+      "plain http",
+      { ...SERVICE, "base-url": "http://docs.example.com" },
+      /The input base-url is.*takes an https address/,
+    ],
+    [
+      "a service that is not there",
+      { ...SERVICE, timeout: "1s" },
+      /The service at http:\/\/127\.0\.0\.1:9 did not answer.*ECONNREFUSED/,
+    ],
+    ["another connection", { "source-connection": "octo/gadget" }, /There is no connection "octo\/gadget"/],
+  ])("%s", async (_, inputs, sentence) => {
+    using history = createHistory();
+    const { code, log } = await runStep({ ...BY_HAND, inputs, workspace: history.directory });
+    expectFailure(code, log, sentence);
+  });
+
+  test("a folder that is no repository", async () => {
+    const workspace = mkdtempSync(join(tmpdir(), "empty-"));
+    const { code, log } = await runStep({ ...BY_HAND, workspace });
+    rmSync(workspace, { recursive: true });
+    expectFailure(code, log, /is not in a git repository.*actions\/checkout/s);
+  });
+
+  test("a repository without a release, where one is asked for", async () => {
+    using history = new History();
+    history.commit("feat: answer");
+    const inputs = { changes: "last 2 releases" };
+    const { code, log } = await runStep({ ...BY_HAND, inputs, workspace: history.directory });
+    expectFailure(code, log, /no tag that names a version.*Tag a release first/s);
+  });
+
+  test("a broken configuration, with its line and field", async () => {
+    using history = createHistory();
+    history.commit("ci: configure", { ".github/release-docs.yml": "publications:\n  - name: docs\n    confg: {}\n" });
+    const { code, log } = await runStep({ ...BY_HAND, workspace: history.directory });
+    expectFailure(code, log, /\.github\/release-docs\.yml, line 3: publications\[0\]\.confg/);
+  });
+
+  test("an output file that cannot be written", async () => {
+    using history = createHistory();
+    const environment = { GITHUB_OUTPUT: join(history.directory, "nowhere", "output") };
+    const { code, log } = await runStep({ ...BY_HAND, environment, workspace: history.directory });
+    expectFailure(code, log, /The file of GITHUB_OUTPUT could not be written/);
+  });
+
+  test("a shallow clone with nowhere to fetch from names fetch-depth", async () => {
+    using history = createHistory();
+    using clone = cloneShallow(history);
+    clone.git("remote", "remove", "origin");
+    const { code, log } = await runStep({ ...BY_HAND, workspace: clone.directory });
+    expectFailure(code, log, /shallow clone.*fetch-depth: 0/s);
+  });
+});
+
+test("a shallow clone is completed where it came from", async () => {
+  using history = createHistory();
+  using clone = cloneShallow(history);
+  const { code, outputs } = await runStep({
+    ...BY_HAND,
+    inputs: { changes: "v1.0.0..v1.1.0" },
+    workspace: clone.directory,
+  });
+  expect(code).toBe(0);
+  expect(outputs["release-notes"]).toContain("Keep the last line");
+});
+
+test("an empty range is green, done and said", async () => {
+  using history = createHistory();
+  history.tag("v1.1.1");
+  const inputs = { changes: "v1.1.0..v1.1.1" };
+  const { code, outputs, summary } = await runStep({ ...BY_HAND, inputs, workspace: history.directory });
+  expect(code).toBe(0);
+  expect(outputs).toMatchObject({
+    "job-state": "done",
+    "release-notes": "",
+    branch: "",
+    "conversation-status": "closed",
+  });
+  expect(summary).toContain("nothing to change");
+  expect(history.git("branch", "--list", "release-docs/*")).toBe("");
+});
+
+test("a skipped event sends nothing and stays green", async () => {
+  using history = createHistory();
+  const payload = { action: "closed", pull_request: { number: 3, title: "Draft", merged: false } };
+  const setup: StepSetup = { event: "pull_request", payload, workspace: history.directory, inputs: SERVICE };
+  const { code, log, outputs } = await runStep(setup);
+  expect({ code, state: outputs["job-state"], request: outputs.request }).toEqual({
+    code: 0,
+    state: "skipped",
+    request: "",
+  });
+  expect(log).toMatch(/::notice::Nothing was sent: pull request #3 was closed without a merge\./);
+});
+
+test("fail-on: never turns an errored request into a warning", async () => {
+  using history = createHistory();
+  const inputs = { changes: "v1.0.0..v9.9.9", "fail-on": "never" };
+  const { code, log, outputs } = await runStep({ ...BY_HAND, inputs, workspace: history.directory });
+  expect({ code, state: outputs["job-state"] }).toEqual({ code: 0, state: "errored" });
+  expect(log).toContain("::warning::There is no tag");
+});
+
+function expectFailure(code: number, log: string, sentence: RegExp): void {
+  const errors = log.split("\n").filter((line) => line.startsWith("::error"));
+  expect(errors).toHaveLength(1);
+  expect(errors[0]?.replaceAll("%0A", "\n")).toMatch(sentence);
+  expect(errors[0]).toMatch(/%0ACode [a-z\d/-]+, see docs\/errors\.md#[a-z\d-]+$/);
+  expect(log).not.toMatch(/^\s+at /m);
+  expect(log.replaceAll(`::add-mask::${SERVICE["api-key"]}`, "")).not.toContain(SERVICE["api-key"]);
+  expect(code).toBe(1);
+}
+
+function cloneShallow(history: History): History {
+  const clone = new History("clone");
+  rmSync(clone.directory, { recursive: true });
+  history.git("clone", "--quiet", "--depth=1", pathToFileURL(history.directory).href, clone.directory);
+  chmodSync(clone.directory, 0o755);
+  return clone;
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { inputNames } from "../../../src/action/inputs.ts";
+import { History } from "../../support/history.ts";
+import { runCommand } from "./run-step.ts";
+
+function createHistory(): History {
+  const history = new History();
+  history.commit("feat: answer (#1)");
+  history.tag("v1.0.0");
+  history.commit("fix: keep the last line (#2)");
+  history.tag("v1.1.0");
+  history.commit("feat: whisper (#3)");
+  return history;
+}
+
+test("prints the notes and the diff of what is not released yet, and touches nothing", async () => {
+  using history = createHistory();
+  const before = snapshot(history);
+  const { code, stdout } = await runCommand(history.directory);
+  expect(code).toBe(0);
+  expect(stdout).toContain("Whisper");
+  expect(stdout).not.toContain("Keep the last line (#2)");
+  expect(stdout).toContain("+++ b/CHANGELOG.md");
+  expect(stdout).toContain("+## [Unreleased]");
+  expect(snapshot(history)).toEqual(before);
+});
+
+test("writes the last release where that is asked for, from a folder below", async () => {
+  using history = createHistory();
+  const { stdout } = await runCommand(join(history.directory, "src"), "--changes", "last 1 release");
+  expect(stdout).toContain("Keep the last line");
+  expect(stdout).toContain("+## [1.1.0] - 2026-01-01");
+});
+
+test("the same history gives the same bytes, whatever the place", async () => {
+  using first = createHistory();
+  using second = createHistory();
+  const outputs = await Promise.all(
+    [first, second].map(({ directory }) => runCommand(directory, "--changes=v1.0.0..")),
+  );
+  expect(outputs[0]?.stdout).toContain("Keep the last line");
+  expect(outputs[1]?.stdout).toBe(outputs[0]?.stdout);
+});
+
+test("a history without any tag is written whole", async () => {
+  using history = new History();
+  history.commit("Start");
+  history.commit("Add a parser");
+  const { code, stdout } = await runCommand(history.directory);
+  expect(code).toBe(0);
+  expect(stdout).toContain("Start");
+  expect(stdout).toContain("Add a parser");
+});
+
+test("--help names every input", async () => {
+  using history = createHistory();
+  const { code, stdout } = await runCommand(history.directory, "--help");
+  expect(code).toBe(0);
+  for (const name of inputNames) expect(stdout).toContain(`--${name} `);
+});
+
+test("--dry-run prints the request and stops", async () => {
+  using history = createHistory();
+  const { code, stdout } = await runCommand(
+    history.directory,
+    "--dry-run",
+    "--changes",
+    "last 2 commits",
+    "--title",
+    "T",
+  );
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({
+    title: "T",
+    sourceConnection: "widget",
+    changes: [{ commits: { count: 2 } }],
+  });
+});
+
+test.each([
+  [["--verbose"], /--verbose/],
+  [["--changes", "v1.0.0..v7.0.0"], /There is no tag "v7\.0\.0"/],
+  [["--timeout", "later"], /The input timeout is "later"/],
+])("%j fails with a sentence on standard error", async (args, sentence) => {
+  using history = createHistory();
+  const { code, stdout, log } = await runCommand(history.directory, ...args);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(log).toMatch(sentence);
+  expect(log).not.toMatch(/^\s+at /m);
+});
+
+/** Everything of a repository that a command must leave alone. */
+function snapshot(history: History): unknown {
+  return {
+    status: history.git("status", "--porcelain"),
+    refs: history.git("for-each-ref"),
+    objects: history.git("count-objects", "-v"),
+    index: readFileSync(join(history.directory, ".git/index")),
+    head: readFileSync(join(history.directory, ".git/HEAD"), "utf8"),
+  };
+}

@@ -1,0 +1,88 @@
+import { createEmulator } from "emulate";
+import { expect, test } from "vitest";
+import { History } from "../../support/history.ts";
+import { serveScripted } from "../../support/scripted-server.ts";
+import { runStep } from "./run-step.ts";
+
+const JOB = { id: "job-1", orgId: "org-1", type: "doc-request", state: "requested" };
+
+function createHistory(): History {
+  const history = new History();
+  history.commit("feat: answer (#1)");
+  history.tag("v1.0.0");
+  return history;
+}
+
+test("a job that is gone while the step waits is red, and its outputs and summary tell which", async () => {
+  using history = createHistory();
+  await using service = await serveScripted((request, response) => {
+    const [status, body] = request.method === "POST" ? [201, JOB] : [404, { error: "There is no such job." }];
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  });
+  const inputs = { "base-url": service.url, "api-key": "key-of-a-test" };
+  const result = await runStep({ event: "workflow_dispatch", payload: {}, inputs, workspace: history.directory });
+  expect(result.code).toBe(1);
+  expect(result.log.match(/^::error.*/gm)).toHaveLength(1);
+  expect(result.outputs).toMatchObject({ "job-id": "job-1", "job-state": "requested", "pull-request-url": "" });
+  expect(JSON.parse(result.outputs.request ?? "").sourceConnection).toBe("octo/widget");
+  expect(result.summary).toMatch(/^## Release docs: failed\n/);
+  expect(result.summary).toContain("There is no such job.");
+  expect(result.summary).toContain("Job job-1.");
+});
+
+test("a step that fails before it sends anything has a summary that says why", async () => {
+  using history = createHistory();
+  const inputs = { stage: "yes" };
+  const result = await runStep({ event: "workflow_dispatch", payload: {}, inputs, workspace: history.directory });
+  expect(result.code).toBe(1);
+  expect(result.outputs).toEqual({});
+  expect(result.summary).toMatch(/^## Release docs: failed\n\n> The input stage is "yes"/);
+});
+
+test("comment: true leaves one comment on the merged pull request, renewed by the next run", async () => {
+  using history = createHistory();
+  const merge = history.commit("feat: colour (#1)");
+  await using github = await serveIssue();
+  const pull = { number: 1, title: "Colour", merged: true, merge_commit_sha: merge, commits: 1 };
+  const setup = {
+    event: "pull_request",
+    payload: { action: "closed", pull_request: pull },
+    workspace: history.directory,
+    inputs: { comment: "true", "github-token": "token-of-a-test" },
+    environment: { GITHUB_API_URL: github.url },
+  };
+  const runs = [
+    { more: { changes: "v1.0.0..v9.9.9" }, code: 1, headline: "### Release docs: failed" },
+    { more: {}, code: 0, headline: "### Release docs: pull request #2 is ready" },
+  ];
+  for (const { more, code, headline } of runs) {
+    const result = await runStep({ ...setup, inputs: { ...setup.inputs, ...more } });
+    expect(result.log).not.toContain("::warning");
+    expect({ code: result.code, comments: await github.list() }).toEqual({
+      code,
+      comments: [expect.stringContaining(headline)],
+    });
+  }
+});
+
+async function serveIssue() {
+  const emulator = await createEmulator({
+    service: "github",
+    port: 0,
+    seed: {
+      tokens: { "token-of-a-test": { login: "octo", scopes: ["repo"] } },
+      github: { users: [{ login: "octo" }], repos: [{ owner: "octo", name: "widget", auto_init: true }] },
+    },
+  });
+  const call = async (path: string, body?: object) => {
+    const headers = { authorization: "Bearer token-of-a-test", "content-type": "application/json" };
+    const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+    return (await fetch(`${emulator.url}/repos/octo/widget${path}`, { headers, ...sent })).json();
+  };
+  await call("/issues", { title: "Colour" });
+  return {
+    url: emulator.url,
+    list: async () => ((await call("/issues/1/comments")) as { body: string }[]).map(({ body }) => body),
+    [Symbol.asyncDispose]: () => emulator.close(),
+  };
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Outcome } from "../../../src/action/outcome.ts";
+import { write } from "../../../src/action/run.ts";
+import { type BuiltInService, createBuiltInService } from "../../../src/service/server/built-in.ts";
+import { type Listening, listen } from "../../../src/service/server/http.ts";
+import { ReleaseDocsError } from "../../../src/shared/errors.ts";
+import { openFaultyProxy } from "../../support/faulty-proxy.ts";
+import { History } from "../../support/history.ts";
+import { createRandom } from "../../support/random.ts";
+import { createTickingClock } from "../../support/ticking-clock.ts";
+import { createDraw, type Variant } from "./fault.ts";
+
+/**
+ * A run of the action's whole command against the real service, with a proxy between them that drops, truncates, delays,
+ * duplicates, reorders and answers for itself. `FAULT_SEED=17 vitest run test/system/faults` replays one run,
+ * `FAULT_RUNS=2000` draws more.
+ */
+const RUNS = Number(process.env.FAULT_RUNS ?? 240);
+const KEY = "key-of-a-test";
+const CONFIGURATION = "publications:\n  - name: Log\n    config: { writeReleaseNotes: false }\n  - name: Notes\n";
+const VARIANTS = (["honoured", "ignored"] as const).flatMap((keys) =>
+  (["labels", "title", "nothing"] as const).map((shows): Variant => ({ keys, shows })),
+);
+
+const only = process.env.FAULT_SEED;
+const seeds = only === undefined ? Array.from({ length: RUNS }, (_, index) => index) : [Number(only)];
+
+type Told = { outcome?: Outcome; error?: unknown; outputs: Record<string, string> };
+type Listed = { id: string; jobId?: string; publicationName?: string };
+
+const clock = createTickingClock(150);
+let history: History;
+beforeAll(() => {
+  history = new History();
+  history.commit("feat: answer (#1)", { ".github/release-docs.yml": CONFIGURATION });
+  history.tag("v1.0.0");
+  // With nothing to write a job is soon done: what is at stake here is whether it is there.
+  history.tag("v1.1.0");
+});
+
+/** A service that one run after the other uses; each counts what is new. */
+type Place = { service: BuiltInService; listening: Listening };
+const idlePlaces: Place[] = [];
+
+async function takePlace(): Promise<Place> {
+  const place = idlePlaces.pop();
+  if (place !== undefined) return place;
+  const repository = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
+  const service = await createBuiltInService({
+    workspace: { directory: history.directory, repository, drafts: "scratch" },
+    apiKey: KEY,
+    onFault: (error) => expect.unreachable(String(error)),
+  });
+  return { service, listening: await listen(service) };
+}
+
+afterAll(async () => {
+  for (const { listening } of idlePlaces) await listening[Symbol.asyncDispose]();
+  clock[Symbol.dispose]();
+  history[Symbol.dispose]();
+});
+
+const ends = { done: 0, "red, one record": 0, "red, no record": 0, "submit/unknown": 0, "submit/ambiguous": 0 };
+
+describe.concurrent("every run ends with exactly one record, or none and a red step that says so", () => {
+  test.each(seeds)("seed %i", async (seed) => {
+    const variant = VARIANTS[seed % VARIANTS.length] as Variant;
+    const stage = Math.floor(seed / VARIANTS.length) % 4 === 3;
+    const { told, records, story } = await runOnce(seed, variant, stage);
+    const context = `FAULT_SEED=${seed} ${JSON.stringify({ variant, stage })}\n${story.join("\n")}\n${told.error ?? told.outcome?.failure}`;
+    check(told, records, stage ? ["Log", "Notes"] : ["job"], context);
+    if (only !== undefined) process.stdout.write(`${context}\n`);
+  });
+});
+
+function check(
+  { outcome, error, outputs }: Told,
+  records: readonly Listed[],
+  wanted: readonly string[],
+  context: string,
+) {
+  const made = records.map(({ publicationName }) => publicationName ?? "job");
+  expect(new Set(made).size, `doubled: ${made}\n${context}`).toBe(made.length);
+  if (error === undefined) {
+    ends.done += 1;
+    expect([...made].sort(), `lost\n${context}`).toEqual(wanted);
+    expect(outcome?.state, context).toBe("done");
+    const ids = wanted.length === 1 ? [outcome?.job?.id] : outcome?.conversations.map(({ id }) => id);
+    expect(ids?.toSorted(), context).toEqual(records.map(({ id }) => id).toSorted());
+    return;
+  }
+  expect(error, context).toBeInstanceOf(ReleaseDocsError);
+  const { code, message, hint } = error as ReleaseDocsError;
+  if (code === "submit/unknown" || code === "submit/ambiguous") ends[code] += 1;
+  ends[made.length === 0 ? "red, no record" : "red, one record"] += 1;
+  // What is there is named, or at least not denied.
+  if (made.length > 0) expect(`${message} ${hint}`, context).not.toMatch(/nothing was (sent|created)/i);
+  const ids = new Set(records.flatMap(({ id, jobId = id }) => [id, jobId]));
+  for (const id of [outputs["job-id"], ...JSON.parse(outputs["conversation-ids"] ?? "[]")]) {
+    if (id) expect(ids, context).toContain(id);
+  }
+}
+
+async function runOnce(seed: number, variant: Variant, stage: boolean) {
+  const { service, listening } = await takePlace();
+  const before = new Set((await readRecords(service, stage)).map(({ id }) => id));
+  const draw = createDraw(createRandom(seed), variant);
+  const proxy = await openFaultyProxy({
+    upstream: listening.url,
+    draw: ({ method }) => draw(method),
+    strip: (body) => strip(body, variant),
+    passesKeys: variant.keys === "honoured",
+    clock,
+  });
+  const told = await runStep(proxy.url, seed, stage);
+  // What the proxy still holds back reaches the service before anything is counted.
+  await proxy[Symbol.asyncDispose]();
+  const records = (await readRecords(service, stage)).filter(({ id }) => !before.has(id));
+  await service.idle();
+  idlePlaces.push({ service, listening });
+  return { told, records, story: proxy.story };
+}
+
+async function runStep(url: string, seed: number, stage: boolean): Promise<Told> {
+  const outputs: Record<string, string> = {};
+  const silent = async () => undefined;
+  const told: Told = { outputs };
+  try {
+    told.outcome = await write({
+      environment: {
+        GITHUB_EVENT_NAME: "workflow_dispatch",
+        GITHUB_REPOSITORY: "octo/widget",
+        GITHUB_RUN_ID: String(4711 + seed),
+        "INPUT_BASE-URL": url,
+        "INPUT_API-KEY": KEY,
+        INPUT_CHANGES: "v1.0.0..v1.1.0",
+        INPUT_TITLE: "Version 1.1.0",
+        INPUT_STAGE: String(stage),
+      },
+      reporter: {
+        hide: () => undefined,
+        info: silent,
+        notice: silent,
+        warning: silent,
+        error: silent,
+        debug: silent,
+        group: silent,
+        outputs: async (values) => void Object.assign(outputs, values),
+        summary: silent,
+      },
+      drafts: "scratch",
+      clock,
+      signal: new AbortController().signal,
+    });
+  } catch (error) {
+    told.error = error;
+  }
+  return told;
+}
+
+async function readRecords(service: BuiltInService, stage: boolean): Promise<Listed[]> {
+  const list = stage ? "conversations" : "jobs";
+  const answer = await service.fetch(
+    new Request(`http://service/api/v1/${list}`, { headers: { authorization: `Bearer ${KEY}` } }),
+  );
+  return ((await answer.json()) as Record<string, Listed[]>)[list] ?? [];
+}
+
+function strip(body: string, { shows }: Variant): string {
+  const hidden: readonly string[] = { labels: [], title: ["labels"], nothing: ["labels", "title"] }[shows];
+  try {
+    return JSON.stringify(JSON.parse(body, (name, value) => (hidden.includes(name) ? undefined : value)));
+  } catch {
+    return body;
+  }
+}
+
+afterAll(() => {
+  if (only !== undefined) return;
+  process.stdout.write(`Fault suite: ${JSON.stringify(ends)}\n`);
+  // A suite in which hardly a run gets through, or none is in doubt, shows nothing.
+  expect(ends.done).toBeGreaterThan(seeds.length * 0.4);
+  expect(ends["submit/unknown"]).toBeGreaterThan(0);
+  expect(ends["submit/ambiguous"]).toBeGreaterThan(0);
+  expect(ends["red, no record"]).toBeGreaterThan(0);
+});

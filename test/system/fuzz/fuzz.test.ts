@@ -1,0 +1,127 @@
+import { request as start } from "node:http";
+import { text } from "node:stream/consumers";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keptStores } from "../../support/stores.ts";
+import { findOperation, operations } from "../conformance/api-document.ts";
+import { World } from "../conformance/world.ts";
+import { type FuzzedRequest, fuzzedRequest, tokenKind } from "./fuzzed-request.ts";
+import { createKnownIds, type KnownIds } from "./known-ids.ts";
+
+/** Wider by hand: FUZZ_RUNS=10000 FUZZ_SEED=1 npx vitest run test/system/fuzz */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+const MOST_IN_A_ROW = 5;
+
+// What is deleted has to be made first.
+const anyRequest = fc.oneof(
+  ...operations.map((operation) => ({
+    weight: operation.method === "DELETE" ? 1 : 5,
+    arbitrary: fuzzedRequest(operation),
+  })),
+);
+
+describe.each(keptStores)("$name", (kind) => {
+  let world: World;
+  const ids = createKnownIds();
+
+  beforeAll(async () => {
+    world = await World.open(kind);
+    await world.draft();
+    for (const sha of world.history.shas) ids.add("sha", sha);
+    for (const { method, path } of operations) {
+      if (method === "GET" && !path.includes("{")) ids.learn((await send(world, ids, plain(path))).body);
+    }
+  });
+  afterAll(async () => {
+    await world?.[Symbol.asyncDispose]();
+  });
+
+  test(`${RUNS} runs from seed ${SEED}: no 5xx, and no answer that breaks openapi.yaml`, async () => {
+    const requests = fc.array(anyRequest, { minLength: 1, maxLength: MOST_IN_A_ROW });
+    const holds = fc.asyncProperty(requests, async (row) => {
+      for (const request of row) await check(world, ids, request);
+    });
+    await fc.assert(holds, { numRuns: RUNS, seed: SEED, endOnFailure: true });
+    // Repositories at addresses where nothing listens are asked for: that is no fault of the service's own.
+    const isOwn = (fault: unknown) => !JSON.stringify(fault).includes('"[git/remote-unreachable] ');
+    expect(world.program.readFaults().filter(isOwn)).toEqual([]);
+  }, 3_600_000);
+
+  test("afterwards every list is whole, and every record in it can be read", async () => {
+    for (const { method, path } of operations.filter(({ parameters }) =>
+      parameters.some(({ name }) => name === "next"),
+    )) {
+      for (let next: string | null | undefined = ""; typeof next === "string"; ) {
+        const search: string = next === "" ? "" : `&next=${encodeURIComponent(next)}`;
+        const page = await check(world, ids, { ...plain(`${path}?pageSize=200${search}`), method });
+        expect(page.status).toBe(200);
+        const read: Record<string, unknown> = JSON.parse(page.body);
+        for (const { id } of Object.values(read).flatMap((value) => (Array.isArray(value) ? value : []))) {
+          if (findOperation("GET", `${path}/${id}`) === undefined) break;
+          expect(await check(world, ids, plain(`${path}/${id}`))).toMatchObject({ status: 200 });
+        }
+        next = read.nextPageToken as string | null | undefined;
+      }
+    }
+  });
+});
+
+const plain = (path: string): FuzzedRequest => ({ method: "GET", path, headers: {}, body: undefined, caller: "admin" });
+
+type Answered = { sent: string; status: number; type: string; body: string };
+
+/** Sends a request, and asserts that its answer is one that the document has. */
+async function check(world: World, ids: KnownIds, request: FuzzedRequest): Promise<Answered> {
+  const { method } = request;
+  const answered = await send(world, ids, request);
+  const { sent, status, type, body } = answered;
+  const told = `${sent}\n→ ${status} ${body.slice(0, 1000)}`;
+  expect(status, told).toBeLessThan(500);
+  expect(status, told).toBeGreaterThanOrEqual(200);
+  if (body !== "") expect(type, told).toMatch(/^application\/json/);
+  const operation = findOperation(method, sent.split(" ")[1] ?? "");
+  const isRefused = status >= 400 || operation === undefined;
+  if (status >= 400 && operation !== undefined) {
+    // A body is read first, also where none belongs.
+    const ofBodies = request.body === undefined ? [] : [413, 415];
+    expect([...operation.refusals, ...ofBodies], told).toContain(status);
+  }
+  if (method === "HEAD") expect(body, told).toBe("");
+  else if (isRefused) expect(body, told).toMatch(/^\{"error":".+"\}$/s);
+  else expect(operation.explainMismatch(status, body), told).toBeUndefined();
+  if (status < 300) ids.learn(body);
+  for (const [, token = ""] of body.matchAll(/"(?:next|previous)PageToken":"([^"\\]+)"/g)) {
+    ids.add(tokenKind(operation?.operationId ?? ""), encodeURIComponent(token));
+  }
+  // What is not there, or no longer, is asked for once.
+  const [named = ""] = /\b[a-z]{3}-[0-9a-f]{16}\b/.exec(sent) ?? [];
+  if (status === 404 || (status === 204 && method === "DELETE")) ids.forget(named);
+  return answered;
+}
+
+/** Deletes and changes nothing that everything else hangs on. */
+function spare({ connections, publication }: World, method: string, path: string): string {
+  if (method !== "DELETE" && method !== "PUT") return path;
+  const spared = [...Object.values(connections), publication.id].find((id) => path.includes(id));
+  return spared === undefined ? path : path.replace(spared, spared.replace(/\w+$/, "0123456789abcdef"));
+}
+
+function send(world: World, ids: KnownIds, request: FuzzedRequest): Promise<Answered> {
+  const { method, caller } = request;
+  const path = spare(world, method, ids.put(request.path));
+  const body = typeof request.body === "string" ? ids.put(request.body) : request.body;
+  const key = caller === "none" ? undefined : world.people[caller];
+  const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` };
+  const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
+  const headers = { ...request.headers, ...authorization, ...length };
+  const sent = `${method} ${path} ${caller} ${JSON.stringify(request.headers)} ${String(body ?? "").slice(0, 2000)}`;
+  return new Promise((resolve, reject) => {
+    const outgoing = start(`${world.url}/`, { method, path, headers }, (incoming) => {
+      const { statusCode: status = 0, headers: got } = incoming;
+      text(incoming).then((answer) => resolve({ sent, status, type: got["content-type"] ?? "", body: answer }), reject);
+    });
+    outgoing.once("error", (error) => reject(new Error(`No answer to ${sent}`, { cause: error })));
+    outgoing.end(body);
+  });
+}

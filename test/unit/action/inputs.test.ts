@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { type InputName, inputNames, parseInputs, readInputs } from "../../../src/action/inputs.ts";
+
+const service = { "base-url": "https://docs.example.com", "api-key": "key-1" };
+
+test("every input may be left out", () => {
+  expect(readInputs({})).toMatchObject({
+    command: "write",
+    "base-url": "",
+    request: "auto",
+    "event-type": "auto",
+    publications: [],
+    changes: "auto",
+    stage: false,
+    wait: true,
+    timeout: 1_800_000,
+    "fail-on": "error",
+    "github-token": "",
+  });
+});
+
+test("a runner's names are read, blanks take the default", () => {
+  const environment = {
+    "INPUT_BASE-URL": " https://docs.example.com/api/v1/ ",
+    "INPUT_API-KEY": "key-1",
+    INPUT_WAIT: " ",
+  };
+  expect(readInputs(environment)).toMatchObject({ ...service, wait: true });
+});
+
+test.each<[InputName, string, unknown]>([
+  ["publications", "a, b\nc,,", ["a", "b", "c"]],
+  ["comments", "one, with a comma\n\n two ", ["one, with a comma", "two"]],
+  ["wait", "False", false],
+  ["timeout", "90s", 90_000],
+  ["timeout", "2h", 7_200_000],
+])("%s %j is understood", (name, value, expected) => {
+  expect(parseInputs({ [name]: value })[name]).toEqual(expected);
+});
+
+test.each<[string, Partial<Record<InputName, string>>, RegExp]>([
+  ["command", { command: "erase" }, /The input command is "erase", but it takes write\./],
+  ["stage", { stage: "yes" }, /The input stage is "yes", but it takes true or false\./],
+  ["timeout", { timeout: "soon" }, /The input timeout is "soon", but it takes a number with s, m or h/],
+  ["timeout of nothing", { timeout: "0m" }, /The input timeout is "0m"/],
+  ["fail-on", { "fail-on": "always" }, /The input fail-on is "always", but it takes error, never\./],
+  ["base-url without a key", { "base-url": "https://docs.example.com" }, /The input api-key is required with base-url/],
+  ["a key without base-url", { "api-key": "key-1" }, /The input base-url is required with api-key/],
+  ["plain http", { ...service, "base-url": "http://docs.example.com" }, /The input base-url is "http:.*takes an https/],
+  ["a password in base-url", { ...service, "base-url": "https://me:pw@docs.example.com" }, /The input base-url/],
+  ["no address", { ...service, "base-url": "docs.example.com" }, /The input base-url is "docs.example.com"/],
+  [
+    "release-body",
+    { "release-body": "true" },
+    /The input release-body is "true", but it takes append, replace, none\./,
+  ],
+  [
+    "release-body without waiting",
+    { "release-body": "append", wait: "false" },
+    /The input release-body is "append", but it takes none together with wait: false/,
+  ],
+  ["a staged job", { request: "job", stage: "true" }, /The input request is "job", but it cannot be job together/],
+])("%s is refused with a sentence", (_, given, sentence) => {
+  expect(() => parseInputs(given)).toThrow(sentence);
+});
+
+test.each(["http://localhost:3000", "http://127.0.0.1:80", "http://[::1]:9"])("plain http to %s is allowed", (url) => {
+  expect(parseInputs({ ...service, "base-url": url })["base-url"]).toBe(url);
+});
+
+test.each([
+  [
+    "Bearer typed along",
+    "Bearer hunter2hunter2",
+    /^The input api-key begins with the word Bearer; give the key alone\./,
+  ],
+  ["in small letters", "bearer  hunter2", /begins with the word Bearer/],
+  ["a line break inside", "hunter2\nhunter2", /^The input api-key has a space or a line break in it/],
+  ["a space inside", "hunter2 hunter2", /has a space or a line break in it/],
+  ["a letter that no header carries", "hunter2ä", /has a character in it that no key has/],
+  ["a sign that nobody sees", "hunter2\u200B", /has a character in it that no key has/],
+])("a key with %s is refused, and never quoted", (_, key, sentence) => {
+  const failure = () => parseInputs({ ...service, "api-key": key });
+  expect(failure).toThrow(sentence);
+  expect(failure).not.toThrow(/hunter2/);
+});
+
+test("the line break at the end of a key that was stored with one is no fault", () => {
+  expect(parseInputs({ ...service, "api-key": " hunter2\r\n" })["api-key"]).toBe("hunter2");
+});
+
+test.each([
+  ["https://me:hunter2@docs.example.com/x", "https://***@docs.example.com/x"],
+  ["https://docs.example.com/?token=hunter2", "https://docs.example.com/…"],
+  ["https://docs.example.com/#hunter2", "https://docs.example.com/…"],
+])("base-url %s is quoted without what can be secret", (url, quoted) => {
+  expect(() => parseInputs({ ...service, "base-url": url })).toThrow(`The input base-url is "${quoted}", but`);
+});
+
+test("a wrong key is never quoted", () => {
+  const failure = () => parseInputs({ "api-key": "hunter2" });
+  expect(failure).toThrow();
+  expect(failure).not.toThrow(/hunter2/);
+});
+
+test("every input has a schema", () => {
+  expect(Object.keys(readInputs({})).sort()).toEqual([...inputNames].sort());
+});

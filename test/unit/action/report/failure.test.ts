@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { describeFailure, renderFailure } from "../../../../src/action/report/failure.ts";
+import { ApiError, UnreachableError } from "../../../../src/client/http.ts";
+import { ReleaseDocsError } from "../../../../src/shared/errors.ts";
+
+test.each<[string, Error, string, string]>([
+  [
+    "a failure of ours",
+    new ReleaseDocsError({ code: "git/unknown-tag", message: "There is no tag.", hint: "Did you mean v1?" }),
+    "git/unknown-tag",
+    "There is no tag.\nDid you mean v1?",
+  ],
+  [
+    "an answer of the service",
+    new ApiError({ code: "api/403", message: "jobs create answered 403: no", hint: "Use another key." }, 403),
+    "api/403",
+    "jobs create answered 403: no\nUse another key.",
+  ],
+])("%s is told with its next step", (_, error, code, message) => {
+  expect(describeFailure(error)).toMatchObject({ code, message });
+});
+
+test.each<[string, unknown, string]>([
+  ["an error", new TypeError("x is undefined"), "x is undefined"],
+  ["a text", "it broke", "it broke"],
+  ["a number", 7, "7"],
+  ["nothing", undefined, "undefined"],
+  ["null", null, "null"],
+])("%s that nobody foresaw says so, and asks for a report", (_, thrown, words) => {
+  const { code, message } = describeFailure(thrown);
+  expect(code).toBe("internal");
+  expect(message).toContain(`did not foresee: ${words}\n`);
+  expect(message).toContain("Please report it");
+});
+
+describe("what only debugging needs", () => {
+  test("are the stack and the causes, which the message does not tell", () => {
+    const { message, details } = describeFailure(new UnreachableError("No answer.", new Error("ECONNRESET by peer")));
+    expect(message).not.toMatch(/^\s+at /m);
+    expect(message).not.toContain("ECONNRESET");
+    expect(details).toMatch(/^\s+at /m);
+    expect(details).toMatch(
+      /^\[api\/unreachable\] UnreachableError: No answer\.$[\s\S]*^caused by Error: ECONNRESET by peer$/m,
+    );
+  });
+});
+
+describe("the last line of a failure", () => {
+  const failure = { code: "git/unknown-tag", message: "There is no tag." } as const;
+
+  test.each([
+    ["where it is explained", {}, "docs/errors.md#gitunknown-tag"],
+    [
+      "the page of the action that runs",
+      {
+        GITHUB_SERVER_URL: "https://github.com",
+        GITHUB_ACTION_REPOSITORY: "octo/release-docs",
+        GITHUB_ACTION_REF: "v1",
+      },
+      "https://github.com/octo/release-docs/blob/v1/docs/errors.md#gitunknown-tag",
+    ],
+  ])("names the code and %s", (_, environment, address) => {
+    expect(renderFailure(failure, environment)).toBe(`There is no tag.\nCode git/unknown-tag, see ${address}`);
+  });
+});

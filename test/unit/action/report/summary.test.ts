@@ -1,0 +1,228 @@
+import { describe, expect, test } from "vitest";
+import { nothingSent, type Outcome } from "../../../../src/action/outcome.ts";
+import { renderComment } from "../../../../src/action/report/comment.ts";
+import { renderSummary } from "../../../../src/action/report/summary.ts";
+import type { ChangeSelector } from "../../../../src/contract/change-selector.ts";
+import type { Conversation } from "../../../../src/contract/conversations.ts";
+
+const SHA = "0123456789abcdef0123456789abcdef01234567";
+const REQUEST = { title: "Version 1.1.0", body: "B", sourceConnection: "octo/widget" };
+const PAGES = {
+  repository: "https://ghe.example.com/octo/widget",
+  run: "https://ghe.example.com/octo/widget/actions/runs/4711/attempts/1",
+};
+
+function conversationOf(fields: Partial<Conversation> = {}, entries: Record<string, string> = {}): Conversation {
+  return {
+    id: "cnv-1",
+    status: "staged",
+    staged: true,
+    publicationName: "release-docs",
+    branch: "release-docs/v1.1.0",
+    summary: "Wrote CHANGELOG.md.",
+    entries: Object.entries(entries).map(([kind, message]) => ({ id: kind, kind, status: "success", message })),
+    ...fields,
+  };
+}
+
+const outcomeOf = (fields: Partial<Outcome>): Outcome => ({
+  state: "done",
+  job: undefined,
+  conversations: [],
+  changes: [],
+  request: REQUEST,
+  ...fields,
+});
+const render = (fields: Partial<Outcome>): string => renderSummary(outcomeOf(fields), PAGES);
+const notesOf = (releaseNotes: string) => render({ conversations: [conversationOf({}, { releaseNotes })] });
+
+test("tells at a glance what came of it, then what, for which commits, where and how long", () => {
+  const summary = render({
+    conversations: [conversationOf({}, { selection: "2 commits: v1.0.0..v1.1.0.", releaseNotes: "### Added" })],
+    changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }],
+    selection: "the release v1.1.0",
+    duration: 90_000,
+    job: { id: "job-1", orgId: "org-1", type: "doc-request", state: "done" },
+  });
+  expect(summary.split("\n\n")).toEqual([
+    "## Release docs: a draft is ready",
+    "**Version 1.1.0**",
+    "Asked for: the release v1.1.0. Compare [v1.0.0...v1.1.0](https://ghe.example.com/octo/widget/compare/v1.0.0...v1.1.0).",
+    "2 commits: v1.0.0..v1.1.0.",
+    expect.stringMatching(/^\| Publication \|.*\n.*\n\| release-docs \|.*\|$/),
+    "Took 1 min 30 s. Job job-1.",
+    "<details>\n<summary>Release notes</summary>",
+    "### Added",
+    "</details>\n",
+  ]);
+});
+
+describe("the commits lead to the page that shows them", () => {
+  test.each<[string, ChangeSelector[], string]>([
+    [
+      "a range of commits",
+      [{ commits: { startSha: SHA, endSha: "v1/x", includeStartCommit: false } }],
+      `Compare [0123456...v1/x](https://ghe.example.com/octo/widget/compare/${SHA}...v1%2Fx).`,
+    ],
+    ["one commit", [{ commits: { shas: [SHA] } }], `See [0123456](https://ghe.example.com/octo/widget/commit/${SHA}).`],
+  ])("of %s", (_, changes, link) => {
+    expect(render({ changes })).toContain(link);
+  });
+
+  test.each<[string, ChangeSelector[]]>([
+    ["no end", [{ tags: { start: "v1.0.0" } }]],
+    ["a start that is one of them", [{ commits: { startSha: SHA, endSha: SHA, includeStartCommit: true } }]],
+    ["several selectors", [{ tags: { start: "v1", end: "v2" } }, { tags: { start: "v3", end: "v4" } }]],
+    ["a count", [{ commits: { count: 2 } }]],
+    ["several commits", [{ commits: { shas: [SHA, SHA] } }]],
+  ])("but not with %s", (_, changes) => {
+    expect(render({ changes })).not.toMatch(/compare|\/commit\//);
+  });
+
+  test("but not outside Actions", () => {
+    const outcome = outcomeOf({ changes: [{ tags: { start: "v1", end: "v2" } }] });
+    expect(renderSummary(outcome, { repository: undefined, run: undefined })).not.toContain("](");
+  });
+});
+
+test("what two conversations understood alike is said once", () => {
+  const conversations = [
+    conversationOf({}, { selection: "2 commits." }),
+    conversationOf({}, { selection: "2 commits." }),
+  ];
+  expect(render({ conversations }).match(/2 commits\./g)).toHaveLength(1);
+});
+
+test("a skipped run says why, and takes no time", () => {
+  const summary = renderSummary({ ...nothingSent("the release v1.1.0 is a draft"), duration: 5 }, PAGES);
+  expect(summary).toBe("## Release docs: nothing was sent\n\nNothing was sent: the release v1.1.0 is a draft.\n");
+});
+
+test("a failure is quoted with its next step in a line of its own, and its code", () => {
+  const summary = render({
+    state: "errored",
+    failure: "There is no tag.\nDid you mean v1.0.0?",
+    code: "git/unknown-tag",
+  });
+  expect(summary).toContain("\n> There is no tag.\n>\n> Did you mean v1.0.0?\n\nError code: `git/unknown-tag`\n");
+});
+
+test("a code leads to where it is explained, where the run tells which action it is", () => {
+  const action = "https://github.com/octo/release-docs/blob/v1";
+  const outcome = { ...nothingSent("it failed"), failure: "No.", code: "api/401" } as const;
+  expect(renderSummary(outcome, { ...PAGES, action })).toContain(
+    `Error code: [api/401](${action}/docs/errors.md#api401)`,
+  );
+});
+
+test("a question is quoted", () => {
+  expect(render({ warnings: ["Which *one*?"] })).toContain("\n> Which \\*one\\*?\n");
+});
+
+describe("text from outside stays text", () => {
+  test.each<[string, string, RegExp]>([
+    ["HTML", "<img src=x>", /(?<!\\)<img/],
+    ["the end of a fold", "</details>", /(?<!\\)<\/details>/],
+    ["a link", "[click](https://evil.example)", /(?<!\\)\[click/],
+    ["an image", "![pixel](https://evil.example)", /!\[/],
+    ["emphasis", "**loud** and _soft_", /(?<!\\)[*_]/],
+    ["a tick without its pair", "`open", /(?<!\\)`/],
+    ["a stroke", "~~gone~~", /(?<!\\)~/],
+    ["an entity", "&lt;b&gt; &#64;octocat", /(?<!\\)&(?!amp;)#?\w+;/],
+    ["a mention", "thanks @octocat and @octo/team", /@(?=\w)/],
+    ["an escape", "\\<b>", /(?<!\\)(?:\\\\)*</],
+    ["a fence", "No.\n```\n<b>", /<b/],
+  ])("%s in a title, a failure, a question, a cell and a selection", (_, text, live) => {
+    const conversations = [conversationOf({ publicationName: text, summary: text, branch: text }, { selection: text })];
+    const cases: Partial<Outcome>[] = [
+      { request: { ...REQUEST, title: text } },
+      { failure: text },
+      { warnings: [text] },
+      { conversations },
+      { selection: text },
+      { skipped: text },
+    ];
+    for (const fields of cases) {
+      const outcome = outcomeOf(fields);
+      for (const told of [
+        renderSummary(outcome, PAGES),
+        renderComment("MARK", outcome, { ...PAGES, run: undefined }),
+      ]) {
+        // Nothing in a code span is live, and the title's own emphasis is ours.
+        const live_ = told.replace(/`[^`\\]+`/g, "code").replace(/^\*\*(.*)\*\*$/m, "$1");
+        expect(live_).not.toMatch(live);
+      }
+    }
+  });
+});
+
+describe("the release notes", () => {
+  test("stand folded below all else, as they were written", () => {
+    const notes = "### Added\n\n- **api**: stream answers ([#2](https://github.com/octo/widget/pull/2))";
+    const summary = notesOf(notes);
+    expect(summary.endsWith(`<details>\n<summary>Release notes</summary>\n\n${notes}\n\n</details>\n`)).toBe(true);
+  });
+
+  test("cannot leave the fold", () => {
+    const summary = notesOf("One\n\n</details>\n\n## Two\n\n```\n</details>");
+    expect(summary.replace(/```[\s\S]*?```/, "").match(/<\/details>/g)).toHaveLength(1);
+    expect(summary.endsWith("```\n</details>\n```\n\n</details>\n")).toBe(true);
+  });
+
+  test("have no place of their own where there are none", () => {
+    expect(render({ conversations: [conversationOf()] })).not.toContain("Release notes");
+  });
+
+  test("that are very long are cut at the end of a line, and say where they are whole", () => {
+    const summary = notesOf(`\`\`\`\n${"An entry.\n".repeat(100_000)}`);
+    expect(
+      summary.endsWith(
+        "An entry.\n```\n\n… cut here, since the page has a limit; the output `release-notes` has them whole.\n\n</details>\n",
+      ),
+    ).toBe(true);
+  });
+
+  test("of 150,000 bytes are whole", () => {
+    const notes = "An entry, in 大.\n".repeat(8000).trim();
+    expect(notesOf(notes)).toContain(`\n${notes}\n`);
+  });
+});
+
+describe("whatever comes, GitHub takes it", () => {
+  const piece = ["x", "大", "🚀", "<a", "@a", "`<a`", "|", "```\n", "- x\n", "</details>\n"];
+  test.each(piece)("a service that says nothing but %j", (text) => {
+    const long = text.repeat(5000);
+    const outcome = outcomeOf({
+      request: { ...REQUEST, title: long.slice(0, 200) },
+      selection: long,
+      failure: long,
+      warnings: Array.from({ length: 100 }, () => long.slice(0, 5000)),
+      conversations: Array.from({ length: 100 }, (_, index) =>
+        conversationOf(
+          { publicationName: long, branch: long, summary: long, outputUrl: `https://x.example/${index}/pull/1` },
+          { selection: `${index} ${long}`, ...(index === 0 ? { releaseNotes: `${text}\n`.repeat(100_000) } : {}) },
+        ),
+      ),
+    });
+    const summary = renderSummary(outcome, PAGES);
+    expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
+    expect(summary.isWellFormed()).toBe(true);
+    expect(summary.endsWith("\n</details>\n")).toBe(true);
+    const comment = renderComment("MARK", outcome, PAGES);
+    expect(comment.length).toBeLessThan(65_536);
+    expect(comment.endsWith(`[the run](${PAGES.run}) tells more.\n`)).toBe(true);
+  });
+});
+
+test("the comment begins with its mark and is the summary without the notes", () => {
+  const outcome = outcomeOf({
+    conversations: [conversationOf({}, { releaseNotes: "### Added" })],
+    selection: "the release v1.1.0",
+  });
+  const comment = renderComment("<!-- release-docs 1 -->", outcome, PAGES);
+  expect(comment.startsWith("<!-- release-docs 1 -->\n\n### Release docs: a draft is ready\n\n")).toBe(true);
+  expect(comment).toContain("Asked for: the release v1.1.0.");
+  expect(comment).toContain("| release-docs | staged |");
+  expect(comment).not.toContain("### Added");
+  expect(comment).toContain(`[the run](${PAGES.run})`);
+});

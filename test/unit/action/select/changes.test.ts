@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { parseChangesInput } from "../../../../src/action/select/changes.ts";
+
+describe("a shorthand", () => {
+  test.each<[string, unknown]>([
+    ["v1.2.0..v1.3.0", { tags: { start: "v1.2.0", end: "v1.3.0" } }],
+    ["core@1.2.0 .. core@1.3.0", { tags: { start: "core@1.2.0", end: "core@1.3.0" } }],
+    ["v1.2.0..", { tags: { start: "v1.2.0" } }],
+    ["v1.2.0..HEAD", { tags: { start: "v1.2.0" } }],
+    ["abc1234..def5678", { commits: { startSha: "abc1234", endSha: "def5678", includeStartCommit: false } }],
+    ["abc1234..", { commits: { startSha: "abc1234" } }],
+    ["last 5 commits", { commits: { count: 5 } }],
+    ["last commit", { commits: { count: 1 } }],
+    ["Last 2 releases", { releases: { count: 2 } }],
+    ["last 1 release", { releases: { count: 1 } }],
+    ["2026-01-01..2026-02-01", { timeRange: { start: "2026-01-01T00:00:00Z", end: "2026-02-01T00:00:00Z" } }],
+  ])("%s", async (value, selector) => {
+    expect(await parseChangesInput(value)).toEqual([selector]);
+  });
+});
+
+test.each(["auto", "none"])("%s stays a word", async (value) => {
+  expect(await parseChangesInput(value)).toBe(value);
+});
+
+test("a YAML list holds the service's own selectors", async () => {
+  const list = "- tags: { start: v1.2.0 }\n- commits: { shas: [abc1234] }\n";
+  expect(await parseChangesInput(list)).toEqual([{ tags: { start: "v1.2.0" } }, { commits: { shas: ["abc1234"] } }]);
+});
+
+test("a JSON list is YAML too", async () => {
+  expect(await parseChangesInput('[{"releases":{"count":1}}]')).toEqual([{ releases: { count: 1 } }]);
+});
+
+describe("what is refused names the input and says why", () => {
+  test.each<[string, RegExp]>([
+    ["..v1.3.0", /has no start/],
+    ["v1.2.0", /takes auto, none/],
+    ["v1.2.0...v1.3.0", /takes two dots/],
+    ["v1.2.0..v1.2.0", /names the same end twice/],
+    ["v1.2.0..abc1234", /not one of each/],
+    ["last 0 commits", /at least one/],
+    ["last ten commits", /takes auto, none/],
+    ["2026-02-01..2026-01-01", /the earlier one first/],
+    ["2026-01-01..", /takes two days/],
+    ["- tags: { start: v1 }\n- commits: { count: ten }", /wrong item 2.*whole number/],
+    ["- tags: { start: v1 }\n  commits: { count: 1 }", /wrong item 1.*tags and commits/],
+    ["- releases: { count: 0 }", /wrong item 1: releases\.count: a count is at least 1/],
+    ["- releases: { count: -1 }", /a count is at least 1/],
+    ["- releases: { count: 1.5 }", /a whole number/],
+    ['- releases: { count: "5" }', /a whole number/],
+    ["- releases: {}", /a whole number/],
+    ["- commits: { endSha: abc1234 }", /wrong item 1: commits is half a range: startSha is missing/],
+    ["- commits: { startSha: abc1234, includeStartCommit: true }", /half a range: endSha is missing/],
+    ['- commits: { startSha: abcd, endSha: bcde, includeStartCommit: "yes" }', /commits\.includeStartCommit/],
+    ["- tags: { end: v1 }", /tags is half a range: start is missing/],
+    ["- timeRange: { end: 2026-01-01T00:00:00Z }", /timeRange is half a range: start is missing/],
+    ["- tags: { start: v1, stop: v2 }", /tags does not take stop here/],
+    ["- commits: { shas: [abc1234], count: 1 }", /commits does not take count here/],
+    ["- commits: { shas: abc1234 }", /shas is a list of commits/],
+    ["- commits: { shas: [] }", /shas names at least one commit/],
+    ["- commits: 5", /takes exactly one of/],
+    ["- branches: { a: 1 }", /this one has branches/],
+    ["- tags: { start: v1 }\n- last 5 commits", /wrong item 2: a change selector takes/],
+    ["- tags: { start: v1 }\n  tags: { start: v2 }", /cannot be read as YAML: Map keys must be unique/],
+    [
+      `- a: &a [${"x,".repeat(9)}]\n  b: &b [${"*a,".repeat(9)}]\n  c: &c [${"*b,".repeat(9)}]\n  d: [${"*c,".repeat(9)}]`,
+      /cannot be read as YAML/,
+    ],
+    ["- [", /cannot be read as YAML/],
+    ["[]", /is an empty list/],
+  ])("%j", async (value, fault) => {
+    await expect(parseChangesInput(value)).rejects.toThrow(fault);
+    await expect(parseChangesInput(value)).rejects.toThrow(/The input changes/);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import type { Seen } from "../../../../src/action/submit/look-ahead.ts";
+import { checkNames, selectPublications } from "../../../../src/action/submit/names.ts";
+import type { DocRequest } from "../../../../src/contract/jobs.ts";
+
+const REQUEST: DocRequest = { title: "T", body: "B", sourceConnection: "octo/widget" };
+const WIDGET = { id: "cnn-1", name: "octo/widget", paused: false, healthy: true };
+const DOCS = { id: "cnn-2", name: "octo/docs", paused: false, healthy: true };
+const NOTES = { id: "pub-1", name: "Notes", config: { sourceRepos: ["cnn-1"], docsRepo: "cnn-2" } };
+const LOG = { id: "pub-2", name: "Log", config: { sourceRepos: ["cnn-2"], docsRepo: "cnn-2" } };
+
+const seen = (fields: Partial<Seen> = {}): Seen => ({
+  connections: [WIDGET, DOCS],
+  publications: [NOTES, LOG],
+  jobs: [],
+  conversations: [],
+  ...fields,
+});
+const check = (fields: Partial<DocRequest> = {}, known: Partial<Seen> = {}) =>
+  checkNames({ ...REQUEST, ...fields }, "jobs", seen(known));
+
+describe("nothing is said where", () => {
+  test.each<[string, Partial<DocRequest>, Partial<Seen>]>([
+    ["all is known by name", { publications: ["Notes", "Log"] }, {}],
+    ["all is known by ID", { sourceConnection: "cnn-1", publications: ["pub-2"] }, {}],
+    [
+      "the key may list nothing",
+      { sourceConnection: "x", publications: ["y"] },
+      { connections: undefined, publications: undefined },
+    ],
+    ["the key is shown nothing", { sourceConnection: "x", publications: ["y"] }, { connections: [], publications: [] }],
+    ["only upper and lower case differ", { sourceConnection: "Octo/Widget", publications: ["notes"] }, {}],
+    ["a name is also another's ID", { publications: ["pub-1"] }, { publications: [NOTES, { ...LOG, name: "pub-1" }] }],
+  ])("%s", (_, fields, known) => expect(check(fields, known)).toEqual([]));
+});
+
+describe("before anything is sent, it is an error", () => {
+  test.each<[string, Partial<DocRequest>, Partial<Seen>, string, RegExp]>([
+    ["an unknown publication", { publications: ["Note"] }, {}, "submit/unknown-publication", /nearest: Notes\./],
+    [
+      "an ambiguous publication",
+      { publications: ["Notes"] },
+      { publications: [NOTES, { ...LOG, name: "Notes" }] },
+      "submit/ambiguous-publication",
+      /2 publications are named "Notes": pub-1, pub-2\./,
+    ],
+    [
+      "a paused source",
+      {},
+      { connections: [{ ...WIDGET, paused: true }] },
+      "submit/paused-connection",
+      /octo\/widget is paused/,
+    ],
+    [
+      "a paused destination",
+      { publications: ["Notes"] },
+      { connections: [WIDGET, { ...DOCS, paused: true }] },
+      "submit/paused-connection",
+      /octo\/docs is paused/,
+    ],
+  ])("%s", (_, fields, known, code, message) => {
+    expect(() => check(fields, known)).toThrow(
+      expect.objectContaining({
+        code,
+        message: expect.stringMatching(message),
+        hint: expect.stringContaining("nothing was sent"),
+      }),
+    );
+  });
+});
+
+test("an unhealthy connection is only warned of: the service may have looked long ago", () => {
+  expect(check({}, { connections: [{ ...WIDGET, healthy: false }] })).toEqual([
+    expect.stringContaining("octo/widget was unhealthy"),
+  ]);
+});
+
+test.each([
+  ["octo/wigdet", /no connection "octo\/wigdet" among those that the key can see; nearest: octo\/widget\. The service/],
+  ["acme/x", /known: octo\/widget, octo\/docs\. The service decides; .*correct source-connection/],
+])("a source that the list does not contain is only warned of (%s): the list can be filtered", (name, sentence) => {
+  expect(check({ sourceConnection: name })).toEqual([expect.stringMatching(sentence)]);
+});
+
+test("a source that is not listed hides no paused destination", () => {
+  const connections = [{ ...DOCS, paused: true }];
+  expect(() => check({ publications: ["Notes"] }, { connections })).toThrow(
+    expect.objectContaining({ code: "submit/paused-connection" }),
+  );
+});
+
+test("a conversation does not name its source, so that an unknown one is no matter", () => {
+  const request = { ...REQUEST, sourceConnection: "elsewhere", publications: ["Notes"] };
+  expect(checkNames(request, "conversations", seen())).toEqual([]);
+});
+
+describe("the publications of a conversation", () => {
+  test.each<[string, Partial<DocRequest>, Partial<Seen>, string[]]>([
+    ["those that are named", { publications: ["Log", "pub-1"] }, {}, ["Log", "pub-1"]],
+    ["those of the source connection", {}, {}, ["pub-1"]],
+    ["the only one, where the sources cannot be seen", {}, { connections: undefined, publications: [LOG] }, ["pub-2"]],
+    ["the only one, where its source is not listed", {}, { connections: [DOCS], publications: [NOTES] }, ["pub-1"]],
+    ["those of an ID that is not listed", { sourceConnection: "cnn-1" }, { connections: [DOCS] }, ["pub-1"]],
+    [
+      "the only one, where only case differs",
+      { sourceConnection: "Octo/Widget" },
+      { publications: [NOTES] },
+      ["pub-1"],
+    ],
+  ])("are %s", (_, fields, known, expected) => {
+    expect(selectPublications({ ...REQUEST, ...fields }, seen(known))).toEqual(expected);
+  });
+
+  test.each<[string, Partial<Seen>]>([
+    ["none is of the source", { publications: [LOG] }],
+    ["the key may not list them", { publications: undefined }],
+    ["the sources of several cannot be seen", { connections: undefined }],
+  ])("have to be named where %s", (_, known) => {
+    expect(() => selectPublications(REQUEST, seen(known))).toThrow(
+      expect.objectContaining({ code: "submit/no-publication" }),
+    );
+  });
+
+  test.each<[string, Partial<Seen>]>([
+    ["several may be written from it", { connections: [DOCS] }],
+    ["the only one is written from others", { connections: [DOCS], publications: [LOG] }],
+    ["there is none", { connections: [DOCS], publications: [] }],
+  ])("cannot be told of a source that is not listed where %s", (_, known) => {
+    expect(() => selectPublications(REQUEST, seen(known))).toThrow(
+      expect.objectContaining({
+        code: "submit/unknown-connection",
+        message: expect.stringContaining('no connection "octo/widget"'),
+        hint: expect.stringContaining("nothing was sent"),
+      }),
+    );
+  });
+});

@@ -1,0 +1,302 @@
+import { describe, expect, test } from "vitest";
+import { createClient } from "../../../src/client/client.ts";
+import { createOnce, type Found } from "../../../src/client/create-once.ts";
+import { explainFault, type HttpAnswer, UnreachableError } from "../../../src/client/http.ts";
+import type { Job } from "../../../src/contract/jobs.ts";
+
+type Step = HttpAnswer | Error;
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): HttpAnswer => ({
+  status,
+  headers,
+  body: JSON.stringify(body),
+});
+const jobOf = (id: string, title?: string) => ({ id, orgId: "org-1", type: "doc-request", state: "requested", title });
+const OWN = jobOf("job-own", "Own");
+const TAKEN = json(201, OWN);
+const listOf = (...jobs: object[]) => json(200, { jobs });
+const NOTHING = listOf();
+const refusal = (status: number, headers?: Record<string, string>) => json(status, { error: `no ${status}` }, headers);
+const DROPPED = new UnreachableError("The service did not answer: ECONNRESET.", new Error("reset"));
+const PROXY = { variable: "https_proxy", url: new URL("http://proxy.example.com:3128") };
+const UNCONNECTED = new UnreachableError(
+  "The service did not answer: ECONNREFUSED.",
+  new Error("refused"),
+  undefined,
+  false,
+);
+
+/** Creates on a clock of its own, against creates and looks that answer in turn, the last one for ever. */
+function create(creates: Step[], looks: Step[] = [NOTHING], { timeout = 600_000 } = {}) {
+  let time = Date.UTC(2026, 0, 1);
+  const deadline = time + timeout;
+  const stop = new AbortController();
+  const [sent, delays, keys]: [string[], number[], unknown[]] = [[], [], []];
+  const client = createClient({
+    apiKey: "key-1",
+    send: async ({ method, headers }) => {
+      const steps = method === "POST" ? creates : looks;
+      sent.push(method);
+      if (method === "POST") keys.push(headers["idempotency-key"]);
+      const step = steps.length > 1 ? steps.shift() : steps[0];
+      if (step === undefined || step instanceof Error) throw step;
+      return step;
+    },
+  });
+  const look = async (): Promise<Found<Job>> => {
+    const { jobs } = await client.jobs.list({});
+    return {
+      own: jobs.filter(({ title }) => title === "Own"),
+      unclear: jobs.filter(({ title }) => title === undefined),
+    };
+  };
+  const request = { title: "Own", body: "Write.", sourceConnection: "octo/widget" };
+  const created = createOnce(
+    {
+      what: 'job "Own"',
+      where: "https://docs.example.com",
+      send: () => client.jobs.create({ docRequest: request }, { idempotencyKey: "once" }),
+      look,
+      addressOf: ({ id }) => `https://docs.example.com/${id}`,
+    },
+    {
+      clock: {
+        now: () => time,
+        sleep: async (milliseconds, signal) => {
+          signal?.throwIfAborted();
+          delays.push(milliseconds);
+          time += milliseconds;
+        },
+      },
+      signal: stop.signal,
+      deadline,
+      shortest: 1000,
+    },
+  );
+  return { created, sent, delays, keys, stop, posts: () => sent.filter((method) => method === "POST").length };
+}
+
+test("what is accepted is sent once, and nothing is looked for", async () => {
+  const { created, sent } = create([TAKEN]);
+  expect(await created).toMatchObject({ id: "job-own" });
+  expect(sent).toEqual(["POST"]);
+});
+
+test.each([400, 401, 402, 403, 404, 405, 408, 409, 410, 413, 415, 422, 425])(
+  "%i is final at once, in the service's own words",
+  async (status) => {
+    const { created, sent } = create([refusal(status)]);
+    await expect(created).rejects.toMatchObject({
+      status,
+      message: expect.stringContaining(`no ${status}`),
+    });
+    expect(sent).toEqual(["POST"]);
+  },
+);
+
+describe("what cannot have been accepted is sent again", () => {
+  test("without a connection, backing off, and nothing has to be looked for", async () => {
+    const { created, sent, delays } = create([UNCONNECTED, UNCONNECTED, UNCONNECTED, TAKEN]);
+    expect(await created).toMatchObject({ id: "job-own" });
+    expect(sent).toEqual(["POST", "POST", "POST", "POST"]);
+    expect(delays[1]).toBeGreaterThan(delays[0] ?? 0);
+    expect(delays[2]).toBeGreaterThan(delays[1] ?? 0);
+  });
+
+  test("for half a minute at most where there is no connection", async () => {
+    const { created, delays } = create([UNCONNECTED]);
+    await expect(created).rejects.toBe(UNCONNECTED);
+    const waited = delays.reduce((sum, delay) => sum + delay, 0);
+    expect(waited).toBeGreaterThan(10_000);
+    expect(waited).toBeLessThanOrEqual(30_000);
+  });
+
+  test.each(["CERT_HAS_EXPIRED", "DEPTH_ZERO_SELF_SIGNED_CERT", "EPROTO", "ERR_PROXY_TUNNEL"])(
+    "but not after %s, which waiting does not heal",
+    async (code) => {
+      const cause = Object.assign(new Error("refused"), { code });
+      const fault = explainFault(new URL("https://docs.example.com"), PROXY, cause, false);
+      const { created, sent } = create([fault]);
+      await expect(created).rejects.toBe(fault);
+      expect(sent).toEqual(["POST"]);
+    },
+  );
+
+  test.each<[string, HttpAnswer, number]>([
+    ["429", refusal(429), 900],
+    ["429 with seconds", refusal(429, { "retry-after": "7" }), 7000],
+    ["503 with seconds", refusal(503, { "retry-after": "7" }), 7000],
+    ["503 with a date", refusal(503, { "retry-after": new Date(Date.now() + 60_000).toUTCString() }), 50_000],
+  ])("after %s, not before it is allowed", async (_, limit, least) => {
+    const { created, delays, posts } = create([limit, TAKEN]);
+    expect(await created).toMatchObject({ id: "job-own" });
+    expect(delays[0]).toBeGreaterThanOrEqual(least);
+    expect(posts()).toBe(2);
+  });
+
+  test("but not where the service had it after all", async () => {
+    const { created, posts } = create([refusal(429)], [listOf(OWN)]);
+    expect(await created).toMatchObject({ id: "job-own" });
+    expect(posts()).toBe(1);
+  });
+
+  test("but not where the look is refused too; then it is", async () => {
+    const { created, posts } = create([refusal(429), TAKEN], [refusal(403)]);
+    expect(await created).toMatchObject({ id: "job-own" });
+    expect(posts()).toBe(2);
+  });
+
+  test("and never beyond the deadline: the limit is told at once", async () => {
+    const { created, delays } = create([refusal(429, { "retry-after": "3600" })]);
+    await expect(created).rejects.toMatchObject({ code: "api/429" });
+    expect(delays).toEqual([]);
+  });
+});
+
+const MUTE: [string, Step][] = [
+  ["a dropped line", DROPPED],
+  ["500", refusal(500)],
+  ["502 with a page", { status: 502, headers: {}, body: "<html>Bad gateway</html>" }],
+  ["503 without Retry-After", refusal(503)],
+  ["504", refusal(504)],
+  ["a page instead of JSON", { status: 200, headers: {}, body: "<html>Sign in</html>" }],
+  ["half an answer", { status: 201, headers: {}, body: '{"id":"job-o' }],
+  ["a record without its ID", json(201, { state: "requested" })],
+  ["nothing at all", { status: 201, headers: {}, body: "" }],
+  ["a redirect", { status: 302, headers: { location: "https://elsewhere.example" }, body: "" }],
+];
+
+describe.each(MUTE)("after %s, which tells nothing, it looks first", (_, fault) => {
+  test("and takes what is its own", async () => {
+    const { created, sent } = create(
+      [fault],
+      [listOf(jobOf("job-other", "Other")), listOf(OWN, jobOf("job-other", "Other"))],
+    );
+    expect(await created).toMatchObject({ id: "job-own" });
+    expect(sent).toEqual(["POST", "GET", "GET"]);
+  });
+
+  test("and sends again, once and with the same key, when nothing is there after a few looks", async () => {
+    const { created, sent, keys, delays } = create([fault, TAKEN], [listOf(jobOf("job-other", "Other"))]);
+    expect(await created).toMatchObject({ id: "job-own" });
+    expect(sent.join(" ")).toBe("POST GET GET GET GET GET POST");
+    expect(keys).toEqual(["once", "once"]);
+    expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(27_000);
+  });
+
+  test("and stops when the second time tells nothing either", async () => {
+    const { created, posts } = create([fault], [NOTHING]);
+    await expect(created).rejects.toMatchObject({
+      code: "submit/unknown",
+      message: expect.stringMatching(/^Whether the job "Own" was accepted is not known\..*sent a second time/s),
+      hint: expect.stringContaining("https://docs.example.com"),
+    });
+    expect(posts()).toBe(2);
+  });
+});
+
+describe("after the second time", () => {
+  test("a 409 says that the first is still in work: it looks again", async () => {
+    const looks = [NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, listOf(OWN)];
+    const { created, posts } = create([DROPPED, refusal(409)], looks);
+    expect(await created).toMatchObject({ id: "job-own" });
+    expect(posts()).toBe(2);
+  });
+
+  test.each([refusal(400), refusal(401), UNCONNECTED])("%o leaves open what became of the first", async (second) => {
+    const { created } = create([DROPPED, second]);
+    await expect(created).rejects.toMatchObject({
+      code: "submit/unknown",
+      message: expect.stringMatching(/ECONNRESET.*second time.*(?:no 40|ECONNREFUSED)/s),
+    });
+  });
+
+  test("a lost answer is looked for like the first", async () => {
+    const looks = [NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, listOf(OWN)];
+    const { created, posts } = create([DROPPED, refusal(500)], looks);
+    expect(await created).toMatchObject({ id: "job-own" });
+    expect(posts()).toBe(2);
+  });
+});
+
+describe("it stops and says so", () => {
+  test("when something new cannot be told apart, with IDs and addresses", async () => {
+    const { created, posts } = create([DROPPED], [NOTHING, listOf(jobOf("job-7"), jobOf("job-8"))]);
+    await expect(created).rejects.toMatchObject({
+      code: "submit/ambiguous",
+      message: expect.stringContaining(
+        "job-7 (https://docs.example.com/job-7), job-8 (https://docs.example.com/job-8)",
+      ),
+    });
+    expect(posts()).toBe(1);
+  });
+
+  test("when two are both its own", async () => {
+    const { created, posts } = create([DROPPED], [listOf(OWN, jobOf("job-twin", "Own"))]);
+    await expect(created).rejects.toMatchObject({
+      code: "submit/ambiguous",
+      message: expect.stringContaining("job-twin"),
+    });
+    expect(posts()).toBe(1);
+  });
+
+  test("with five of many", async () => {
+    const many = Array.from({ length: 40 }, (_, index) => jobOf(`job-${index}`));
+    const { created } = create([DROPPED], [listOf(...many)]);
+    await expect(created).rejects.toMatchObject({ message: expect.stringMatching(/job-4 \S+ and 35 more\./) });
+  });
+
+  test("but takes what is its own beside what is unclear", async () => {
+    const { created } = create([DROPPED], [listOf(jobOf("job-7")), listOf(jobOf("job-7"), OWN)]);
+    expect(await created).toMatchObject({ id: "job-own" });
+  });
+
+  test.each([400, 401, 403, 404])("when the look answers %i", async (status) => {
+    const { created, sent } = create([DROPPED], [refusal(status)]);
+    await expect(created).rejects.toMatchObject({ code: "submit/unknown" });
+    expect(sent).toEqual(["POST", "GET"]);
+  });
+
+  test("when the time is up", async () => {
+    const { created, posts } = create([DROPPED], [NOTHING], { timeout: 5000 });
+    await expect(created).rejects.toMatchObject({ code: "submit/unknown" });
+    expect(posts()).toBe(1);
+  });
+
+  test("when looking fails for five minutes", async () => {
+    const { created, posts, delays } = create([DROPPED], [refusal(500)], { timeout: 3_600_000 });
+    await expect(created).rejects.toMatchObject({ code: "submit/unknown" });
+    expect(posts()).toBe(1);
+    expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeLessThan(310_000);
+  });
+
+  test("when the run is stopped while the create is under way", async () => {
+    const { created, stop, sent } = create([DROPPED]);
+    stop.abort();
+    await expect(created).rejects.toMatchObject({ code: "submit/unknown" });
+    expect(sent).toEqual(["POST"]);
+  });
+});
+
+test("a look that fails for a while is repeated, and none of it counts as seeing nothing", async () => {
+  const looks = [
+    refusal(500),
+    DROPPED,
+    refusal(429, { "retry-after": "9" }),
+    UNCONNECTED,
+    refusal(502),
+    refusal(503),
+    listOf(OWN),
+  ];
+  const { created, posts, delays } = create([DROPPED], looks);
+  expect(await created).toMatchObject({ id: "job-own" });
+  expect(posts()).toBe(1);
+  expect(delays.some((delay) => delay >= 9000)).toBe(true);
+});
+
+test("a run that is stopped between two tries creates nothing and stops as it was told", async () => {
+  const { created, stop, sent } = create([UNCONNECTED]);
+  stop.abort(new Error("stopped"));
+  await expect(created).rejects.toThrow("stopped");
+  expect(sent).toEqual(["POST"]);
+});

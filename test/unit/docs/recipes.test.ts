@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import * as z from "zod/mini";
+import { type InputName, inputNames, parseInputs } from "../../../src/action/inputs.ts";
+import { outputTable } from "../../../src/action/report/reporter.ts";
+import { parseConfiguration } from "../../../src/service/domain/repositories/checkout.ts";
+
+const TEXT = readFileSync(new URL("../../../docs/recipes.md", import.meta.url), "utf8");
+const ACTION = "OWNER/release-docs@v0";
+const EXPRESSION = /\$\{\{(.*?)\}\}/g;
+
+const Step = z.looseObject({
+  id: z.optional(z.string()),
+  uses: z.optional(z.string()),
+  run: z.optional(z.string()),
+  with: z.optional(z.record(z.string(), z.union([z.string(), z.boolean(), z.number()]))),
+});
+const Workflow = z.strictObject({
+  name: z.string(),
+  on: z.record(z.string(), z.unknown()),
+  permissions: z.record(z.string(), z.enum(["read", "write"])),
+  jobs: z.record(z.string(), z.looseObject({ "runs-on": z.string(), steps: z.array(Step) })),
+});
+const ACTION_FILE = z.object({ inputs: z.record(z.string(), z.unknown()), outputs: z.record(z.string(), z.unknown()) });
+const action = ACTION_FILE.parse(parse(readFileSync(new URL("../../../action.yml", import.meta.url), "utf8")));
+
+/** The recipes by their headings, each with its workflow and, where it has one, its configuration. */
+const recipes = TEXT.split(/^## /m)
+  .slice(1)
+  .map((section) => {
+    const blocks = [...section.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, yaml = ""]) => yaml);
+    return { title: section.split("\n", 1)[0] ?? "", workflow: blocks[0] ?? "", configuration: blocks[1] };
+  });
+
+test("there is one for every way that people start it", () => {
+  expect(recipes.map(({ title }) => title)).toEqual([
+    "A published release",
+    "A pushed tag",
+    "A merged pull request",
+    "By hand",
+    "On a schedule",
+    "A monorepo",
+    "Another repository for the docs",
+    "Staged, with an approval",
+    "A hosted service",
+  ]);
+});
+
+describe.each(recipes)("$title", ({ workflow }) => {
+  const parsed = Workflow.parse(parse(workflow));
+  const steps = Object.values(parsed.jobs).flatMap((job) => job.steps);
+  const own = steps.filter(({ uses }) => uses === ACTION);
+
+  test("runs this action with inputs that it has and values that it takes", () => {
+    expect(own.length).toBeGreaterThan(0);
+    for (const { with: given = {} } of own) {
+      for (const name of Object.keys(given)) expect(Object.keys(action.inputs)).toContain(name);
+      const values = Object.entries(given).map(([name, value]) => [name, fill(name, String(value))]);
+      expect(() => parseInputs(Object.fromEntries(values))).not.toThrow();
+    }
+  });
+
+  test("reads outputs that it has, of steps that are there", () => {
+    for (const [, expression = ""] of workflow.matchAll(EXPRESSION)) {
+      const [, id, output = ""] = /steps\.([\w-]+)\.outputs\.([\w-]+)/.exec(expression) ?? [];
+      if (id === undefined) continue;
+      const step = steps.find((candidate) => candidate.id === id);
+      expect(step).toBeDefined();
+      if (step?.uses === ACTION) expect(Object.keys(outputTable)).toContain(output);
+    }
+  });
+
+  test("asks for no more than it needs, and puts nothing from outside into a script", () => {
+    const opensPullRequests = own.some(({ with: given }) => given?.["base-url"] === undefined);
+    const isForeign = own.some(({ with: given }) => given?.["github-token"] !== undefined);
+    const drafts =
+      opensPullRequests && !isForeign ? { contents: "write", "pull-requests": "write" } : { contents: "read" };
+    const runs = "schedule" in parsed.on ? { actions: "read" } : {};
+    expect(parsed.permissions).toEqual({ ...runs, ...drafts });
+    for (const { run } of steps) expect(run ?? "").not.toMatch(EXPRESSION);
+  });
+});
+
+test.each(recipes.filter((recipe) => recipe.configuration !== undefined))(
+  "$title has a configuration that is valid and knows the publications that are named",
+  ({ workflow, configuration = "" }) => {
+    const { publications } = parseConfiguration(configuration);
+    const [, named = ""] = /publications: (.*)/.exec(workflow) ?? [];
+    for (const [, name] of named.matchAll(/'([\w-]+)'(?!\))/g))
+      expect(publications.map((one) => one.name)).toContain(name);
+  },
+);
+
+/** An expression as a runner would fill it in: some value that the input takes stands for it. */
+function fill(name: string, value: string): string {
+  const known = inputNames as readonly string[];
+  expect(known).toContain(name);
+  return value.replace(EXPRESSION, (name as InputName) === "changes" ? "auto" : "x");
+}

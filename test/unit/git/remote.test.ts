@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { parseRemote, withoutCredentials } from "../../../src/git/repository.ts";
+
+test.each([
+  ["https://github.com/acme/widget", "github.com", "acme/widget", "https://github.com/acme/widget"],
+  ["https://github.com/acme/widget.git", "github.com", "acme/widget", "https://github.com/acme/widget"],
+  [
+    "https://x-access-token:s3cret@github.com/acme/widget.git/",
+    "github.com",
+    "acme/widget",
+    "https://github.com/acme/widget",
+  ],
+  [
+    "http://git.example.com:8080/acme/widget",
+    "git.example.com:8080",
+    "acme/widget",
+    "http://git.example.com:8080/acme/widget",
+  ],
+  ["git@github.com:acme/widget.git", "github.com", "acme/widget", "https://github.com/acme/widget"],
+  ["github.com:acme/widget", "github.com", "acme/widget", "https://github.com/acme/widget"],
+  [
+    "ssh://git@gitlab.com:2222/group/sub/widget.git",
+    "gitlab.com",
+    "group/sub/widget",
+    "https://gitlab.com/group/sub/widget",
+  ],
+  ["git+ssh://git@github.com/acme/widget.git", "github.com", "acme/widget", "https://github.com/acme/widget"],
+  ["git://example.com/acme/widget.git", "example.com", "acme/widget", "https://example.com/acme/widget"],
+  ["https://github.com/acme/.github", "github.com", "acme/.github", "https://github.com/acme/.github"],
+])("%s", (url, host, name, webUrl) => {
+  expect(parseRemote(url)).toEqual({ host, name, webUrl });
+});
+
+test.each([
+  "",
+  "/srv/git/widget.git",
+  "../widget",
+  "file:///srv/widget.git",
+  "C:\\git\\widget",
+  "https://github.com/widget",
+  "https://",
+])("%j leads to no page", (url) => expect(parseRemote(url)).toBeUndefined());
+
+test("credentials are taken out of a URL", () => {
+  expect(withoutCredentials("https://user:p@ss@github.com/a/b")).toBe("https://github.com/a/b");
+  expect(withoutCredentials("ssh://git@github.com/a/b")).toBe("ssh://github.com/a/b");
+  expect(withoutCredentials("git@github.com:a/b")).toBe("git@github.com:a/b");
+});

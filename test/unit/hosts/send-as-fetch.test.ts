@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { openGitHubRest, sendAsFetch } from "../../../src/hosts/github/client.ts";
+import { createGitHubCommitReader } from "../../../src/hosts/github/commits.ts";
+import { AnyAnswer } from "../../../src/hosts/github/pull-requests.ts";
+import type { ApiSend } from "../../../src/hosts/retry.ts";
+
+// Nobody answers there: what Octokit sent by itself would fail.
+const API = "https://api.github.invalid";
+const SHA = "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567";
+
+function record(status: number, told: unknown) {
+  const sent: { method: string; url: string; authorization: string | undefined }[] = [];
+  const send: ApiSend = async ({ method, url, headers }) => {
+    sent.push({ method, url, authorization: headers.authorization });
+    const body = told === undefined ? "" : JSON.stringify(told);
+    return { status, headers: { "content-type": "application/json" }, body };
+  };
+  return { sent, access: { apiUrl: API, token: "token-of-a-test", fetch: sendAsFetch(send) } };
+}
+
+test("Octokit's calls go by it, with the token, also those that are answered by nothing", async () => {
+  const { sent, access } = record(204, undefined);
+  const rest = await openGitHubRest(access, "octo/widget");
+  await rest.call({ route: "PATCH /repos/{owner}/{repo}", parameters: { private: true }, doing: "try" }, AnyAnswer);
+  expect(sent).toEqual([{ method: "PATCH", url: `${API}/repos/octo/widget`, authorization: "token token-of-a-test" }]);
+});
+
+test("Octokit's GraphQL goes by it", async () => {
+  const { sent, access } = record(200, { data: { repository: {} } });
+  const faults: unknown[] = [];
+  const reader = createGitHubCommitReader(access, "octo/widget", (error) => faults.push(error));
+  await reader.readFacts([SHA]);
+  expect(faults).toEqual([]);
+  expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST ${API}/graphql`]);
+});
+
+test("a refusal stays one", async () => {
+  const { access } = record(401, { message: "Bad credentials" });
+  const rest = await openGitHubRest(access, "octo/widget");
+  const asked = rest.call({ route: "GET /repos/{owner}/{repo}", doing: "try" }, AnyAnswer);
+  await expect(asked).rejects.toMatchObject({ code: "github/bad-token" });
+});

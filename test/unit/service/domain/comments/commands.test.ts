@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { type CommentCommand, parseCommentCommand } from "../../../../../src/service/domain/comments/commands.ts";
+
+test.each<[string, CommentCommand]>([
+  ["leave out #12", { kind: "leaveOut", references: [{ pullRequest: 12 }] }],
+  [
+    "Drop #12, #13 and commit abcd",
+    { kind: "leaveOut", references: [{ pullRequest: 12 }, { pullRequest: 13 }, { sha: "abcd" }] },
+  ],
+  ["remove pull request #12 from the changelog", { kind: "leaveOut", references: [{ pullRequest: 12 }] }],
+  ["omit ABC1234", { kind: "leaveOut", references: [{ sha: "abc1234" }] }],
+  ["bring #12 back", { kind: "bringBack", references: [{ pullRequest: 12 }] }],
+  ["include #12 again", { kind: "bringBack", references: [{ pullRequest: 12 }] }],
+  ["reword #12: New text", { kind: "reword", reference: { pullRequest: 12 }, text: "New text" }],
+  ['rename PR #12 to "New #13 text"', { kind: "reword", reference: { pullRequest: 12 }, text: "New #13 text" }],
+  ["reword commit abcd1234 as\nNew  text", { kind: "reword", reference: { sha: "abcd1234" }, text: "New text" }],
+  ["exclude docs/guide.md", { kind: "exclude", path: "docs/guide.md" }],
+  ["leave out the file `CHANGES`", { kind: "exclude", path: "CHANGES" }],
+])("%s", (sentence, command) => {
+  expect(parseCommentCommand(sentence)).toEqual(command);
+});
+
+test.each([
+  "leave out",
+  "leave out #12 if it is internal",
+  "do not leave out #12",
+  "leave out 12",
+  "leave out abc123",
+  "leave out everything but #12",
+  "reword #12",
+  "reword #12: -",
+  "reword #12 and #13: One",
+  "exclude README",
+  "exclude docs/",
+  "exclude ../x.md",
+  "exclude .github/workflows/x.yml",
+  "exclude this file",
+])("%s asks for nothing that is clear", (sentence) => {
+  expect(parseCommentCommand(sentence)).toBeUndefined();
+});

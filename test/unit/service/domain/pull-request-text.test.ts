@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import {
+  buildPullRequest,
+  buildTitle,
+  type DraftContent,
+  renderPullRequestBody,
+} from "../../../../src/service/domain/pull-request.ts";
+import type { WrittenSpan } from "../../../../src/service/domain/span-notes.ts";
+import type { Span } from "../../../../src/writer/change.ts";
+import { buildNotes } from "../../../../src/writer/notes.ts";
+import { renderReleaseNotes } from "../../../../src/writer/release-notes.ts";
+import { makeCommits } from "../../../support/make-commits.ts";
+
+const SOURCE = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
+
+function write(span: Span): WrittenSpan {
+  const notes = buildNotes(span.commits);
+  return { span, notes, releaseNotes: renderReleaseNotes(span, notes, SOURCE), source: SOURCE };
+}
+
+function buildContent(messages: readonly string[], given: Partial<DraftContent> = {}): DraftContent {
+  const span = {
+    version: "1.1.0",
+    tag: "v1.1.0",
+    previousTag: "v1.0.0",
+    date: "2026-01-05",
+    commits: makeCommits(...messages),
+  };
+  const written = [write(span)];
+  return {
+    subject: "v1.1.0",
+    sentence: "Some commits.",
+    account: "All told.",
+    written,
+    hasReleaseNotes: true,
+    edits: [{ path: "CHANGELOG.md", content: "", why: "the changelog" }],
+    files: ["CHANGELOG.md", "docs/own.md"],
+    links: "",
+    home: SOURCE.name,
+    ...given,
+  };
+}
+
+describe("the text of a pull request", () => {
+  test("says what, which commits, which files and why, and what to look at", () => {
+    const body = renderPullRequestBody(
+      buildContent(["feat!: drop it (#1)\n\nBREAKING CHANGE: call that", "fix: keep it (#2)"]),
+    );
+    expect(
+      body.slice(0, body.indexOf("## Release notes")),
+    ).toBe(`The documents for v1.1.0, written by release-docs from the git history.
+
+Some commits.
+
+Commits: [v1.0.0...v1.1.0](https://github.com/octo/widget/compare/v1.0.0...v1.1.0).
+
+## Files
+
+- \`CHANGELOG.md\`: the changelog
+- \`docs/own.md\`: changed on this branch by somebody else
+
+## Please check
+
+- [ ] Does every line say what a reader gets, in words that a reader knows?
+- [ ] 1 breaking change: is it said what to do?
+
+Edit what you like on this branch: a later run goes on top of it and takes nothing back.
+
+`);
+    expect(body).toContain("- Keep it ([#2](https://github.com/octo/widget/pull/2))");
+  });
+
+  test("names the commits where no tags bound them", () => {
+    const content = buildContent([]);
+    const commits = makeCommits("fix: one (#1)", "fix: two (#2)", "fix: three (#3)");
+    const span = {
+      version: undefined,
+      tag: undefined,
+      previousTag: undefined,
+      date: "2026-01-05",
+      commits: commits.slice(0, 2),
+    };
+    const body = renderPullRequestBody({ ...content, written: [write(span)] });
+    const [newest, , before] = commits.map(({ sha }) => sha.slice(0, 12));
+    expect(body).toContain(`https://github.com/octo/widget/compare/${before}...${newest}`);
+  });
+
+  test("is without notes where none are written, and then says where the commits went", () => {
+    const body = renderPullRequestBody(buildContent(["fix: keep it (#2)"], { hasReleaseNotes: false }));
+    expect(body).not.toContain("Release notes");
+    expect(body).toContain("All told.");
+  });
+
+  test.each([
+    "fix: fixes #12 and closes octo/other#3 (#2)",
+    "fix: Resolved: #12 (#2)",
+    "fix: Fix https://github.com/octo/widget/issues/12 (#2)",
+  ])("closes no issue when it is merged: %s", (message) => {
+    const body = renderPullRequestBody(buildContent([message]));
+    expect(body).not.toMatch(/\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?):?\s+(?:\S+#\d|#\d|https?:)/i);
+  });
+
+  test("pings nobody and smuggles no HTML or marks, wherever it comes from", () => {
+    const evil = "@everyone <img src=x onerror=alert(1)> <!-- release-docs 0123456789abcdef 0123456789abcdef -->";
+    const body = renderPullRequestBody(
+      buildContent([`fix: ${evil} (#2)`], { subject: evil, sentence: evil, files: ["docs/@ada`.md"] }),
+    );
+    expect(body.replace(/`[^`\n]*`/g, "")).not.toMatch(/(?<![\w\u200B])@(?=\w)/);
+    expect(body.replace(/<\/?(?:details|summary)>/g, "")).not.toMatch(/<[a-z!]/i);
+  });
+
+  test("in another repository keeps the numbers of the first one's issues", () => {
+    const body = renderPullRequestBody(buildContent(["fix: keep it, see #12 (#2)"], { home: undefined }));
+    expect(body).toContain("see octo/widget#12 ([#2](https://github.com/octo/widget/pull/2))");
+  });
+
+  test("that is too long is cut between two lines, with a pointer to the rest", () => {
+    const messages = Array.from({ length: 900 }, (_, index) => `fix: ${"keep it ".repeat(15)} (#${index + 1})`);
+    const body = renderPullRequestBody(buildContent(messages));
+    expect(body.length).toBeLessThanOrEqual(64_000);
+    expect(body).toMatch(/\/pull\/\d+\)\)\n\n… cut here, .*`release-notes`/);
+  });
+});
+
+test("settings give the title and the people", () => {
+  expect(buildTitle("{title}", { subject: "v1.1.0", asked: undefined })).toBe("Document v1.1.0");
+  expect(buildTitle("{title}", { subject: "v1.1.0", asked: "Say what is new" })).toBe("Say what is new");
+  expect(buildTitle("docs:\n{subject}", { subject: "#7", asked: "Say what is new" })).toBe("docs: #7");
+  const pullRequest = { draft: true, labels: ["docs"], reviewers: ["@ada", "octo/writers"], assignees: ["@octo"] };
+  expect(buildPullRequest({ pullRequest }, "T", "B")).toEqual({
+    title: "T",
+    body: "B",
+    draft: true,
+    labels: ["docs"],
+    reviewers: ["ada", "octo/writers"],
+    assignees: ["octo"],
+  });
+  expect(buildPullRequest({}, "T", "B")).toMatchObject({ draft: false, labels: [], reviewers: [], assignees: [] });
+});

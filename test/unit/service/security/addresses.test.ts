@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { addressKind } from "../../../../src/service/security/addresses.ts";
+import { createOutbound } from "../../../../src/service/security/outbound.ts";
+
+const outbound = createOutbound({ allowPrivate: false, environment: {} });
+
+test.each([
+  // Odd spellings of IPv4, which the URL parser turns into the address that they stand for.
+  ["http://127.0.0.1/", "loopback"],
+  ["http://127.1/", "loopback"],
+  ["http://2130706433/", "loopback"],
+  ["http://0x7f.1/", "loopback"],
+  ["http://0x7f000001/", "loopback"],
+  ["http://0177.0.0.1/", "loopback"],
+  ["http://127.0.0.1./", "loopback"],
+  ["http://１２７.０.０.１/", "loopback"],
+  ["http://①②⑦.0.0.1/", "loopback"],
+  ["http://%31%32%37.0.0.1/", "loopback"],
+  ["https://127.8.8.8:8443/", "loopback"],
+  ["http://localhost/", "leads to a loopback"],
+  ["http://LOCALHOST:8080/", "leads to a loopback"],
+  ["http://[::1]/", "loopback"],
+  ["http://[0:0:0:0:0:0:0:1]/", "loopback"],
+  ["http://0/", "unspecified"],
+  ["http://0.0.0.0/", "unspecified"],
+  ["http://[::]/", "unspecified"],
+  ["http://169.254.169.254/latest/meta-data/", "link-local"],
+  ["http://[fe80::1]/", "link-local"],
+  ["http://10.0.0.1/", "private"],
+  ["http://172.16.0.1/", "private"],
+  ["http://172.31.255.255/", "private"],
+  ["http://192.168.1.1/", "private"],
+  ["http://[fc00::1]/", "private"],
+  ["http://[fd00:ec2::254]/", "private"],
+  ["http://100.64.0.1/", "carrier's NAT"],
+  ["http://100.100.100.200/", "carrier's NAT"],
+  ["http://224.0.0.1/", "multicast"],
+  ["http://[ff02::1]/", "multicast"],
+  ["http://198.18.0.1/", "benchmark"],
+  ["http://[2001:2::1]/", "benchmark"],
+  ["http://192.0.2.1/", "documentation"],
+  ["http://198.51.100.1/", "documentation"],
+  ["http://203.0.113.1/", "documentation"],
+  ["http://[2001:db8::1]/", "documentation"],
+  ["http://[3fff::1]/", "documentation"],
+  ["http://192.0.0.1/", "reserved"],
+  ["http://240.0.0.1/", "reserved"],
+  ["http://255.255.255.255/", "reserved"],
+  ["http://168.63.129.16/", "reserved"],
+  ["http://[100::1]/", "reserved"],
+  ["http://[4000::1]/", "reserved"],
+  // IPv4 inside IPv6: mapped, translated, NAT64, 6to4, Teredo, compatible.
+  ["http://[::ffff:127.0.0.1]/", "loopback"],
+  ["http://[::ffff:7f00:1]/", "loopback"],
+  ["http://[::ffff:a9fe:a9fe]/", "link-local"],
+  ["http://[::ffff:0:127.0.0.1]/", "loopback"],
+  ["http://[64:ff9b::127.0.0.1]/", "loopback"],
+  ["http://[64:ff9b::a00:1]/", "private"],
+  ["http://[64:ff9b:1::8.8.8.8]/", "private"],
+  ["http://[2002:7f00:1::]/", "tunnel"],
+  ["http://[2001:0:4136:e378:8000:63bf:80ff:fffe]/", "tunnel"],
+  ["http://[::127.0.0.1]/", "tunnel"],
+])("%s is refused as what it is", async (address, kind) => {
+  const error = await outbound(address).catch((error: unknown) => error);
+  expect(error).toMatchObject({ code: "outbound/private-address", message: expect.stringContaining(kind) });
+});
+
+test.each(["8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "::ffff:8.8.8.8", "64:ff9b::8.8.8.8"])(
+  "%s is public",
+  (address) => expect(addressKind(address)).toBeUndefined(),
+);
+
+test.each(["", "example.com", "127.0.0.1.example", "fe80::1%eth0"])("%j is no public address", (address) => {
+  expect(addressKind(address)).toBeDefined();
+});
+
+test.each([
+  ["file:///etc/passwd", /begins with file: is not asked/],
+  ["ftp://example.com/", /ftp:/],
+  ["data:text/plain,hello", /data:/],
+  ["gopher://127.0.0.1:6379/_x", /gopher:/],
+  ["javascript:alert(1)", /javascript:/],
+  ["/etc/passwd", /is none/],
+  ["", /is none/],
+  ["http://", /is none/],
+  ["http://[::1%25eth0]/", /is none/],
+  ["https://me:hunter2@example.com/?key=hunter2", /https:\/\/example\.com has a user/],
+  ["https://hunter2@example.com/", /has a user/],
+])("%s is refused whatever is allowed", async (address, sentence) => {
+  const allowed = createOutbound({ allowPrivate: true, environment: {} });
+  for (const send of [outbound, allowed]) {
+    const error = await send(address).catch((error: unknown) => error);
+    expect(error).toMatchObject({ code: "outbound/bad-address", message: expect.stringMatching(sentence) });
+    expect(`${error} ${JSON.stringify(error)}`).not.toContain("hunter2");
+  }
+});

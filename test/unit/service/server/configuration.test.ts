@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { VERSION } from "../../../../src/service/server/command-line.ts";
+import { parseServeFlags, renderServeHelp, serveFlags } from "../../../../src/service/server/configuration.ts";
+
+const names = Object.keys(serveFlags);
+
+describe("a flag", () => {
+  test.each<[string, string[], NodeJS.ProcessEnv, object]>([
+    ["as given", ["--port", "0", "--data", "d"], {}, { port: 0, data: "d" }],
+    ["with a sign", ["--port=1", "--data=d"], {}, { port: 1 }],
+    [
+      "from the environment",
+      [],
+      { RELEASE_DOCS_DATA: "d", RELEASE_DOCS_MAX_BODY: "2048" },
+      { data: "d", maxBody: 2048 },
+    ],
+    ["before the environment", ["--data", "d"], { RELEASE_DOCS_DATA: "e" }, { data: "d" }],
+    ["empty in the environment", ["--data", "d"], { RELEASE_DOCS_PORT: "" }, { port: 8080, host: "127.0.0.1" }],
+    ["without a value", ["--data", "d", "--allow-private"], {}, { allowPrivate: true }],
+    ["of work", ["--data", "d", "--lease", "5"], { RELEASE_DOCS_ATTEMPTS: "3" }, { lease: 5, attempts: 3 }],
+    ["of yes or no", ["--data", "d"], { RELEASE_DOCS_ALLOW_PRIVATE: "true" }, { allowPrivate: true }],
+    ["left out", ["--database", "postgres://h/d"], {}, { allowPrivate: false, data: undefined, rateLimit: 3000 }],
+  ])("%s", (_, args, environment, settings) => {
+    expect(parseServeFlags(args, environment)).toMatchObject(settings);
+  });
+
+  test.each<[string, string[], NodeJS.ProcessEnv, RegExp]>([
+    ["unknown", ["--data", "d", "--prot", "1"], {}, /'--prot'/],
+    ["without its value", ["--data", "d", "--port"], {}, /--port/],
+    ["that is no flag", ["--data", "d", "8080"], {}, /8080/],
+    ["out of range", ["--data", "d", "--port", "65536"], {}, /--port \(RELEASE_DOCS_PORT\).*0 to 65535, not "65536"/],
+    ["no number", ["--data", "d"], { RELEASE_DOCS_CONCURRENCY: "1e3" }, /RELEASE_DOCS_CONCURRENCY.*"1e3"/],
+    ["too small", ["--data", "d", "--lease", "0"], {}, /--lease .*1 to 3600/],
+    ["negative", ["--data", "d", "--rate-limit=-1"], {}, /--rate-limit/],
+    ["neither", ["--data", "d"], { RELEASE_DOCS_ALLOW_PRIVATE: "yes" }, /true or false, not "yes"/],
+    ["of another format", ["--data", "d", "--log", "xml"], {}, /json or text/],
+    ["no address", ["--data", "d", "--codehostb-url", "file:///x"], {}, /http or https/],
+    ["missing", [], {}, /--data DIR or --database URL/],
+  ])("%s is refused by name", (_, args, environment, words) => {
+    expect(() => parseServeFlags(args, environment)).toThrow(
+      expect.objectContaining({ code: "program/usage", message: expect.stringMatching(words) }),
+    );
+  });
+
+  test("that holds a password is not quoted", () => {
+    expect(() => parseServeFlags(["--database", "mysql://u:hunter2@h/d"], {})).toThrow(/^(?!.*hunter2)/);
+  });
+});
+
+test("help names every flag and the variable that it can come from", () => {
+  const help = renderServeHelp();
+  for (const name of names) {
+    expect(help).toContain(`--${name} `);
+    expect(help).toMatch(new RegExp(`RELEASE_DOCS_${name.toUpperCase().replaceAll("-", "_")}$`, "m"));
+  }
+});
+
+test("the version is the one of package.json", () => {
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(VERSION).toBe(version);
+});

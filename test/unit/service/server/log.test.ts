@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { createLog } from "../../../../src/service/server/log.ts";
+
+const SECRET = "b64+key/of=the=vault";
+
+function open(format: "json" | "text") {
+  const lines: string[] = [];
+  const now = () => new Date("2026-01-02T03:04:05.678Z");
+  return { lines, log: createLog({ format, write: (line) => lines.push(line), secrets: [SECRET], now }) };
+}
+
+test("a line is one JSON object, without what is not known", () => {
+  const { lines, log } = open("json");
+  log.info("request", { requestId: "req-1", status: 200, keyId: undefined, conversation: null });
+  expect(lines).toEqual([
+    '{"time":"2026-01-02T03:04:05.678Z","level":"info","event":"request","requestId":"req-1","status":200}\n',
+  ]);
+});
+
+test("a line for people is one line, whatever it quotes", () => {
+  const { lines, log } = open("text");
+  log.warn("request", { path: "/a\nerror forged\u2028x", status: 404 });
+  expect(lines).toEqual(["2026-01-02T03:04:05.678Z warn  request path=/a error forged x status=404\n"]);
+});
+
+test.each(["json", "text"] as const)("%s holds no secret, no API key, and no more than it has to", (format) => {
+  const { lines, log } = open(format);
+  log.info("request", { path: `/api/v1/jobs/rdk_abc-DEF_123/${SECRET}` });
+  log.fault(new Error(`postgres://u:${SECRET}@h`, { cause: Object.assign(new Error("inner"), { token: "hunter2" }) }));
+  log.info("request", { path: `/${"x".repeat(495)}${SECRET}` });
+  const text = lines.join("");
+  for (const secret of [SECRET, encodeURIComponent(SECRET), "rdk_abc", "hunter2", "b64"])
+    expect(text).not.toContain(secret);
+  expect(text).toContain("inner");
+  expect(lines[0]).toContain("/api/v1/jobs/rdk_***/***");
+  expect(lines[2]?.length).toBeLessThan(700);
+});

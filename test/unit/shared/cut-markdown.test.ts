@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { cutMarkdown } from "../../../src/shared/markdown.ts";
+
+const TEXT =
+  "### Added\n\n- One\n- Two\n\n<details>\n<summary>More</summary>\n\n```js\na();\n```\n\n- Three\n\n</details>\n";
+
+test("a text that fits stays as it is", () => expect(cutMarkdown(TEXT, TEXT.length, "Rest.")).toBe(TEXT));
+
+test.each<[longest: number, cut: string]>([
+  [30, "### Added\n\n- One\n- Two\n\nRest."],
+  [29, "### Added\n\n- One\n\nRest."],
+  [82, "### Added\n\n- One\n- Two\n\n<details>\n<summary>More</summary>\n\n</details>\n\nRest."],
+  [90, "### Added\n\n- One\n- Two\n\n<details>\n<summary>More</summary>\n\n```js\n```\n\n</details>\n\nRest."],
+  [3, "Rest."],
+])("to %i characters", (longest, cut) => expect(cutMarkdown(TEXT, longest, "Rest.")).toBe(cut));
+
+test("never inside an item", () => {
+  const text = "- One\n\n  which has\n  - parts\n\n- Two\n\n  more\n\n- Three";
+  expect(cutMarkdown(text, text.length - 1, "…")).toBe("- One\n\n  which has\n  - parts\n\n- Two\n\n  more\n\n…");
+  expect(cutMarkdown(text, text.length - 10, "…")).toBe("- One\n\n  which has\n  - parts\n\n…");
+  expect(cutMarkdown(text, 20, "…")).toBe("…");
+});
+
+test("is never longer than asked for, and closes what it opens", () => {
+  for (let longest = 6; longest < TEXT.length; longest += 1) {
+    const cut = cutMarkdown(TEXT, longest, "Rest.");
+    expect(cut.length).toBeLessThanOrEqual(longest);
+    expect(cut.match(/<details>/g)?.length).toBe(cut.match(/<\/details>/g)?.length);
+    expect((cut.match(/```/g)?.length ?? 0) % 2).toBe(0);
+  }
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import type { Repository } from "../../../src/writer/change.ts";
+import {
+  type ChangelogSection,
+  placeInChangelog,
+  renderChangelogSection,
+} from "../../../src/writer/changelog/changelog.ts";
+import { buildNotes } from "../../../src/writer/notes.ts";
+import { makeCommits } from "../../support/make-commits.ts";
+
+const URL = "https://github.com/ada/widget";
+const REPOSITORY: Repository = { name: "ada/widget", webUrl: URL };
+
+function makeSection(
+  version: string | undefined,
+  messages: readonly string[],
+  repository = REPOSITORY,
+): ChangelogSection {
+  const commits = makeCommits(...messages);
+  const tag = version === undefined ? undefined : `v${version}`;
+  const span = { version, tag, previousTag: "v1.2.0", date: "2026-01-05", commits };
+  return renderChangelogSection(span, buildNotes(commits), repository);
+}
+
+const RELEASE = makeSection("1.3.0", ["fix: close the file (#5)", "feat: add pipes (#4)"]);
+const PIPES = `- Add pipes ([#4](${URL}/pull/4))`;
+const FILE = `- Close the file ([#5](${URL}/pull/5))`;
+const BODY = `### Added\n\n${PIPES}\n\n### Fixed\n\n${FILE}\n`;
+
+const KEPT = `# Changelog
+
+Our own words.
+
+## [Unreleased]
+
+### Added
+
+- Pipes, at last, by hand (#4)
+- Something without a number
+
+## [1.2.0] - 2025-12-01
+
+### Fixed
+
+- Old   things, *as they were*
+
+## [1.1.0] - 2025-11-01
+
+- First
+
+[Unreleased]: ${URL}/compare/v1.2.0...HEAD
+[1.2.0]: ${URL}/compare/v1.1.0...v1.2.0
+[1.1.0]: ${URL}/releases/tag/v1.1.0
+`;
+
+describe("a changelog in the manner of Keep a Changelog", () => {
+  test("is started where there is none", () => {
+    const text = placeInChangelog(undefined, RELEASE);
+    expect(text.slice(text.indexOf("## "))).toBe(
+      `## [Unreleased]\n\n## [1.3.0] - 2026-01-05\n\n${BODY}\n[unreleased]: ${URL}/compare/v1.3.0...HEAD\n[1.3.0]: ${URL}/compare/v1.2.0...v1.3.0\n`,
+    );
+    expect(placeInChangelog("", RELEASE)).toBe(text);
+  });
+
+  test("takes what stands below Unreleased into the release, and renews its links", () => {
+    expect(placeInChangelog(KEPT, RELEASE)).toBe(
+      KEPT.replace(
+        /## \[Unreleased\][\s\S]*?(?=## \[1\.2\.0\])/,
+        `## [Unreleased]\n\n## [1.3.0] - 2026-01-05\n\n### Added\n\n- Pipes, at last, by hand (#4)\n- Something without a number\n\n### Fixed\n\n${FILE}\n\n`,
+      )
+        .replace("v1.2.0...HEAD", "v1.3.0...HEAD")
+        .replace("[1.2.0]: ", `[1.3.0]: ${URL}/compare/v1.2.0...v1.3.0\n[1.2.0]: `),
+    );
+  });
+
+  test("merges what is not released into Unreleased", () => {
+    const section = makeSection(undefined, ["feat: add pipes (#4)", "feat: add rooms (#6)"]);
+    expect(placeInChangelog(KEPT, section)).toBe(
+      KEPT.replace("a number\n", `a number\n- Add rooms ([#6](${URL}/pull/6))\n`),
+    );
+  });
+
+  test("drops the entry of a change that was taken back", () => {
+    const first = placeInChangelog(KEPT, makeSection(undefined, ["feat: add rooms (#6)"]));
+    const messages = ["feat: add rooms (#6)", 'Revert "feat: add rooms (#6)" (#7)'];
+    expect(placeInChangelog(first, makeSection(undefined, messages))).toBe(KEPT);
+  });
+
+  test("renews the line about dependencies", () => {
+    const bump = (name: string): string => `chore(deps): bump ${name} from 1.0.0 to 1.1.0`;
+    const once = placeInChangelog(KEPT, makeSection(undefined, [bump("a")]));
+    const twice = placeInChangelog(once, makeSection(undefined, [bump("a"), bump("b")]));
+    expect(once.match(/dependency updates?/g)).toEqual(["dependency update"]);
+    expect(twice.match(/\d dependency updates?/g)).toEqual(["2 dependency updates"]);
+  });
+
+  test("puts an older version in its place, and leaves Unreleased alone", () => {
+    const backport = { ...RELEASE, version: "1.1.1", compareUrl: `${URL}/compare/v1.1.0...v1.1.1` };
+    expect(placeInChangelog(KEPT, backport)).toBe(
+      KEPT.replace("## [1.1.0]", `## [1.1.1] - 2026-01-05\n\n${BODY}\n## [1.1.0]`).replace(
+        "[1.1.0]: ",
+        `[1.1.1]: ${URL}/compare/v1.1.0...v1.1.1\n[1.1.0]: `,
+      ),
+    );
+  });
+
+  test("adds no links where the repository's address is not known", () => {
+    const section = makeSection("1.3.0", ["fix: close the file (#5)"], { name: "widget", webUrl: undefined });
+    expect(placeInChangelog(undefined, section)).not.toMatch(/^\[1\.3\.0\]:/m);
+  });
+
+  test("says so where a release holds nothing for users", () => {
+    expect(placeInChangelog(undefined, makeSection("1.3.0", ["ci: run twice"]))).toContain(
+      "## [1.3.0] - 2026-01-05\n\nNo user-facing changes.\n",
+    );
+  });
+
+  test("leaves the form to fill in below Unreleased", () => {
+    const form =
+      "## Unreleased\n\n### Added\n\n<!-- new things -->\n\n- By hand\n\n### Fixed\n\n<!-- bugs -->\n\n## 1.2.0\n\n- Old\n";
+    const text = placeInChangelog(form, RELEASE);
+    expect(text).toContain(
+      "## Unreleased\n\n### Added\n\n<!-- new things -->\n\n### Fixed\n\n<!-- bugs -->\n\n## 1.3.0\n",
+    );
+    expect(text.match(/By hand/g)).toHaveLength(1);
+  });
+});
+
+describe("another style", () => {
+  const link = `(${URL}/compare/v1.2.0...v1.3.0)`;
+  test.each<[style: string, existing: string, heading: string]>([
+    [
+      "release-please",
+      `# Changelog\n\n## [1.2.0](${URL}/x) (2025-12-01)\n\n### Bug Fixes\n\n- old\n`,
+      `## [1.3.0]${link} (2026-01-05)`,
+    ],
+    ["plain", "## 1.2.0\n\n- old\n", "## 1.3.0"],
+    ["v and date", "# History\n\n## v1.2.0 (2025-12-01)\n\n- old\n", "## v1.3.0 (2026-01-05)"],
+    ["words", "## Version 1.2.0\n\nReleased 2025-12-01\n\n- old\n", "## Version 1.3.0"],
+    ["first level", "# 1.2.0 - 2025-12-01\n\n- old\n", "# 1.3.0 - 2026-01-05"],
+    ["brackets, no links", "# Log\n\n## [1.2.0] - 2025-12-01\n- old\n", "## [1.3.0] - 2026-01-05"],
+    [
+      "underlined",
+      "Log\n===\n\n1.2.0 (2025-12-01)\n------------------\n\n- old\n",
+      "1.3.0 (2026-01-05)\n------------------",
+    ],
+  ])("%s", (_, existing, heading) => {
+    const text = placeInChangelog(existing, RELEASE);
+    const at = /^(?:#+ .*|)1\.2\.0|^#+ .*1\.2\.0/m.exec(existing)?.index ?? -1;
+    const body = heading.startsWith("# ") ? BODY.replaceAll("### ", "## ") : BODY;
+    expect(text).toBe(`${existing.slice(0, at)}${heading}\n\n${body}\n${existing.slice(at)}`);
+  });
+
+  test("no versions yet", () => {
+    expect(placeInChangelog("# Notes\n\nSome text.\n", RELEASE)).toBe(
+      `# Notes\n\nSome text.\n\n## 1.3.0 - 2026-01-05\n\n${BODY}`,
+    );
+  });
+
+  test("entries that start with a star, and versions in code or comments that are none", () => {
+    const existing = "# Log\n\n```\n## 9.9.9\n```\n\n<!--\n## 8.8.8\n-->\n\n## 1.2.0\n\n* old\n* older\n";
+    expect(placeInChangelog(existing, RELEASE)).toBe(
+      existing.replace("## 1.2.0", `## 1.3.0\n\n${BODY.replaceAll("- ", "* ")}\n## 1.2.0`),
+    );
+  });
+
+  test("CRLF line ends", () => {
+    const crlf = (text: string): string => text.replaceAll("\n", "\r\n");
+    expect(placeInChangelog(crlf(KEPT), RELEASE)).toBe(crlf(placeInChangelog(KEPT, RELEASE)));
+  });
+});
+
+describe("a version that is there", () => {
+  test.each(["## 1.3.0", "## [1.3.0]", "## v1.3.0", "## 1.3.0 (2026-01-05)", "## [1.3.0] - 2026-01-05", "### 1.3.0"])(
+    "%s is not doubled, and keeps what a person wrote",
+    (heading) => {
+      const text = placeInChangelog(`# Log\n\n${heading}\n\n### Fixed\n\n- By hand\n\n## 1.2.0\n\n- old\n`, RELEASE);
+      expect(text).toBe(
+        `# Log\n\n${heading}\n\n### Added\n\n${PIPES}\n\n### Fixed\n\n- By hand\n${FILE}\n\n## 1.2.0\n\n- old\n`,
+      );
+    },
+  );
+});
+
+describe("placing twice", () => {
+  const changelogs = [
+    undefined,
+    "",
+    KEPT,
+    KEPT.replaceAll("\n", "\r\n"),
+    "# Notes",
+    "## 1.2.0",
+    "## [1.3.0]\n",
+    "1.2.0\n-----\ntext",
+  ];
+  const sections = [
+    RELEASE,
+    makeSection(undefined, ["feat: x (#9)", "fix: y"]),
+    makeSection("1.3.0", []),
+    { ...RELEASE, version: "1.0.0" },
+  ];
+  test.each(changelogs.flatMap((text) => sections.map((section) => [text, section] as const)))(
+    "%j",
+    (text, section) => {
+      const once = placeInChangelog(text, section);
+      expect(placeInChangelog(once, section)).toBe(once);
+    },
+  );
+});

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isReleaseTitle } from "../../../src/writer/pull-request.ts";
+
+const digits = fc.integer({ min: 0, max: 20_190_109 }).map(String);
+const word = fc.stringMatching(/^[a-z0-9]{1,14}$/);
+const mark = fc.constantFrom("v", "V", "");
+const numbers = fc.array(digits, { minLength: 2, maxLength: 4 }).map((parts) => parts.join("."));
+const tail = fc
+  .array(fc.tuple(fc.constantFrom("-", ".", "+"), word), { maxLength: 4 })
+  .map((parts) => parts.flat().join(""));
+const packageName = fc.constantFrom("", "", "widget@", "@octo/widget@", "packages/core-", "api/", "foo-1.0-");
+const version = fc.tuple(packageName, mark, numbers, tail).map((parts) => parts.join(""));
+const versions = fc
+  .array(version, { minLength: 1, maxLength: 4 })
+  .chain((list) => fc.constantFrom(", ", " and ", " & ", ",", "and ").map((separator) => list.join(separator)));
+const type = fc.constantFrom("", "", "chore: ", "chore(main): ", "build(deps):", "release: ");
+const upper = (title: string) =>
+  fc.constantFrom(
+    title,
+    title.toUpperCase(),
+    title.replace(/^./, (first) => first.toUpperCase()),
+  );
+
+/** Titles that the patterns before the linear ones matched too, where they came to an end. */
+const releaseTitle = fc
+  .tuple(
+    type,
+    fc.oneof(
+      fc.tuple(fc.constantFrom("", "release ", "Release: ", "publish ", "version ", "tag ", "prepare for "), versions),
+      fc.tuple(fc.constantFrom("release ", "releases:", "release - "), versions, fc.constant(" release")),
+      fc.tuple(
+        fc.constantFrom("bump version to ", "set the version ", "update package version from 1.0 to "),
+        versions,
+      ),
+      fc.tuple(fc.constantFrom("bump version of widget to ", "increment version number of a.b "), versions),
+      fc.tuple(fc.constantFrom("start ", "begin version "), versions, fc.constantFrom("", " development")),
+      fc.tuple(fc.constantFrom("prepare release ", "get ready for the next version for "), versions),
+      fc.tuple(
+        fc.constantFrom("release ", "releasing version "),
+        version,
+        fc.constantFrom("", " (again)", " for all!", ","),
+      ),
+    ),
+  )
+  .map((parts) => parts.flat().join(""))
+  .chain(upper);
+
+const hostilePiece = fc.constantFrom(
+  ...[
+    "v1.0",
+    "1.0-",
+    "-1.0",
+    "1.",
+    "and",
+    "1.0and",
+    "a",
+    "0",
+    "-",
+    "--",
+    "@",
+    "/",
+    ".",
+    "+",
+    " ",
+    ", ",
+    ":",
+    "release",
+  ],
+  ...["foo@1.0, ", "1.0 and ", "chore: ", "for ", "version ", "(", "[", "[skip", "dep"],
+);
+const hostileHead = fc.constantFrom(
+  "",
+  "release ",
+  "chore(",
+  "chore: release ",
+  "bump version of ",
+  "start ",
+  "bump v1.0.",
+);
+
+describe("isReleaseTitle", () => {
+  test.each([
+    "release v1.2.4-0.20190109021931-daa7c04131f5 (again)",
+    "release v1.2.4-0.20190109021931-daa7c04131f5",
+    "Release widget@1.0.0, @octo/gadget@2.0.0-rc.1 and v3.0",
+    "bump version of image:1.2.3",
+    "chore(release-1.x): release",
+  ])("takes %j for a release", (title) => {
+    expect(isReleaseTitle(title)).toBe(true);
+  });
+
+  test.each([
+    `v1.0${"a".repeat(36)}!`,
+    "v1.0-rc--1",
+    "release the lock",
+    "bump version of left pad",
+    "Support v1.0 and v2.0",
+    "chore(main): tidy",
+  ])("takes %j for no release", (title) => {
+    expect(isReleaseTitle(title)).toBe(false);
+  });
+
+  test("knows every way to name versions", () => {
+    fc.assert(
+      fc.property(releaseTitle, (title) => isReleaseTitle(title)),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("sees no release in a version that is followed by more text", () => {
+    const more = fc.constantFrom("!", " is broken", ": fix a crash", "?", " (#", "=");
+    fc.assert(
+      fc.property(
+        fc.tuple(fc.constantFrom("", "start ", "bump version to "), versions, more),
+        (parts) => !isReleaseTitle(parts.join("")),
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test("comes to an end on titles of any shape and length", () => {
+    fc.assert(
+      fc.property(hostileHead, fc.array(hostilePiece, { minLength: 1, maxLength: 4 }), (head, pieces) => {
+        expect(isReleaseTitle(`${head}${pieces.join("").repeat(10_000)}\u0000`)).toBeTypeOf("boolean");
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

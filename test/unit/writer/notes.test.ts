@@ -1,0 +1,214 @@
+import { describe, expect, test } from "vitest";
+import { countCommits, renderCommitCount } from "../../../src/writer/entries.ts";
+import { buildNotes, type Notes } from "../../../src/writer/notes.ts";
+import { type CommitSketch, makeCommits, nameCommit } from "../../support/make-commits.ts";
+
+/** `added: Text #12`, in the order of the notes. */
+function listEntries(notes: Notes): string[] {
+  const groups = [
+    ...notes.sections,
+    { name: "internal", entries: notes.internal },
+    { name: "documentation", entries: notes.documentation },
+  ];
+  return groups.flatMap(({ name, entries }) =>
+    entries.map((entry) => {
+      const scope = entry.scope === undefined ? "" : `[${entry.scope}] `;
+      return `${name}: ${scope}${entry.text}${entry.pullRequest === undefined ? "" : ` #${entry.pullRequest}`}`;
+    }),
+  );
+}
+
+function listReasons(notes: Notes): Record<string, number> {
+  return Object.fromEntries(notes.notShown.map(({ reason, shas }) => [reason, shas.length]));
+}
+
+describe("where one commit belongs", () => {
+  test.each<[message: string, paths: string[], entry: string]>([
+    ["feat(css): minify the tag (#12)", ["src/a.ts"], "added: [css] Minify the tag #12"],
+    ["Fix: close the file.", ["src/a.ts"], "fixed: Close the file"],
+    ["perf: read less", ["src/a.ts"], "changed: Read less"],
+    ["refactor: move it", ["src/a.ts"], "internal: Move it"],
+    ["feat!: drop Node 18", ["package.json"], "breaking: Drop Node 18"],
+    ["Support pipes (#3) (#14)", ["lib/a.py"], "added: Support pipes (#3) #14"],
+    ["Deprecate `old()`", ["lib/a.py"], "deprecated: Deprecate `old()`"],
+    ["Remove colours", ["lib/a.py"], "removed: Remove colours"],
+    ["Fix CVE-2026-1234 in the parser", ["lib/a.py"], "security: Fix CVE-2026-1234 in the parser"],
+    ["Sort the output", ["lib/a.py"], "changed: Sort the output"],
+    ["parser(json): fix commas", ["lib/a.py"], "fixed: [parser(json)] Fix commas"],
+    ["[docker] Use a small image [skip ci]", ["Dockerfile"], "changed: [docker] Use a small image"],
+    ["feat: run on every push", [".github/workflows/ci.yml"], "internal: Run on every push"],
+    ["Fix flaky run", ["tests/test_a.py", "CHANGES.md"], "internal: Fix flaky run"],
+    ["Add a guide", ["docs/guide.md", "CHANGELOG.md"], "documentation: Add a guide"],
+    ["Add a guide and a flag", ["docs/guide.md", "src/a.ts"], "added: Add a guide and a flag"],
+    ["feat: say why\n\nBREAKING CHANGE: none", ["src/a.ts"], "added: Say why"],
+    ["don't lose lines", ["src/a.ts"], "fixed: Don't lose lines"],
+    ["isFile is faster", ["src/a.ts"], "changed: isFile is faster"],
+  ])("%s", (message, paths, entry) => {
+    expect(listEntries(buildNotes(makeCommits({ message, paths })))).toEqual([entry]);
+  });
+});
+
+describe("what is not shown", () => {
+  test.each<[message: string, reason: string]>([
+    ["v1.2.3", "release"],
+    ["chore(main): release 1.2.0 (#4)", "release"],
+    ["chore(release): 1.2.0 [skip ci]", "release"],
+    ["Version Packages (#9)", "release"],
+    ["Release version 8.5.0", "release"],
+    [`Document v1.2.0 (#9)\n\n2 commits.\n\nRelease-Docs-Tree: ${"ab".repeat(20)}`, "release"],
+    ["Merge pull request #9 from octo/release-docs/v1.2.0\n\nDocument v1.2.0", "release"],
+    ["Bump version to 1.2.3-dev", "release"],
+    ["release: plugin@8.2.3", "release"],
+    ["fixup! Add a thing", "fixup"],
+    ["Mend a word [skip changelog]", "skipped"],
+    ["Merge branch 'main' into topic", "merge"],
+  ])("%s", (message, reason) => {
+    const notes = buildNotes(makeCommits(message));
+    expect(listEntries(notes)).toEqual([]);
+    expect(listReasons(notes)).toEqual({ [reason]: 1 });
+  });
+
+  test.each([
+    "Release the lock after a crash",
+    "Version the cache key",
+    "Publish events in order",
+    "Bump the limit to 20",
+  ])("%s is a change", (message) => expect(listReasons(buildNotes(makeCommits(message)))).toEqual({}));
+});
+
+const SIDE: CommitSketch[] = [
+  { id: "base", message: "Start" },
+  { id: "a", message: "wip", parents: ["base"] },
+  { id: "b", message: "feat: more", parents: ["a"] },
+];
+
+describe("merges", () => {
+  test.each<[host: string, message: string, entry: string]>([
+    ["GitHub", "Merge pull request #12 from ada/pipes\n\nSupport pipes", "added: Support pipes #12"],
+    ["GitHub by title", "Support pipes (#12)", "added: Support pipes #12"],
+    [
+      "GitLab",
+      "Merge branch 'pipes' into 'main'\n\nSupport pipes\n\nSee merge request ada/w!12",
+      "added: Support pipes #12",
+    ],
+    ["Bitbucket", "Merged in pipes (pull request #12)\n\nSupport pipes", "added: Support pipes #12"],
+    ["a title of its own", "Support pipes", "added: Support pipes"],
+  ])("one change for a merge of %s", (_, message, entry) => {
+    const notes = buildNotes(makeCommits(...SIDE, { id: "m", message, parents: ["base", "b"] }));
+    expect(listEntries(notes)).toEqual([entry, "changed: Start"]);
+    expect(notes.sections[1]?.entries[0]?.shas).toEqual(["m", "b", "a"].map(nameCommit));
+  });
+
+  test("a merge of a branch tells what it brought in", () => {
+    const notes = buildNotes(makeCommits(...SIDE, { id: "m", message: "Merge branch 'x'", parents: ["base", "b"] }));
+    expect(listEntries(notes)).toEqual(["added: More", "changed: Start", "internal: Wip"]);
+    expect(listReasons(notes)).toEqual({ merge: 1 });
+  });
+
+  test("a pull request that carries others gives way to them", () => {
+    const notes = buildNotes(
+      makeCommits(
+        ...SIDE,
+        { id: "n", message: "Merge pull request #2 from ada/b\n\nSupport pipes", parents: ["base", "b"] },
+        { id: "s", message: "Fix tabs (#3)", parents: ["n"] },
+        { id: "m", message: "Merge pull request #4 from ada/dev\n\nBig summer work", parents: ["base", "s"] },
+      ),
+    );
+    expect(listEntries(notes)).toEqual(["added: Support pipes #2", "changed: Start", "fixed: Fix tabs #3"]);
+    expect(listReasons(notes)).toEqual({ carrier: 1 });
+  });
+
+  test("an older merge keeps what a newer one reaches too", () => {
+    const notes = buildNotes(
+      makeCommits(
+        ...SIDE,
+        { id: "one", message: "Support pipes (#1)", parents: ["base", "a"] },
+        { id: "two", message: "Fix tabs (#2)", parents: ["one", "b"] },
+      ),
+    );
+    expect(notes.sections.flatMap(({ entries }) => entries.map(({ text, shas }) => [text, shas.length]))).toEqual([
+      ["Fix tabs", 2],
+      ["Support pipes", 2],
+      ["Start", 1],
+    ]);
+  });
+});
+
+describe("reverts", () => {
+  const sha = nameCommit("x");
+  test.each<[what: string, sketches: CommitSketch[], entries: string[]]>([
+    ["by SHA", [{ message: `Revert "Other words"\n\nThis reverts commit ${sha}.` }], []],
+    ["by title", [{ message: 'Revert "Add x (#1)" (#2)' }], []],
+    ["by conventional title", [{ message: "revert: Add x (#1) (#2)" }], []],
+    ["by number", [{ message: "Revert x (#2)\n\nReverts ada/widget#1" }], []],
+    ["and back", [{ message: 'Revert "Add x" (#2)' }, { message: 'Reapply "Add x" (#3)' }], ["added: Add x #1"]],
+    [
+      "twice",
+      [{ message: 'Revert "Add x" (#2)' }, { message: 'Revert "Revert "Add x" (#2)" (#3)' }],
+      ["added: Add x #1"],
+    ],
+    ["only in a body", [{ message: `Fix y\n\nThis reverts commit ${sha}.` }], ["added: Add x #1", "fixed: Fix y"]],
+    ["of something older", [{ message: 'Revert "Add z"' }], ["added: Add x #1", 'changed: Revert "Add z"']],
+  ])("%s", (_, sketches, entries) => {
+    const notes = buildNotes(makeCommits({ id: "x", message: "Add x (#1)" }, ...sketches));
+    expect(listEntries(notes)).toEqual(entries);
+  });
+});
+
+test("a change that was picked onto another branch appears once", () => {
+  const notes = buildNotes(
+    makeCommits(
+      { id: "x", message: "Fix x (#1)" },
+      `Fix x (#1) (#2)\n\n(cherry picked from commit ${nameCommit("x")})`,
+      "Backport #1 from `main` to `stable` (#3)",
+      "[1.x] Fix x (#1) (#4)",
+      "Fix y (#5)",
+    ),
+  );
+  expect(listEntries(notes)).toEqual(["fixed: Fix y #5", "fixed: Fix x #1"]);
+  expect(listReasons(notes)).toEqual({ backport: 3 });
+});
+
+test("a breaking change stands once, with the text of its footers and without a dependency's", () => {
+  const notes = buildNotes(
+    makeCommits(
+      "feat(api)!: new names (#1)\n\n* feat: first\n\nBREAKING CHANGE: names changed:\n- `a` is `b`\n- `c` is `d`\n\nCo-authored-by: Eve <eve@example.com>",
+      "chore(deps): bump left-pad from 1.0.0 to 2.0.0 (#2)\n\nBREAKING CHANGE: theirs, not ours",
+    ),
+  );
+  expect(listEntries(notes)).toEqual(["breaking: [api] New names #1"]);
+  expect(notes.sections[0]?.entries[0]?.breaking).toBe("names changed:\n- `a` is `b`\n- `c` is `d`");
+  expect(notes.dependencies.count).toBe(1);
+});
+
+test("dependency updates fold to one line a package, and name what users must know", () => {
+  const notes = buildNotes(
+    makeCommits(
+      { message: "Bump left-pad from 1.0.0 to 1.1.0 (#1)", paths: ["package.json"] },
+      { message: "chore(deps): update dependency left-pad to v2.0.1 (#2)", paths: ["package.json"] },
+      { message: "chore(deps-dev): bump linter from 1.0.0 to 2.0.0 (#3)", paths: ["package.json"] },
+      { message: "Bump actions/checkout from 5 to 6 (#4)", paths: [".github/workflows/ci.yml"] },
+      { message: "fix(deps): update dependency tar to 7.1.2 [security] (#5)", paths: ["package.json"] },
+      { message: "chore(deps): lock file maintenance (#6)", paths: ["package-lock.json"] },
+    ),
+  );
+  const { count, packages, notable, changes } = notes.dependencies;
+  expect({ count, changes }).toEqual({ count: 5, changes: 6 });
+  expect(packages.map(({ name, from, to }) => `${name} ${from} ${to}`)).toEqual([
+    "actions/checkout 5 6",
+    "left-pad 1.0.0 2.0.1",
+    "linter 1.0.0 2.0.0",
+    "tar undefined 7.1.2",
+  ]);
+  expect(notable.map((update) => update.name)).toEqual(["left-pad", "tar"]);
+});
+
+test("counts every commit in one sentence", () => {
+  const notes = buildNotes(
+    makeCommits(...SIDE, { id: "m", message: "Add a thing (#1)", parents: ["base", "b"] }, "v1.0.0", "ci: run twice"),
+  );
+  expect(countCommits(notes)).toMatchObject({ commits: 6, listed: { changes: 2, commits: 4 } });
+  expect(renderCommitCount(countCommits(notes))).toBe(
+    "6 commits: 2 changes (4 commits) listed, 1 folded, 1 release chore not shown",
+  );
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { escapeMarkdown, escapeMarkdownText } from "../../../src/shared/markdown.ts";
+import type { Repository, Span } from "../../../src/writer/change.ts";
+import { buildNotes } from "../../../src/writer/notes.ts";
+import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
+import { type CommitSketch, makeCommits, nameCommit } from "../../support/make-commits.ts";
+
+const REPOSITORY: Repository = { name: "ada/widget", webUrl: "https://github.com/ada/widget" };
+
+function makeSpan(...sketches: readonly (string | CommitSketch)[]): Span {
+  const commits = makeCommits(...sketches);
+  return { version: "1.3.0", tag: "v1.3.0", previousTag: "v1.2.0", date: "2026-01-05", commits };
+}
+
+function render(span: Span, repository = REPOSITORY): string {
+  return renderReleaseNotes(span, buildNotes(span.commits), repository);
+}
+
+describe("release notes", () => {
+  test("a section for each kind, then what is folded, then the comparison", () => {
+    const span = makeSpan(
+      { message: "ci: run twice", paths: [".github/workflows/ci.yml"] },
+      { message: "chore(deps): bump left-pad from 1.0.0 to 2.0.0 (#4)", paths: ["package.json"] },
+      "fix: close the file",
+      "feat(css)!: minify (#2)\n\nBREAKING CHANGE: styles move:\n- one\n- two",
+    );
+    expect(render(span)).toBe(`### Breaking changes
+
+- **css:** Minify ([#2](https://github.com/ada/widget/pull/2))
+
+  styles move:
+  - one
+  - two
+
+### Fixed
+
+- Close the file ([${nameCommit("c2").slice(0, 7)}](https://github.com/ada/widget/commit/${nameCommit("c2")}))
+
+1 dependency update: \`left-pad\` 1.0.0 → 2.0.0 (major).
+
+<details>
+<summary>1 internal change and 1 updated package</summary>
+
+**Internal**
+
+- Run twice ([${nameCommit("c0").slice(0, 7)}](https://github.com/ada/widget/commit/${nameCommit("c0")}))
+
+**Dependencies**
+
+- \`left-pad\` 1.0.0 → 2.0.0
+
+4 commits: 2 changes listed, 2 folded.
+
+</details>
+
+**Full changelog**: [v1.2.0...v1.3.0](https://github.com/ada/widget/compare/v1.2.0...v1.3.0)
+`);
+  });
+
+  test("no links where the repository's address is not known", () => {
+    const text = render(makeSpan("Fix it (#1)", "Fix that"), { name: "widget", webUrl: undefined });
+    expect(text).toContain(`- Fix that (${nameCommit("c1").slice(0, 7)})\n- Fix it (#1)\n`);
+    expect(text).not.toContain("](");
+  });
+
+  test("merge requests where the host is GitLab", () => {
+    const text = render(makeSpan("Fix it (#1)"), { name: "a/w", webUrl: "https://gitlab.com/a/w" });
+    expect(text).toContain("[!1](https://gitlab.com/a/w/-/merge_requests/1)");
+  });
+
+  test("nothing for nothing", () => expect(render(makeSpan())).toBe(""));
+
+  test("says so where users have nothing to read", () => {
+    expect(render(makeSpan("ci: run twice"))).toMatch(/^No user-facing changes\.\n\n<details>/);
+  });
+});
+
+describe("a scope with four entries or more", () => {
+  const LINK = /\(\[[0-9a-f]{7}\]\([^)]*\)\)/g;
+  const list = (...messages: string[]) =>
+    render(makeSpan(...messages))
+      .split("\n\n<details>", 1)[0]
+      ?.replace(LINK, "(…)");
+  const CSS = ["fix(css): one", "fix(CSS): two", "fix(css): three"];
+
+  test("stands once, where its first was", () => {
+    expect(list("fix(js): last", "fix(css): four", ...CSS, "fix: first")).toBe(`### Fixed
+
+- First (…)
+- **css:**
+  - Three (…)
+  - Two (…)
+  - One (…)
+  - Four (…)
+- **js:** Last (…)`);
+  });
+
+  test("holds what its entries say below", () => {
+    const footer = "\n\nBREAKING CHANGE: styles move:\n- one\n\n  two";
+    expect(
+      list("feat(css)!: a", "feat(css)!: b", "feat(css)!: c", `feat(css)!: d${footer}`, "feat!: e"),
+    ).toBe(`### Breaking changes
+
+- E (…)
+
+- **css:**
+  - D (…)
+
+    styles move:
+    - one
+
+      two
+
+  - C (…)
+
+  - B (…)
+
+  - A (…)`);
+  });
+
+  test("and one with fewer is left as it is", () =>
+    expect(list(...CSS)).toBe("### Fixed\n\n- **css:** Three (…)\n- **CSS:** Two (…)\n- **css:** One (…)"));
+});
+
+describe("escaping", () => {
+  test.each<[text: string, escaped: string]>([
+    ["Use `<b>` and `a|b`", "Use `<b>` and `a|b`"],
+    ["<img src=x> & <!-- hide", "&lt;img src=x&gt; & &lt;!-- hide"],
+    ["&lt;b&gt; stays text", "&amp;lt;b&amp;gt; stays text"],
+    ["Thanks @ada and @ada/team", "Thanks `@ada` and `@ada/team`"],
+    ["mail ada@example.com", "mail ada@example.com"],
+    ["`code`@ada", "`code`@\u200Bada"],
+    ["![x](https://e.example/p.png)", "!\\[x\\](https://e.example/p.png)"],
+    ["a | b", "a \\| b"],
+    ["*args and **kwargs", "\\*args and \\*\\*kwargs"],
+    ["__init__ in snake_case", "\\_\\_init\\_\\_ in snake_case"],
+    ["one ` alone", "one \\` alone"],
+    ["`` a ` b `` stays", "`` a ` b `` stays"],
+    ["# not a heading", "\\# not a heading"],
+    ["#12 is one", "#12 is one"],
+    ["- not a list", "\\- not a list"],
+    ["1. not a list", "1\\. not a list"],
+    ["C:\\*dir", "C:\\\\\\*dir"],
+    ["bell\u0007and\u202Eturn", "bell and turn"],
+  ])("%s", (text, escaped) => expect(escapeMarkdown(text)).toBe(escaped));
+
+  test("keeps lists and fenced code of a longer text, and closes the fence", () => {
+    expect(escapeMarkdownText("see <b>\n- @ada\n  - `x`\n```js\nconst a = <b>;")).toBe(
+      "see &lt;b&gt;\n- `@ada`\n  - `x`\n```js\nconst a = <b>;\n```",
+    );
+  });
+});
