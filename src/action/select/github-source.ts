@@ -194,7 +194,7 @@ export type Compare = (base: string, head: string) => Promise<Comparison | undef
 // One question to GitHub each; the nearest release is among the highest of its series.
 const MOST_COMPARED = 20;
 
-/** The release that marks `tag` has before it, by the rule of the previous tag (docs/design.md), asked of GitHub. */
+/** The release that marks `tag` has before it, by the rule of the previous tag (docs/decisions/0007-which-commits.md), asked of GitHub. */
 export async function findPreviousByApi(
   tags: readonly Tag[],
   current: Tag,
