@@ -64,7 +64,7 @@ async function simulateWait(length: number): Promise<Noticed> {
     [Symbol.dispose]: () => undefined,
   };
   const { signal } = new AbortController();
-  const waiting = { deadline: HOUR, shortest: 1000, clock, signal, progress, onChange: async () => undefined };
+  const waiting = { deadline: HOUR, minDelay: 1000, clock, signal, progress, onChange: async () => undefined };
   const { settled } = await waitForSettled(client, { job, conversations: [] }, waiting);
   if (!settled) throw new Error(`A job of ${length} ms was not noticed.`);
   return { late: end - length, looks };

@@ -8,12 +8,12 @@ import type { Inputs } from "./inputs.ts";
 export type BuiltInPlace = Exclude<CheckoutOptions, { drafts: "pullRequests" }>;
 
 /** A service to talk to, wherever it is. */
-export type Connection = AsyncDisposable & {
+export type ServiceConnection = AsyncDisposable & {
   client: Client;
   /** The service as a person knows it. */
   where: string;
   /** How soon it may be asked again, in milliseconds. */
-  shortestDelay: number;
+  minDelay: number;
   /** Has closing not finish what is under way: the built-in service's work then ends with the process. */
   abandon: () => void;
   /** What the run has to do without, and how to mend that. */
@@ -30,7 +30,7 @@ export async function openConnection(
   environment: NodeJS.ProcessEnv,
   onFault: (error: unknown) => void,
   clock: Clock = systemClock,
-): Promise<Connection> {
+): Promise<ServiceConnection> {
   if (inputs["base-url"] === "") {
     const { remark, ...chosen } = chooseDrafts(place);
     const connection = await openBuiltIn(chosen, onFault);
@@ -40,7 +40,7 @@ export async function openConnection(
   return {
     client: createClient({ send, apiKey: inputs["api-key"] }),
     where: inputs["base-url"],
-    shortestDelay: 1000,
+    minDelay: 1000,
     abandon: () => undefined,
     [Symbol.asyncDispose]: async () => close(),
   };
@@ -59,7 +59,7 @@ const NO_TOKEN =
   "default and give the job `permissions: { contents: write, pull-requests: write }`.";
 
 /** Serves the interface in this process; the chunk that holds the service is loaded only here. */
-async function openBuiltIn(place: CheckoutOptions, onFault: (error: unknown) => void): Promise<Connection> {
+async function openBuiltIn(place: CheckoutOptions, onFault: (error: unknown) => void): Promise<ServiceConnection> {
   const [{ createBuiltInService }, { randomUUID }] = await Promise.all([
     import("../service/server/built-in.ts"),
     import("node:crypto"),
@@ -81,7 +81,7 @@ async function openBuiltIn(place: CheckoutOptions, onFault: (error: unknown) => 
   return {
     client: createClient({ send, apiKey }),
     where: "the built-in service",
-    shortestDelay: 10,
+    minDelay: 10,
     abandon: () => {
       close = service.abandon;
     },

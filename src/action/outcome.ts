@@ -120,13 +120,13 @@ function questionOf({ entries }: Conversation): string {
 const MOST_NAMED = 5;
 
 /** Whose work it is: the address of a service, or where the built-in one keeps its drafts. */
-export type Worker = { baseUrl: string } | { drafts: "branches" | "scratch" };
+export type ServiceLocation = { baseUrl: string } | { drafts: "branches" | "scratch" };
 
 /**
  * What a run says that ends before its request: why (`end`, a sentence), what goes on and where to see it, and why the
  * last look told nothing, a line each.
  */
-export function describeUnsettled(end: string, settled: Settled, worker: Worker): string {
+export function describeUnsettled(end: string, settled: Settled, worker: ServiceLocation): string {
   const { fault } = settled;
   return [
     end,

@@ -23,7 +23,7 @@ export function buildDocRequest(
   const eventType = inputs["event-type"] === "auto" ? eventTypeOf(trigger) : inputs["event-type"];
   return {
     title: shorten((inputs.title || titleOf(trigger)).replace(/\s+/g, " "), LONGEST_TITLE),
-    body: shorten(inputs.body || bodyOf(trigger, buildCompareUrl(changes, webUrl)), LONGEST_BODY),
+    body: shorten(inputs.body || bodyOf(trigger, buildChangesUrl(changes, webUrl)), LONGEST_BODY),
     sourceConnection,
     ...(eventType === "none" ? {} : { eventType }),
     ...(changes.length === 0 ? {} : { changes: [...changes] }),
@@ -91,7 +91,7 @@ function joinBody(opening: string, text: string, links: readonly (string | undef
 }
 
 /** The page of the repository at `webUrl` that shows the range, where a selector names both of its ends. */
-export function buildCompareUrl(
+export function buildChangesUrl(
   [only, ...others]: readonly ChangeSelector[],
   webUrl: string | undefined,
 ): string | undefined {

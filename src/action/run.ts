@@ -157,11 +157,11 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   const { environment, clock, signal, reporter } = run;
   const onFault = (fault: unknown) => reporter.debug(renderCauses(fault));
   await using connection = await openConnection(inputs, placeOf(run, prepared), environment, onFault, clock);
-  const { client, where, shortestDelay: shortest } = connection;
+  const { client, where, minDelay } = connection;
   signal.throwIfAborted();
-  const patience = { clock, signal, deadline: clock.now() + inputs.timeout, shortest };
+  const budget = { clock, signal, deadline: clock.now() + inputs.timeout, minDelay };
   const plan = planLook(inputs, prepared.request, event);
-  const seen = await lookAhead(client, plan, patience);
+  const existing = await lookAhead(client, plan, budget);
   // Loaded no sooner: what the create needs would hold up the first request.
   const [{ submit }, { markRequest }] = await Promise.all([
     import("./submit/submit.ts"),
@@ -185,10 +185,21 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   await reporter.group("The doc request", JSON.stringify(marked.request, undefined, 2));
   const onAccepted = (submission: Submission) => learn({ ...submission, settled: false });
   const { stage } = inputs;
-  const submission = await submit({ client, where, plan, marked, stage, event, seen, patience, reporter, onAccepted });
+  const submission = await submit({
+    client,
+    where,
+    plan,
+    marked,
+    stage,
+    event,
+    existing,
+    budget,
+    reporter,
+    onAccepted,
+  });
   if (!inputs.wait) return buildOutcome({ ...submission, settled: false }, sent);
   using progress = createProgress(reporter, clock);
-  const settled = await waitForSettled(client, submission, { ...patience, progress, onChange: learn });
+  const settled = await waitForSettled(client, submission, { ...budget, progress, onChange: learn });
   const outcome = buildOutcome(settled, sent);
   if (settled.settled) return outcome;
   connection.abandon();

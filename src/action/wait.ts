@@ -1,6 +1,6 @@
 import { type CallOptions, type Client, listAll } from "../client/client.ts";
 import { ApiError, type UnreachableError } from "../client/http.ts";
-import { nextDelay, type Patience, passes, retryAfter } from "../client/retry.ts";
+import { isRetryable, nextPollDelay, type RetryBudget, retryAfter } from "../client/retry.ts";
 import type { Conversation } from "../contract/conversations.ts";
 import type { Job } from "../contract/jobs.ts";
 import { type Clock, startTimer } from "../shared/clock.ts";
@@ -98,40 +98,40 @@ function renderFault(fault: Error | undefined): string {
 const LATEST_APPEARANCE = 10_000;
 
 /** What reading through faults needs; `signal` ends it, `fault` is the one that it is at. */
-export type Ride = Omit<Patience, "deadline"> & {
+export type Poll = Omit<RetryBudget, "deadline"> & {
   progress: Pick<Progress, "missed">;
   fault: Error | undefined;
 };
 
 /**
- * Reads once more after every fault that passes, and not before the service says; undefined when the waiting is over.
+ * Reads once more after every fault that isRetryable, and not before the service says; undefined when the waiting is over.
  * `since` is when the record may have been created, in milliseconds by the clock.
  */
-export async function ride<Answer>(
-  riding: Ride,
+export async function pollWithRetries<Answer>(
+  poll: Poll,
   read: () => Promise<Answer>,
-  since = riding.clock.now(),
+  since = poll.clock.now(),
 ): Promise<Answer | undefined> {
   for (let first: number | undefined; ; ) {
     try {
       const answer = await read();
-      riding.fault = undefined;
+      poll.fault = undefined;
       return answer;
     } catch (error) {
-      if (riding.signal.aborted) return undefined;
-      const now = riding.clock.now();
+      if (poll.signal.aborted) return undefined;
+      const now = poll.clock.now();
       if (!isPassing(error, now - since)) throw error;
-      riding.fault = error;
-      riding.progress.missed(error);
+      poll.fault = error;
+      poll.progress.missed(error);
       first ??= now;
-      if (!(await sleep(riding, Math.max(retryAfter(error), nextDelay(now - first, riding.shortest)))))
+      if (!(await sleep(poll, Math.max(retryAfter(error), nextPollDelay(now - first, poll.minDelay)))))
         return undefined;
     }
   }
 }
 
 /** Sleeps; false when the waiting was over first. */
-export async function sleep({ clock, signal }: Ride, milliseconds: number): Promise<boolean> {
+export async function sleep({ clock, signal }: Poll, milliseconds: number): Promise<boolean> {
   try {
     await clock.sleep(milliseconds, signal);
     return true;
@@ -142,7 +142,7 @@ export async function sleep({ clock, signal }: Ride, milliseconds: number): Prom
 }
 
 function isPassing(error: unknown, age: number): error is UnreachableError | ApiError {
-  return passes(error) || (error instanceof ApiError && error.status === 404 && age < LATEST_APPEARANCE);
+  return isRetryable(error) || (error instanceof ApiError && error.status === 404 && age < LATEST_APPEARANCE);
 }
 
 /** How long a job that is done is given to show the addresses of what it wrote. */
@@ -151,7 +151,7 @@ const LATEST_ADDRESS = 60_000;
 const LAST_LOOK = 2000;
 
 /** Until when to wait, which also gives up a request in flight, and who hears how it goes. */
-export type Waiting = Patience & {
+export type Waiting = RetryBudget & {
   progress: Progress;
   /** Hears how everything stands whenever a look shows another state. */
   onChange: (seen: Settled) => Promise<void>;
@@ -166,7 +166,7 @@ export type Settled = {
   fault?: Error | undefined;
 };
 
-type Watch = Waiting & Ride & { client: Client };
+type Watch = Waiting & Poll & { client: Client };
 
 /**
  * Looks at the job, or at every conversation, until none will move by itself any more, the deadline has come or the
@@ -198,7 +198,7 @@ async function followJob(watch: Watch, first: Job): Promise<Settled> {
   const { job = first } = seen;
   if (!seen.settled) return seen;
   const latest = Math.min(watch.clock.now() + LATEST_ADDRESS, watch.deadline - LAST_LOOK);
-  const listed = await ride(watch, () => readConversations(watch, job.id));
+  const listed = await pollWithRetries(watch, () => readConversations(watch, job.id));
   if (listed === undefined) return { job, conversations: [], settled: false };
   // What is done may still be on its way to its pull request; what errored has told all that it will.
   const isSettled = (conversation: Conversation) =>
@@ -231,14 +231,14 @@ async function follow<Item>(
     return true;
   };
   while (!records.every(kind.isSettled)) {
-    const looked = (await sleep(watch, untilNextLook(watch, start))) && (await ride(watch, look, start));
+    const looked = (await sleep(watch, untilNextLook(watch, start))) && (await pollWithRetries(watch, look, start));
     if (!looked) return build(records, false);
   }
   return build(records, true);
 }
 
-function untilNextLook({ clock, shortest, deadline }: Watch, start: number): number {
-  const delay = nextDelay(clock.now() - start, shortest);
+function untilNextLook({ clock, minDelay, deadline }: Watch, start: number): number {
+  const delay = nextPollDelay(clock.now() - start, minDelay);
   const untilLast = deadline - LAST_LOOK - clock.now();
   return untilLast > 0 ? Math.min(delay, untilLast) : delay;
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { contract } from "../contract/contract.ts";
 import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
 import { createSecrets } from "../shared/redaction.ts";
-import { explainIssues, type Issue, quoteText } from "../shared/text.ts";
+import { explainIssues, type Issue, parseJson, quoteText } from "../shared/text.ts";
 import { ApiError, type HttpAnswer } from "./http.ts";
 
 // What the service itself says is longer than a quote of something unknown: it lists what is wrong with a request.
@@ -123,14 +123,6 @@ function describeBody({ headers, body }: HttpAnswer): string {
   return type === undefined || body === "" ? said : `${quoteText(type)}: ${said}`;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function parseRetryAfter(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
@@ -144,7 +136,7 @@ const procedures: Readonly<Record<string, Readonly<Record<string, AnyContractPro
  * Throws `ApiError` for an answer that is no success and for one that the contract does not allow; what it quotes of
  * the answer is without the key.
  */
-export async function readAnswer(answer: HttpAnswer, resource: string, verb: string, apiKey = ""): Promise<unknown> {
+export async function parseAnswer(answer: HttpAnswer, resource: string, verb: string, apiKey = ""): Promise<unknown> {
   const call = `${resource} ${verb}`;
   const record = decodeAnswer(answer, call, apiKey);
   const schema = procedures[resource]?.[verb]?.["~orpc"].outputSchema;

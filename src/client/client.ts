@@ -72,8 +72,8 @@ function createCall({ send, apiKey }: { send: Send; apiKey: string }, resource: 
       ...(signal === undefined ? {} : { signal }),
     });
     // Schemas are only needed once there is an answer; the first request leaves without them.
-    const { readAnswer } = await import("./answer.ts");
-    return readAnswer(answer, resource, verb, apiKey);
+    const { parseAnswer } = await import("./answer.ts");
+    return parseAnswer(answer, resource, verb, apiKey);
   };
 }
 

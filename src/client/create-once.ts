@@ -1,9 +1,17 @@
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { ApiError, UnreachableError } from "./http.ts";
-import { backOff, type Patience, passes, retryAfter, sendUntilTaken, sleepWithin, tellsNothing } from "./retry.ts";
+import {
+  backoffDelay,
+  isAmbiguous,
+  isRetryable,
+  type RetryBudget,
+  retryAfter,
+  sendWithRetries,
+  sleepBeforeDeadline,
+} from "./retry.ts";
 
 /** What a look found among the records that were not there before the create. */
-export type Found<Item> = {
+export type FoundRecords<Item> = {
   /** Those that are provably of this create. */
   own: readonly Item[];
   /** Those that may be or not. */
@@ -18,7 +26,7 @@ export type Creation<Item extends { id: string }> = {
   where: string;
   /** Sends the create, with the same `Idempotency-Key` every time. */
   send: () => Promise<Item>;
-  look: () => Promise<Found<Item>>;
+  look: () => Promise<FoundRecords<Item>>;
   /** The address of a record. */
   addressOf: (item: Item) => string;
 };
@@ -30,23 +38,23 @@ const LONGEST_BLINDNESS = 300_000;
 const MOST_NAMED = 5;
 
 /**
- * Creates one record. What cannot have been accepted is sent again (see `sendUntilTaken`), any other refusal is thrown
+ * Creates one record. What cannot have been accepted is sent again (see `sendWithRetries`), any other refusal is thrown
  * as it is. After a fault that tells nothing it looks before it acts: it takes the one record that is provably its own;
  * where nothing is new it sends again, once. Throws `submit/ambiguous` where something new cannot be told apart, and
  * `submit/unknown` where it stays open whether the create was accepted.
  */
 export async function createOnce<Item extends { id: string }>(
   creation: Creation<Item>,
-  patience: Patience,
+  budget: RetryBudget,
 ): Promise<Item> {
   let first: unknown;
   for (;;) {
     try {
-      return await sendUntilTaken(creation.send, patience, () => findAfterRefusal(creation, patience));
+      return await sendWithRetries(creation.send, budget, () => findAfterRefusal(creation, budget));
     } catch (fault) {
-      const isOpen = tellsNothing(fault) || (first !== undefined && isStillInWork(fault));
+      const isOpen = isAmbiguous(fault) || (first !== undefined && isStillInWork(fault));
       if (!isOpen && first === undefined) throw fault;
-      const own = isOpen ? await lookForOwn(creation, patience, first ?? fault) : undefined;
+      const own = isOpen ? await lookForOwn(creation, budget, first ?? fault) : undefined;
       if (own !== undefined) return own;
       if (first !== undefined) throw unknown(creation, first, fault);
       first = fault;
@@ -60,20 +68,20 @@ function isStillInWork(fault: unknown): boolean {
 }
 
 /** A gateway can refuse what the service behind it has accepted; where a look is possible, it costs little. */
-async function findAfterRefusal<Item extends { id: string }>(creation: Creation<Item>, patience: Patience) {
-  const { own = [] } = (await lookAfter(0, creation, patience)) ?? {};
+async function findAfterRefusal<Item extends { id: string }>(creation: Creation<Item>, budget: RetryBudget) {
+  const { own = [] } = (await lookAfter(0, creation, budget)) ?? {};
   return own.length === 1 ? own[0] : undefined;
 }
 
 /** Looks until the record is there; undefined when nothing new is there after all looks. */
 async function lookForOwn<Item extends { id: string }>(
   creation: Creation<Item>,
-  patience: Patience,
+  budget: RetryBudget,
   fault: unknown,
 ): Promise<Item | undefined> {
   let unclear: readonly Item[] = [];
   for (let looks = 0; looks < LOOKS; looks += 1) {
-    const found = await lookAfter(backOff(looks, patience.shortest), creation, patience);
+    const found = await lookAfter(backoffDelay(looks, budget.minDelay), creation, budget);
     if (found === undefined && unclear.length === 0) throw unknown(creation, fault);
     if (found === undefined) break;
     if (found.own.length > 1) throw ambiguous(creation, found.own, fault);
@@ -88,26 +96,26 @@ async function lookForOwn<Item extends { id: string }>(
 async function lookAfter<Item extends { id: string }>(
   delay: number,
   { look }: Creation<Item>,
-  patience: Patience,
-): Promise<Found<Item> | undefined> {
+  budget: RetryBudget,
+): Promise<FoundRecords<Item> | undefined> {
   try {
-    return (await sleepWithin(patience, delay)) ? await lookUntilAnswered(look, patience) : undefined;
+    return (await sleepBeforeDeadline(budget, delay)) ? await lookUntilAnswered(look, budget) : undefined;
   } catch (fault) {
-    const isExpected = fault instanceof ApiError || fault instanceof UnreachableError || patience.signal.aborted;
+    const isExpected = fault instanceof ApiError || fault instanceof UnreachableError || budget.signal.aborted;
     if (isExpected) return undefined;
     throw fault;
   }
 }
 
-/** Looks again after every fault that passes, for five minutes at most. */
-async function lookUntilAnswered<Answer>(look: () => Promise<Answer>, patience: Patience): Promise<Answer> {
-  const bounded = { ...patience, deadline: Math.min(patience.deadline, patience.clock.now() + LONGEST_BLINDNESS) };
+/** Looks again after every fault that isRetryable, for five minutes at most. */
+async function lookUntilAnswered<Answer>(look: () => Promise<Answer>, budget: RetryBudget): Promise<Answer> {
+  const bounded = { ...budget, deadline: Math.min(budget.deadline, budget.clock.now() + LONGEST_BLINDNESS) };
   for (let tries = 0; ; tries += 1) {
     try {
       return await look();
     } catch (fault) {
-      const delay = Math.max(retryAfter(fault), backOff(tries, patience.shortest));
-      if (!passes(fault) || !(await sleepWithin(bounded, delay))) throw fault;
+      const delay = Math.max(retryAfter(fault), backoffDelay(tries, budget.minDelay));
+      if (!isRetryable(fault) || !(await sleepBeforeDeadline(bounded, delay))) throw fault;
     }
   }
 }

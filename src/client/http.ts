@@ -90,7 +90,7 @@ export async function createHttpSend(
       const options = { method: request.method, headers, agent, signal: request.signal ?? undefined };
       let connected = false;
       const fail = (cause: unknown) => reject(explainFault(url, proxy, cause, connected));
-      const outgoing = start(url, options, (incoming) => readAnswer(incoming).then(resolve, fail));
+      const outgoing = start(url, options, (incoming) => readHttpResponse(incoming).then(resolve, fail));
       outgoing.once("socket", (socket) => onceConnected(socket, () => (connected = true)));
       // A socket's own timeout starts anew with every byte, so a trickle would never end.
       const late = new AnswerLimitError("api/timeout", `no whole answer within ${ANSWER_TIMEOUT / 1000} s`);
@@ -130,7 +130,7 @@ function contentLength({ body }: HttpRequest): Record<string, string> {
   return body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
 }
 
-async function readAnswer(incoming: http.IncomingMessage): Promise<HttpAnswer> {
+async function readHttpResponse(incoming: http.IncomingMessage): Promise<HttpAnswer> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of incoming as AsyncIterable<Buffer>) {

@@ -13,14 +13,23 @@ export function quoteText(text: string, longest = 200): string {
   return shorten(text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim(), longest);
 }
 
-const MOST_QUOTED = 5;
-const LONGEST_QUOTE = 100;
+/** The value of a JSON text; undefined where it is not valid JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
-/** One sentence that quotes texts of others, bounded; none where there are none. */
-export function tellTexts(opening: string, texts: readonly string[]): string[] {
+const MAX_QUOTED = 5;
+const MAX_QUOTE_LENGTH = 100;
+
+/** One sentence that quotes up to five texts; empty without any. */
+export function listQuoted(opening: string, texts: readonly string[]): string[] {
   if (texts.length === 0) return [];
-  const quotes = texts.slice(0, MOST_QUOTED).map((text) => `"${quoteText(text, LONGEST_QUOTE)}"`);
-  const more = texts.length > MOST_QUOTED ? ` and ${texts.length - MOST_QUOTED} more` : "";
+  const quotes = texts.slice(0, MAX_QUOTED).map((text) => `"${quoteText(text, MAX_QUOTE_LENGTH)}"`);
+  const more = texts.length > MAX_QUOTED ? ` and ${texts.length - MAX_QUOTED} more` : "";
   return [`${opening}: ${quotes.join(", ")}${more}.`];
 }
 
@@ -41,7 +50,7 @@ export function renderDuration(milliseconds: number): string {
   return told.length === 0 ? "0 s" : told.map(([amount, unit]) => `${amount} ${unit}`).join(" ");
 }
 
-const MOST = 3;
+const MAX_NEAREST = 3;
 
 /**
  * The up to three `known` names that a person may have meant by `name`: nearest by edit distance first, where at most
@@ -55,7 +64,7 @@ export function selectNearestNames(name: string, known: readonly string[]): stri
     .map((other) => ({ other, distance: measureDistance(wanted, other.toLowerCase(), limit) }))
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance || compareNatural(b.other, a.other))
-    .slice(0, MOST)
+    .slice(0, MAX_NEAREST)
     .map(({ other }) => other);
 }
 

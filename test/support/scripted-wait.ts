@@ -61,7 +61,7 @@ export function wait(submission: Submission, script: Record<string, Step[]>, mom
   };
   const settled = waitForSettled(client, submission, {
     deadline: start + (moments.timeout ?? 60_000),
-    shortest: 1000,
+    minDelay: 1000,
     clock,
     signal: ended.signal,
     progress,

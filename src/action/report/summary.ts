@@ -3,7 +3,7 @@ import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { containMarkdown, escapeMarkdown } from "../../shared/markdown.ts";
 import { renderDuration, shorten } from "../../shared/text.ts";
 import { entryOf, type Outcome, parsePullRequestAddress, pullRequestUrlOf, releaseNotesOf } from "../outcome.ts";
-import { buildCompareUrl } from "../request.ts";
+import { buildChangesUrl } from "../request.ts";
 import { resultUrlOf } from "../result-url.ts";
 import { addressOf, type RunPages } from "./failure.ts";
 
@@ -57,7 +57,7 @@ function renderCommits({ selection, changes, conversations }: Outcome, pages: Ru
 }
 
 function renderRange(changes: Outcome["changes"], { repository }: RunPages): string {
-  const address = buildCompareUrl(changes, repository);
+  const address = buildChangesUrl(changes, repository);
   if (address !== undefined) {
     const range = decodeURIComponent(address.slice(address.lastIndexOf("/") + 1));
     return `Compare ${renderLink(range.replace(FULL_SHA, shortSha), address)}.`;
@@ -188,7 +188,7 @@ function renderBranch(branch: string, repository: string): string {
 /** `#12` where it is in the run's own repository, `octo/docs#12` where it is in another one. */
 function renderPullRequest(address: string, pages: RunPages): string {
   const pull = parsePullRequestAddress(address);
-  if (pull === undefined) return parseWebAddress(address) ?? renderText(address);
+  if (pull === undefined) return parseLink(address) ?? renderText(address);
   const label = pull.repository === pages.repository ? `#${pull.number}` : `${pull.name}#${pull.number}`;
   return renderLink(shorten(label, LONGEST_CELL), address);
 }
@@ -202,12 +202,12 @@ const LONGEST_ADDRESS = 2000;
 /** A link in Markdown, safe in a table; the label alone where the address is none of the web. */
 export function renderLink(label: string, address: string): string {
   const text = escapeMarkdown(label);
-  const url = parseWebAddress(address);
+  const url = parseLink(address);
   return url === undefined ? text : `[${text}](${url})`;
 }
 
 /** The address as it may stand in Markdown, without a user; undefined for anything but http and https. */
-export function parseWebAddress(address: string): string | undefined {
+export function parseLink(address: string): string | undefined {
   const url = address.length <= LONGEST_ADDRESS && URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
   url.username = "";

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Client, listPages } from "../../client/client.ts";
-import type { Found } from "../../client/create-once.ts";
+import type { FoundRecords } from "../../client/create-once.ts";
 import { ApiError } from "../../client/http.ts";
-import { type Patience, passes } from "../../client/retry.ts";
+import { isRetryable, type RetryBudget } from "../../client/retry.ts";
 import type { Conversation, ConversationRequest } from "../../contract/conversations.ts";
 import type { DocRequest, Job } from "../../contract/jobs.ts";
 import type { Publication } from "../../contract/publications.ts";
 import type { RunEvent } from "../event.ts";
-import { createPageReaders, isRerun, RERUN_PAGES, readIfListed, type Seen } from "./look-ahead.ts";
+import { createPageReaders, type ExistingRecords, isRerun, RERUN_PAGES, readIfListed } from "./look-ahead.ts";
 
 /** A request as it is sent, with the labels by which a run knows it again; none outside Actions. */
 export type MarkedRequest = { request: DocRequest; marks: readonly string[] };
@@ -45,7 +45,7 @@ export type Evidence = {
 };
 
 /** Whether a record is provably of a request, provably not, or neither. */
-export type Judgement = "own" | "foreign" | "unclear";
+export type RecordMatch = "own" | "foreign" | "unclear";
 
 type Shown = Readonly<Record<string, unknown>>;
 
@@ -53,10 +53,10 @@ type Shown = Readonly<Record<string, unknown>>;
  * Judges a record by what it shows. Labels decide alone where they are shown; else title and body have to be those of
  * the request, or an entry has to repeat one of them, and nothing else may differ.
  */
-export function judgeRecord(record: Shown, evidence: Evidence): Judgement {
+export function matchRecord(record: Shown, evidence: Evidence): RecordMatch {
   const { marks, texts, fields } = evidence;
   if (isForOther(record, evidence)) return "foreign";
-  if (marks.length > 0 && labelsOf(record).length > 0) return bearsMarks(record, marks) ? "own" : "foreign";
+  if (marks.length > 0 && labelsOf(record).length > 0) return hasMarks(record, marks) ? "own" : "foreign";
   const compared = Object.entries(texts).filter(([name]) => isShown(record[name]));
   if (compared.some(([name, text]) => !isSameText(record[name], text))) return "foreign";
   const differs = Object.entries(fields).some(
@@ -67,7 +67,7 @@ export function judgeRecord(record: Shown, evidence: Evidence): Judgement {
 }
 
 /** Whether a record shows all of these labels. */
-export function bearsMarks(record: Shown, marks: readonly string[]): boolean {
+export function hasMarks(record: Shown, marks: readonly string[]): boolean {
   const labels = new Set(labelsOf(record).map((label) => label.toLowerCase()));
   return marks.length > 0 && marks.every((mark) => labels.has(mark.toLowerCase()));
 }
@@ -115,7 +115,7 @@ function isSame(shown: unknown, sent: unknown): boolean {
 export type Search = {
   client: Client;
   signal: AbortSignal;
-  /** IDs of what was there before; undefined where that could not be seen. */
+  /** IDs of what was there before; undefined where that could not be existing. */
   known: ReadonlySet<string> | undefined;
   evidence: Evidence;
 };
@@ -125,7 +125,7 @@ const MOST_PAGES = 5;
 const MOST_BARE_JOBS = 10;
 
 /** The jobs that were not there before. */
-export async function findNewJobs(search: Search): Promise<Found<Job>> {
+export async function findNewJobs(search: Search): Promise<FoundRecords<Job>> {
   const fresh = await readFresh(search, createPageReaders(search.client, search.signal).jobs);
   let bare = 0;
   return sortOut(fresh, async (job) => {
@@ -136,7 +136,7 @@ export async function findNewJobs(search: Search): Promise<Found<Job>> {
 }
 
 /** The conversations that were not there before. */
-export async function findNewConversations(search: Search): Promise<Found<Conversation>> {
+export async function findNewConversations(search: Search): Promise<FoundRecords<Conversation>> {
   const fresh = await readFresh(search, createPageReaders(search.client, search.signal).conversations);
   return sortOut(fresh, async (conversation) => judge(search, conversation));
 }
@@ -153,21 +153,21 @@ async function readFresh<Item extends { id: string }>({ known = new Set() }: Sea
   return [...new Map(fresh.map((record) => [record.id, record])).values()];
 }
 
-async function sortOut<Item>(items: readonly Item[], judgeOne: (item: Item) => Promise<Judgement>) {
-  const judged: { item: Item; judgement: Judgement }[] = [];
+async function sortOut<Item>(items: readonly Item[], judgeOne: (item: Item) => Promise<RecordMatch>) {
+  const judged: { item: Item; judgement: RecordMatch }[] = [];
   for (const item of items) judged.push({ item, judgement: await judgeOne(item) });
-  const those = (wanted: Judgement) => judged.filter(({ judgement }) => judgement === wanted).map(({ item }) => item);
+  const those = (wanted: RecordMatch) => judged.filter(({ judgement }) => judgement === wanted).map(({ item }) => item);
   return { own: those("own"), unclear: those("unclear") };
 }
 
-function judge({ known, evidence }: Search, record: Job | Conversation): Judgement {
-  const judgement = judgeRecord(record, evidence);
+function judge({ known, evidence }: Search, record: Job | Conversation): RecordMatch {
+  const judgement = matchRecord(record, evidence);
   // Without what was there before, an older request of the same title would pass for this one.
-  const isProven = known !== undefined || bearsMarks(record, evidence.marks);
+  const isProven = known !== undefined || hasMarks(record, evidence.marks);
   return judgement === "own" && !isProven ? "unclear" : judgement;
 }
 
-async function judgeByConversations(search: Search, job: Job): Promise<Judgement> {
+async function judgeByConversations(search: Search, job: Job): Promise<RecordMatch> {
   const conversations = await readConversations(search, job.id);
   const judgements = conversations.map((conversation) => {
     // A service may name a conversation itself, so its title can only speak for it.
@@ -184,54 +184,52 @@ async function readConversations({ client, signal }: Search, jobId: string): Pro
   try {
     return (await client.conversations.list({ jobId }, { signal })).conversations;
   } catch (fault) {
-    if (fault instanceof ApiError && !passes(fault)) return [];
+    if (fault instanceof ApiError && !isRetryable(fault)) return [];
     throw fault;
   }
 }
 
-type Asked = { client: Client; marked: MarkedRequest; event: RunEvent; seen: Seen; patience: Patience };
+type Asked = { client: Client; marked: MarkedRequest; event: RunEvent; existing: ExistingRecords; budget: RetryBudget };
 
 /** The job that an earlier attempt of this run created for the same request, unless it failed. */
 export async function findEarlierJob(asked: Asked): Promise<Job | undefined> {
-  const { marked, event, seen } = asked;
+  const { marked, event, existing } = asked;
   if (!isRerun(event)) return undefined;
-  const showsLabels = seen.jobs?.some(({ labels }) => labels?.length) ?? false;
+  const showsLabels = existing.jobs?.some(({ labels }) => labels?.length) ?? false;
   const jobs = showsLabels
-    ? (seen.jobs ?? []).filter((job) => bearsMarks(job, marked.marks))
+    ? (existing.jobs ?? []).filter((job) => hasMarks(job, marked.marks))
     : await readJobsOfConversations(asked);
   return jobs.find(({ state }) => state !== "errored" && state !== "cancelled");
 }
 
 /** For a service that shows labels on conversations alone: the jobs that the run's conversations belong to. */
-async function readJobsOfConversations({ client, marked, patience }: Asked): Promise<Job[]> {
-  const { signal } = patience;
+async function readJobsOfConversations({ client, marked, budget }: Asked): Promise<Job[]> {
+  const { signal } = budget;
   const { conversations } = createPageReaders(client, signal);
-  const listed = await readIfListed(() => listPages(conversations, RERUN_PAGES), patience);
-  const own = listed?.records.filter((conversation) => bearsMarks(conversation, marked.marks)) ?? [];
+  const listed = await readIfListed(() => listPages(conversations, RERUN_PAGES), budget);
+  const own = listed?.records.filter((conversation) => hasMarks(conversation, marked.marks)) ?? [];
   const ids = new Set(own.flatMap(({ jobId }) => jobId || []));
-  const jobs = await Promise.all(
-    [...ids].map((id) => readIfListed(() => client.jobs.get({ id }, { signal }), patience)),
-  );
+  const jobs = await Promise.all([...ids].map((id) => readIfListed(() => client.jobs.get({ id }, { signal }), budget)));
   return jobs.filter((job) => job !== undefined);
 }
 
 /** The same for a conversation of this publication; one that is taken already counts no more. */
 export async function findEarlierConversation(
-  { client, marked, event, seen, patience }: Asked,
+  { client, marked, event, existing, budget }: Asked,
   publication: Publication | undefined,
   taken: readonly Conversation[],
 ): Promise<Conversation | undefined> {
   if (!isRerun(event)) return undefined;
-  const own = (seen.conversations ?? []).filter(
+  const own = (existing.conversations ?? []).filter(
     (conversation) =>
-      bearsMarks(conversation, marked.marks) &&
+      hasMarks(conversation, marked.marks) &&
       !isForOther(conversation, { publication }) &&
       !taken.some(({ id }) => id === conversation.id),
   );
-  const { signal } = patience;
+  const { signal } = budget;
   for (const { id } of own) {
     // A list may leave the entries out.
-    const whole = await readIfListed(() => client.conversations.get({ id }, { signal }), patience);
+    const whole = await readIfListed(() => client.conversations.get({ id }, { signal }), budget);
     if (whole !== undefined && !hasFailed(whole)) return whole;
   }
   return undefined;

@@ -1,6 +1,12 @@
 import { type Client, listPages } from "../../client/client.ts";
 import { ApiError, UnreachableError } from "../../client/http.ts";
-import { backOff, type Patience, sendUntilTaken, sleepWithin, tellsNothing } from "../../client/retry.ts";
+import {
+  backoffDelay,
+  isAmbiguous,
+  type RetryBudget,
+  sendWithRetries,
+  sleepBeforeDeadline,
+} from "../../client/retry.ts";
 import type { Connection } from "../../contract/connections.ts";
 import type { Conversation } from "../../contract/conversations.ts";
 import type { DocRequest, Job } from "../../contract/jobs.ts";
@@ -8,8 +14,8 @@ import type { Publication } from "../../contract/publications.ts";
 import type { RunEvent } from "../event.ts";
 import type { Inputs } from "../inputs.ts";
 
-/** What was there before the create; undefined is what was not asked for or could not be seen. */
-export type Seen = {
+/** What was there before the create; undefined is what was not asked for or could not be existing. */
+export type ExistingRecords = {
   /** All connections of the organization. */
   connections: readonly Connection[] | undefined;
   /** All publications. */
@@ -20,7 +26,7 @@ export type Seen = {
   conversations: readonly Conversation[] | undefined;
 };
 
-/** What is to be created, and how many pages of what is there have to be seen. */
+/** What is to be created, and how many pages of what is there have to be existing. */
 export type Plan = { creates: "jobs" | "conversations"; needsPublications: boolean; recentPages: number };
 
 /** How many pages back a run that was started again looks for what it created before. */
@@ -54,15 +60,13 @@ export function isRerun({ run }: Pick<RunEvent, "run">): boolean {
  * One look before the create, its requests at once. What the key may not list, or the service does not list, is skipped
  * in silence. Throws what would keep the create from working too: a bad key, no answer, a limit beyond the deadline.
  */
-export async function lookAhead(client: Client, plan: Plan, patience: Patience): Promise<Seen> {
-  const pages = createPageReaders(client, patience.signal);
+export async function lookAhead(client: Client, plan: Plan, budget: RetryBudget): Promise<ExistingRecords> {
+  const pages = createPageReaders(client, budget.signal);
   const [connections, publications, jobs, conversations] = await Promise.all([
-    readIfListed(() => listPages(pages.connections, MOST_PAGES), patience),
-    plan.needsPublications ? readIfListed(() => listPages(pages.publications, MOST_PAGES), patience) : undefined,
-    plan.creates === "jobs" ? readIfListed(() => listPages(pages.jobs, plan.recentPages), patience) : undefined,
-    plan.creates === "jobs"
-      ? undefined
-      : readIfListed(() => listPages(pages.conversations, plan.recentPages), patience),
+    readIfListed(() => listPages(pages.connections, MOST_PAGES), budget),
+    plan.needsPublications ? readIfListed(() => listPages(pages.publications, MOST_PAGES), budget) : undefined,
+    plan.creates === "jobs" ? readIfListed(() => listPages(pages.jobs, plan.recentPages), budget) : undefined,
+    plan.creates === "jobs" ? undefined : readIfListed(() => listPages(pages.conversations, plan.recentPages), budget),
   ]);
   return {
     connections: connections?.isWhole ? connections.records : undefined,
@@ -75,16 +79,16 @@ export async function lookAhead(client: Client, plan: Plan, patience: Patience):
 /** Reads, through faults that pass; undefined where the service does not permit or know it, or fails at it. */
 export async function readIfListed<Answer>(
   read: () => Promise<Answer>,
-  patience: Patience,
+  budget: RetryBudget,
 ): Promise<Answer | undefined> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await sendUntilTaken(read, patience);
+      return await sendWithRetries(read, budget);
     } catch (fault) {
       const isAnswer = fault instanceof ApiError && fault.status !== 401 && fault.status !== 429;
       if (!isAnswer && !(fault instanceof UnreachableError && fault.sent)) throw fault;
-      const isLast = !tellsNothing(fault) || tries >= (isAnswer ? TRIES.answered : TRIES.unanswered);
-      const again = !isLast && (await sleepWithin(patience, backOff(tries - 1, patience.shortest)));
+      const isLast = !isAmbiguous(fault) || tries >= (isAnswer ? TRIES.answered : TRIES.unanswered);
+      const again = !isLast && (await sleepBeforeDeadline(budget, backoffDelay(tries - 1, budget.minDelay)));
       if (!again && isAnswer) return undefined;
       if (!again) throw fault;
     }

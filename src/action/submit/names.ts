@@ -3,7 +3,7 @@ import type { DocRequest } from "../../contract/jobs.ts";
 import type { Publication } from "../../contract/publications.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { quoteText, selectNearestNames } from "../../shared/text.ts";
-import type { Seen } from "./look-ahead.ts";
+import type { ExistingRecords } from "./look-ahead.ts";
 
 const UNSENT = "nothing was sent.";
 
@@ -12,15 +12,23 @@ const UNSENT = "nothing was sent.";
  * Returns what may not work, as sentences: an unhealthy source or destination, and a source that the list does not
  * contain, since permissions can filter the list. Does not judge what could not be listed.
  */
-export function checkNames(request: DocRequest, creates: "jobs" | "conversations", seen: Seen): string[] {
+export function checkNames(
+  request: DocRequest,
+  creates: "jobs" | "conversations",
+  existing: ExistingRecords,
+): string[] {
   const name = request.sourceConnection;
-  const publications = (request.publications ?? []).flatMap((name) => findPublication(name, seen.publications) ?? []);
+  const publications = (request.publications ?? []).flatMap(
+    (name) => findPublication(name, existing.publications) ?? [],
+  );
   // A conversation does not name its source (interface, "Conversations"): only its publication decides.
-  const source = creates === "jobs" ? findConnection(name, seen.connections) : undefined;
-  const isUnlisted = creates === "jobs" && isUnlistedConnection(name, seen.connections);
-  const destinations = publications.map(({ config }) => seen.connections?.find(({ id }) => id === config?.docsRepo));
+  const source = creates === "jobs" ? findConnection(name, existing.connections) : undefined;
+  const isUnlisted = creates === "jobs" && isUnlistedConnection(name, existing.connections);
+  const destinations = publications.map(({ config }) =>
+    existing.connections?.find(({ id }) => id === config?.docsRepo),
+  );
   const used = new Set([source, ...destinations].filter((connection) => connection !== undefined));
-  const unlisted = isUnlisted ? [describeUnlisted("connection", name, seen.connections ?? [])] : [];
+  const unlisted = isUnlisted ? [describeUnlisted("connection", name, existing.connections ?? [])] : [];
   return [
     ...unlisted.map((sentence) => `${sentence} The service decides; if it refuses, correct source-connection.`),
     ...[...used].flatMap(checkConnection),
@@ -28,18 +36,18 @@ export function checkNames(request: DocRequest, creates: "jobs" | "conversations
 }
 
 /** The connection that an ID or a name means; undefined where the list does not contain it. */
-export function findConnection(idOrName: string, known: Seen["connections"]): Connection | undefined {
+export function findConnection(idOrName: string, known: ExistingRecords["connections"]): Connection | undefined {
   return matchesOf(idOrName, known ?? [])[0];
 }
 
 /** Whether there is a list of connections, and none in it has this ID or name. */
-export function isUnlistedConnection(idOrName: string, known: Seen["connections"]): boolean {
+export function isUnlistedConnection(idOrName: string, known: ExistingRecords["connections"]): boolean {
   // An empty list may be one that the key is shown nothing of.
   if (known === undefined || known.length === 0) return false;
   return findConnection(idOrName, known) === undefined && !mayMean(idOrName, known);
 }
 
-function findPublication(idOrName: string, known: Seen["publications"]): Publication | undefined {
+function findPublication(idOrName: string, known: ExistingRecords["publications"]): Publication | undefined {
   if (known === undefined || known.length === 0) return undefined;
   const found = matchesOf(idOrName, known);
   if (found.length > 1) {
@@ -110,7 +118,10 @@ function checkConnection({ name, paused, healthy }: Connection): string[] {
  * connection, as for a job (interface, "Jobs", rule 4), else the only one if that may be written from it. Throws
  * `submit/unknown-connection` or `submit/no-publication` where that cannot be told.
  */
-export function selectPublications(request: DocRequest, { connections, publications = [] }: Seen): readonly string[] {
+export function selectPublications(
+  request: DocRequest,
+  { connections, publications = [] }: ExistingRecords,
+): readonly string[] {
   if (request.publications !== undefined) return request.publications;
   const name = request.sourceConnection;
   const source = findConnection(name, connections);

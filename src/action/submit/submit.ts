@@ -1,6 +1,6 @@
 import type { Client } from "../../client/client.ts";
 import { createOnce } from "../../client/create-once.ts";
-import type { Patience } from "../../client/retry.ts";
+import type { RetryBudget } from "../../client/retry.ts";
 import type { Conversation, ConversationRequest } from "../../contract/conversations.ts";
 import type { DocRequest, Job } from "../../contract/jobs.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
@@ -17,7 +17,7 @@ import {
   keyOf,
   type MarkedRequest,
 } from "./find-created.ts";
-import type { Plan, Seen } from "./look-ahead.ts";
+import type { ExistingRecords, Plan } from "./look-ahead.ts";
 import { checkNames, selectPublications } from "./names.ts";
 
 /** What the service accepted: a job, or one conversation for each publication. */
@@ -32,8 +32,8 @@ export type Submitting = {
   marked: MarkedRequest;
   stage: boolean;
   event: RunEvent;
-  seen: Seen;
-  patience: Patience;
+  existing: ExistingRecords;
+  budget: RetryBudget;
   reporter: Pick<Reporter, "info" | "warning">;
   /** Hears at once of everything that is accepted. */
   onAccepted: (submission: Submission) => Promise<void>;
@@ -44,8 +44,8 @@ export type Submitting = {
  * (see `createOnce`). What an earlier attempt of this run created is taken instead, unless it failed.
  */
 export async function submit(submitting: Submitting): Promise<Submission> {
-  const { plan, marked, seen, reporter, onAccepted } = submitting;
-  for (const warning of checkNames(marked.request, plan.creates, seen)) await reporter.warning(warning);
+  const { plan, marked, existing, reporter, onAccepted } = submitting;
+  for (const warning of checkNames(marked.request, plan.creates, existing)) await reporter.warning(warning);
   if (plan.creates === "conversations") return submitConversations(submitting);
   const submission: Submission = { job: await submitJob(submitting), conversations: [] };
   await onAccepted(submission);
@@ -53,7 +53,7 @@ export async function submit(submitting: Submitting): Promise<Submission> {
 }
 
 async function submitJob(submitting: Submitting): Promise<Job> {
-  const { client, where, marked, event, seen, patience, reporter } = submitting;
+  const { client, where, marked, event, existing, budget, reporter } = submitting;
   const { request, marks } = marked;
   const earlier = await findEarlierJob(submitting);
   if (earlier !== undefined) {
@@ -62,8 +62,8 @@ async function submitJob(submitting: Submitting): Promise<Job> {
   }
   const { title, body, eventType, publications, changes } = request;
   const evidence: Evidence = { marks, texts: { title, body }, fields: { eventType, publications, changes } };
-  const { signal } = patience;
-  const known = seen.jobs && new Set(seen.jobs.map(({ id }) => id));
+  const { signal } = budget;
+  const known = existing.jobs && new Set(existing.jobs.map(({ id }) => id));
   const options = { signal, idempotencyKey: keyOf(request, event) };
   return createOnce(
     {
@@ -73,14 +73,14 @@ async function submitJob(submitting: Submitting): Promise<Job> {
       look: () => findNewJobs({ client, signal, known, evidence }),
       addressOf: ({ id }) => `${where}/api/v1/jobs/${id}`,
     },
-    patience,
+    budget,
   );
 }
 
 async function submitConversations(submitting: Submitting): Promise<Submission> {
-  const { marked, seen, onAccepted } = submitting;
+  const { marked, existing, onAccepted } = submitting;
   const conversations: Conversation[] = [];
-  for (const publication of selectPublications(marked.request, seen)) {
+  for (const publication of selectPublications(marked.request, existing)) {
     try {
       conversations.push(await submitConversation(submitting, publication, conversations));
     } catch (error) {
@@ -96,8 +96,8 @@ async function submitConversation(
   idOrName: string,
   created: readonly Conversation[],
 ): Promise<Conversation> {
-  const { client, where, marked, stage, event, seen, patience, reporter } = submitting;
-  const publication = seen.publications?.find(({ id, name }) => id === idOrName || name === idOrName);
+  const { client, where, marked, stage, event, existing, budget, reporter } = submitting;
+  const publication = existing.publications?.find(({ id, name }) => id === idOrName || name === idOrName);
   const request = buildConversationRequest(marked.request, idOrName, stage);
   const earlier = await findEarlierConversation(submitting, publication, created);
   if (earlier !== undefined) {
@@ -105,8 +105,8 @@ async function submitConversation(
     return earlier;
   }
   const evidence: Evidence = { marks: marked.marks, publication, texts: { body: request.body }, fields: {} };
-  const { signal } = patience;
-  const known = seen.conversations && new Set([...seen.conversations, ...created].map(({ id }) => id));
+  const { signal } = budget;
+  const known = existing.conversations && new Set([...existing.conversations, ...created].map(({ id }) => id));
   const options = { signal, idempotencyKey: keyOf(request, event) };
   return createOnce(
     {
@@ -116,7 +116,7 @@ async function submitConversation(
       look: () => findNewConversations({ client, signal, known, evidence }),
       addressOf: (conversation) => resultUrlOf(conversation) ?? `${where}/api/v1/conversations/${conversation.id}`,
     },
-    patience,
+    budget,
   );
 }
 

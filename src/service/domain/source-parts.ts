@@ -1,7 +1,7 @@
 import type { DocRequest } from "../../contract/jobs.ts";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { tellTexts } from "../../shared/text.ts";
+import { listQuoted } from "../../shared/text.ts";
 import type { Span } from "../../writer/change.ts";
 import { type Asked, readAsked } from "./comments/commands.ts";
 import { selectSpans } from "./commits/spans.ts";
@@ -68,5 +68,5 @@ async function readPart(
 function selectNotUnderstood([first, ...others]: readonly SourcePart[]): string[] {
   const isForeign = (sentence: string) => others.every(({ asked }) => asked.notUnderstood.includes(sentence));
   const sentences = first?.asked.notUnderstood.filter(isForeign) ?? [];
-  return tellTexts("Not understood in the comments, and so not followed", sentences);
+  return listQuoted("Not understood in the comments, and so not followed", sentences);
 }

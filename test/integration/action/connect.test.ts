@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Connection, openConnection } from "../../../src/action/connect.ts";
+import { openConnection, type ServiceConnection } from "../../../src/action/connect.ts";
 import { parseInputs } from "../../../src/action/inputs.ts";
 import { createBuiltInService } from "../../../src/service/server/built-in.ts";
 import { listen } from "../../../src/service/server/http.ts";
@@ -16,7 +16,7 @@ function createHistory(): History {
 
 const placeOf = ({ directory }: History) => ({ directory, drafts: "scratch" as const });
 
-async function openRemote(history: History): Promise<Connection> {
+async function openRemote(history: History): Promise<ServiceConnection> {
   const service = await createBuiltInService({ workspace: placeOf(history), apiKey: "key-of-a-test", onFault });
   const listening = await listen(service);
   const inputs = parseInputs({ "base-url": listening.url, "api-key": "key-of-a-test" });
@@ -30,7 +30,7 @@ async function openRemote(history: History): Promise<Connection> {
   };
 }
 
-test.each<[string, string | RegExp, (history: History) => Promise<Connection>]>([
+test.each<[string, string | RegExp, (history: History) => Promise<ServiceConnection>]>([
   [
     "the built-in service, which has no socket",
     "the built-in service",

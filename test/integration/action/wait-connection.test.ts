@@ -26,7 +26,7 @@ async function waitOverHttp(after: RequestListener) {
     { job: JOB, conversations: [] },
     {
       deadline: fastClock.now() + 3_600_000,
-      shortest: 1000,
+      minDelay: 1000,
       clock: fastClock,
       signal: new AbortController().signal,
       progress,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readAnswer } from "../../../src/client/answer.ts";
+import { parseAnswer } from "../../../src/client/answer.ts";
 import { ApiError } from "../../../src/client/http.ts";
 
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) => ({
@@ -11,7 +11,7 @@ const job = { id: "job-1", orgId: "org-1", type: "doc-request", state: "requeste
 
 test("unknown fields are kept and an unknown state is no fault", async () => {
   const strange = { ...job, state: "dreaming", priority: 3 };
-  expect(await readAnswer(answer(200, strange), "jobs", "get")).toEqual(strange);
+  expect(await parseAnswer(answer(200, strange), "jobs", "get")).toEqual(strange);
 });
 
 test.each<[string, ReturnType<typeof answer>, Partial<ApiError>]>([
@@ -21,13 +21,13 @@ test.each<[string, ReturnType<typeof answer>, Partial<ApiError>]>([
   ["a redirect", answer(302, "", { location: "https://elsewhere.example" }), { code: "api/redirected", status: 302 }],
   ["a limit", answer(429, { error: "slow" }, { "retry-after": "7" }), { code: "api/429", retryAfter: 7000 }],
 ])("%s becomes an ApiError", async (_, given, expected) => {
-  const failure = await readAnswer(given, "jobs", "get").catch((error: unknown) => error);
+  const failure = await parseAnswer(given, "jobs", "get").catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject(expected);
 });
 
 const refused = async (given: ReturnType<typeof answer>, apiKey = ""): Promise<ApiError> => {
-  const failure = await readAnswer(given, "jobs", "create", apiKey).catch((error: unknown) => error);
+  const failure = await parseAnswer(given, "jobs", "create", apiKey).catch((error: unknown) => error);
   if (!(failure instanceof ApiError)) return expect.unreachable(String(failure));
   return failure;
 };
@@ -95,6 +95,6 @@ describe("what an ApiError says", () => {
 });
 
 test("a record may hold what looks like the key: only what is said is without it", async () => {
-  const read = await readAnswer(answer(200, { ...job, id: "job-test-1" }), "jobs", "get", "test");
+  const read = await parseAnswer(answer(200, { ...job, id: "job-test-1" }), "jobs", "get", "test");
   expect(read).toMatchObject({ id: "job-test-1" });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createClient } from "../../../src/client/client.ts";
-import { createOnce, type Found } from "../../../src/client/create-once.ts";
+import { createOnce, type FoundRecords } from "../../../src/client/create-once.ts";
 import { explainFault, type HttpAnswer, UnreachableError } from "../../../src/client/http.ts";
 import type { Job } from "../../../src/contract/jobs.ts";
 
@@ -43,7 +43,7 @@ function create(creates: Step[], looks: Step[] = [NOTHING], { timeout = 600_000 
       return step;
     },
   });
-  const look = async (): Promise<Found<Job>> => {
+  const look = async (): Promise<FoundRecords<Job>> => {
     const { jobs } = await client.jobs.list({});
     return {
       own: jobs.filter(({ title }) => title === "Own"),
@@ -70,7 +70,7 @@ function create(creates: Step[], looks: Step[] = [NOTHING], { timeout = 600_000 
       },
       signal: stop.signal,
       deadline,
-      shortest: 1000,
+      minDelay: 1000,
     },
   );
   return { created, sent, delays, keys, stop, posts: () => sent.filter((method) => method === "POST").length };

@@ -1,6 +1,6 @@
 import type { DocRequest } from "../../../contract/jobs.ts";
 import type { History } from "../../../git/history.ts";
-import { quoteText, tellTexts } from "../../../shared/text.ts";
+import { listQuoted, quoteText } from "../../../shared/text.ts";
 import { type Change, type ChangeReference, isNamedBy, type NoteEdits } from "../../../writer/change.ts";
 import { type BodySelection, selectFromBody } from "../commits/body.ts";
 import { parseGuidanceSentence, readSentences } from "../guidance/guidance.ts";
@@ -108,7 +108,7 @@ function joinCommands(commands: readonly CommentCommand[]): Pick<Asked, "edits" 
   return {
     edits: { leaveOut: [...leftOut.values()], reword },
     excludedFiles: [...new Set(excluded)],
-    remarks: tellTexts("Asked to be brought back, but never left out by a comment", strangers),
+    remarks: listQuoted("Asked to be brought back, but never left out by a comment", strangers),
   };
 }
 
@@ -239,9 +239,9 @@ export function selectUnmatched(parts: readonly EditedPart[]): string[] {
   const isAmbiguous = (count: number) => count > 1;
   const ambiguous = new Set([...named(leaveOut, isAmbiguous), ...named(reword, isAmbiguous)]);
   return [
-    ...tellTexts("Asked to be left out, but no change that would be listed", named(leaveOut, isMissing)),
-    ...tellTexts("Asked to be reworded, but no change with a line of its own", named(reword, isMissing)),
-    ...tellTexts("Followed in several repositories; write owner/name#12 to mean one", [...ambiguous]),
+    ...listQuoted("Asked to be left out, but no change that would be listed", named(leaveOut, isMissing)),
+    ...listQuoted("Asked to be reworded, but no change with a line of its own", named(reword, isMissing)),
+    ...listQuoted("Followed in several repositories; write owner/name#12 to mean one", [...ambiguous]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { PUBLICATION_SLOTS, type PublicationSlot } from "../../../contract/instructions.ts";
 import { type PublicationConfig, selectKinds } from "../../../contract/publications.ts";
-import { tellTexts } from "../../../shared/text.ts";
+import { listQuoted } from "../../../shared/text.ts";
 import type { OmittableKind } from "../../../writer/change.ts";
 import {
   CONTENT_RULES,
@@ -48,8 +48,8 @@ export function followGuidance(
     titles: { pullRequest, commit: addPrefix(settings.commitTitle ?? pullRequest, settings.commitPrefix) },
     leaveOut: settings.leaveOut ?? [],
     remarks: [
-      ...tellTexts("What the settings say wins over this in the instructions", selectOverruled(config, guidance)),
-      ...tellTexts("Not understood in the instructions, and so not followed", notUnderstood),
+      ...listQuoted("What the settings say wins over this in the instructions", selectOverruled(config, guidance)),
+      ...listQuoted("Not understood in the instructions, and so not followed", notUnderstood),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseWebAddress, renderLink } from "../../../../src/action/report/summary.ts";
+import { parseLink, renderLink } from "../../../../src/action/report/summary.ts";
 
 test.each<[string, string, string]>([
   ["#12", "https://github.com/octo/widget/pull/12", "[#12](https://github.com/octo/widget/pull/12)"],
@@ -20,6 +20,6 @@ test.each([
   "",
   `https://x.example/${"a".repeat(2000)}`,
 ])("%j is no address of the web", (address) => {
-  expect(parseWebAddress(address)).toBeUndefined();
+  expect(parseLink(address)).toBeUndefined();
   expect(renderLink("*x*", address)).toBe("\\*x\\*");
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Evidence, judgeRecord } from "../../../../src/action/submit/find-created.ts";
+import { type Evidence, matchRecord } from "../../../../src/action/submit/find-created.ts";
 
 const MARKS = ["run:octo/widget/4711", "request:0123456789ab"];
 const EVIDENCE: Evidence = {
@@ -21,7 +21,7 @@ describe("a record is the request's own where it shows", () => {
     ["no labels, but its title", { labels: [], title: "Version 1.1.0" }],
     ["an entry that repeats it", { entries: [{ id: "ent-1", message: EVIDENCE.texts.body }] }],
     ["a field that the request leaves open", { title: "Version 1.1.0", eventType: "release" }],
-  ])("%s", (_, record) => expect(judgeRecord({ id: "x", ...record }, EVIDENCE)).toBe("own"));
+  ])("%s", (_, record) => expect(matchRecord({ id: "x", ...record }, EVIDENCE)).toBe("own"));
 });
 
 describe("a record is foreign where it shows", () => {
@@ -33,7 +33,7 @@ describe("a record is foreign where it shows", () => {
     ["the title with another body", { title: "Version 1.1.0", body: "Something else." }],
     ["its marks on another publication", { labels: MARKS, publicationName: "Log" }],
     ["another publication by ID", { labels: MARKS, publicationId: "pub-2" }],
-  ])("%s", (_, record) => expect(judgeRecord({ id: "x", ...record }, EVIDENCE)).toBe("foreign"));
+  ])("%s", (_, record) => expect(matchRecord({ id: "x", ...record }, EVIDENCE)).toBe("foreign"));
 });
 
 describe("it stays open where a record shows", () => {
@@ -42,11 +42,11 @@ describe("it stays open where a record shows", () => {
     ["only its publication", { publicationName: "Notes" }],
     ["other changes under its title", { title: "Version 1.1.0", changes: [{ releases: { count: 2 } }] }],
     ["entries that tell of something else", { entries: [{ id: "ent-1", message: "2 commits" }] }],
-  ])("%s", (_, record) => expect(judgeRecord({ id: "x", ...record }, EVIDENCE)).toBe("unclear"));
+  ])("%s", (_, record) => expect(matchRecord({ id: "x", ...record }, EVIDENCE)).toBe("unclear"));
 });
 
 test("outside Actions, without marks, labels say nothing", () => {
   const evidence = { ...EVIDENCE, marks: [] };
-  expect(judgeRecord({ id: "x", labels: ["docs"] }, evidence)).toBe("unclear");
-  expect(judgeRecord({ id: "x", labels: ["docs"], title: "Version 1.1.0" }, evidence)).toBe("own");
+  expect(matchRecord({ id: "x", labels: ["docs"] }, evidence)).toBe("unclear");
+  expect(matchRecord({ id: "x", labels: ["docs"], title: "Version 1.1.0" }, evidence)).toBe("own");
 });

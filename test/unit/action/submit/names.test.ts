@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Seen } from "../../../../src/action/submit/look-ahead.ts";
+import type { ExistingRecords } from "../../../../src/action/submit/look-ahead.ts";
 import { checkNames, selectPublications } from "../../../../src/action/submit/names.ts";
 import type { DocRequest } from "../../../../src/contract/jobs.ts";
 
@@ -9,18 +9,18 @@ const DOCS = { id: "cnn-2", name: "octo/docs", paused: false, healthy: true };
 const NOTES = { id: "pub-1", name: "Notes", config: { sourceRepos: ["cnn-1"], docsRepo: "cnn-2" } };
 const LOG = { id: "pub-2", name: "Log", config: { sourceRepos: ["cnn-2"], docsRepo: "cnn-2" } };
 
-const seen = (fields: Partial<Seen> = {}): Seen => ({
+const seen = (fields: Partial<ExistingRecords> = {}): ExistingRecords => ({
   connections: [WIDGET, DOCS],
   publications: [NOTES, LOG],
   jobs: [],
   conversations: [],
   ...fields,
 });
-const check = (fields: Partial<DocRequest> = {}, known: Partial<Seen> = {}) =>
+const check = (fields: Partial<DocRequest> = {}, known: Partial<ExistingRecords> = {}) =>
   checkNames({ ...REQUEST, ...fields }, "jobs", seen(known));
 
 describe("nothing is said where", () => {
-  test.each<[string, Partial<DocRequest>, Partial<Seen>]>([
+  test.each<[string, Partial<DocRequest>, Partial<ExistingRecords>]>([
     ["all is known by name", { publications: ["Notes", "Log"] }, {}],
     ["all is known by ID", { sourceConnection: "cnn-1", publications: ["pub-2"] }, {}],
     [
@@ -35,7 +35,7 @@ describe("nothing is said where", () => {
 });
 
 describe("before anything is sent, it is an error", () => {
-  test.each<[string, Partial<DocRequest>, Partial<Seen>, string, RegExp]>([
+  test.each<[string, Partial<DocRequest>, Partial<ExistingRecords>, string, RegExp]>([
     ["an unknown publication", { publications: ["Note"] }, {}, "submit/unknown-publication", /nearest: Notes\./],
     [
       "an ambiguous publication",
@@ -95,7 +95,7 @@ test("a conversation does not name its source, so that an unknown one is no matt
 });
 
 describe("the publications of a conversation", () => {
-  test.each<[string, Partial<DocRequest>, Partial<Seen>, string[]]>([
+  test.each<[string, Partial<DocRequest>, Partial<ExistingRecords>, string[]]>([
     ["those that are named", { publications: ["Log", "pub-1"] }, {}, ["Log", "pub-1"]],
     ["those of the source connection", {}, {}, ["pub-1"]],
     ["the only one, where the sources cannot be seen", {}, { connections: undefined, publications: [LOG] }, ["pub-2"]],
@@ -111,7 +111,7 @@ describe("the publications of a conversation", () => {
     expect(selectPublications({ ...REQUEST, ...fields }, seen(known))).toEqual(expected);
   });
 
-  test.each<[string, Partial<Seen>]>([
+  test.each<[string, Partial<ExistingRecords>]>([
     ["none is of the source", { publications: [LOG] }],
     ["the key may not list them", { publications: undefined }],
     ["the sources of several cannot be seen", { connections: undefined }],
@@ -121,7 +121,7 @@ describe("the publications of a conversation", () => {
     );
   });
 
-  test.each<[string, Partial<Seen>]>([
+  test.each<[string, Partial<ExistingRecords>]>([
     ["several may be written from it", { connections: [DOCS] }],
     ["the only one is written from others", { connections: [DOCS], publications: [LOG] }],
     ["there is none", { connections: [DOCS], publications: [] }],

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { describeUnsettled, type Worker } from "../../../../src/action/outcome.ts";
+import { describeUnsettled, type ServiceLocation } from "../../../../src/action/outcome.ts";
 import type { Settled } from "../../../../src/action/wait.ts";
 
-const REMOTE: Worker = { baseUrl: "https://docs.example.com" };
+const REMOTE: ServiceLocation = { baseUrl: "https://docs.example.com" };
 const job = (state: string) => ({ id: "job-1", orgId: "org-1", type: "doc-request", state });
 const moving = (number: number) => ({ id: `cnv-${number}`, status: "running" });
 
-function describeLines(settled: Partial<Settled>, worker: Worker): string[] {
+function describeLines(settled: Partial<Settled>, worker: ServiceLocation): string[] {
   return describeUnsettled("The end.", { job: undefined, conversations: [], settled: false, ...settled }, worker).split(
     "\n",
   );
