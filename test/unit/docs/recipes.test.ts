@@ -38,7 +38,7 @@ test("there is one for every way that people start it", () => {
     "A published release",
     "A pushed tag",
     "A merged pull request",
-    "By hand",
+    "Manually",
     "On a schedule",
     "A monorepo",
     "Another repository for the docs",
