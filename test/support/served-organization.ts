@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { createCachedPlaces } from "../../src/service/domain/repositories/cached.ts";
+import { createCachedRepositories } from "../../src/service/domain/repositories/cached.ts";
 import { checkRemote } from "../../src/service/security/addresses.ts";
 import { createOutbound } from "../../src/service/security/outbound.ts";
 import { createPassingVault } from "../../src/service/security/vault.ts";
@@ -35,7 +35,7 @@ export class ServedOrganization implements AsyncDisposable {
     const folder = mkdtempSync(join(tmpdir(), "organization-"));
     const guard = { allowPrivate, environment: {} };
     const send = createOutbound(guard);
-    const places = createCachedPlaces({
+    const repositories = createCachedRepositories({
       directory: folder,
       olderThan: 0,
       allowPrivate,
@@ -48,8 +48,8 @@ export class ServedOrganization implements AsyncDisposable {
     });
     const served = await ServedStore.open(location, clock, {
       vault: createPassingVault(),
-      outside: { send, allowPrivate, codehostbUrl },
-      places,
+      outbound: { send, allowPrivate, codehostbUrl },
+      repositories,
       work: { retryDelayMs: 0 },
     });
     return new ServedOrganization(served, await served.addOrganization("octo"), folder);

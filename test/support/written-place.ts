@@ -29,13 +29,13 @@ function withDefaults(config: PublicationConfig = {}): PublicationConfig {
 export class WrittenPlace extends History {
   /** Does a turn, of what came with the last release unless asked for something else. */
   async write({ request, publication, ...order }: Order = {}): Promise<Done> {
-    const places = await openCheckout({
+    const repositories = await openCheckout({
       directory: this.directory,
       repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },
       drafts: "branches",
     });
     const own = { id: "cnn-1", name: "octo/widget", repositoryUrl: "https://github.com/octo/widget", app: undefined };
-    const workspace = await openWorkspace(places, [own], own);
+    const workspace = await openWorkspace(repositories, [own], own);
     const told = new Map<string, string[]>();
     const draft = await writeDraft(
       workspace,
@@ -50,12 +50,12 @@ export class WrittenPlace extends History {
           changes: [{ releases: { count: 1 } }],
           ...request,
         },
-        tell: async (kind, message) => {
+        addEntry: async (kind, message) => {
           told.set(kind, [...(told.get(kind) ?? []), message]);
         },
       },
     );
-    await places.close();
+    await repositories.close();
     return { ...draft, told };
   }
 

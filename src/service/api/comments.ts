@@ -10,7 +10,7 @@ import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { insertTurn } from "../domain/turns.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { badRequest, conflict, notTheirs } from "../store/errors.ts";
-import { keepOnce } from "../store/idempotency.ts";
+import { withIdempotencyKey } from "../store/idempotency.ts";
 import { type PageRequest, readPage } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
 import type { Tables } from "../store/tables.ts";
@@ -29,7 +29,7 @@ export function implementComments(parts: ServiceParts) {
   return {
     create: procedures.comments.create.handler(async ({ input, context }) => {
       checkCommenting(context, input.id);
-      const { id, isNew } = await keepOnce(store, context, { create: "comment", input }, (within) =>
+      const { id, isNew } = await withIdempotencyKey(store, context, { create: "comment", input }, (within) =>
         insertAsked(within, context, input),
       );
       const answer = await show(context, id);
@@ -38,7 +38,9 @@ export function implementComments(parts: ServiceParts) {
     }),
     sendBatch: procedures.comments.sendBatch.handler(async ({ input, context }) => {
       checkCommenting(context, input.id);
-      await keepOnce(store, context, { create: "batch", input }, (within) => sendBatch(within, context, input));
+      await withIdempotencyKey(store, context, { create: "batch", input }, (within) =>
+        sendBatch(within, context, input),
+      );
       worker.wake();
     }),
     list: procedures.comments.list.handler(({ input, context }) => listComments(store, context, input)),

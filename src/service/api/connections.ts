@@ -16,11 +16,11 @@ import {
 import { openBitbucket, openChat, openTracker } from "../domain/connections/open.ts";
 import { checkNewType } from "../domain/connections/variant.ts";
 import { forgetHistory } from "../domain/events.ts";
-import { asHealth, lookAtConnection, recordFound } from "../domain/health.ts";
+import { asHealth, lookAtConnection, recordConnectionHealth } from "../domain/health.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { writeAudit } from "../store/audit.ts";
 import { badRequest, conflict } from "../store/errors.ts";
-import { keepOnce } from "../store/idempotency.ts";
+import { withIdempotencyKey } from "../store/idempotency.ts";
 import { readPage } from "../store/page.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { insertTask, waitForTask } from "../worker/tasks.ts";
@@ -28,7 +28,7 @@ import { type CallContext, procedures } from "./procedures.ts";
 
 /** Connections (interface, "Connections"). */
 export function implementConnections(parts: ServiceParts) {
-  const { store, vault, worker, outside } = parts;
+  const { store, vault, worker, outbound } = parts;
   const show = async (orgId: string, id: string) => asConnection(await readConnection(store, orgId, id));
   return {
     ...implementConnectionQuestions(parts),
@@ -38,9 +38,9 @@ export function implementConnections(parts: ServiceParts) {
       const { name, paused = false, sync = false } = input;
       if (paused && sync) throw badRequest("A paused connection is not synced: give paused or sync, not both.");
       const { type, fields } = selectVariant(input.config);
-      const { id } = await keepOnce(store, context, { create: "connection", input }, async (within) => {
+      const { id } = await withIdempotencyKey(store, context, { create: "connection", input }, async (within) => {
         await lockOrganization(within, context.orgId);
-        await checkConfig(within, context, { type, fields, allowPrivate: outside.allowPrivate });
+        await checkConfig(within, context, { type, fields, allowPrivate: outbound.allowPrivate });
         const newId = within.createId("cnn");
         const kept = keepConfig(vault, newId, fields);
         await insertConnection(within, context.actor, { id: newId, name, type, paused, ...kept });
@@ -81,7 +81,7 @@ type Update = { id: string; name?: string | undefined; paused?: boolean | undefi
 
 async function change(
   within: Store,
-  { vault, outside }: ServiceParts,
+  { vault, outbound }: ServiceParts,
   context: CallContext,
   { id, name, paused, config }: Update,
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function change(
   const { type, fields: given } = selectVariant(config);
   const stored = openConfig(vault, row);
   const fields = unmaskFields(type, given, { type: row.type, fields: stored });
-  await checkConfig(within, context, { type, fields, allowPrivate: outside.allowPrivate });
+  await checkConfig(within, context, { type, fields, allowPrivate: outbound.allowPrivate });
   const isOther = type !== row.type;
   if (isOther) await checkNewType(within, context, row, { type, fields });
   const before = isOther ? undefined : { secrets: row.secrets, fields: stored };
@@ -134,7 +134,7 @@ export function implementConnectionQuestions(parts: ServiceParts) {
       const found = await lookAtConnection(parts, row);
       const health = asHealth(row.id, found);
       await store.transaction(async (within) => {
-        const delta = await recordFound(within, row, found);
+        const delta = await recordConnectionHealth(within, row, found);
         const config = { connectionId: row.id, status: health.status };
         const summary = `A connection is ${health.status}`;
         await writeAudit(within, context.actor, { type: "connection-health-check", summary, delta, config });

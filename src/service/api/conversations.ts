@@ -19,7 +19,7 @@ import { asTurn, readTurn, restartTurn } from "../domain/turns.ts";
 import { updateDraft } from "../domain/update-draft.ts";
 import { writeAudit } from "../store/audit.ts";
 import { badRequest, conflict } from "../store/errors.ts";
-import { keepOnce } from "../store/idempotency.ts";
+import { withIdempotencyKey } from "../store/idempotency.ts";
 import { matchesSummary, readPage } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
 import { insertTask } from "../worker/tasks.ts";
@@ -36,7 +36,7 @@ export function implementConversations(parts: ServiceParts) {
   return {
     create: procedures.conversations.create.handler(async ({ input, context }) => {
       context.access.check("conversation:create");
-      const { id, isNew } = await keepOnce(store, context, { create: "conversation", input }, (within) =>
+      const { id, isNew } = await withIdempotencyKey(store, context, { create: "conversation", input }, (within) =>
         insertAsked(within, context, input),
       );
       const answer = await show(context, id);
@@ -152,7 +152,7 @@ export async function notify(parts: ServiceParts, context: CallContext, id: stri
   const connection = await readNotifier(store, conversation);
   const { slack, channelId } = await openChat(parts, connection);
   if (channelId === undefined) throw conflict(`The connection ${connection.name} names no channel.`);
-  const { id: entryId, isNew } = await keepOnce(store, context, { create: KIND, input: { id } }, (within) =>
+  const { id: entryId, isNew } = await withIdempotencyKey(store, context, { create: KIND, input: { id } }, (within) =>
     insertStarted(within, id, connection.name),
   );
   if (!isNew) {

@@ -14,7 +14,7 @@ import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { narrowOrRefuse } from "../security/access.ts";
 import { writeAudit } from "../store/audit.ts";
 import { badRequest } from "../store/errors.ts";
-import { keepOnce } from "../store/idempotency.ts";
+import { withIdempotencyKey } from "../store/idempotency.ts";
 import { readPage } from "../store/page.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
@@ -44,7 +44,7 @@ export function implementInstructions({ store }: ServiceParts) {
     }),
     create: procedures.instructions.create.handler(async ({ input, context }) => {
       context.access.check("instruction:create");
-      const { id } = await keepOnce(store, context, { create: "instruction", input }, async (within) => ({
+      const { id } = await withIdempotencyKey(store, context, { create: "instruction", input }, async (within) => ({
         id: await insertInstruction(within, context.actor, input),
       }));
       return show(context, id);
@@ -70,7 +70,7 @@ export function implementInstructionLinks({ store }: ServiceParts) {
       const linking = { instructionId: input.id, publicationIds: [input.publicationId], slotTypes: [input.slotType] };
       checkLinking(context, linking);
       const asked = { create: "instruction link", input };
-      const { id } = await keepOnce(store, context, asked, async (within) => ({
+      const { id } = await withIdempotencyKey(store, context, asked, async (within) => ({
         id: (await linkInstruction(within, context, linking)).join(),
       }));
       return show(context.orgId, id);
@@ -79,7 +79,7 @@ export function implementInstructionLinks({ store }: ServiceParts) {
       context.access.check("instructionLink:bulkCreate");
       const linking = { ...input, instructionId: input.id };
       checkLinking(context, linking);
-      await keepOnce(store, context, { create: "instruction links", input }, async (within) => {
+      await withIdempotencyKey(store, context, { create: "instruction links", input }, async (within) => {
         await linkInstruction(within, context, linking);
         return { id: input.id };
       });

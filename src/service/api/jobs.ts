@@ -3,7 +3,7 @@ import { readConnection } from "../domain/connections/connections.ts";
 import { asJob, insertJob, type NamedRecord, readJob, resolveRecord } from "../domain/jobs.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { badRequest } from "../store/errors.ts";
-import { keepOnce } from "../store/idempotency.ts";
+import { withIdempotencyKey } from "../store/idempotency.ts";
 import { readPage } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
@@ -13,7 +13,7 @@ export function implementJobs({ store, worker }: ServiceParts) {
   return {
     create: procedures.jobs.create.handler(async ({ input: { docRequest: input }, context }) => {
       context.access.check("job:create");
-      const { id, isNew } = await keepOnce(store, context, { create: "job", input }, async (within) => {
+      const { id, isNew } = await withIdempotencyKey(store, context, { create: "job", input }, async (within) => {
         const connection = await resolveRecord(within, "connections", context, input.sourceConnection);
         const { type } = await readConnection(within, context.orgId, connection.id);
         if (type !== "codehostRepo") {

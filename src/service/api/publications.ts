@@ -1,12 +1,12 @@
 import type { PublicationConfig } from "../../contract/publications.ts";
 import { refuseSuspended } from "../domain/billing.ts";
 import {
-  type FoundConnection,
+  type CheckedConnection,
   GONE,
   joinHealth,
   lookAtConnection,
   readUsedConnections,
-  recordFound,
+  recordConnectionHealth,
   recordPublicationHealth,
 } from "../domain/health.ts";
 import { insertSyncJob } from "../domain/jobs.ts";
@@ -21,7 +21,7 @@ import { asPublications, findPublication, publicationsOf } from "../domain/publi
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { writeAudit } from "../store/audit.ts";
 import { conflict } from "../store/errors.ts";
-import { keepOnce } from "../store/idempotency.ts";
+import { withIdempotencyKey } from "../store/idempotency.ts";
 import { readPage } from "../store/page.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { insertTask, waitForTask } from "../worker/tasks.ts";
@@ -38,7 +38,7 @@ export function implementPublications(parts: ServiceParts) {
     ...implementPublicationWork(parts),
     create: procedures.publications.create.handler(async ({ input, context }) => {
       context.access.check("publication:create");
-      const { id } = await keepOnce(store, context, { create: "publication", input }, async (within) => {
+      const { id } = await withIdempotencyKey(store, context, { create: "publication", input }, async (within) => {
         await lockOrganization(within, context.orgId);
         const config = await checkPublicationConfig(within, context, input.config);
         const { name, instructions = [] } = input;
@@ -102,13 +102,13 @@ export function implementPublicationWork(parts: ServiceParts) {
       const row = await findPublication(store, context.orgId, input.id);
       const used = await readUsedConnections(store, row);
       const found = await Promise.all(
-        used.map(async (one): Promise<FoundConnection> => {
+        used.map(async (one): Promise<CheckedConnection> => {
           return { ...one, found: one.row === undefined ? GONE : await lookAtConnection(parts, one.row) };
         }),
       );
       const health = joinHealth(found);
       await store.transaction(async (within) => {
-        for (const one of found) if (one.row !== undefined) await recordFound(within, one.row, one.found);
+        for (const one of found) if (one.row !== undefined) await recordConnectionHealth(within, one.row, one.found);
         const delta = await recordPublicationHealth(within, row, health);
         const summary = health.healthy ? "A publication is healthy" : "A publication is not healthy";
         const config = { publicationId: row.id, connections: health.connections };

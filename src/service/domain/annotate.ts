@@ -3,7 +3,7 @@ import { countWords } from "../../writer/entries.ts";
 import { writeAudit } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
 import { actorOf } from "../worker/tasks.ts";
-import type { Performer, Work } from "../worker/worker.ts";
+import type { TaskHandler, Work } from "../worker/worker.ts";
 import { deleteEntries, insertEntries, type NewEntry, readDraftedFiles } from "./entries.ts";
 import type { DraftedFile, FileSource } from "./files.ts";
 
@@ -13,7 +13,7 @@ const MOST_NAMED = 50;
  * Annotates drafts (interface, "Conversations", rule 5): an entry for each file says which commits and pull requests its
  * changes come from, as the last turn recorded them. The entries of an earlier run give way.
  */
-export function createAnnotator({ store }: { store: Store }): Performer {
+export function createAnnotationHandler({ store }: { store: Store }): TaskHandler {
   const record = ({ task, finish }: Work, entries: readonly NewEntry[], error?: string) =>
     store.transaction(async (within) => {
       const conversationId = task.subject_id;
@@ -26,11 +26,11 @@ export function createAnnotator({ store }: { store: Store }): Performer {
       await finish(within);
     });
   return {
-    perform: async (work) => {
+    run: async (work) => {
       const files = await readDraftedFiles(store, work.task.subject_id);
       await record(work, files.map(buildAnnotation));
     },
-    giveUp: async (work, error) => {
+    onExhausted: async (work, error) => {
       const message = `The draft could not be annotated: ${String(error)}`;
       await record(work, [{ kind: "annotation", status: "error", message }], message);
     },

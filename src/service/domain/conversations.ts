@@ -110,7 +110,7 @@ function asConversation(row: ConversationRow, entries: readonly EntryRow[]): Con
 }
 
 /** A conversation whose pull request is open no more. */
-export type DraftFate = { conversationId: string; state: Exclude<PullRequestState, "open"> };
+export type PullRequestStatus = { conversationId: string; state: Exclude<PullRequestState, "open"> };
 
 const MOST_DRAFTS = 100;
 const NUMBER = /\/(?:pull|pull-requests|pulls)\/(\d+)$/;
@@ -145,7 +145,11 @@ export function selectPullRequestNumber(url: string | null): number | undefined 
 }
 
 /** Gives conversations the status of their pull requests, unless something else happened to them meanwhile. */
-export async function recordDraftFates(within: Store, actor: Actor, fates: readonly DraftFate[]): Promise<void> {
+export async function recordPullRequestStatuses(
+  within: Store,
+  actor: Actor,
+  fates: readonly PullRequestStatus[],
+): Promise<void> {
   for (const { conversationId, state } of fates) {
     const moved = await within.database
       .updateTable("conversations")

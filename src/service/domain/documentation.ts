@@ -14,7 +14,7 @@ import {
   type VersionMove,
 } from "../../writer/version-references.ts";
 import type { WrittenFile } from "./files.ts";
-import type { Place } from "./repositories/repositories.ts";
+import type { SourceRepository } from "./repositories/repositories.ts";
 import type { WrittenSpan } from "./span-notes.ts";
 
 /** Documents as they are to be, and what a person should know of those that were not looked at. */
@@ -29,7 +29,7 @@ const MOST_LINES = 10;
  */
 export async function updateDocumentation(
   draft: Pick<OpenDraft, "readFile" | "listFiles">,
-  { repository, readFile }: Pick<Place, "repository" | "readFile">,
+  { repository, readFile }: Pick<SourceRepository, "repository" | "readFile">,
   config: PublicationConfig,
   written: readonly WrittenSpan[],
 ): Promise<UpdatedDocuments> {
@@ -124,7 +124,10 @@ const MOST_FOLDERS = 10;
  * The names of the packages at the top of a repository, or of the folders that a publication is about. A folder that is
  * no plain path in the repository has none.
  */
-export async function readPackages(readFile: Place["readFile"], folders: readonly string[] = [""]): Promise<string[]> {
+export async function readPackages(
+  readFile: SourceRepository["readFile"],
+  folders: readonly string[] = [""],
+): Promise<string[]> {
   const names = new Set<string>();
   for (const folder of folders.slice(0, MOST_FOLDERS)) {
     const home = folder === "" ? "" : `${folder.replace(/^\.\//, "").replace(/\/$/, "")}/`;

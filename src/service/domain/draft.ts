@@ -4,15 +4,15 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { Suggestion } from "./comments/commands.ts";
 import { writeSuggestions } from "./comments/suggestions.ts";
 import { updateDocumentation } from "./documentation.ts";
-import type { Tell } from "./entries.ts";
+import type { AddEntry } from "./entries.ts";
 import { type DraftedFile, describeFile, describeFiles, type WrittenFile, writeFiles } from "./files.ts";
-import type { Place } from "./repositories/repositories.ts";
+import type { SourceRepository } from "./repositories/repositories.ts";
 import { groupBySource, type WrittenSpan } from "./span-notes.ts";
 
 /** What a draft is made of. */
 export type DraftParts = {
   /** The repositories that are written about. */
-  sources: readonly Pick<Place, "repository" | "readFile">[];
+  sources: readonly Pick<SourceRepository, "repository" | "readFile">[];
   config: PublicationConfig;
   written: readonly WrittenSpan[];
   /** What it is about, as the last part of a branch's name. */
@@ -29,14 +29,14 @@ export type DraftParts = {
 export type WithheldFile = { content: string; file: DraftedFile };
 
 /** A draft as it was left; undefined where nothing then differs from the base. */
-export type LeftDraft = { open: OpenDraft; draft: Draft | undefined } & WrittenEdits;
+export type CommittedDraft = { open: OpenDraft; draft: Draft | undefined } & WrittenEdits;
 
 type WrittenEdits = { edits: readonly WrittenFile[]; withheld: readonly WithheldFile[]; remarks: readonly string[] };
 
 const MOST_TRIES = 4;
 
 /** Reads and writes the draft; again from the start where somebody commits to its branch in between. */
-export async function leaveDraft(host: CodeHost, branch: string, parts: DraftParts): Promise<LeftDraft> {
+export async function commitDraft(host: CodeHost, branch: string, parts: DraftParts): Promise<CommittedDraft> {
   const base = parts.config.pullRequest?.base;
   for (let tries = MOST_TRIES - 1; ; tries -= 1) {
     const open = await host.openDraft(branch, { base });
@@ -104,9 +104,9 @@ async function updateDocuments(
 /** Takes excluded files back that a branch which others work on holds from before. */
 async function takeBack(
   host: CodeHost,
-  left: LeftDraft,
+  left: CommittedDraft,
   { config, excludedFiles, written }: DraftParts,
-): Promise<LeftDraft> {
+): Promise<CommittedDraft> {
   const { open, draft, withheld } = left;
   const back = draft?.files.filter((path) => excludedFiles.includes(path)) ?? [];
   if (draft === undefined || back.length === 0) return left;
@@ -145,7 +145,7 @@ export async function readDrafted(open: OpenDraft, paths: readonly string[]): Pr
 }
 
 /** A draft that was left, and what it was made of. */
-export type TellableDraft = {
+export type DescribedDraft = {
   branch: string;
   files: readonly string[];
   edits: readonly WrittenFile[];
@@ -153,26 +153,26 @@ export type TellableDraft = {
 };
 
 /** Tells what the branch changes, and of each document why. */
-export async function tellFiles(
-  tell: Tell,
+export async function addFileEntries(
+  addEntry: AddEntry,
   open: OpenDraft,
-  { branch, files, edits, written }: TellableDraft,
+  { branch, files, edits, written }: DescribedDraft,
 ): Promise<void> {
   const diff = await open.diff();
   const described = describeFiles(files, { edits, written, diff });
   const compareUrl = open.pullRequests?.compareUrl;
   const details = { branch, files: described, ...(compareUrl === undefined ? {} : { compareUrl }) };
-  await tell("draft", `The branch ${branch} changes ${files.join(", ")}.`, details);
+  await addEntry("draft", `The branch ${branch} changes ${files.join(", ")}.`, details);
   const documents = edits.filter(({ path, renewed }) => renewed === true && files.includes(path));
   if (documents.length > 0)
-    await tell("documentation", documents.map(({ path, why }) => `${path}: ${why}.`).join("\n"));
-  await tell("diff", diff);
+    await addEntry("documentation", documents.map(({ path, why }) => `${path}: ${why}.`).join("\n"));
+  await addEntry("diff", diff);
 }
 
 /** Tells that nothing is left of a draft. */
-export async function tellEmptied(tell: Tell, branch: string): Promise<void> {
-  await tell("draft", `The branch ${branch} changes nothing any more.`, { branch, files: [] });
-  await tell("diff", "");
+export async function addEmptiedEntries(addEntry: AddEntry, branch: string): Promise<void> {
+  await addEntry("draft", `The branch ${branch} changes nothing any more.`, { branch, files: [] });
+  await addEntry("diff", "");
 }
 
 export type WrittenDraft = {

@@ -8,7 +8,7 @@ import type { DraftedFile } from "./files.ts";
  * Hears what is done, as it is done: what was told stays told where a later step fails. A
  * `notice` is what a person should know beyond what was asked.
  */
-export type Tell = (
+export type AddEntry = (
   kind:
     | "selection"
     | "account"

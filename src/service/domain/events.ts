@@ -16,10 +16,10 @@ import { insertJob } from "./jobs.ts";
 import type { PublicationRow } from "./publications/publications.ts";
 
 /** What a sync found new: `before` is what was seen when it began, undefined where that was nothing. */
-export type News = { before: SeenHistory | undefined; after: SeenHistory; events: readonly TriggerEvent[] };
+export type NewEvents = { before: SeenHistory | undefined; after: SeenHistory; events: readonly TriggerEvent[] };
 
 /** What happened in a repository since its last sync; the first one only looks. */
-export async function readNews(store: Store, row: ConnectionRow, history: History): Promise<News> {
+export async function readEvents(store: Store, row: ConnectionRow, history: History): Promise<NewEvents> {
   const before = await readSeen(store, row.id);
   const events = before === undefined ? [] : await findEvents(history, before);
   return { before, after: markSeen(history, before), events };
@@ -31,11 +31,11 @@ export async function readNews(store: Store, row: ConnectionRow, history: Histor
  * what it has not seen is new to the next one. A job that a billing check refuses is an audit log of the type `error`,
  * and its event is not new again.
  */
-export async function recordNews(
+export async function recordEvents(
   within: Store,
   actor: Actor,
   row: ConnectionRow,
-  { before, after, events }: News,
+  { before, after, events }: NewEvents,
 ): Promise<void> {
   await lockOrganization(within, actor.orgId);
   const present = await readSeen(within, row.id);

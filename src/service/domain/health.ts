@@ -9,16 +9,16 @@ import { type ConnectionRow, connectionsOf } from "./connections/connections.ts"
 import { openChat, openCodeHost, openProduct, readApp, readConnectedRepository } from "./connections/open.ts";
 import type { PublicationRow } from "./publications/publications.ts";
 import type { ServiceParts } from "./repositories/repositories.ts";
-import { nameConnected, type Place } from "./repositories/repositories.ts";
+import { nameConnectedRepository, type SourceRepository } from "./repositories/repositories.ts";
 
 /** What it takes to look at the products behind connections. */
-export type HealthParts = Pick<ServiceParts, "store" | "vault" | "outside" | "places">;
+export type HealthParts = Pick<ServiceParts, "store" | "vault" | "outbound" | "repositories">;
 
 /** How a connection was found; `isPaused`: it was not asked, and nothing is known that was not known before. */
-export type Found = ProductHealth & { isPaused?: boolean };
+export type ConnectionHealth = ProductHealth & { isPaused?: boolean };
 
 /** Asks the product behind a connection how it stands; whatever that answers is told. A paused one is not asked. */
-export async function lookAtConnection(parts: HealthParts, row: ConnectionRow): Promise<Found> {
+export async function lookAtConnection(parts: HealthParts, row: ConnectionRow): Promise<ConnectionHealth> {
   if (row.paused === 1) {
     return { healthy: row.healthy === 1, isPaused: true, message: `${row.name} is paused, so it is not asked.` };
   }
@@ -26,7 +26,7 @@ export async function lookAtConnection(parts: HealthParts, row: ConnectionRow): 
 }
 
 /** A look as an answer shows it (interface, "Connection", health result). */
-export function asHealth(id: string, { healthy, isPaused = false, message, error }: Found): Health {
+export function asHealth(id: string, { healthy, isPaused = false, message, error }: ConnectionHealth): Health {
   const status = isPaused ? "paused" : healthy ? "healthy" : "unhealthy";
   return { id, status, ...(message === undefined ? {} : { message }), ...(error === undefined ? {} : { error }) };
 }
@@ -35,10 +35,10 @@ export function asHealth(id: string, { healthy, isPaused = false, message, error
  * Keeps how a connection was found; what an audit log tells of the difference. `updated_at` stays: the connection itself
  * is as it was, and who updates a record they read before has not missed anything.
  */
-export async function recordFound(
+export async function recordConnectionHealth(
   within: Store,
   row: ConnectionRow,
-  found: Found,
+  found: ConnectionHealth,
   synced_at: string | null = row.synced_at,
 ): Promise<string> {
   if (found.isPaused) return "";
@@ -77,14 +77,14 @@ async function askForRepository(parts: HealthParts, row: ConnectionRow): Promise
   const codeHost = await openCodeHost(parts, app);
   const health = await codeHost.readHealth();
   if (!health.healthy) return health;
-  const { fullName, defaultBranch } = await codeHost.readRepository(nameConnected(connected).name);
+  const { fullName, defaultBranch } = await codeHost.readRepository(nameConnectedRepository(connected).name);
   const branch = defaultBranch === undefined ? "it has no commit yet" : `its default branch is ${defaultBranch}`;
   return { ...health, message: `The code host shows ${fullName}; ${branch}.` };
 }
 
 /** Fetches what the repository of a connection has that is not here yet. */
-export async function openRepository(parts: HealthParts, { id }: Pick<ConnectionRow, "id">): Promise<Place> {
-  return parts.places.open(await readConnectedRepository(parts, id), { olderThan: 0 });
+export async function openRepository(parts: HealthParts, { id }: Pick<ConnectionRow, "id">): Promise<SourceRepository> {
+  return parts.repositories.open(await readConnectedRepository(parts, id), { olderThan: 0 });
 }
 
 async function askForChannel(parts: HealthParts, row: ConnectionRow): Promise<ProductHealth> {
@@ -104,7 +104,7 @@ async function askForChannel(parts: HealthParts, row: ConnectionRow): Promise<Pr
 export type UsedConnection = { id: string; row: ConnectionRow | undefined };
 
 /** How one of them was found. */
-export type FoundConnection = UsedConnection & { found: Found };
+export type CheckedConnection = UsedConnection & { found: ConnectionHealth };
 
 /** How a publication stands; `message` is empty where it is well. */
 export type PublicationHealth = { healthy: boolean; message: string; connections: readonly Health[] };
@@ -126,13 +126,13 @@ export async function readUsedConnections(store: Store, publication: Publication
 }
 
 /** What is said of a connection that is not there to be looked at. */
-export const GONE: Found = { healthy: false, error: "The connection was deleted." };
+export const GONE: ConnectionHealth = { healthy: false, error: "The connection was deleted." };
 
 /**
  * A publication stands well where its docs destination, every source and its notifier do; a paused one does nothing for
  * it, so that is said too (interface, "Publications", rule 4).
  */
-export function joinHealth(found: readonly FoundConnection[]): PublicationHealth {
+export function joinHealth(found: readonly CheckedConnection[]): PublicationHealth {
   const failed = found.filter((one) => !one.found.healthy || one.found.isPaused);
   const faults = failed.map(({ id, row, found: { isPaused, error, message } }) => {
     return `${row?.name ?? id}: ${(isPaused ? message : (error ?? message)) ?? "not healthy"}`;

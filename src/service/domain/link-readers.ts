@@ -17,7 +17,7 @@ import {
   type ProductParts,
   selectApiUrl,
 } from "./connections/open.ts";
-import { selectWebOrigin } from "./repositories/repositories.ts";
+import { webOriginOf } from "./repositories/repositories.ts";
 
 /** Reads one link with the token of one connection, which is opened only then. */
 export type LinkReader = () => Promise<LinkedPage>;
@@ -68,7 +68,7 @@ function selectByRepository(
   url: URL,
   { app, repositoryUrl }: { app: ConnectionRow; repositoryUrl: string },
 ): LinkReader | undefined {
-  const found = selectByApp({ ...parts, outside: { ...parts.outside, send: stayAt(parts.outside.send) } }, url, app);
+  const found = selectByApp({ ...parts, outbound: { ...parts.outbound, send: stayAt(parts.outbound.send) } }, url, app);
   const page = `${url.origin}/${found?.repository}`;
   return parseRemote(repositoryUrl)?.webUrl.toLowerCase() === page.toLowerCase() ? found?.read : undefined;
 }
@@ -91,7 +91,7 @@ function selectByApp(
   url: URL,
   app: ConnectionRow,
 ): { repository: string; read: LinkReader } | undefined {
-  if (url.origin !== selectWebOrigin({ baseUrl: selectApiUrl(parts.outside, app) })) return undefined;
+  if (url.origin !== webOriginOf({ baseUrl: selectApiUrl(parts.outbound, app) })) return undefined;
   if (app.type === "codehostApp") {
     const link = parseGitHubLink(url);
     return link && { repository: link.repository, read: async () => (await openGitHubApp(parts, app)).readPage(link) };
@@ -116,8 +116,8 @@ function selectByNotes(parts: ProductParts, url: URL, row: ConnectionRow): LinkR
   };
 }
 
-function selectOwn({ outside: { ownGitHub } }: ProductParts, url: URL): LinkReader | undefined {
-  if (ownGitHub === undefined || url.origin !== selectWebOrigin({ baseUrl: ownGitHub.apiUrl })) return undefined;
+function selectOwn({ outbound: { ownGitHub } }: ProductParts, url: URL): LinkReader | undefined {
+  if (ownGitHub === undefined || url.origin !== webOriginOf({ baseUrl: ownGitHub.apiUrl })) return undefined;
   const { apiUrl: baseUrl, token, send } = ownGitHub;
   const link = parseGitHubLink(url);
   if (link === undefined) return undefined;

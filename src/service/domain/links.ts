@@ -68,10 +68,10 @@ export function bindSignal<Parts extends ProductParts>(parts: Parts, signal: Abo
       signal.throwIfAborted();
       return send(address, { ...request, signal });
     };
-  const { outside } = parts;
-  const own = outside.ownGitHub;
+  const { outbound } = parts;
+  const own = outbound.ownGitHub;
   const ownGitHub = own && { ...own, send: bind(own.send) };
-  return { ...parts, outside: { ...outside, send: bind(outside.send), ownGitHub } };
+  return { ...parts, outbound: { ...outbound, send: bind(outbound.send), ownGitHub } };
 }
 
 async function readOne(parts: ProductParts, url: string, connections: ReadableConnections): Promise<LinkReading> {
@@ -85,17 +85,17 @@ async function readOne(parts: ProductParts, url: string, connections: ReadableCo
       reason ??= error.message;
     }
   }
-  if (reason === undefined) return readLink(url, parts.outside.send);
+  if (reason === undefined) return readLink(url, parts.outbound.send);
   return (await readPublicly(parts, url)) ?? { url, fault: reason };
 }
 
 /** A page that no connection could read, as the public reads it; undefined where that shows something else or nothing. */
-async function readPublicly({ outside }: ProductParts, url: string): Promise<LinkReading | undefined> {
+async function readPublicly({ outbound }: ProductParts, url: string): Promise<LinkReading | undefined> {
   // Pages of Notion are programs: without a connection each is titled Notion.
   if (parseNotionPageId(url) !== undefined) return undefined;
   let origin: string | undefined;
   const reading = await readLink(url, async (address, request) => {
-    const answer = await outside.send(address, request);
+    const answer = await outbound.send(address, request);
     ({ origin } = answer.url);
     return answer;
   });

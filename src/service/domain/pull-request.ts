@@ -6,7 +6,7 @@ import { cutMarkdown, escapeMarkdown } from "../../shared/markdown.ts";
 import type { Repository } from "../../writer/change.ts";
 import { countWords, renderCommitLink, renderCompareLink } from "../../writer/entries.ts";
 import type { Notes } from "../../writer/notes.ts";
-import type { Tell } from "./entries.ts";
+import type { AddEntry } from "./entries.ts";
 import type { DraftedFile, WrittenFile } from "./files.ts";
 import type { Source } from "./repositories/repositories.ts";
 import { groupBySource, nameSpan, type WrittenSpan } from "./span-notes.ts";
@@ -199,10 +199,10 @@ export async function publishDraft(
   { publish }: NonNullable<OpenDraft["pullRequests"]>,
   config: PublicationConfig,
   { title, body, isOurs }: { title: string; body: string; isOurs: boolean },
-  tell: Tell,
+  addEntry: AddEntry,
 ): Promise<string> {
   const { url, remarks } = await publish({ ...buildPullRequest(config, title, body), isOurs });
-  for (const remark of remarks) await tell("notice", remark);
+  for (const remark of remarks) await addEntry("notice", remark);
   return url;
 }
 

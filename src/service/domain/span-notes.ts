@@ -14,7 +14,7 @@ import {
   selectNoreplyLogin,
   selectPeople,
 } from "../../writer/release-notes.ts";
-import type { Place } from "./repositories/repositories.ts";
+import type { SourceRepository } from "./repositories/repositories.ts";
 
 /** A stretch of history with its notes, also as the Markdown of a release. */
 export type WrittenSpan = {
@@ -27,7 +27,7 @@ export type WrittenSpan = {
 
 /** Writes the notes of a span, as the publication wants them and with what people ask to be different. */
 export async function writeSpan(
-  { history, repository }: Pick<Place, "history" | "repository">,
+  { history, repository }: Pick<SourceRepository, "history" | "repository">,
   span: Span,
   config: PublicationConfig = {},
   edits?: NoteEdits,
@@ -52,7 +52,10 @@ export function groupBySource(written: readonly WrittenSpan[]): ReadonlyMap<stri
 export type ToldSpans = { spans: readonly Span[]; remarks: readonly string[] };
 
 /** Asks the code host about the commits of all spans at once. Without one to ask the spans stay as they are. */
-export async function readMetadata({ commits, readFile }: Place, spans: readonly Span[]): Promise<ToldSpans> {
+export async function readMetadata(
+  { commits, readFile }: SourceRepository,
+  spans: readonly Span[],
+): Promise<ToldSpans> {
   const shas = new Set(commits === undefined ? [] : spans.flatMap((span) => selectLeads(span.commits)));
   if (commits === undefined || shas.size === 0) return { spans, remarks: [] };
   const [{ facts, missing }, { rules, fault }] = await Promise.all([
@@ -90,7 +93,7 @@ const ReleaseFile = z.object({
  * Reads how a repository sorts pull requests for GitHub's own release notes (`.github/release.yml`).
  * Never throws for what the file says.
  */
-export async function readReleaseRules(readFile: Place["readFile"]): Promise<ReadRules> {
+export async function readReleaseRules(readFile: SourceRepository["readFile"]): Promise<ReadRules> {
   for (const path of PATHS) {
     const text = await readFile(path);
     if (text !== undefined) return parseReleaseRules(path, text);

@@ -3,21 +3,21 @@ import { summarizeMerge } from "../../writer/merge-summary.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { lockOrganization, newRow, type Store } from "../store/store.ts";
 import { actorOf, type TaskRow } from "../worker/tasks.ts";
-import type { Performer, Work } from "../worker/worker.ts";
+import type { TaskHandler, Work } from "../worker/worker.ts";
 import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
 import { openCodeHost, type ProductParts, readApp, readConnectedRepository } from "./connections/open.ts";
 import { updateConversation } from "./conversations.ts";
 import { insertEntries } from "./entries.ts";
-import { nameConnected } from "./repositories/repositories.ts";
+import { nameConnectedRepository } from "./repositories/repositories.ts";
 
 /**
  * Summarizes merged pull requests (interface, "Connections", merges/summarize). One that is summarized again, or whose
  * summary is begun again, is found by its address. What keeps it from being done is an audit log of the type `error`.
  */
-export function createMergeSummaryPerformer(parts: ProductParts): Performer {
+export function createMergeSummaryHandler(parts: ProductParts): TaskHandler {
   const { store } = parts;
   return {
-    perform: async (work) => {
+    run: async (work) => {
       const { task, finish } = work;
       const row = await connectionsOf(store, task.org_id).where("id", "=", task.subject_id).executeTakeFirst();
       const summary = row && (await summarize(parts, row, numberOf(task)).catch(asRefusal));
@@ -28,7 +28,7 @@ export function createMergeSummaryPerformer(parts: ProductParts): Performer {
         await finish(within);
       });
     },
-    giveUp: (work, error) => fail(parts, work, `The service failed: ${String(error)}`),
+    onExhausted: (work, error) => fail(parts, work, `The service failed: ${String(error)}`),
   };
 }
 
@@ -43,7 +43,7 @@ async function summarize(parts: ProductParts, row: ConnectionRow, number: number
     });
   }
   const codeHost = await openCodeHost(parts, app);
-  const merged = await codeHost.readMergedPullRequest(nameConnected(connected).name, number);
+  const merged = await codeHost.readMergedPullRequest(nameConnectedRepository(connected).name, number);
   return { ...summarizeMerge(merged), originUrl: merged.webUrl, number };
 }
 

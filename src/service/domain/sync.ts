@@ -4,20 +4,25 @@ import { tellHealth } from "../../shared/json-api.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { actorOf, type TaskRow } from "../worker/tasks.ts";
-import type { Performer, Work } from "../worker/worker.ts";
+import type { TaskHandler, Work } from "../worker/worker.ts";
 import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
 import { readConnectedRepository } from "./connections/open.ts";
-import { type DraftFate, readOpenDrafts, recordDraftFates, selectPullRequestNumber } from "./conversations.ts";
-import { type News, readNews, recordNews } from "./events.ts";
 import {
-  type Found,
+  type PullRequestStatus,
+  readOpenDrafts,
+  recordPullRequestStatuses,
+  selectPullRequestNumber,
+} from "./conversations.ts";
+import { type NewEvents, readEvents, recordEvents } from "./events.ts";
+import {
+  type ConnectionHealth,
   GONE,
   type HealthParts,
   joinHealth,
   lookAtConnection,
   openRepository,
   readUsedConnections,
-  recordFound,
+  recordConnectionHealth,
   recordPublicationHealth,
 } from "./health.ts";
 import { endJob, startJob } from "./jobs.ts";
@@ -26,10 +31,10 @@ import { type PublicationRow, publicationsOf } from "./publications/publications
 /** What a sync brought: how the connection was found, since when, what is new there and what became of drafts. */
 export type Synced = {
   row: ConnectionRow;
-  found: Found;
+  found: ConnectionHealth;
   at: string;
-  news?: News | undefined;
-  fates?: readonly DraftFate[] | undefined;
+  news?: NewEvents | undefined;
+  fates?: readonly PullRequestStatus[] | undefined;
 };
 
 /**
@@ -37,10 +42,10 @@ export type Synced = {
  * the rate limit are read. What the product refuses is an outcome like any other; a deleted or paused connection is
  * left alone.
  */
-export function createConnectionSyncPerformer(parts: HealthParts): Performer {
+export function createConnectionSyncHandler(parts: HealthParts): TaskHandler {
   const { store } = parts;
   return {
-    perform: async ({ task, finish }) => {
+    run: async ({ task, finish }) => {
       const row = await readSubject(store, task);
       const synced = row && (await syncConnection(parts, row));
       await store.transaction(async (within) => {
@@ -48,7 +53,7 @@ export function createConnectionSyncPerformer(parts: HealthParts): Performer {
         await finish(within);
       });
     },
-    giveUp: async ({ task, finish }, error) => {
+    onExhausted: async ({ task, finish }, error) => {
       const row = await readSubject(store, task);
       await store.transaction(async (within) => {
         if (row !== undefined) await recordSync(within, actorOf(task), failSync(within, row, error));
@@ -66,8 +71,8 @@ export async function syncConnection(parts: HealthParts, row: ConnectionRow): Pr
   const fetched: Pick<Synced, "news" | "fates"> = {};
   const found = await tellHealth(async () => {
     const { history } = await openRepository(parts, row);
-    fetched.news = await readNews(parts.store, row, history);
-    fetched.fates = await readDraftFates(parts, row);
+    fetched.news = await readEvents(parts.store, row, history);
+    fetched.fates = await readPullRequestStatuses(parts, row);
     return looked;
   });
   return { row, found, at, ...fetched };
@@ -85,9 +90,9 @@ export async function recordSync(within: Store, actor: Actor, synced: Synced): P
   await lockOrganization(within, actor.orgId);
   const present = await connectionsOf(within, actor.orgId).where("id", "=", row.id).executeTakeFirst();
   if (present !== undefined && (present.type !== row.type || present.config_json !== row.config_json)) return;
-  if (news !== undefined) await recordNews(within, actor, row, news);
-  await recordDraftFates(within, actor, fates);
-  const delta = await recordFound(within, row, found, found.healthy ? at : row.synced_at);
+  if (news !== undefined) await recordEvents(within, actor, row, news);
+  await recordPullRequestStatuses(within, actor, fates);
+  const delta = await recordConnectionHealth(within, row, found, found.healthy ? at : row.synced_at);
   const summary = found.healthy ? "Synced a connection" : "Could not sync a connection";
   const config = { connectionId: row.id, healthy: found.healthy };
   await writeAudit(within, actor, { type: "connection-sync", summary, delta, config });
@@ -107,11 +112,11 @@ type Result = { publication: PublicationRow | undefined; done: readonly SyncedCo
  * the end of the job, so that a sync that is begun again tells nothing twice. A publication that is gone is left alone,
  * and its job is `errored`.
  */
-export function createPublicationSyncPerformer(parts: HealthParts): Performer {
+export function createPublicationSyncHandler(parts: HealthParts): TaskHandler {
   const readSubject = ({ org_id, subject_id }: TaskRow) =>
     publicationsOf(parts.store, org_id).where("id", "=", subject_id).executeTakeFirst();
   return {
-    perform: async (work) => {
+    run: async (work) => {
       const { jobId } = jobOf(work.task);
       if (jobId !== undefined) await startJob(parts.store, jobId);
       const publication = await readSubject(work.task);
@@ -121,7 +126,7 @@ export function createPublicationSyncPerformer(parts: HealthParts): Performer {
       }
       await record(parts, work, { publication, done, isDone: publication !== undefined && done.every(isSynced) });
     },
-    giveUp: async (work, error) => {
+    onExhausted: async (work, error) => {
       const publication = await readSubject(work.task);
       const used = publication ? await readUsedConnections(parts.store, publication) : [];
       const failed = used.map(({ id, row }) => ({ id, synced: row && failSync(parts.store, row, error) }));
@@ -165,11 +170,11 @@ async function record(
  * Asks a docs repository, one request each, what became of the pull requests that conversations have open there. One that
  * it does not tell of is taken for open, since a sync has more to do than this.
  */
-export async function readDraftFates(parts: HealthParts, row: ConnectionRow): Promise<DraftFate[]> {
+export async function readPullRequestStatuses(parts: HealthParts, row: ConnectionRow): Promise<PullRequestStatus[]> {
   const drafts = await readOpenDrafts(parts.store, row);
   if (drafts.length === 0) return [];
-  const host = await parts.places.openCodeHost(await readConnectedRepository(parts, row.id));
-  const fates: DraftFate[] = [];
+  const host = await parts.repositories.openCodeHost(await readConnectedRepository(parts, row.id));
+  const fates: PullRequestStatus[] = [];
   for (const { id, output_url } of drafts) {
     const number = selectPullRequestNumber(output_url);
     if (number === undefined || host.readPullRequestState === undefined) continue;

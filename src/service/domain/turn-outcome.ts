@@ -17,7 +17,7 @@ export type Ended = Partial<
 >;
 
 /** How a turn ended, with all that is recorded of it. */
-export type Outcome = {
+export type TurnOutcome = {
   status: TurnEnd;
   error: string | null;
   conversation: Ended;
@@ -31,7 +31,7 @@ export type Outcome = {
 export const NOTHING_ASSESSED: Assessed = { files: [], hasReleaseNotes: false, isPublished: false, isJoined: false };
 
 /** How a turn ends whose publication or connection is gone. */
-export function buildCancelled(message: string): Outcome {
+export function buildCancelled(message: string): TurnOutcome {
   return {
     status: "cancelled",
     error: message,
@@ -43,7 +43,7 @@ export function buildCancelled(message: string): Outcome {
 }
 
 /** A failure as an outcome. A draft that was left before it stays known; whether and where it is published does not change. */
-export function buildFailure(error: unknown, told: { entries: readonly NewEntry[]; left: Ended }): Outcome {
+export function buildFailure(error: unknown, told: { entries: readonly NewEntry[]; left: Ended }): TurnOutcome {
   const message =
     error instanceof ReleaseDocsError
       ? `${error.message} ${error.hint} (${error.code})`
@@ -64,7 +64,7 @@ export async function settleTurn(
   store: Store,
   { turn, conversation }: { turn: TurnRow; conversation: ConversationRow },
   did: { draft: WrittenDraft; entries: readonly NewEntry[]; published: Published },
-): Promise<Outcome> {
+): Promise<TurnOutcome> {
   const { draft, entries, published } = did;
   const excluded = renderExcluded(conversation, draft);
   const notices = entries.filter(({ kind }) => kind === "notice").map(({ message }) => message);

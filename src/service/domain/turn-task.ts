@@ -1,33 +1,33 @@
 import { type Actor, writeAudit } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
 import { actorOf } from "../worker/tasks.ts";
-import type { Performer, Work } from "../worker/worker.ts";
+import type { TaskHandler, Work } from "../worker/worker.ts";
 import { insertComment } from "./comments/comments.ts";
 import { type ConversationRow, readConversation, updateConversation } from "./conversations.ts";
 import { insertEntries } from "./entries.ts";
 import { settleJob, startJob } from "./jobs.ts";
 import { type TurnParts, type TurnSubject, writeTurn } from "./turn.ts";
-import { buildFailure, type Ended, type Outcome, selectAssessments } from "./turn-outcome.ts";
+import { buildFailure, type Ended, selectAssessments, type TurnOutcome } from "./turn-outcome.ts";
 import { endTurn, readTurn } from "./turns.ts";
 
 /**
  * Does turns: a draft is written, and published where it is not staged. What was told and how it ended are recorded
  * at once, so that a turn that is begun again tells nothing twice; branch and pull request are found again.
  */
-export function createTurnPerformer(parts: TurnParts): Performer {
+export function createTurnHandler(parts: TurnParts): TaskHandler {
   const { store } = parts;
   const read = async ({ task }: Work): Promise<TurnSubject> => {
     const turn = await readTurn(store, task.org_id, task.subject_id);
     return { turn, conversation: await readConversation(store, task.org_id, turn.conversation_id) };
   };
   return {
-    perform: async (work) => {
+    run: async (work) => {
       const subject = await read(work);
       const { job_id: jobId } = subject.conversation;
       if (jobId !== null) await startJob(store, jobId);
       await recordTurn(store, work, subject, await writeTurn(parts, work, subject));
     },
-    giveUp: async (work, error) => {
+    onExhausted: async (work, error) => {
       await recordTurn(store, work, await read(work), buildFailure(error, { entries: [], left: {} }));
     },
   };
@@ -37,7 +37,7 @@ async function recordTurn(
   store: Store,
   { task, finish }: Work,
   { turn, conversation }: TurnSubject,
-  outcome: Outcome,
+  outcome: TurnOutcome,
 ): Promise<void> {
   const actor = actorOf(task);
   await store.transaction(async (within) => {
@@ -66,7 +66,7 @@ async function auditTurn(
   within: Store,
   actor: Actor,
   { turn, conversation }: TurnSubject,
-  { status, error, conversation: ended, assessed }: Outcome,
+  { status, error, conversation: ended, assessed }: TurnOutcome,
 ): Promise<void> {
   const { id: conversationId, publication_id: publicationId, job_id: jobId } = conversation;
   const about = { conversationId, turnId: turn.id, publicationId, jobId };

@@ -12,8 +12,8 @@ import { readConnectedRepository } from "./connections/open.ts";
 import { readContext } from "./context.ts";
 import type { ConversationRow } from "./conversations.ts";
 import type { WrittenDraft } from "./draft.ts";
-import { leaveDraft, tellEmptied, tellFiles } from "./draft.ts";
-import { type NewEntry, readDraftedFiles, type Tell } from "./entries.ts";
+import { addEmptiedEntries, addFileEntries, commitDraft } from "./draft.ts";
+import { type AddEntry, type NewEntry, readDraftedFiles } from "./entries.ts";
 import { type FollowedGuidance, followGuidance } from "./guidance/guidance.ts";
 import { readReadableConnections, readRequester } from "./link-readers.ts";
 import { type ReadLink, readLinks, renderLinks } from "./links.ts";
@@ -34,7 +34,7 @@ import { openWorkspace, type Workspace } from "./repositories/repositories.ts";
 import { readParts, type SourcePart } from "./source-parts.ts";
 import { groupBySource, type WrittenSpan, writeSpan } from "./span-notes.ts";
 import type { Published } from "./turn-outcome.ts";
-import { buildCancelled, buildFailure, type Ended, type Outcome, settleTurn } from "./turn-outcome.ts";
+import { buildCancelled, buildFailure, type Ended, settleTurn, type TurnOutcome } from "./turn-outcome.ts";
 import type { TurnRow } from "./turns.ts";
 
 /** A turn and its conversation as they are when it is begun. */
@@ -49,19 +49,19 @@ const PASSING: ReadonlySet<ErrorCode> = new Set(["git/remote-unreachable"]);
  * Writes the draft of a turn from the request of its conversation and all comments that asked for work, and publishes
  * it where it is not staged. All of it may be done again: the same is found, and nothing is made twice.
  */
-export async function writeTurn(parts: TurnParts, { task, signal }: Work, subject: TurnSubject): Promise<Outcome> {
+export async function writeTurn(parts: TurnParts, { task, signal }: Work, subject: TurnSubject): Promise<TurnOutcome> {
   const { conversation } = subject;
   const entries: NewEntry[] = [];
-  const tell: Tell = async (kind, message, details) =>
+  const addEntry: AddEntry = async (kind, message, details) =>
     void entries.push({ kind, message, status: "success", ...(details === undefined ? {} : { details }) });
   let left: Ended = {};
   try {
     if (conversation.publication_id === null) {
       return buildCancelled("The publication was deleted before this was written.");
     }
-    const draft = await writeAsked(parts, { ...subject, signal }, conversation.publication_id, tell);
+    const draft = await writeAsked(parts, { ...subject, signal }, conversation.publication_id, addEntry);
     if (draft.branch !== undefined) left = describeDraft(draft);
-    const published = await publishTurn(parts.store, { task, conversation, draft, tell });
+    const published = await publishTurn(parts.store, { task, conversation, draft, addEntry });
     return await settleTurn(parts.store, subject, { draft, entries, published });
   } catch (error) {
     // What a person has to mend is not mended by another attempt.
@@ -75,7 +75,7 @@ async function writeAsked(
   parts: TurnParts,
   { turn, conversation, signal }: TurnSubject & { signal: AbortSignal },
   publicationId: string,
-  tell: Tell,
+  addEntry: AddEntry,
 ): Promise<WrittenDraft> {
   const { store } = parts;
   const request: DocRequest = JSON.parse(conversation.request_json);
@@ -86,14 +86,14 @@ async function writeAsked(
   const links = [...(request.relevantLinks ?? []).map((url) => ({ url, askedBy })), ...relevantLinks];
   const through = (userId: string | null) => readReadableConnections(store, conversation.org_id, userId);
   const read = await readLinks(parts, links, { through, stop: signal });
-  for (const remark of read.remarks) await tell("notice", remark);
+  for (const remark of read.remarks) await addEntry("notice", remark);
   return writeDraft(workspace, publication, {
     request,
     // A conversation is asked for without a title.
     title: conversation.origin_type === "job" ? request.title : undefined,
     // Times such as "since yesterday" count from when it was asked, whenever the turn is done.
     now: new Date(request.time ?? conversation.created_at),
-    tell,
+    addEntry,
     comments,
     excludedFiles: JSON.parse(conversation.excluded_files_json),
     excludedAt: conversation.excluded_at === null ? undefined : new Date(conversation.excluded_at),
@@ -112,7 +112,7 @@ async function openSources(
   const ids = connectionId === null ? sources.repositories : [connectionId];
   const connected = await Promise.all(ids.map((id) => readConnectedRepository(parts, id)));
   const isOneOfSeveral = new Set([...ids, ...sources.repositories]).size > 1;
-  return openWorkspace(parts.places, connected, docs, { isOneOfSeveral });
+  return openWorkspace(parts.repositories, connected, docs, { isOneOfSeveral });
 }
 
 /** The draft as an earlier turn, or a caller who excluded files, has left it. */
@@ -131,7 +131,7 @@ export type DraftOrder = {
   request: DocRequest;
   /** What phrases of the request such as "since yesterday" count from. */
   now: Date;
-  tell: Tell;
+  addEntry: AddEntry;
   /** What pull requests and commits are called; after what they are about unless given. */
   title?: string | undefined;
   /** Comments of the conversation that asked for work, the oldest first. */
@@ -159,7 +159,7 @@ export async function writeDraft(
   order: DraftOrder,
 ): Promise<WrittenDraft> {
   const { sources } = workspace;
-  const { request, now, tell, comments = [], former } = order;
+  const { request, now, addEntry, comments = [], former } = order;
   const { paths } = publication.config;
   const read = await readParts(sources, request, { comments, now, paths, excludedAt: order.excludedAt });
   const asked = read.parts[0]?.asked;
@@ -170,15 +170,15 @@ export async function writeDraft(
   const subject = nameSubject(written, request.eventType);
   const names = nameTitles(workspace, subject, order.title);
   const title = buildTitle(titles.pullRequest, names);
-  await tell("selection", read.sentence);
-  for (const remark of [...guided.remarks, ...read.remarks]) await tell("notice", remark);
+  await addEntry("selection", read.sentence);
+  for (const remark of [...guided.remarks, ...read.remarks]) await addEntry("notice", remark);
   const excludedFiles = [...new Set([...(order.excludedFiles ?? []), ...(asked?.excludedFiles ?? [])])];
   const commits = written.reduce((sum, { span }) => sum + span.commits.length, 0);
   const ended = { ...NOT_WRITTEN, title, config, excludedFiles };
   if (commits === 0) return { ...ended, summary: read.sentence };
-  for (const remark of selectUnmatched(parts)) await tell("notice", remark);
-  const told = { ...(await tellNotes(written, config, order)), sentence: read.sentence };
-  const { open, draft, ...left } = await leaveDraft(
+  for (const remark of selectUnmatched(parts)) await addEntry("notice", remark);
+  const told = { ...(await addNoteEntries(written, config, order)), sentence: read.sentence };
+  const { open, draft, ...left } = await commitDraft(
     await workspace.openCodeHost(),
     former?.branch ?? nameBranch(workspace, publication, subject),
     {
@@ -192,17 +192,17 @@ export async function writeDraft(
       commit: { title: buildTitle(titles.commit, names), body: read.sentence },
     },
   );
-  for (const remark of left.remarks) await tell("notice", remark);
+  for (const remark of left.remarks) await addEntry("notice", remark);
   const { pullRequests } = open;
   const all = { ...ended, withheld: left.withheld, pullRequests };
   if (draft === undefined) {
     const isEmptied = former !== undefined && former.files.length > 0;
-    if (isEmptied) await tellEmptied(tell, former.branch);
+    if (isEmptied) await addEmptiedEntries(addEntry, former.branch);
     const rest = isEmptied ? "nothing is left of the draft" : "the documents are already up to date";
     return { ...all, isEmptied, summary: `Nothing to change for ${subject.spoken}: ${rest}.` };
   }
   const { branch, files } = draft;
-  await tellFiles(tell, open, { branch, files, edits: left.edits, written });
+  await addFileEntries(addEntry, open, { branch, files, edits: left.edits, written });
   const home = sources.find(({ isElsewhere }) => !isElsewhere)?.repository.name;
   const content = { ...told, subject: names.subject, written, edits: left.edits, files, home };
   const summary = `Wrote ${files.join(", ")} for ${subject.spoken}, from ${countWords(commits, ["commit", "commits"])}.`;
@@ -235,21 +235,21 @@ function nameTitles({ sources }: Workspace, subject: Subject, title: string | un
 }
 
 /** Tells where the commits went, the release notes and the links, and gives them back. */
-async function tellNotes(
+async function addNoteEntries(
   written: readonly WrittenSpan[],
   config: PublicationConfig,
-  { tell, links: read = [], readContext }: DraftOrder,
+  { addEntry, links: read = [], readContext }: DraftOrder,
 ): Promise<{ account: string; hasReleaseNotes: boolean; links: string }> {
   const account = written.map((one) => renderAccount(one, groupBySource(written).size > 1)).join(" ");
-  await tell("account", account);
+  await addEntry("account", account);
   const hasReleaseNotes = selectKinds(config).writeReleaseNotes;
-  if (hasReleaseNotes) await tell("releaseNotes", renderAll(written));
+  if (hasReleaseNotes) await addEntry("releaseNotes", renderAll(written));
   const messages = written.flatMap(({ span }) => span.commits.map(({ subject, body }) => `${subject}\n\n${body}`));
   const context = await readContext?.({ tags: written.flatMap(({ span }) => span.tag ?? []), messages });
-  for (const remark of context?.remarks ?? []) await tell("notice", remark);
+  for (const remark of context?.remarks ?? []) await addEntry("notice", remark);
   const distinct = new Map([...read, ...(context?.links ?? [])].map((link) => [link.url, link]));
   const links = renderLinks([...distinct.values()]);
-  if (links !== "") await tell("links", links);
+  if (links !== "") await addEntry("links", links);
   return { account, hasReleaseNotes, links };
 }
 
@@ -262,20 +262,20 @@ function renderAccount({ notes, source }: WrittenSpan, areSeveral: boolean): str
 /** Opens or renews the pull request of a draft, unless it is staged and has none. */
 export async function publishTurn(
   store: Store,
-  turn: { task: TaskRow; conversation: ConversationRow; draft: WrittenDraft; tell: Tell },
+  turn: { task: TaskRow; conversation: ConversationRow; draft: WrittenDraft; addEntry: AddEntry },
 ): Promise<Published> {
-  const { task, conversation, draft, tell } = turn;
+  const { task, conversation, draft, addEntry } = turn;
   const ended = describeDraft(draft);
   const { pullRequests } = draft;
   if (draft.branch === undefined || pullRequests === undefined) return { ended, isPublished: false, isJoined: false };
-  await tell("pullRequest", draft.body);
+  await addEntry("pullRequest", draft.body);
   // Kept before anything is opened, so that an attempt after a kill does not take this turn's own for an older one.
   const { openUrl = null } = await keepInTask(store, task, { openUrl: pullRequests.openUrl ?? null });
   // A draft that has a pull request already is staged no more.
   if (conversation.staged === 1 && pullRequests.openUrl === undefined) {
     return { ended, isPublished: false, isJoined: false };
   }
-  const output_url = await publishDraft(pullRequests, draft.config, { ...draft, isOurs: openUrl === null }, tell);
+  const output_url = await publishDraft(pullRequests, draft.config, { ...draft, isOurs: openUrl === null }, addEntry);
   const isJoined = openUrl !== null && openUrl !== conversation.output_url;
   return { ended: { ...ended, status: "open", staged: 0, output_url }, isPublished: true, isJoined };
 }

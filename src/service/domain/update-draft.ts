@@ -73,8 +73,8 @@ async function setStaged(parts: Parts, row: ConversationRow, staged: boolean): P
   const told = await readLastEntry(parts.store, row.id, "pullRequest");
   const text = { title: row.title, body: told?.message ?? "", isOurs: false };
   const entries: NewEntry[] = [];
-  const tell = async (kind: string, message: string) => void entries.push({ kind, message, status: "success" });
-  const output_url = await publishDraft(pullRequests, config, text, tell);
+  const addEntry = async (kind: string, message: string) => void entries.push({ kind, message, status: "success" });
+  const output_url = await publishDraft(pullRequests, config, text, addEntry);
   return { to: { status: "open", staged: 0, output_url }, entries };
 }
 
@@ -149,6 +149,6 @@ async function openDraft(parts: Parts, row: ConversationRow, branch: string) {
   if (row.publication_id === null) throw conflict("The publication of this conversation is gone.");
   const publication = await readPublication(parts, row.publication_id);
   const { config } = followGuidance(publication.config, publication.instructions);
-  const host = await parts.places.openCodeHost(publication.docs);
+  const host = await parts.repositories.openCodeHost(publication.docs);
   return { config, open: () => host.openDraft(branch, { base: config.pullRequest?.base }) };
 }

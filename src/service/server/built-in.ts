@@ -9,7 +9,7 @@ import {
   CONFIGURATION_PATH,
   openCheckout,
 } from "../domain/repositories/checkout.ts";
-import type { Outside } from "../domain/repositories/repositories.ts";
+import type { OutboundAccess } from "../domain/repositories/repositories.ts";
 import { insertOrganization, insertUser } from "../security/access.ts";
 import { insertKey, isKnownKey } from "../security/keys.ts";
 import { createOutbound } from "../security/outbound.ts";
@@ -53,8 +53,8 @@ export async function createBuiltInService(options: BuiltInOptions): Promise<Bui
     store,
     // Nothing of a step is kept, so neither is its key.
     vault: createPassingVault(),
-    places: checkout,
-    outside: createOutside(options.workspace.github),
+    repositories: checkout,
+    outbound: createOutboundAccess(options.workspace.github),
     work: { retryDelayMs: 0 },
     onFault: options.onFault,
   });
@@ -72,13 +72,13 @@ export async function createBuiltInService(options: BuiltInOptions): Promise<Bui
 }
 
 /** What the step reads beside its repository: public addresses, and GitHub's API where the runner says that it is. */
-function createOutside(github: GitHubAccess | undefined): Outside {
+function createOutboundAccess(github: GitHubAccess | undefined): OutboundAccess {
   const guard = { allowPrivate: false, environment: process.env };
-  const outside = { send: createOutbound(guard), allowPrivate: false };
+  const outbound = { send: createOutbound(guard), allowPrivate: false };
   const trustedOrigin = URL.parse(github?.apiUrl ?? "")?.origin;
-  if (github === undefined || trustedOrigin === undefined) return outside;
+  if (github === undefined || trustedOrigin === undefined) return outbound;
   const { apiUrl, token } = github;
-  return { ...outside, ownGitHub: { apiUrl, token, send: createOutbound({ ...guard, trustedOrigin }) } };
+  return { ...outbound, ownGitHub: { apiUrl, token, send: createOutbound({ ...guard, trustedOrigin }) } };
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Service } from "./service.ts";
 export type FrontOptions = {
   fetch: Service["fetch"];
   /** Why calls cannot be answered now; undefined where they can. */
-  findHindrance: () => Promise<string | undefined>;
+  readinessError: () => Promise<string | undefined>;
   limits: CallLimits;
   /** The most calls at a time; what asks for the program's health is not counted. */
   mostCalls: number;
@@ -46,9 +46,9 @@ export function createFront(options: FrontOptions): (request: Request, address: 
 
 const PROBES: Readonly<Record<string, (options: FrontOptions) => Promise<Response>>> = {
   "/healthz": async () => Response.json({ status: "alive" }),
-  "/readyz": async ({ findHindrance }) => {
-    const hindrance = await findHindrance();
-    return hindrance === undefined ? Response.json({ status: "ready" }) : refuse(unavailable(hindrance), 1);
+  "/readyz": async ({ readinessError }) => {
+    const reason = await readinessError();
+    return reason === undefined ? Response.json({ status: "ready" }) : refuse(unavailable(reason), 1);
   },
 };
 

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { renewSecrets } from "../domain/connections/connections.ts";
-import { type CachedPlaces, createCachedPlaces } from "../domain/repositories/cached.ts";
+import { type CachedRepositories, createCachedRepositories } from "../domain/repositories/cached.ts";
 import { checkRemote } from "../security/addresses.ts";
 import { createOutbound } from "../security/outbound.ts";
 import { readVault } from "../security/vault.ts";
@@ -51,13 +51,13 @@ type Surroundings = { settings: ServeSettings; log: Log; out: (text: string) => 
 
 async function serveUntil(
   stopSignal: Promise<string>,
-  { service, findHindrance }: OpenService,
+  { service, readinessError }: OpenService,
   { settings, log, out }: Surroundings,
 ): Promise<void> {
   let isStopping = false;
   const front = createFront({
     fetch: service.fetch,
-    findHindrance: async () => (isStopping ? "The service is stopping." : findHindrance()),
+    readinessError: async () => (isStopping ? "The service is stopping." : readinessError()),
     limits: createCallLimits({ callsPerMinute: settings.rateLimit, refusalsPerMinute: settings.refusalLimit }),
     mostCalls: settings.maxRequests,
     log,
@@ -96,7 +96,7 @@ function selectSecrets({ database }: ServeSettings, environment: NodeJS.ProcessE
 }
 
 /** The service with all that it holds; disposing of it gives that back, once the service has stopped. */
-export type OpenService = AsyncDisposable & { service: Service; findHindrance: () => Promise<string | undefined> };
+export type OpenService = AsyncDisposable & { service: Service; readinessError: () => Promise<string | undefined> };
 
 /** How old a repository may be that is read, in milliseconds. */
 const STALE = 60_000;
@@ -124,7 +124,7 @@ export async function openService(
   await remarkOnEmpty(store, log);
   const { allowPrivate } = settings;
   const send = createOutbound({ allowPrivate, environment });
-  const places = createCachedPlaces({
+  const repositories = createCachedRepositories({
     directory: folder.repositories,
     olderThan: STALE,
     allowPrivate,
@@ -135,13 +135,13 @@ export async function openService(
     },
     onFault: log.fault,
   });
-  opened.defer(places.close);
-  await forgetRepositories(store, places, folder.repositories);
+  opened.defer(repositories.close);
+  await forgetRepositories(store, repositories, folder.repositories);
   const service = createService({
     store,
     vault,
-    places,
-    outside: { send, allowPrivate, codehostbUrl: settings.codehostbUrl },
+    repositories,
+    outbound: { send, allowPrivate, codehostbUrl: settings.codehostbUrl },
     work: {
       concurrency: settings.concurrency,
       leaseMs: settings.lease * 1000,
@@ -157,12 +157,12 @@ export async function openService(
   const held = opened.move();
   return {
     service,
-    findHindrance: () => findHindrance(store, log),
+    readinessError: () => readinessError(store, log),
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   };
 }
 
-async function findHindrance({ database }: Store, log: Log): Promise<string | undefined> {
+async function readinessError({ database }: Store, log: Log): Promise<string | undefined> {
   try {
     await sql`select 1`.execute(database);
     return undefined;
@@ -181,7 +181,11 @@ async function remarkOnEmpty({ database }: Store, log: Log): Promise<void> {
  * Removes the fetched repositories of connections that were deleted. At the start, when this process reads in none of
  * them yet; folders of connections that the store does not know are left alone.
  */
-export async function forgetRepositories(store: Store, places: CachedPlaces, directory: string): Promise<void> {
+export async function forgetRepositories(
+  store: Store,
+  repositories: CachedRepositories,
+  directory: string,
+): Promise<void> {
   const kept = await readdir(directory).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;
@@ -192,7 +196,7 @@ export async function forgetRepositories(store: Store, places: CachedPlaces, dir
     .where("id", "in", kept)
     .where("deleted_at", "is not", null)
     .execute();
-  for (const { id } of deleted) await places.forget(id);
+  for (const { id } of deleted) await repositories.forget(id);
 }
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;

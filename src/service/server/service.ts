@@ -18,19 +18,19 @@ import {
 } from "../api/procedures.ts";
 import { implementPublications } from "../api/publications.ts";
 import { implementUsers } from "../api/users.ts";
-import { createAnnotator } from "../domain/annotate.ts";
+import { createAnnotationHandler } from "../domain/annotate.ts";
 import { isBillingRefusal } from "../domain/billing.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { createMergeSummaryPerformer } from "../domain/summarize-merge.ts";
-import { createConnectionSyncPerformer, createPublicationSyncPerformer } from "../domain/sync.ts";
-import { createTurnPerformer } from "../domain/turn-task.ts";
+import { createMergeSummaryHandler } from "../domain/summarize-merge.ts";
+import { createConnectionSyncHandler, createPublicationSyncHandler } from "../domain/sync.ts";
+import { createTurnHandler } from "../domain/turn-task.ts";
 import { readAccess } from "../security/access.ts";
 import { authenticate, type Caller } from "../security/keys.ts";
 import { writeAudit } from "../store/audit.ts";
 import { badRequest, notFound, tooLarge, unsupportedMediaType } from "../store/errors.ts";
 import { readIdempotencyKey } from "../store/idempotency.ts";
 import type { LeaseTerms, TaskKind } from "../worker/tasks.ts";
-import { createWorker, type Performer, type TaskEnd } from "../worker/worker.ts";
+import { createWorker, type TaskEnd, type TaskHandler } from "../worker/worker.ts";
 
 /** Where a fault came up. */
 export type FaultOrigin = { requestId?: string | null; taskId?: string };
@@ -71,8 +71,8 @@ const MIB = 2 ** 20;
 /** Serves the interface on a store, and does the work that it finds there. */
 export function createService(options: ServiceOptions): Service {
   const { store, work, onFault, onTaskEnd, mostBodyBytes = MIB } = options;
-  const performers = createPerformers(options);
-  const worker = createWorker({ ...WORK, ...work, store, onFault, performers, ...(onTaskEnd && { onTaskEnd }) });
+  const taskHandlers = createTaskHandlers(options);
+  const worker = createWorker({ ...WORK, ...work, store, onFault, taskHandlers, ...(onTaskEnd && { onTaskEnd }) });
   const handle = createHandler({ ...options, worker }, onFault);
   const answerCall = async (call: Request, requestId: string, { onCaller }: CallNotes): Promise<Response> => {
     if (call.method === "GET" && new URL(call.url).pathname === OPENAPI_PATH) return answerOpenApi();
@@ -153,15 +153,15 @@ function withPresentName(address: string): URL {
 }
 
 /** How each kind of task is done. */
-export function createPerformers(
+export function createTaskHandlers(
   parts: Omit<ServiceParts, "worker"> & { onFault: (error: unknown) => void },
-): Record<TaskKind, Performer> {
+): Record<TaskKind, TaskHandler> {
   return {
-    turn: createTurnPerformer(parts),
-    annotate: createAnnotator(parts),
-    "connection-sync": createConnectionSyncPerformer(parts),
-    "publication-sync": createPublicationSyncPerformer(parts),
-    "merge-summary": createMergeSummaryPerformer(parts),
+    turn: createTurnHandler(parts),
+    annotate: createAnnotationHandler(parts),
+    "connection-sync": createConnectionSyncHandler(parts),
+    "publication-sync": createPublicationSyncHandler(parts),
+    "merge-summary": createMergeSummaryHandler(parts),
   };
 }
 

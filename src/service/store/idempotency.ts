@@ -17,7 +17,7 @@ export function readIdempotencyKey(headers: Headers): string | undefined {
  * key and record are stored together or not at all. A call with the key of one that is not over yet waits for it, in
  * another process too. The same key with another input is a 422. `create` is run in a transaction, see `Store`.
  */
-export async function keepOnce(
+export async function withIdempotencyKey(
   store: Store,
   { orgId, idempotencyKey: key }: { orgId: string; idempotencyKey: string | undefined },
   asked: { create: string; input: object },

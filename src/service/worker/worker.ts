@@ -21,16 +21,16 @@ export type Work = {
 };
 
 /** How a kind of task is done. Both record an outcome and `finish` in one transaction. */
-export type Performer = {
+export type TaskHandler = {
   /** May throw: the task is then begun again a little later, so it has to find what it had done before. */
-  perform: (work: Work) => Promise<void>;
+  run: (work: Work) => Promise<void>;
   /** Settles a task that failed with `error` for the last time. */
-  giveUp: (work: Work, error: unknown) => Promise<void>;
+  onExhausted: (work: Work, error: unknown) => Promise<void>;
 };
 
 export type WorkerOptions = LeaseTerms & {
   store: Store;
-  performers: Readonly<Partial<Record<TaskKind, Performer>>>;
+  taskHandlers: Readonly<Partial<Record<TaskKind, TaskHandler>>>;
   /** How many tasks are under way at once. */
   concurrency: number;
   /** Milliseconds between looks for tasks that nobody woke this worker for. */
@@ -42,7 +42,7 @@ export type WorkerOptions = LeaseTerms & {
 /** How a try at a task ended: `done` with its outcome recorded, to be tried again, given up, or not ours any more. */
 export type TaskEnd = {
   task: TaskRow;
-  outcome: "done" | "retry" | "gaveUp" | "lost";
+  outcome: "done" | "retry" | "exhausted" | "lost";
   milliseconds: number;
 };
 
@@ -138,7 +138,7 @@ function startRun(options: WorkerOptions, task: TaskRow): Run {
       if (!isHeld) abort.abort(new LeaseLostError(task));
     }, options.onFault);
   }, leaseMs / 3).unref();
-  const ended = perform(options, work).finally(() => clearInterval(renewal));
+  const ended = runTask(options, work).finally(() => clearInterval(renewal));
   const release = async () => {
     abort.abort(new LeaseLostError(task));
     clearInterval(renewal);
@@ -147,19 +147,19 @@ function startRun(options: WorkerOptions, task: TaskRow): Run {
   return { ended, release };
 }
 
-async function perform(options: WorkerOptions, work: Work): Promise<void> {
+async function runTask(options: WorkerOptions, work: Work): Promise<void> {
   const { task } = work;
-  const performer = options.performers[task.kind as TaskKind];
+  const handler = options.taskHandlers[task.kind as TaskKind];
   // Stored by a later program: it stays for one that knows it.
-  if (performer === undefined) return options.onFault(new Error(`Nobody here knows how to do ${task.kind}.`));
+  if (handler === undefined) return options.onFault(new Error(`No handler for tasks of type "${task.kind}".`));
   const began = performance.now();
-  const outcome = await attempt(options, performer, work);
+  const outcome = await attempt(options, handler, work);
   options.onTaskEnd?.({ task, outcome, milliseconds: Math.round(performance.now() - began) });
 }
 
 async function attempt(
   { store, onFault, ...terms }: WorkerOptions,
-  performer: Performer,
+  handler: TaskHandler,
   work: Work,
 ): Promise<TaskEnd["outcome"]> {
   const { task, signal } = work;
@@ -168,7 +168,7 @@ async function attempt(
     // It was begun often enough, and each time the process ended before it did.
     if (task.attempts > terms.mostAttempts)
       throw new Error(`It was begun ${terms.mostAttempts} times and never ended.`);
-    await performer.perform(work);
+    await handler.run(work);
     return "done";
   } catch (error) {
     if (error instanceof LeaseLostError || signal.aborted) return "lost";
@@ -176,8 +176,8 @@ async function attempt(
     const isLast = task.attempts >= terms.mostAttempts;
     // Attempts that ended with their process count too, so a few kills must not delay a task for hours.
     const delayMs = Math.min(terms.retryDelayMs * 2 ** (task.attempts - 1), MAX_RETRY_DELAY_MS);
-    await (isLast ? performer.giveUp(work, error) : releaseTask(store, task, delayMs, false)).catch(tell);
-    return isLast ? "gaveUp" : "retry";
+    await (isLast ? handler.onExhausted(work, error) : releaseTask(store, task, delayMs, false)).catch(tell);
+    return isLast ? "exhausted" : "retry";
   }
 }
 

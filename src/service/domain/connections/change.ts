@@ -135,7 +135,7 @@ export async function deleteConnection(
       await deleteConnection(within, actor, other, { preserveDependencies });
     }
   }
-  for (const publication of await readUsers(within, row.id)) await letGo(within, actor, publication, row);
+  for (const publication of await readUsers(within, row.id)) await detachConnection(within, actor, publication, row);
 }
 
 async function readUsers({ database }: Store, connectionId: string): Promise<PublicationRow[]> {
@@ -149,7 +149,7 @@ async function readUsers({ database }: Store, connectionId: string): Promise<Pub
     .execute();
 }
 
-async function letGo(
+async function detachConnection(
   within: Store,
   actor: Actor,
   row: PublicationRow,

@@ -11,7 +11,7 @@ import type { CodeHostApp, ConnectedRepository, ServiceParts } from "../reposito
 import { type ConfigFields, type ConnectionRow, connectionsOf, openConfig } from "./connections.ts";
 
 /** What it takes to speak to the product behind a connection. */
-export type ProductParts = Pick<ServiceParts, "store" | "vault" | "outside">;
+export type ProductParts = Pick<ServiceParts, "store" | "vault" | "outbound">;
 
 /** The product that a connection speaks to, or that its app does. */
 export async function openProduct(parts: ProductParts, row: ConnectionRow): Promise<Product> {
@@ -26,11 +26,11 @@ export function openCodeHost(parts: ProductParts, row: ConnectionRow): Promise<C
 }
 
 /** The code host behind a `codehostApp`. */
-export async function openGitHubApp({ vault, outside }: ProductParts, row: ConnectionRow): Promise<GitHub> {
+export async function openGitHubApp({ vault, outbound }: ProductParts, row: ConnectionRow): Promise<GitHub> {
   const { token = "", baseUrl } = openConfig(vault, row);
   // Each product is loaded only where it is asked.
   const { createGitHub } = await import("../../../hosts/github/host.ts");
-  return createGitHub({ baseUrl, token, send: outside.send });
+  return createGitHub({ baseUrl, token, send: outbound.send });
 }
 
 /** The code host behind a `codehostbApp`. */
@@ -41,11 +41,11 @@ export async function openBitbucketApp(parts: ProductParts, row: ConnectionRow):
 
 /** The second code host, as a workspace of it. */
 export async function openBitbucket(
-  { outside }: Pick<ProductParts, "outside">,
+  { outbound }: Pick<ProductParts, "outbound">,
   access: { workspace: string; token: string; baseUrl?: string | undefined },
 ): Promise<Bitbucket> {
   const { createBitbucket } = await import("../../../hosts/bitbucket/workspace.ts");
-  return createBitbucket({ ...access, baseUrl: access.baseUrl ?? outside.codehostbUrl, send: outside.send });
+  return createBitbucket({ ...access, baseUrl: access.baseUrl ?? outbound.codehostbUrl, send: outbound.send });
 }
 
 /** The chat app of a `chatApp` or a `chatChannel`, with the channel that the latter is. 400 for another connection. */
@@ -61,24 +61,24 @@ export async function openChat(
   }
   const { token = "", baseUrl } = openConfig(parts.vault, app);
   const { createSlack } = await import("../../../integrations/slack.ts");
-  return { slack: createSlack({ baseUrl, token, send: parts.outside.send }), channelId };
+  return { slack: createSlack({ baseUrl, token, send: parts.outbound.send }), channelId };
 }
 
 /** The tracker of a connection. 400 for one of another type. */
-export async function openTracker({ vault, outside }: ProductParts, row: ConnectionRow): Promise<Jira> {
+export async function openTracker({ vault, outbound }: ProductParts, row: ConnectionRow): Promise<Jira> {
   if (row.type !== "tracker") {
     throw badRequest(`The connection ${row.name} has no statuses: it is a ${row.type}. Give a tracker.`);
   }
   const { baseUrl = "", email = "", token = "" } = openConfig(vault, row);
   const { createJira } = await import("../../../integrations/jira.ts");
-  return createJira({ baseUrl, email, token, send: outside.send });
+  return createJira({ baseUrl, email, token, send: outbound.send });
 }
 
 /** The notes tool of a connection of the type `notesTool`. */
-export async function openNotes({ vault, outside }: ProductParts, row: ConnectionRow): Promise<Notion> {
+export async function openNotes({ vault, outbound }: ProductParts, row: ConnectionRow): Promise<Notion> {
   const { integrationKey = "", baseUrl } = openConfig(vault, row);
   const { createNotion } = await import("../../../integrations/notion.ts");
-  return createNotion({ baseUrl, integrationKey, send: outside.send });
+  return createNotion({ baseUrl, integrationKey, send: outbound.send });
 }
 
 /** The app that a repository or channel names; undefined where it names none, or where that was deleted. */
@@ -92,7 +92,7 @@ export async function readApp(
 }
 
 /** What it takes to read a connection's repository with the token of its app. */
-export type ConnectedParts = Pick<ServiceParts, "store" | "vault" | "outside">;
+export type ConnectedParts = Pick<ServiceParts, "store" | "vault" | "outbound">;
 
 const GITHUB_URL = "https://api.github.com";
 const BITBUCKET_URL = "https://api.bitbucket.org/2.0";
@@ -124,7 +124,7 @@ export async function readConnectedRepository(parts: ConnectedParts, id: string)
 
 /** Where the API of a code host's app is: as it says, else the public one of its product. */
 export function selectApiUrl(
-  { codehostbUrl }: Pick<ServiceParts["outside"], "codehostbUrl">,
+  { codehostbUrl }: Pick<ServiceParts["outbound"], "codehostbUrl">,
   app: { type: string; config_json: string },
 ): string {
   const { baseUrl }: ConfigFields = JSON.parse(app.config_json);
@@ -132,10 +132,10 @@ export function selectApiUrl(
 }
 
 function asCodeHostApp(
-  { vault, outside }: ConnectedParts,
+  { vault, outbound }: ConnectedParts,
   app: Parameters<typeof openConfig>[1] & { type: string },
 ): CodeHostApp {
   const { token = "" } = openConfig(vault, app);
   const kind = app.type === "codehostbApp" ? "bitbucket" : "github";
-  return { kind, baseUrl: selectApiUrl(outside, app), token };
+  return { kind, baseUrl: selectApiUrl(outbound, app), token };
 }

@@ -13,15 +13,15 @@ import type { ApiSend } from "../../../hosts/retry.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import {
   type ConnectedRepository,
-  nameConnected,
+  nameConnectedRepository,
   openCommitReader,
-  type Places,
+  type Repositories,
   selectAuthorization,
-  selectWebOrigin,
+  webOriginOf,
 } from "./repositories.ts";
 
-/** What the places of a service that reads many repositories are made from. */
-export type CachedPlacesOptions = {
+/** What the repositories of a service that reads many repositories are made from. */
+export type CachedRepositoriesOptions = {
   /** Folder of the service's own that holds the caches. */
   directory: string;
   /** How old what is read may be, in milliseconds, where a caller does not say. */
@@ -36,8 +36,8 @@ export type CachedPlacesOptions = {
   onFault: (error: unknown) => void;
 };
 
-/** {@link Places} that fetch the repository of each connection into a cache of its own. */
-export type CachedPlaces = Places & {
+/** {@link Repositories} that fetch the repository of each connection into a cache of its own. */
+export type CachedRepositories = Repositories & {
   /** Removes what is kept of a connection; nothing may be open there. */
   forget: (connectionId: string) => Promise<void>;
 };
@@ -46,13 +46,13 @@ export type CachedPlaces = Places & {
 const AUTHOR = { name: "release-docs", email: "release-docs@noreply.invalid" };
 
 /** Opens nothing yet: a repository is fetched when it is first asked for, and may be by several processes at once. */
-export function createCachedPlaces(options: CachedPlacesOptions): CachedPlaces {
+export function createCachedRepositories(options: CachedRepositoriesOptions): CachedRepositories {
   return {
     open: async (source, { olderThan = options.olderThan } = {}) => {
       const cache = await buildCache(options, source);
       await syncRepositoryCache(cache, { olderThan });
       const history = await readHistory(cache.directory);
-      const repository = nameConnected(source);
+      const repository = nameConnectedRepository(source);
       const commits = await openCommitReader(selectGitHub(options, source), repository, options.onFault);
       const readFile = (path: string) => readFileAt(cache.directory, history.head, path).catch(refusedAsMissing);
       return { history, repository, commits, readFile };
@@ -63,12 +63,12 @@ export function createCachedPlaces(options: CachedPlacesOptions): CachedPlaces {
   };
 }
 
-async function openCodeHost(options: CachedPlacesOptions, docs: ConnectedRepository): Promise<CodeHost> {
+async function openCodeHost(options: CachedRepositoriesOptions, docs: ConnectedRepository): Promise<CodeHost> {
   const github = selectGitHub(options, docs);
   if (github !== undefined) {
     // Loaded only where it is used.
     const { createGitHubCodeHost } = await import("../../../hosts/github/host.ts");
-    return createGitHubCodeHost(github, nameConnected(docs).name);
+    return createGitHubCodeHost(github, nameConnectedRepository(docs).name);
   }
   if (docs.app === undefined && !options.allowPrivate) {
     throw new ReleaseDocsError({
@@ -82,16 +82,16 @@ async function openCodeHost(options: CachedPlacesOptions, docs: ConnectedReposit
 }
 
 async function openPullRequests(
-  { send }: CachedPlacesOptions,
+  { send }: CachedRepositoriesOptions,
   docs: ConnectedRepository,
 ): Promise<PullRequestApi | undefined> {
   if (docs.app === undefined) return undefined;
   const { createBitbucketPullRequests } = await import("../../../hosts/bitbucket/pull-requests.ts");
   const { baseUrl, token } = docs.app;
-  const { name } = nameConnected(docs);
+  const { name } = nameConnectedRepository(docs);
   return createBitbucketPullRequests(
     { apiUrl: baseUrl, token, send },
-    { name, webUrl: `${selectWebOrigin(docs.app)}/${name}` },
+    { name, webUrl: `${webOriginOf(docs.app)}/${name}` },
   );
 }
 
@@ -100,13 +100,16 @@ function refusedAsMissing(error: unknown): undefined {
   if (!(error instanceof ReleaseDocsError)) throw error;
 }
 
-function selectGitHub({ send }: CachedPlacesOptions, { app }: ConnectedRepository): GitHubAccess | undefined {
+function selectGitHub({ send }: CachedRepositoriesOptions, { app }: ConnectedRepository): GitHubAccess | undefined {
   if (app?.kind !== "github") return undefined;
   return { apiUrl: app.baseUrl, token: app.token, fetch: sendAsFetch(send) };
 }
 
 /** Each address has a cache of its own, so that what reads the old one while it changes is not disturbed. */
-async function buildCache(options: CachedPlacesOptions, connected: ConnectedRepository): Promise<RepositoryCache> {
+async function buildCache(
+  options: CachedRepositoriesOptions,
+  connected: ConnectedRepository,
+): Promise<RepositoryCache> {
   const { url, curloptResolve } = await options.checkRemote(withoutCredentials(connected.repositoryUrl));
   const address = createHash("sha256").update(url).digest("hex").slice(0, 16);
   return {
@@ -120,7 +123,7 @@ async function buildCache(options: CachedPlacesOptions, connected: ConnectedRepo
   };
 }
 
-function folderOf({ directory }: CachedPlacesOptions, connectionId: string): string {
+function folderOf({ directory }: CachedRepositoriesOptions, connectionId: string): string {
   // IDs are our own, but a folder is removed by it.
   return join(directory, connectionId.replace(/[^\w-]/g, "_"));
 }

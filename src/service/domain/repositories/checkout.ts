@@ -10,11 +10,11 @@ import type { GitHubAccess } from "../../../hosts/github/client.ts";
 import { createLocalCodeHost } from "../../../hosts/local/repository.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Repository } from "../../../writer/change.ts";
-import { openCommitReader, type Place, type Places } from "./repositories.ts";
+import { openCommitReader, type Repositories, type SourceRepository } from "./repositories.ts";
 
 /** The repository that the service stands in: every source is read there, and its configuration names publications. */
-export type Checkout = Places & {
-  place: Place;
+export type Checkout = Repositories & {
+  place: SourceRepository;
   configuration: Configuration;
   /** Whether drafts may go to another repository than this one, named `owner/name`. */
   reachesOthers: boolean;
@@ -58,7 +58,7 @@ export async function openCheckout(
   const configuration = await readConfiguration(directory);
   const repository = options.repository ?? nameRepository(history.repository);
   const commits = await openCommitReader(options.github, repository, onFault);
-  const place: Place = {
+  const place: SourceRepository = {
     history,
     repository,
     commits,
@@ -70,7 +70,7 @@ export async function openCheckout(
     // Loaded only where it is used: a draft on disk needs nothing of GitHub.
     const { createGitHubCodeHost } = await import("../../../hosts/github/host.ts");
     const hosts = new Map<string, Promise<CodeHost>>();
-    const openCodeHost: Places["openCodeHost"] = ({ name }) => {
+    const openCodeHost: Repositories["openCodeHost"] = ({ name }) => {
       const host = hosts.get(name) ?? createGitHubCodeHost(github, name);
       hosts.set(name, host);
       return host;

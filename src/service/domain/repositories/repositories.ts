@@ -29,7 +29,7 @@ export type CodeHostApp = {
 };
 
 /** What a connected repository is called on its code host, and its page: from its address, else its connection's name. */
-export function nameConnected({ name, repositoryUrl }: ConnectedRepository): Repository {
+export function nameConnectedRepository({ name, repositoryUrl }: ConnectedRepository): Repository {
   const remote = parseRemote(repositoryUrl);
   return remote === undefined ? { name, webUrl: undefined } : { name: remote.name, webUrl: remote.webUrl };
 }
@@ -42,7 +42,7 @@ export function isSameRepository(one: ConnectedRepository, other: ConnectedRepos
 }
 
 /** Where a code host's pages and repositories are: beside its API, or at the domain that the API is below of. */
-export function selectWebOrigin({ baseUrl }: Pick<CodeHostApp, "baseUrl">): string {
+export function webOriginOf({ baseUrl }: Pick<CodeHostApp, "baseUrl">): string {
   const { protocol, host } = new URL(baseUrl);
   return `${protocol}//${host.replace(/^api\./, "")}`;
 }
@@ -53,7 +53,7 @@ export function selectWebOrigin({ baseUrl }: Pick<CodeHostApp, "baseUrl">): stri
  */
 export function selectAuthorization({ repositoryUrl, app }: ConnectedRepository): string | undefined {
   if (app === undefined || !URL.canParse(repositoryUrl)) return undefined;
-  if (new URL(repositoryUrl).origin !== selectWebOrigin(app)) return undefined;
+  if (new URL(repositoryUrl).origin !== webOriginOf(app)) return undefined;
   return `Basic ${Buffer.from(buildCredentials(app)).toString("base64")}`;
 }
 
@@ -64,7 +64,7 @@ function buildCredentials({ kind, token }: CodeHostApp): string {
 }
 
 /** Where a source's history is read. */
-export type Place = {
+export type SourceRepository = {
   history: History;
   /** Its name and page. */
   repository: Repository;
@@ -75,9 +75,9 @@ export type Place = {
 };
 
 /** The repositories of connections, opened where they are. */
-export type Places = {
+export type Repositories = {
   /** Opens a source for reading; it is as its remote was at most `olderThan` milliseconds ago. */
-  open: (source: ConnectedRepository, options?: { olderThan?: number }) => Promise<Place>;
+  open: (source: ConnectedRepository, options?: { olderThan?: number }) => Promise<SourceRepository>;
   /** Opens the code host that drafts go to. */
   openCodeHost: (docs: ConnectedRepository) => Promise<CodeHost>;
   /** Gives back what is temporary, such as the scratch repository of drafts. */
@@ -85,7 +85,7 @@ export type Places = {
 };
 
 /** A repository that is written about. */
-export type Source = Place & {
+export type Source = SourceRepository & {
   /** Whether drafts go to another repository. */
   isElsewhere: boolean;
 };
@@ -95,10 +95,10 @@ export type Workspace = { sources: readonly Source[]; openCodeHost: () => Promis
 
 /**
  * Opens the sources, each repository once, and the docs repository once it is asked for. `isOneOfSeveral`: the
- * publication has other sources too, so that references name their repository. Throws what {@link Places.open} throws.
+ * publication has other sources too, so that references name their repository. Throws what {@link Repositories.open} throws.
  */
 export async function openWorkspace(
-  places: Places,
+  repositories: Repositories,
   sources: readonly ConnectedRepository[],
   docs: ConnectedRepository,
   { isOneOfSeveral = sources.length > 1 } = {},
@@ -107,11 +107,11 @@ export async function openWorkspace(
     (source, index) => sources.findIndex((other) => isSameRepository(source, other)) === index,
   );
   const open = async (source: ConnectedRepository): Promise<Source> => {
-    const place = await places.open(source);
+    const place = await repositories.open(source);
     const repository = { ...place.repository, isQualified: isOneOfSeveral };
     return { ...place, repository, isElsewhere: !isSameRepository(source, docs) };
   };
-  return { sources: await Promise.all(distinct.map(open)), openCodeHost: () => places.openCodeHost(docs) };
+  return { sources: await Promise.all(distinct.map(open)), openCodeHost: () => repositories.openCodeHost(docs) };
 }
 
 /** Opens what GitHub knows of a repository's commits; undefined where the access is not to the repository's own GitHub. */
@@ -128,7 +128,7 @@ export async function openCommitReader(
   return createGitHubCommitReader(github, name, onFault);
 }
 
-export type Outside = {
+export type OutboundAccess = {
   send: Outbound;
   /** Whether the operator lets callers reach the service's own machine and network; `send` is made accordingly. */
   allowPrivate: boolean;
@@ -144,6 +144,6 @@ export type ServiceParts = {
   vault: Vault;
   /** Has work looked for now, since some was stored. */
   worker: { wake: () => void };
-  places: Places;
-  outside: Outside;
+  repositories: Repositories;
+  outbound: OutboundAccess;
 };

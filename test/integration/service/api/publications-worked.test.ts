@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createPublicationSyncPerformer } from "../../../../src/service/domain/sync.ts";
+import { createPublicationSyncHandler } from "../../../../src/service/domain/sync.ts";
 import type { Store } from "../../../../src/service/store/store.ts";
 import { finishTask, LeaseLostError, type TaskRow, takeTask } from "../../../../src/service/worker/tasks.ts";
 import { History } from "../../../support/history.ts";
@@ -153,7 +153,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     await organization.service.stop(0);
     for (let count = 0; count < 2; count += 1) await call("POST", `publications/${id}/sync`, {});
     const { store } = organization;
-    const performer = createPublicationSyncPerformer(organization.parts);
+    const handler = createPublicationSyncHandler(organization.parts);
     const workOn = (task: TaskRow) => ({
       task,
       signal: new AbortController().signal,
@@ -162,10 +162,10 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     const lost = (await takeTask(store, "one", -1)) ?? expect.unreachable();
     const taken = (await takeTask(store, "two", 60_000)) ?? expect.unreachable();
     expect(taken.id).toBe(lost.id);
-    await performer.perform(workOn(taken));
-    await expect(performer.perform(workOn(lost))).rejects.toThrow(LeaseLostError);
+    await handler.run(workOn(taken));
+    await expect(handler.run(workOn(lost))).rejects.toThrow(LeaseLostError);
     const second = (await takeTask(store, "three", 60_000)) ?? expect.unreachable();
-    await performer.giveUp(workOn(second), new Error("no memory"));
+    await handler.onExhausted(workOn(second), new Error("no memory"));
     expect((await readJobs()).map(({ state }) => state)).toEqual(["errored", "done"]);
     expect((await organization.readAudits()).filter(({ summary }) => summary === "Synced a publication")).toHaveLength(
       2,

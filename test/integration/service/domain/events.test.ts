@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConnection } from "../../../../src/service/domain/connections/connections.ts";
-import { readNews, recordNews } from "../../../../src/service/domain/events.ts";
+import { readEvents, recordEvents } from "../../../../src/service/domain/events.ts";
 import { openRepository } from "../../../../src/service/domain/health.ts";
-import { createConnectionSyncPerformer, recordSync, syncConnection } from "../../../../src/service/domain/sync.ts";
+import { createConnectionSyncHandler, recordSync, syncConnection } from "../../../../src/service/domain/sync.ts";
 import { insertTask, takeTask } from "../../../../src/service/worker/tasks.ts";
 import { History } from "../../../support/history.ts";
 import { create, ServedOrganization } from "../../../support/served-organization.ts";
@@ -137,9 +137,9 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     const { store, parts, orgId } = organization;
     const row = await readConnection(store, orgId, from);
     const { history } = await openRepository(parts, row);
-    const news = await Promise.all([readNews(store, row, history), readNews(store, row, history)]);
+    const news = await Promise.all([readEvents(store, row, history), readEvents(store, row, history)]);
     const actor = { orgId, requestId: null, userName: null };
-    await Promise.all(news.map((one) => store.transaction((within) => recordNews(within, actor, row, one))));
+    await Promise.all(news.map((one) => store.transaction((within) => recordEvents(within, actor, row, one))));
     expect(await readRequests()).toMatchObject([{ title: "Document v1.1.0" }]);
   });
 
@@ -155,13 +155,13 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     const task = await takeTask(store, "test", 60_000);
     if (task === undefined) return expect.unreachable();
     const audits = (await organization.readAudits()).length;
-    const performer = createConnectionSyncPerformer(parts);
+    const handler = createConnectionSyncHandler(parts);
     const { signal } = new AbortController();
     const killed = async () => Promise.reject(new Error("killed"));
-    await expect(performer.perform({ task, signal, finish: killed })).rejects.toThrow("killed");
+    await expect(handler.run({ task, signal, finish: killed })).rejects.toThrow("killed");
     expect(await readRequests()).toEqual([]);
     expect(await organization.readAudits()).toHaveLength(audits);
-    for (let time = 0; time < 2; time += 1) await performer.perform({ task, signal, finish: async () => undefined });
+    for (let time = 0; time < 2; time += 1) await handler.run({ task, signal, finish: async () => undefined });
     expect(await readRequests()).toMatchObject([{ title: "Document v1.1.0" }]);
     await store.database.deleteFrom("tasks").execute();
   });

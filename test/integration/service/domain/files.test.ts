@@ -25,9 +25,9 @@ function createHistory(files: Record<string, string> = {}): History {
 
 /** The files that a publication would get for what the selector means, by path. */
 async function write(history: History, selector: ChangeSelector, config: PublicationConfig = LOG) {
-  const places = await openCheckout({ directory: history.directory, drafts: "branches" });
+  const repositories = await openCheckout({ directory: history.directory, drafts: "branches" });
   const widget = { id: "cnn-1", name: "widget", repositoryUrl: "file:///widget", app: undefined };
-  const workspace = await openWorkspace(places, [widget], widget);
+  const workspace = await openWorkspace(repositories, [widget], widget);
   const [source] = workspace.sources;
   if (source === undefined) throw new Error("There is no source.");
   const { spans } = await selectSpans(source.history, [selector]);

@@ -58,9 +58,9 @@ async function converse(run: number, steps: number): Promise<{ told: unknown; ta
   const serve = (of: Store, onFault: (error: unknown) => void) =>
     createService({
       store: of,
-      places: checkout,
+      repositories: checkout,
       vault: createPassingVault(),
-      outside: { send: createOutbound({ allowPrivate: false, environment: {} }), allowPrivate: false },
+      outbound: { send: createOutbound({ allowPrivate: false, environment: {} }), allowPrivate: false },
       work: { retryDelayMs: 0, pollMs: 20 },
       onFault,
     });

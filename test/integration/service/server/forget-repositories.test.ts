@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createCachedPlaces } from "../../../../src/service/domain/repositories/cached.ts";
+import { createCachedRepositories } from "../../../../src/service/domain/repositories/cached.ts";
 import { forgetRepositories } from "../../../../src/service/server/serve.ts";
 import { History } from "../../../support/history.ts";
 import { create, ServedOrganization } from "../../../support/served-organization.ts";
@@ -14,7 +14,7 @@ test("what was fetched of a deleted connection goes at the next start, and nothi
   await using organization = await ServedOrganization.open(":memory:");
   const call = await organization.addCaller({ role: "admin" });
   const directory = mkdtempSync(join(tmpdir(), "repositories-"));
-  const places = createCachedPlaces({
+  const repositories = createCachedRepositories({
     directory,
     olderThan: 0,
     allowPrivate: true,
@@ -25,13 +25,13 @@ test("what was fetched of a deleted connection goes at the next start, and nothi
   const repositoryUrl = `file://${history.directory}`;
   const open = async (name: string) => {
     const id = await create(call, "connections", { name, config: { codehostRepo: { repositoryUrl } } });
-    await places.open({ id, name, repositoryUrl, app: undefined });
+    await repositories.open({ id, name, repositoryUrl, app: undefined });
     return id;
   };
   const [gone, kept] = [await open("octo/gone"), await open("octo/kept")];
   await call("DELETE", `connections/${gone}`);
-  await forgetRepositories(organization.store, places, directory);
+  await forgetRepositories(organization.store, repositories, directory);
   expect([gone, kept].map((id) => existsSync(join(directory, id)))).toEqual([false, true]);
-  await forgetRepositories(organization.store, places, join(directory, "not there"));
+  await forgetRepositories(organization.store, repositories, join(directory, "not there"));
   await rm(directory, { recursive: true });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { keepOnce } from "../../../../src/service/store/idempotency.ts";
+import { withIdempotencyKey } from "../../../../src/service/store/idempotency.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
 import { insertConversations, insertOrganization } from "../../../support/rows.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
@@ -31,7 +31,7 @@ describe.each(stores)("on $name", ({ isKept, createLocation }) => {
     return { id };
   };
   const keep = (to: Store, idempotencyKey: string | undefined, asked = ASKED) =>
-    keepOnce(to, { orgId, idempotencyKey }, asked, insert);
+    withIdempotencyKey(to, { orgId, idempotencyKey }, asked, insert);
   const count = async () => (await store.database.selectFrom("conversations").select("id").execute()).length;
 
   test("two processes that get the same key one after the other create one record", async () => {
@@ -62,7 +62,7 @@ describe.each(stores)("on $name", ({ isKept, createLocation }) => {
   });
 
   test("a create that fails leaves its key", async () => {
-    const failing = keepOnce(store, { orgId, idempotencyKey: "once" }, ASKED, async (within) => {
+    const failing = withIdempotencyKey(store, { orgId, idempotencyKey: "once" }, ASKED, async (within) => {
       await insert(within);
       throw new Error("refused");
     });
@@ -81,7 +81,7 @@ describe.each(stores.filter(({ kind }) => kind === "postgres"))("on $name", ({ c
     for (let round = 0; round < 10; round += 1) {
       const kept = await Promise.all(
         all.map((store) =>
-          keepOnce(store, { orgId, idempotencyKey: `key-${round}` }, ASKED, async (within) => {
+          withIdempotencyKey(store, { orgId, idempotencyKey: `key-${round}` }, ASKED, async (within) => {
             const [id = ""] = await insertConversations(within, [{ org_id: orgId }]);
             return { id };
           }),

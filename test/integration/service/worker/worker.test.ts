@@ -3,7 +3,12 @@ import { insertOrganization } from "../../../../src/service/security/access.ts";
 import type { Actor } from "../../../../src/service/store/audit.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
 import { endLeases, insertTask, takeTask } from "../../../../src/service/worker/tasks.ts";
-import { createWorker, type Performer, type Work, type WorkerOptions } from "../../../../src/service/worker/worker.ts";
+import {
+  createWorker,
+  type TaskHandler,
+  type Work,
+  type WorkerOptions,
+} from "../../../../src/service/worker/worker.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 let now: number;
@@ -11,16 +16,16 @@ let location: StoreLocation;
 let store: Store;
 let actor: Actor;
 
-type Options = Partial<Omit<WorkerOptions, "performers">> & { giveUp?: Performer["giveUp"] };
+type Options = Partial<Omit<WorkerOptions, "taskHandlers">> & { onExhausted?: TaskHandler["onExhausted"] };
 
 /** A worker whose tasks are all audits of health, so that nothing has to be there for them. */
-function work(perform: (work: Work) => Promise<void>, options: Options = {}) {
-  const performer: Performer = { perform, giveUp: options.giveUp ?? (async ({ finish }) => finish(store)) };
+function work(run: (work: Work) => Promise<void>, options: Options = {}) {
+  const handler: TaskHandler = { run, onExhausted: options.onExhausted ?? (async ({ finish }) => finish(store)) };
   return createWorker({
     ...{ concurrency: 2, pollMs: 5, leaseMs: 60_000, mostAttempts: 3, retryDelayMs: 1000 },
     ...{ store, onFault: (error: unknown) => expect.unreachable(String(error)) },
     ...options,
-    performers: { "connection-sync": performer },
+    taskHandlers: { "connection-sync": handler },
   });
 }
 
@@ -61,11 +66,11 @@ describe.each(stores)("on $name", ({ createLocation }) => {
   test("two workers never have the same task", async () => {
     for (let count = 0; count < 20; count += 1) await add(`cnn-${count}`);
     const done: string[] = [];
-    const perform = async ({ task, finish }: Work) => {
+    const run = async ({ task, finish }: Work) => {
       done.push(task.id);
       await finish(store);
     };
-    const workers = [work(perform), work(perform)];
+    const workers = [work(run), work(run)];
     await Promise.all(workers.map((worker) => worker.idle()));
     await Promise.all(workers.map((worker) => worker.stop(0)));
     expect(new Set(done).size).toBe(20);
@@ -145,7 +150,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
       },
       {
         onFault: () => undefined,
-        giveUp: async ({ finish }, error) => {
+        onExhausted: async ({ finish }, error) => {
           given.push(String(error));
           await finish(store);
         },

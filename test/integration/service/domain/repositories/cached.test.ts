@@ -6,11 +6,14 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { DocRequest } from "../../../../../src/contract/jobs.ts";
 import type { ApiSend } from "../../../../../src/hosts/retry.ts";
-import { type CachedPlacesOptions, createCachedPlaces } from "../../../../../src/service/domain/repositories/cached.ts";
+import {
+  type CachedRepositoriesOptions,
+  createCachedRepositories,
+} from "../../../../../src/service/domain/repositories/cached.ts";
 import {
   type ConnectedRepository,
   openWorkspace,
-  type Places,
+  type Repositories,
 } from "../../../../../src/service/domain/repositories/repositories.ts";
 import { writeDraft } from "../../../../../src/service/domain/turn.ts";
 import { BitbucketRepository } from "../../../../support/bitbucket-repository.ts";
@@ -38,8 +41,8 @@ const send: ApiSend = async ({ url, ...init }) => {
   return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
 };
 
-function open(options: Partial<CachedPlacesOptions> = {}) {
-  return createCachedPlaces({
+function open(options: Partial<CachedRepositoriesOptions> = {}) {
+  return createCachedRepositories({
     directory: folder,
     olderThan: 0,
     allowPrivate: true,
@@ -62,14 +65,14 @@ const REQUEST: DocRequest = {
 };
 
 /** Writes the draft of the last release, and returns what was left and told. */
-async function write(places: Places, source: ConnectedRepository, docs = source) {
+async function write(repositories: Repositories, source: ConnectedRepository, docs = source) {
   const told: string[] = [];
-  const workspace = await openWorkspace(places, [source], docs);
+  const workspace = await openWorkspace(repositories, [source], docs);
   const publication = { name: "notes", config: {} };
   const draft = await writeDraft(workspace, publication, {
     request: REQUEST,
     now: new Date("2026-03-01T12:00:00Z"),
-    tell: async (kind, message) => void told.push(`${kind}: ${message}`),
+    addEntry: async (kind, message) => void told.push(`${kind}: ${message}`),
   });
   return { draft, told };
 }
@@ -87,51 +90,51 @@ describe("a source", () => {
 
   test("is asked for again where it may not be so old", async () => {
     const source = connect(`file://${history.directory}`);
-    const places = open({ olderThan: 60_000 });
-    const before = await places.open(source);
+    const repositories = open({ olderThan: 60_000 });
+    const before = await repositories.open(source);
     const head = history.commit("feat: more");
-    expect((await places.open(source)).history.head).toBe(before.history.head);
-    expect((await places.open(source, { olderThan: 0 })).history.head).toBe(head);
+    expect((await repositories.open(source)).history.head).toBe(before.history.head);
+    expect((await repositories.open(source, { olderThan: 0 })).history.head).toBe(head);
   });
 
   test("under a new address is another one", async () => {
     using other = new History("other");
     const head = other.commit("Start");
-    const places = open({ olderThan: 60_000 });
-    await places.open(connect(`file://${history.directory}`));
-    expect((await places.open(connect(`file://${other.directory}`))).history.head).toBe(head);
+    const repositories = open({ olderThan: 60_000 });
+    await repositories.open(connect(`file://${history.directory}`));
+    expect((await repositories.open(connect(`file://${other.directory}`))).history.head).toBe(head);
   });
 
   test("is forgotten with its connection, and with no other", async () => {
-    const places = open();
+    const repositories = open();
     const source = connect(`file://${history.directory}`);
-    await places.open(source);
-    await places.open(connect(`file://${history.directory}`, undefined, "octo/docs"));
-    await places.forget(source.id);
+    await repositories.open(source);
+    await repositories.open(connect(`file://${history.directory}`, undefined, "octo/docs"));
+    await repositories.forget(source.id);
     expect(readdirSync(folder)).toEqual(["cnn-octo-docs"]);
-    await places.forget("../cnn-octo-docs");
+    await repositories.forget("../cnn-octo-docs");
     expect(existsSync(join(folder, "cnn-octo-docs"))).toBe(true);
   });
 
   test("is not touched at an address that is refused", async () => {
     const asked: string[] = [];
-    const places = open({
+    const repositories = open({
       checkRemote: async (url) => {
         asked.push(url);
         throw new Error("private");
       },
     });
-    await expect(places.open(connect("http://ada:word@10.0.0.1/octo/widget"))).rejects.toThrow("private");
-    await expect(places.openCodeHost(connect("http://10.0.0.1/octo/widget"))).rejects.toThrow("private");
+    await expect(repositories.open(connect("http://ada:word@10.0.0.1/octo/widget"))).rejects.toThrow("private");
+    await expect(repositories.openCodeHost(connect("http://10.0.0.1/octo/widget"))).rejects.toThrow("private");
     expect(asked).toEqual(["http://10.0.0.1/octo/widget", "http://10.0.0.1/octo/widget"]);
     expect(readdirSync(folder)).toEqual([]);
   });
 
   test("on this machine is refused, unless the operator allows it", async () => {
-    const places = open({ allowPrivate: false });
+    const repositories = open({ allowPrivate: false });
     const source = connect(`file://${history.directory}`);
-    await expect(places.open(source)).rejects.toMatchObject({ code: "git/remote-refused" });
-    await expect(places.openCodeHost(source)).rejects.toMatchObject({ code: "codehost/no-app" });
+    await expect(repositories.open(source)).rejects.toMatchObject({ code: "git/remote-refused" });
+    await expect(repositories.openCodeHost(source)).rejects.toMatchObject({ code: "codehost/no-app" });
   });
 });
 
@@ -155,8 +158,8 @@ describe("a draft of the last release", () => {
     await using bitbucket = await BitbucketRepository.open(history);
     const app = { kind: "bitbucket" as const, baseUrl: `${bitbucket.url}/2.0`, token: "token-of-a-test" };
     const source = connect(bitbucket.repositoryUrl, app);
-    for (const places of [open({ allowPrivate: false }), open({ allowPrivate: false })]) {
-      const { draft } = await write(places, source);
+    for (const repositories of [open({ allowPrivate: false }), open({ allowPrivate: false })]) {
+      const { draft } = await write(repositories, source);
       const { title, body } = draft;
       const request = { title, body, draft: false, labels: [], reviewers: [], assignees: [] };
       const opened = await draft.pullRequests?.publish(request);
@@ -174,13 +177,13 @@ describe("a draft of the last release", () => {
     const server = await serveGit(history);
     const app = { kind: "github" as const, baseUrl: github.url, token: "token-of-a-test" };
     const sent: string[] = [];
-    const places = open({
+    const repositories = open({
       send: (request) => {
         sent.push(`${request.method} ${new URL(request.url).pathname}`);
         return send(request);
       },
     });
-    const { draft, told } = await write(places, connect(`${server.url}/widget/.git`, app));
+    const { draft, told } = await write(repositories, connect(`${server.url}/widget/.git`, app));
     server.close();
     expect(told.filter((line) => line.startsWith("notice"))).toEqual([]);
     const { files } = await github.changes("octo/widget", draft.branch ?? "");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   type CodeHostApp,
   isSameRepository,
-  nameConnected,
+  nameConnectedRepository,
   selectAuthorization,
 } from "../../../../../src/service/domain/repositories/repositories.ts";
 
@@ -59,8 +59,8 @@ test.each<[string, string, boolean]>([
 });
 
 test("a repository without a page is called by its connection", () => {
-  expect(nameConnected(connect("file:///srv/x"))).toEqual({ name: "widget", webUrl: undefined });
-  expect(nameConnected(connect("https://bitbucket.org/octo/tools.git"))).toEqual({
+  expect(nameConnectedRepository(connect("file:///srv/x"))).toEqual({ name: "widget", webUrl: undefined });
+  expect(nameConnectedRepository(connect("https://bitbucket.org/octo/tools.git"))).toEqual({
     name: "octo/tools",
     webUrl: "https://bitbucket.org/octo/tools",
   });
