@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
+import type { Tables } from "../../src/service/store/schema.ts";
 import { newRow, type Store } from "../../src/service/store/store.ts";
-import type { Tables } from "../../src/service/store/tables.ts";
 
 /** Adds an organization; its ID. */
 export async function insertOrganization(store: Store, name: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { AuditLog } from "../../contract/audit-logs.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { notFound } from "../store/errors.ts";
 import { matchesSummary, readPage, timestampTokens } from "../store/page.ts";
-import type { Tables } from "../store/tables.ts";
+import type { Tables } from "../store/schema.ts";
 import { procedures } from "./procedures.ts";
 
 /** What was done in the organization (interface, "Audit logs"). */

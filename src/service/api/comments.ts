@@ -12,8 +12,8 @@ import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { badRequest, conflict, notTheirs } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { type PageRequest, readPage } from "../store/page.ts";
+import type { Tables } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
-import type { Tables } from "../store/tables.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
 /** Comment on conversations (interface, "Conversations", rules 6, 7, 9 and 10). */

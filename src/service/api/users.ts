@@ -3,8 +3,8 @@ import type { User } from "../../contract/users.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { notFound } from "../store/errors.ts";
 import { containsText, readPage } from "../store/page.ts";
+import type { Tables } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
-import type { Tables } from "../store/tables.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
 /** The users of the caller's organization (interface, "Users"). */

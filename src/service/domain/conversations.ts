@@ -4,8 +4,8 @@ import type { DocRequest } from "../../contract/jobs.ts";
 import type { PullRequestState } from "../../hosts/code-host.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { conflict, notFound } from "../store/errors.ts";
+import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
-import type { Tables } from "../store/tables.ts";
 import { asEntry, type EntryRow, insertEntries, readEntries } from "./entries.ts";
 
 export type ConversationRow = Omit<Selectable<Tables["conversations"]>, "seq">;

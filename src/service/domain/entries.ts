@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Entry } from "../../contract/conversations.ts";
+import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
-import type { Tables } from "../store/tables.ts";
 import type { DraftedFile } from "./files.ts";
 
 /**

@@ -2,8 +2,8 @@ import type { DeleteQueryBuilder, DeleteResult, Selectable } from "kysely";
 import type { Instruction, InstructionLink, SlotType } from "../../contract/instructions.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { conflict, notFound } from "../store/errors.ts";
+import type { Tables } from "../store/schema.ts";
 import { lockOrganization, newRow, type Store } from "../store/store.ts";
-import type { Tables } from "../store/tables.ts";
 
 export type InstructionRow = Selectable<Tables["instructions"]>;
 

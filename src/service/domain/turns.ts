@@ -2,8 +2,8 @@ import type { Selectable } from "kysely";
 import type { Turn } from "../../contract/conversations.ts";
 import type { Actor } from "../store/audit.ts";
 import { notFound } from "../store/errors.ts";
+import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
-import type { Tables } from "../store/tables.ts";
 import { insertTask } from "../worker/tasks.ts";
 
 export type TurnRow = Selectable<Tables["turns"]>;

@@ -1,85 +1,126 @@
-import { type CreateTableBuilder, type Dialect, type Kysely, type RawBuilder, sql } from "kysely";
+import {
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Dialect,
+  type Kysely,
+  type RawBuilder,
+  sql,
+} from "kysely";
 import { badRequest } from "./errors.ts";
 
-/** A database that the store runs on, and the little that a schema has to know of it. */
+/** A database that the store runs on. */
 export type StoreDialect = {
   kind: "sqlite" | "postgres";
   kysely: Dialect;
   /** The type of a text column, compared byte by byte on both. */
   text: "text" | RawBuilder<unknown>;
-  /** Adds the primary key `seq`, which the database counts up. */
+  /** Adds the auto-incremented primary key `seq`. */
   addSequence: (table: CreateTableBuilder<string, never>) => CreateTableBuilder<string, string>;
-  /** Whether a transaction that failed with this may be tried again. */
-  isPassing: (error: unknown) => boolean;
+  /** Whether a transaction that failed with this error can be retried. */
+  isRetryable: (error: unknown) => boolean;
 };
-
-type Table = CreateTableBuilder<string, string>;
-type Deleted = "cascade" | "set null" | "no action";
 
 /** What a migration builds with. */
 export type Schema = { database: Kysely<unknown>; dialect: StoreDialect };
 
-/** Columns of a table by their kind; a name that ends in `?` may be null. */
+/** Columns by kind, in the order in which they are created; a name that ends in `?` is nullable. */
 export type Columns = {
-  /** With `seq`, `id`, `created_at` and `updated_at`. */
-  isRecord?: boolean;
+  /** Text columns with a default, the first value. */
+  defaulted?: Readonly<Record<string, readonly [string, ...string[]]>>;
+  /** Text columns with these values. */
+  choices?: Readonly<Record<string, readonly string[]>>;
   texts?: readonly string[];
   integers?: readonly string[];
-  /** Column → `table.column` that it refers to, and what becomes of the row when that one goes. */
-  references?: Record<string, readonly [target: string, deleted: Deleted]>;
-  primaryKey?: readonly string[];
+  /** Column → the `table.column` that it references, and the action on delete. */
+  references?: Readonly<Record<string, readonly [target: string, onDelete: "cascade" | "set null" | "no action"]>>;
+  /** Columns or expressions of each index. */
+  indexes?: readonly (readonly string[])[];
 };
 
-/** Creates a table, the same on both databases but for the dialect's types. */
-export async function defineTable({ database, dialect }: Schema, name: string, columns: Columns): Promise<void> {
+/** A table, as its first migration creates it. */
+export type TableDefinition = Columns & {
+  /** With `seq`, `id`, `created_at` and `updated_at`. */
+  isRecord?: boolean;
+  primaryKey?: readonly string[];
+  unique?: { columns: readonly string[]; where?: string };
+  /** What later migrations add, by their names. */
+  added?: Readonly<Record<string, Columns>>;
+};
+
+/** Creates a table and its indexes, without what later migrations add. */
+export async function createTable(schema: Schema, name: string, definition: TableDefinition): Promise<void> {
+  const { database, dialect } = schema;
   const created = database.schema.createTable(name);
-  let table: Table = columns.isRecord ? withRecord(dialect.addSequence(created), dialect) : created;
-  for (const given of columns.texts ?? []) table = addColumn(table, given, dialect.text);
-  for (const given of columns.integers ?? []) table = addColumn(table, given, "integer");
-  for (const [given, [target, deleted]] of Object.entries(columns.references ?? {})) {
-    const column = given.replace(/\?$/, "");
-    table = table.addColumn(column, dialect.text, (built) => {
-      const referring = built.references(target).onDelete(deleted);
-      return column === given ? referring.notNull() : referring;
-    });
+  let table: CreateTableBuilder<string, string> = definition.isRecord ? dialect.addSequence(created) : created;
+  const recordColumns = definition.isRecord ? listRecordColumns(dialect) : [];
+  for (const { column, type, build } of [...recordColumns, ...listColumns(definition, dialect)]) {
+    table = table.addColumn(column, type, build);
   }
-  if (columns.primaryKey !== undefined) {
-    table = table.addPrimaryKeyConstraint(`${name}_primary`, [...columns.primaryKey]);
+  if (definition.primaryKey !== undefined) {
+    table = table.addPrimaryKeyConstraint(`${name}_primary`, [...definition.primaryKey]);
   }
   await table.execute();
+  const { unique } = definition;
+  if (unique !== undefined) await createIndex(schema, name, unique.columns, unique);
+  for (const index of definition.indexes ?? []) await createIndex(schema, name, index);
 }
 
-function withRecord(table: Table, { text }: StoreDialect): Table {
-  return table
-    .addColumn("id", text, (column) => column.notNull().unique())
-    .addColumn("created_at", text, (column) => column.notNull())
-    .addColumn("updated_at", text, (column) => column.notNull());
+/** Adds columns and indexes to a table. */
+export async function extendTable(schema: Schema, name: string, added: Columns): Promise<void> {
+  for (const { column, type, build } of listColumns(added, schema.dialect)) {
+    await schema.database.schema.alterTable(name).addColumn(column, type, build).execute();
+  }
+  for (const index of added.indexes ?? []) await createIndex(schema, name, index);
 }
 
-function addColumn(table: Table, given: string, type: StoreDialect["text"] | "integer"): Table {
-  const column = given.replace(/\?$/, "");
-  return table.addColumn(column, type, (built) => (column === given ? built.notNull() : built));
+type Build = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+type ColumnDefinition = { column: string; type: StoreDialect["text"] | "integer"; build: Build };
+
+function listRecordColumns({ text }: StoreDialect): ColumnDefinition[] {
+  return [
+    { column: "id", type: text, build: (column) => column.notNull().unique() },
+    { column: "created_at", type: text, build: (column) => column.notNull() },
+    { column: "updated_at", type: text, build: (column) => column.notNull() },
+  ];
 }
 
-/** Creates an index for each list of columns or expressions, `where` a condition holds if it is given. */
-export async function defineIndexes(
+function listColumns(columns: Columns, { text }: StoreDialect): ColumnDefinition[] {
+  const define = (name: string, type: ColumnDefinition["type"], build: Build = (column) => column) => {
+    const column = name.replace(/\?$/, "");
+    return {
+      column,
+      type,
+      build: column === name ? (built: ColumnDefinitionBuilder) => build(built).notNull() : build,
+    };
+  };
+  return [
+    ...Object.entries(columns.defaulted ?? {}).map(([name, [value]]) =>
+      define(name, text, (column) => column.defaultTo(value)),
+    ),
+    ...[...Object.keys(columns.choices ?? {}), ...(columns.texts ?? [])].map((name) => define(name, text)),
+    ...(columns.integers ?? []).map((name) => define(name, "integer")),
+    ...Object.entries(columns.references ?? {}).map(([name, [target, onDelete]]) =>
+      define(name, text, (column) => column.references(target).onDelete(onDelete)),
+    ),
+  ];
+}
+
+async function createIndex(
   { database }: Schema,
   table: string,
-  indexes: readonly (readonly string[])[],
-  options: { unique?: boolean; where?: string } = {},
+  columns: readonly string[],
+  unique?: { where?: string },
 ): Promise<void> {
-  for (const columns of indexes) {
-    const name = `${table}_by_${columns.map((column) => column.replaceAll(/\W+/g, "_")).join("_")}`;
-    await sql`create ${sql.raw(options.unique ? "unique index" : "index")} ${sql.id(name)}
+  const name = `${table}_by_${columns.map((column) => column.replaceAll(/\W+/g, "_")).join("_")}`;
+  await sql`create ${sql.raw(unique ? "unique index" : "index")} ${sql.id(name)}
       on ${sql.table(table)} (${sql.raw(columns.join(", "))})
-      ${sql.raw(options.where === undefined ? "" : `where ${options.where}`)}`.execute(database);
-  }
+      ${sql.raw(unique?.where ? `where ${unique.where}` : "")}`.execute(database);
 }
 
-/** The parameters of a query as they are; 400 where a text holds U+0000, which PostgreSQL cannot keep. */
+/** The parameters of a query; invalid where a text contains U+0000, which PostgreSQL cannot store. */
 export function refuseNul(parameters: readonly unknown[]): unknown[] {
   if (parameters.some((value) => typeof value === "string" && value.includes("\0"))) {
-    throw badRequest("A text may not hold the character U+0000.");
+    throw badRequest("A text may not contain the character U+0000.");
   }
   return [...parameters];
 }

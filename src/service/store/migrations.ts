@@ -1,21 +1,29 @@
-import type { Kysely } from "kysely";
-import { defineIndexes, type Schema } from "./dialect.ts";
+import type { Kysely, Migration } from "kysely";
+import type { Schema, StoreDialect } from "./dialect.ts";
+import { createTables, extendTables } from "./schema.ts";
 
-const FILTERS = [[], ["type"], ["substr(lower(summary), 1, 200)"]] as const;
+/** The migrations, in order. A released one never changes. */
+export function listMigrations(dialect: StoreDialect): Record<string, Migration> {
+  const migrate = (run: (schema: Schema) => Promise<void>): Migration => ({
+    up: (database: Kysely<unknown>) => run({ database, dialect }),
+  });
+  return {
+    "2026-11-21-first-tables": migrate(createTables),
+    "2026-11-22-audit-log-times": migrate(indexAuditLogsByTime),
+    "2026-11-22-draft-sets": migrate(addDraftSets),
+    "2026-11-22-organization-billing": migrate((schema) => extendTables(schema, "2026-11-22-organization-billing")),
+  };
+}
 
-/** Replaces the indexes of audit logs: lists page by time, then by `seq`, since any timestamp can be a page token. */
-export async function indexAuditLogsByTime(schema: Schema): Promise<void> {
-  await defineIndexes(
-    schema,
-    "audit_logs",
-    FILTERS.map((filter) => ["org_id", ...filter, "created_at", "seq"]),
-  );
+/** Audit logs are listed by time, then by `seq`, since any timestamp can be a page token. */
+async function indexAuditLogsByTime(schema: Schema): Promise<void> {
+  await extendTables(schema, "2026-11-22-audit-log-times");
   for (const middle of ["", "type_", "substr_lower_summary_1_200__"]) {
     await schema.database.schema.dropIndex(`audit_logs_by_org_id_${middle}seq`).execute();
   }
 }
 
-/** What of the tables of that time the step reads and writes. */
+/** The columns that the migration reads and writes, as they were then. */
 type Before = {
   conversations: { id: string; staged: number; output_url: string | null };
   comments: { id: string; anchor_json: string | null; anchored_lines: string | null };
@@ -23,14 +31,12 @@ type Before = {
 };
 
 /**
- * What excluded files would say and when the set of them was last given; what the lines of a comment were, apart from
- * its anchor; staged drafts with the page that compares them in their entry, since `output_url` is a pull request's.
+ * Moves a comment's lines from its anchor to a column, and the compare URL of a staged draft to its entry, since
+ * `output_url` is a pull request's.
  */
-export async function addDraftSets({ database, dialect: { text } }: Schema): Promise<void> {
-  await database.schema.alterTable("conversations").addColumn("withheld_json", text).execute();
-  await database.schema.alterTable("conversations").addColumn("excluded_at", text).execute();
-  await database.schema.alterTable("comments").addColumn("anchored_lines", text).execute();
-  const before = database.withTables<Before>();
+export async function addDraftSets(schema: Schema): Promise<void> {
+  await extendTables(schema, "2026-11-22-draft-sets");
+  const before = schema.database.withTables<Before>();
   await moveLines(before);
   await moveCompareUrls(before);
 }
@@ -71,16 +77,4 @@ async function moveCompareUrls(database: Kysely<Before>): Promise<void> {
     }
     await database.updateTable("conversations").set({ output_url: null }).where("id", "=", id).execute();
   }
-}
-
-/** Adds what billing checks read: the state of an organization, its monthly allowance, and an index to count jobs by. */
-export async function addOrganizationBilling(schema: Schema): Promise<void> {
-  const { database, dialect } = schema;
-  await database.schema
-    .alterTable("organizations")
-    .addColumn("state", dialect.text, (column) => column.notNull().defaultTo("active"))
-    .execute();
-  await database.schema.alterTable("organizations").addColumn("state_reason", dialect.text).execute();
-  await database.schema.alterTable("organizations").addColumn("monthly_jobs", "integer").execute();
-  await defineIndexes(schema, "jobs", [["org_id", "type", "created_at"]]);
 }

@@ -26,7 +26,7 @@ export function createPostgresDialect(address: string, options: PostgresOptions)
     text: sql`text collate "C"`,
     addSequence: (table) =>
       table.addColumn("seq", "bigint", (column) => column.generatedAlwaysAsIdentity().primaryKey()),
-    isPassing: (error) => PASSING.has(codeOf(error)),
+    isRetryable: (error) => PASSING.has(codeOf(error)),
   };
 }
 

@@ -1,154 +1,134 @@
-import { defineIndexes, defineTable, type Schema } from "./dialect.ts";
+import type { Generated } from "kysely";
+import { createTable, extendTable, type Schema, type TableDefinition } from "./dialect.ts";
 
-/** Organizations, their users, and what each user may do and with which keys. */
-export async function createAccountTables(schema: Schema): Promise<void> {
-  const org_id = ["organizations.id", "cascade"] as const;
-  const user_id = ["users.id", "cascade"] as const;
-  await defineTable(schema, "organizations", { isRecord: true, texts: ["name"] });
-  await defineTable(schema, "users", {
+const org_id = ["organizations.id", "cascade"] as const;
+const user_id = ["users.id", "cascade"] as const;
+const connection_id = ["connections.id", "cascade"] as const;
+const publication_id = ["publications.id", "cascade"] as const;
+const conversation_id = ["conversations.id", "cascade"] as const;
+
+// PostgreSQL indexes at most 2.7 kB; the query compares the rest of a longer text.
+const SUMMARY = "substr(lower(summary), 1, 200)";
+
+/**
+ * The tables, the same on SQLite and PostgreSQL, in the order in which they are created. Times are RFC 3339 in UTC with
+ * milliseconds, columns that end in `_json` contain JSON, booleans are 1 and 0, and `seq` is the order of creation.
+ * Released definitions never change: new columns and indexes go into `added`, under the name of their migration.
+ */
+const TABLES = {
+  organizations: {
+    isRecord: true,
+    texts: ["name"],
+    added: {
+      "2026-11-22-organization-billing": {
+        defaulted: { state: ["active", "suspended"] },
+        texts: ["state_reason?"],
+        // Jobs it may create in a calendar month of UTC; null without a limit.
+        integers: ["monthly_jobs?"],
+      },
+    },
+  },
+  users: {
     isRecord: true,
     texts: ["auth_id", "email", "name"],
     integers: ["invitation_accepted"],
     references: { org_id },
-  });
-  await defineIndexes(schema, "users", [
-    ["org_id", "seq"],
-    ["org_id", "email", "seq"],
-    ["org_id", "name", "seq"],
-    ["org_id", "auth_id", "seq"],
-  ]);
-  await defineTable(schema, "roles", {
+    indexes: [
+      ["org_id", "seq"],
+      ["org_id", "email", "seq"],
+      ["org_id", "name", "seq"],
+      ["org_id", "auth_id", "seq"],
+    ],
+  },
+  roles: {
     isRecord: true,
     texts: ["name", "permissions_json"],
     integers: ["builtin"],
     references: { org_id },
-  });
-  await defineIndexes(schema, "roles", [["org_id", "name"]], { unique: true });
-  await defineTable(schema, "user_roles", {
+    unique: { columns: ["org_id", "name"] },
+  },
+  user_roles: {
     references: { user_id, role_id: ["roles.id", "cascade"] },
     primaryKey: ["user_id", "role_id"],
-  });
-  await defineIndexes(schema, "user_roles", [["role_id"]]);
-  await defineTable(schema, "grants", {
+    indexes: [["role_id"]],
+  },
+  // A permission on one record: `resource` and `verb` as in a role.
+  grants: {
     texts: ["resource", "verb", "record_id"],
     references: { user_id },
     primaryKey: ["user_id", "resource", "verb", "record_id"],
-  });
-  await defineTable(schema, "keys", {
+  },
+  // `lookup` finds the key, `hash` decides; neither reveals it.
+  keys: {
     isRecord: true,
     texts: ["name", "lookup", "hash", "expires_at?", "revoked_at?"],
     references: { org_id, user_id },
-  });
-  await defineIndexes(schema, "keys", [["lookup"]], { unique: true });
-  await defineIndexes(schema, "keys", [["org_id", "seq"], ["user_id"]]);
-}
-
-export const org_id = ["organizations.id", "cascade"] as const;
-
-/** Connections, the publications that are made of them, and the instructions that publications follow. */
-export async function createPublicationTables(schema: Schema): Promise<void> {
-  await defineTable(schema, "connections", {
+    unique: { columns: ["lookup"] },
+    indexes: [["org_id", "seq"], ["user_id"]],
+  },
+  // `secrets` is the secret part of the configuration, encrypted. A deleted row stays, since other records name it.
+  connections: {
     isRecord: true,
     texts: ["name", "type", "config_json", "secrets?", "health_message?", "health_error?", "synced_at?", "deleted_at?"],
     integers: ["paused", "healthy", "remaining_rate_limit_percent?"],
     references: { org_id },
-  });
-  await defineIndexes(schema, "connections", [
-    ["org_id", "seq"],
-    ["org_id", "name", "seq"],
-    ["org_id", "type", "seq"],
-  ]);
-  await defineTable(schema, "connection_histories", {
+    indexes: [
+      ["org_id", "seq"],
+      ["org_id", "name", "seq"],
+      ["org_id", "type", "seq"],
+    ],
+  },
+  // A connection's repository at its last sync; later commits and tags are new.
+  connection_histories: {
     texts: ["head", "tags_json"],
-    references: { connection_id: ["connections.id", "cascade"] },
+    references: { connection_id },
     primaryKey: ["connection_id"],
-  });
-  await defineTable(schema, "publications", {
+  },
+  publications: {
     isRecord: true,
     texts: ["name", "branch_name?", "config_json", "synced_at?", "health_message?"],
     integers: ["healthy"],
     references: { org_id },
-  });
-  await defineIndexes(schema, "publications", [["org_id", "name"]], { unique: true });
-  await defineIndexes(schema, "publications", [["org_id", "seq"]]);
-  await defineTable(schema, "publication_connections", {
-    texts: ["role"],
-    references: { publication_id: ["publications.id", "cascade"], connection_id: ["connections.id", "cascade"] },
+    unique: { columns: ["org_id", "name"] },
+    indexes: [["org_id", "seq"]],
+  },
+  publication_connections: {
+    choices: { role: ["source", "docs", "notifier"] },
+    references: { publication_id, connection_id },
     primaryKey: ["publication_id", "connection_id", "role"],
-  });
-  await defineIndexes(schema, "publication_connections", [["connection_id", "role"]]);
-  await createInstructionTables(schema);
-}
-
-async function createInstructionTables(schema: Schema): Promise<void> {
-  await defineTable(schema, "instructions", {
+    indexes: [["connection_id", "role"]],
+  },
+  // `global`: 1 in the library; 0 in `publication_id` alone.
+  instructions: {
     isRecord: true,
     texts: ["name", "type", "content"],
     integers: ["global"],
-    references: { org_id, "publication_id?": ["publications.id", "cascade"] },
-  });
-  await defineIndexes(schema, "instructions", [["org_id", "name", "type"]], { unique: true, where: "global = 1" });
-  await defineIndexes(schema, "instructions", [
-    ["org_id", "seq"],
-    ["org_id", "type", "seq"],
-    ["org_id", "global", "seq"],
-    ["publication_id"],
-  ]);
-  await defineTable(schema, "instruction_links", {
+    references: { org_id, "publication_id?": publication_id },
+    unique: { columns: ["org_id", "name", "type"], where: "global = 1" },
+    indexes: [["org_id", "seq"], ["org_id", "type", "seq"], ["org_id", "global", "seq"], ["publication_id"]],
+  },
+  instruction_links: {
     isRecord: true,
     texts: ["slot_type"],
     integers: ["position"],
-    references: {
-      org_id,
-      instruction_id: ["instructions.id", "cascade"],
-      publication_id: ["publications.id", "cascade"],
-    },
-  });
-  await defineIndexes(schema, "instruction_links", [
-    ["org_id", "seq"],
-    ["org_id", "slot_type", "seq"],
-    ["instruction_id", "seq"],
-    ["publication_id", "seq"],
-    ["publication_id", "slot_type", "position"],
-  ]);
-}
-
-const conversation_id = ["conversations.id", "cascade"] as const;
-
-// PostgreSQL takes no more than 2.7 kB into an index; what is longer is told apart by the row itself.
-const SUMMARY = "substr(lower(summary), 1, 200)";
-
-/** Jobs, the conversations that they lead to, and what was said and done in those. */
-export async function createWorkTables(schema: Schema): Promise<void> {
-  await defineTable(schema, "jobs", {
+    references: { org_id, instruction_id: ["instructions.id", "cascade"], publication_id },
+    indexes: [
+      ["org_id", "seq"],
+      ["org_id", "slot_type", "seq"],
+      ["instruction_id", "seq"],
+      ["publication_id", "seq"],
+      ["publication_id", "slot_type", "position"],
+    ],
+  },
+  jobs: {
     isRecord: true,
     texts: ["type", "state", "title", "request_json", "publication_ids_json"],
-    references: {
-      org_id,
-      connection_id: ["connections.id", "no action"],
-      "user_id?": ["users.id", "set null"],
-    },
-  });
-  await defineIndexes(schema, "jobs", [["org_id", "seq"]]);
-  await createConversations(schema);
-  await createComments(schema);
-  await defineTable(schema, "turns", {
-    isRecord: true,
-    texts: ["status", "error_message?", "request_json"],
-    integers: ["retry_count"],
-    references: { org_id, conversation_id, "triggering_comment_id?": ["comments.id", "set null"] },
-  });
-  await defineIndexes(schema, "turns", [["conversation_id", "seq"], ["triggering_comment_id"]]);
-  await defineTable(schema, "entries", {
-    isRecord: true,
-    texts: ["kind", "status", "message", "details_json?"],
-    references: { conversation_id, "turn_id?": ["turns.id", "set null"] },
-  });
-  await defineIndexes(schema, "entries", [["conversation_id", "seq"], ["turn_id"]]);
-}
-
-async function createConversations(schema: Schema): Promise<void> {
-  await defineTable(schema, "conversations", {
+    references: { org_id, connection_id: ["connections.id", "no action"], "user_id?": ["users.id", "set null"] },
+    indexes: [["org_id", "seq"]],
+    added: { "2026-11-22-organization-billing": { indexes: [["org_id", "type", "created_at"]] } },
+  },
+  // `publication_name` outlives the publication.
+  conversations: {
     isRecord: true,
     texts: [
       ...["publication_name?", "status", "branch?", "output_url?", "excluded_files_json", "trigger_type"],
@@ -161,23 +141,29 @@ async function createConversations(schema: Schema): Promise<void> {
       "publication_id?": ["publications.id", "set null"],
       "connection_id?": ["connections.id", "set null"],
     },
-  });
-  const filters = [
-    ...["job_id", "publication_id", "status", "staged", "branch", "output_url"],
-    ...["operation_type", "origin_type", "origin_url", SUMMARY],
-  ];
-  await defineIndexes(schema, "conversations", [
-    ["org_id", "seq"],
-    ...filters.map((column) => ["org_id", column, "seq"]),
-    // For what the database does itself when a job, publication or connection goes.
-    ["job_id"],
-    ["publication_id"],
-    ["connection_id"],
-  ]);
-}
-
-async function createComments(schema: Schema): Promise<void> {
-  await defineTable(schema, "comments", {
+    indexes: [
+      ["org_id", "seq"],
+      ["org_id", "job_id", "seq"],
+      ["org_id", "publication_id", "seq"],
+      ["org_id", "status", "seq"],
+      ["org_id", "staged", "seq"],
+      ["org_id", "branch", "seq"],
+      ["org_id", "output_url", "seq"],
+      ["org_id", "operation_type", "seq"],
+      ["org_id", "origin_type", "seq"],
+      ["org_id", "origin_url", "seq"],
+      ["org_id", SUMMARY, "seq"],
+      // For the actions on delete of a job, publication or connection.
+      ["job_id"],
+      ["publication_id"],
+      ["connection_id"],
+    ],
+    added: {
+      // The text of excluded files, and when a caller last set the list of them: older comments do not change it.
+      "2026-11-22-draft-sets": { texts: ["withheld_json?", "excluded_at?"] },
+    },
+  },
+  comments: {
     isRecord: true,
     texts: ["message", "anchor_json?", "file_path?", "source", "external_id?", "request_json"],
     integers: ["work_requested"],
@@ -188,51 +174,114 @@ async function createComments(schema: Schema): Promise<void> {
       "author_id?": ["users.id", "set null"],
       "reply_to_id?": ["comments.id", "set null"],
     },
-  });
-  const filters = ["conversation_id", "connection_id", "work_requested", "source", "external_id", "file_path"];
-  await defineIndexes(schema, "comments", [
-    ["org_id", "seq"],
-    ...filters.map((column) => ["org_id", column, "seq"]),
-    ["conversation_id", "seq"],
-    ["reply_to_id"],
-  ]);
-  await defineTable(schema, "comment_batches", {
+    indexes: [
+      ["org_id", "seq"],
+      ["org_id", "conversation_id", "seq"],
+      ["org_id", "connection_id", "seq"],
+      ["org_id", "work_requested", "seq"],
+      ["org_id", "source", "seq"],
+      ["org_id", "external_id", "seq"],
+      ["org_id", "file_path", "seq"],
+      ["conversation_id", "seq"],
+      ["reply_to_id"],
+    ],
+    // The lines at the anchor, without the last line's end.
+    added: { "2026-11-22-draft-sets": { texts: ["anchored_lines?"] } },
+  },
+  comment_batches: {
     references: { aggregate_id: ["comments.id", "cascade"], item_id: ["comments.id", "cascade"] },
     primaryKey: ["aggregate_id", "item_id"],
-  });
-  await defineIndexes(schema, "comment_batches", [["item_id"]]);
-}
-
-/** What the service runs by: work to do, creates that are made once, and what was changed by whom. */
-export async function createRunningTables(schema: Schema): Promise<void> {
-  const org_id = ["organizations.id", "cascade"] as const;
-  await defineTable(schema, "tasks", {
+    indexes: [["item_id"]],
+  },
+  turns: {
+    isRecord: true,
+    texts: ["status", "error_message?", "request_json"],
+    integers: ["retry_count"],
+    references: { org_id, conversation_id, "triggering_comment_id?": ["comments.id", "set null"] },
+    indexes: [["conversation_id", "seq"], ["triggering_comment_id"]],
+  },
+  // `details_json` is `message` for programs.
+  entries: {
+    isRecord: true,
+    texts: ["kind", "status", "message", "details_json?"],
+    references: { conversation_id, "turn_id?": ["turns.id", "set null"] },
+    indexes: [["conversation_id", "seq"], ["turn_id"]],
+  },
+  // `lease_token` is of the worker that has the task until `lease_until`.
+  tasks: {
     isRecord: true,
     texts: [
       ...["kind", "subject_id", "payload_json", "request_id?", "user_name?"],
       ...["run_after", "lease_token?", "lease_until?"],
     ],
     integers: ["attempts"],
-    references: {
-      org_id,
-      "conversation_id?": ["conversations.id", "cascade"],
-    },
-  });
-  await defineIndexes(schema, "tasks", [["run_after", "seq"], ["conversation_id", "seq"], ["subject_id"]]);
-  await defineTable(schema, "idempotency_keys", {
+    references: { org_id, "conversation_id?": conversation_id },
+    indexes: [["run_after", "seq"], ["conversation_id", "seq"], ["subject_id"]],
+  },
+  // The record that a create with this `Idempotency-Key` made, and the hash of its input.
+  idempotency_keys: {
     texts: ["key", "body_hash", "record_id", "created_at"],
     references: { org_id },
     primaryKey: ["org_id", "key"],
-  });
-  await defineIndexes(schema, "idempotency_keys", [["created_at"]]);
-  await defineTable(schema, "audit_logs", {
+    indexes: [["created_at"]],
+  },
+  audit_logs: {
     isRecord: true,
     texts: ["request_id?", "user_name?", "admin_user_name?", "type", "summary", "delta", "config_json"],
     references: { org_id },
-  });
-  await defineIndexes(schema, "audit_logs", [
-    ["org_id", "seq"],
-    ["org_id", "type", "seq"],
-    ["org_id", "substr(lower(summary), 1, 200)", "seq"],
-  ]);
+    // Dropped by the migration that adds those below.
+    indexes: [
+      ["org_id", "seq"],
+      ["org_id", "type", "seq"],
+      ["org_id", SUMMARY, "seq"],
+    ],
+    added: {
+      "2026-11-22-audit-log-times": {
+        indexes: [
+          ["org_id", "created_at", "seq"],
+          ["org_id", "type", "created_at", "seq"],
+          ["org_id", SUMMARY, "created_at", "seq"],
+        ],
+      },
+    },
+  },
+} as const satisfies Record<string, TableDefinition>;
+
+type Bare<Name> = Name extends `${infer Column}?` ? Column : Name;
+type ColumnsOf<Name, Value> = { [One in Name as Bare<One> & string]: One extends `${string}?` ? Value | null : Value };
+type Item<List> = List extends readonly (infer One)[] ? One : never;
+type Field<Part, Name extends keyof TableDefinition> = Part extends { [One in Name]: infer Value }
+  ? Value
+  : Record<never, never>;
+
+type RecordColumns = { seq: Generated<number>; id: string; created_at: string; updated_at: string };
+type RowOf<Part> = ColumnsOf<Item<Field<Part, "texts">> | keyof Field<Part, "references">, string> &
+  ColumnsOf<Item<Field<Part, "integers">>, number> & {
+    [Column in keyof Field<Part, "choices">]: Item<Field<Part, "choices">[Column]>;
+  } & {
+    [Column in keyof Field<Part, "defaulted">]: Generated<Item<Field<Part, "defaulted">[Column]>>;
+  } & (Part extends { isRecord: true } ? RecordColumns : unknown);
+
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (one: infer All) => void
+  ? All
+  : never;
+type AddedOf<Table> = Table extends { added: infer Steps }
+  ? Intersection<{ [Step in keyof Steps]: RowOf<Steps[Step]> }[keyof Steps]>
+  : unknown;
+
+/** The rows of each table, for queries. */
+export type Tables = {
+  [Name in keyof typeof TABLES]: RowOf<(typeof TABLES)[Name]> & AddedOf<(typeof TABLES)[Name]>;
+};
+
+/** Creates all tables, without what later migrations add. */
+export async function createTables(schema: Schema): Promise<void> {
+  for (const [name, definition] of Object.entries<TableDefinition>(TABLES)) await createTable(schema, name, definition);
+}
+
+/** Adds the columns and indexes of one migration. */
+export async function extendTables(schema: Schema, migration: string): Promise<void> {
+  for (const [name, { added }] of Object.entries<TableDefinition>(TABLES)) {
+    if (added?.[migration] !== undefined) await extendTable(schema, name, added[migration]);
+  }
 }

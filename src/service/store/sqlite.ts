@@ -21,7 +21,7 @@ export function createSqliteDialect(location: string): StoreDialect {
     kysely: new ImmediateSqliteDialect({ database: async () => asKyselyDatabase(openDatabase(location)) }),
     text: "text",
     addSequence: (table) => table.addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement()),
-    isPassing: () => false,
+    isRetryable: () => false,
   };
 }
 

@@ -9,10 +9,9 @@ import {
 } from "kysely";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { StoreDialect } from "./dialect.ts";
-import { addDraftSets, addOrganizationBilling, indexAuditLogsByTime } from "./migrations.ts";
-import { createAccountTables, createPublicationTables, createRunningTables, createWorkTables } from "./schema.ts";
+import { listMigrations } from "./migrations.ts";
+import type { Tables } from "./schema.ts";
 import { createSqliteDialect } from "./sqlite.ts";
-import type { Tables } from "./tables.ts";
 
 /** The database together with what gives its rows their identity and time. */
 export type Store = {
@@ -87,14 +86,14 @@ const ATTEMPTS = 6;
 
 async function transact<Result>(
   database: Kysely<Tables>,
-  { isPassing }: StoreDialect,
+  { isRetryable }: StoreDialect,
   work: (within: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction().execute(work);
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isPassing(error)) throw error;
+      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }
@@ -108,26 +107,6 @@ async function failToClose(): Promise<never> {
 export function newRow(store: Store, prefix: IdPrefix): { id: string; created_at: string; updated_at: string } {
   const now = store.now();
   return { id: store.createId(prefix), created_at: now, updated_at: now };
-}
-
-/** What was done to databases so far, in order. A step that was released is never changed again. */
-function listMigrations(dialect: StoreDialect): Record<string, Migration> {
-  return {
-    "2026-11-21-first-tables": {
-      async up(database: Kysely<unknown>): Promise<void> {
-        const schema = { database, dialect };
-        await createAccountTables(schema);
-        await createPublicationTables(schema);
-        await createWorkTables(schema);
-        await createRunningTables(schema);
-      },
-    },
-    "2026-11-22-audit-log-times": { up: (database: Kysely<unknown>) => indexAuditLogsByTime({ database, dialect }) },
-    "2026-11-22-draft-sets": { up: (database: Kysely<unknown>) => addDraftSets({ database, dialect }) },
-    "2026-11-22-organization-billing": {
-      up: (database: Kysely<unknown>) => addOrganizationBilling({ database, dialect }),
-    },
-  };
 }
 
 /**

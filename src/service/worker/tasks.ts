@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Actor } from "../store/audit.ts";
+import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
-import type { Tables } from "../store/tables.ts";
 
 /** What there is to do in the background. */
 export type TaskKind = "turn" | "connection-sync" | "publication-sync" | "annotate" | "merge-summary";

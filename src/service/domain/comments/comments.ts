@@ -3,8 +3,8 @@ import type { ChangeSelector } from "../../../contract/change-selector.ts";
 import type { Anchor, Comment } from "../../../contract/comments.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
 import { notFound } from "../../store/errors.ts";
+import type { Tables } from "../../store/schema.ts";
 import { newRow, type Store } from "../../store/store.ts";
-import type { Tables } from "../../store/tables.ts";
 import type { TurnRow } from "../turns.ts";
 
 export type CommentRow = Selectable<Tables["comments"]>;

@@ -9,8 +9,8 @@ import {
 import type { Vault } from "../../security/vault.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
 import { badRequest, notFound } from "../../store/errors.ts";
+import type { Tables } from "../../store/schema.ts";
 import { newRow, type Store } from "../../store/store.ts";
-import type { Tables } from "../../store/tables.ts";
 
 /** The fields of a config, whichever variant it is. */
 export type ConfigFields = Readonly<Record<string, string>>;

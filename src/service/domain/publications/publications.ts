@@ -7,8 +7,8 @@ import type {
   SlottedInstruction,
 } from "../../../contract/publications.ts";
 import { notFound } from "../../store/errors.ts";
+import type { Tables } from "../../store/schema.ts";
 import { newRow, type Store } from "../../store/store.ts";
-import type { Tables } from "../../store/tables.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
 import { type ConnectedParts, readConnectedRepository } from "../connections/open.ts";
 import type { Instructions } from "../guidance/guidance.ts";

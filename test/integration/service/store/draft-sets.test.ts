@@ -2,13 +2,8 @@ import { type Insertable, Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { addDraftSets } from "../../../../src/service/store/migrations.ts";
 import { createPostgresDialect } from "../../../../src/service/store/postgres.ts";
-import {
-  createAccountTables,
-  createPublicationTables,
-  createWorkTables,
-} from "../../../../src/service/store/schema.ts";
+import { createTables, type Tables } from "../../../../src/service/store/schema.ts";
 import { createSqliteDialect } from "../../../../src/service/store/sqlite.ts";
-import type { Tables } from "../../../../src/service/store/tables.ts";
 import { keptStores } from "../../../support/stores.ts";
 
 const TIMES = { created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" };
@@ -24,9 +19,7 @@ test.each(keptStores)("rows from before the step keep what they say, on $name", 
       : createPostgresDialect(location, { poolSize: 1, onFault: (error) => expect.unreachable(String(error)) });
   const database = new Kysely<Tables>({ dialect: dialect.kysely });
   const schema = { database: database.withTables<Record<string, never>>(), dialect } as never;
-  await createAccountTables(schema);
-  await createPublicationTables(schema);
-  await createWorkTables(schema);
+  await createTables(schema);
   await database
     .insertInto("organizations")
     .values({ id: "org-1", name: "octo", ...TIMES } as never)

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { matchesSummary, selectRows } from "../../../../src/service/store/page.ts";
+import type { Tables } from "../../../../src/service/store/schema.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
-import type { Tables } from "../../../../src/service/store/tables.ts";
 import { stores } from "../../../support/stores.ts";
 
 const ORG = "org-0123456789abcdef";
