@@ -158,19 +158,19 @@ export async function readLink(url: string, send: Outbound, signal?: AbortSignal
   try {
     const request = { headers: { accept: ACCEPT }, cut: true, ...(signal === undefined ? {} : { signal }) };
     const answer = await send(url, request);
-    return { url, ...describeAnswer(answer) };
+    return { url, ...(await describeAnswer(answer)) };
   } catch (cause) {
     if (!(cause instanceof ReleaseDocsError)) throw cause;
     return { url, fault: cause.message };
   }
 }
 
-function describeAnswer({
+async function describeAnswer({
   url,
   status,
   headers,
   body,
-}: OutboundAnswer): { title: string; excerpt: string | undefined } | { fault: string } {
+}: OutboundAnswer): Promise<{ title: string; excerpt: string | undefined } | { fault: string }> {
   const name = nameAddress(url);
   if (status !== 200) return { fault: `${name} answered ${status}.` };
   const [type = "", ...parameters] = (headers["content-type"] ?? "text/plain").split(";").map((part) => part.trim());
@@ -180,7 +180,7 @@ function describeAnswer({
   }
   const charset = parameters.find((parameter) => /^charset=/i.test(parameter))?.slice("charset=".length);
   const text = decodeBody(body, charset?.replaceAll('"', ""));
-  const { title, excerpt } = HTML.test(kind) ? parseHtmlPage(text) : parseTextPage(text);
+  const { title, excerpt } = HTML.test(kind) ? await parseHtmlPage(text) : parseTextPage(text);
   return { title: title ?? name, excerpt };
 }
 
