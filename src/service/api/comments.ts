@@ -9,7 +9,7 @@ import { readLastEntry } from "../domain/entries.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { insertTurn } from "../domain/turns.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { badRequest, conflict, notTheirs } from "../store/errors.ts";
+import { badRequest, conflict, DomainError } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { type PageRequest, readPage } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
@@ -180,7 +180,7 @@ async function readEditable(within: Store, context: CallContext, id: string): Pr
   const row = await readComment(within, context.orgId, id);
   const { publication_id: publicationId } = await readConversation(within, context.orgId, row.conversation_id);
   if (publicationId !== null) context.access.check("publication:get", publicationId);
-  if (row.author_id !== context.userId) throw notTheirs("Only its author changes a comment.");
+  if (row.author_id !== context.userId) throw new DomainError("forbidden", "Only its author can change a comment.");
   if (row.work_requested === 1) throw conflict("This comment asked for work, which is written from it: it stays.");
   const batched = await within.database
     .selectFrom("comment_batches")

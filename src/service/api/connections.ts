@@ -1,4 +1,3 @@
-import { ORPCError } from "@orpc/server";
 import type { ConnectionConfig } from "../../contract/connections.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseSuspended } from "../domain/billing.ts";
@@ -19,7 +18,7 @@ import { forgetHistory } from "../domain/events.ts";
 import { asHealth, lookAtConnection, recordConnectionHealth } from "../domain/health.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { writeAudit } from "../store/audit.ts";
-import { badRequest, conflict } from "../store/errors.ts";
+import { badRequest, conflict, DomainError } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { readPage } from "../store/page.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
@@ -172,7 +171,7 @@ export function implementConnectionQuestions(parts: ServiceParts) {
 
 /** To list something of an unknown connection is an invalid request (interface, "Errors", channels and repositories). */
 function asBadRequest(error: unknown): never {
-  throw error instanceof ORPCError && error.status === 404 ? badRequest(error.message) : error;
+  throw error instanceof DomainError && error.code === "not-found" ? badRequest(error.message) : error;
 }
 
 /** What a product refuses is told to the caller, who can mend it: 409, since the request is as it should be. */

@@ -6,7 +6,7 @@ import { explainIssues } from "../../shared/text.ts";
 import type { Access } from "../security/access.ts";
 import type { Caller } from "../security/keys.ts";
 import type { Actor } from "../store/audit.ts";
-import { notFound, wrongMethod } from "../store/errors.ts";
+import { DomainError, type DomainErrorCode, notFound } from "../store/errors.ts";
 
 /** Who calls, what that user may do, and the `Idempotency-Key` of the call where it has one. */
 export type CallContext = Caller & { access: Access; actor: Actor; idempotencyKey: string | undefined };
@@ -14,30 +14,42 @@ export type CallContext = Caller & { access: Access; actor: Actor; idempotencyKe
 /** The contract's routes, each waiting for its handler. */
 export const procedures = implement(contract).$context<CallContext>();
 
-/** What the handlers of every resource work with. */
+const STATUSES: Readonly<Record<DomainErrorCode, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  "payment-required": 402,
+  forbidden: 403,
+  "not-found": 404,
+  "method-not-allowed": 405,
+  conflict: 409,
+  "too-large": 413,
+  "unsupported-media-type": 415,
+  "key-reused": 422,
+  "rate-limited": 429,
+  unavailable: 503,
+};
 
-/** How the service reaches what callers name. */
+type HttpError = ORPCError<string, unknown>;
 
-/** The body of every error: `{"error": "…"}` (design, "What the interface document leaves open"). */
-export function buildErrorBody(error: ORPCError<string, unknown>): { error: string } {
-  // A 500 has a cause of this kind too, when an answer breaks its own schema: that is nobody's business outside.
-  const { status, cause, message } = error;
+/** The HTTP error of what was thrown: 500 without details unless it is meant for the caller. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof ORPCError) return error;
+  if (!(error instanceof DomainError)) {
+    return new ORPCError("INTERNAL_SERVER_ERROR", { message: "The service failed on this request.", cause: error });
+  }
+  return new ORPCError(error.code, { status: STATUSES[error.code], message: error.message, cause: error });
+}
+
+/** The body of every error: `{"error": "…"}`. */
+export function buildErrorBody({ status, cause, message }: HttpError): { error: string } {
+  // A 500 has such a cause too, where an answer does not match its own schema: that stays internal.
   return { error: status === 400 && cause instanceof ValidationError ? explainIssues(cause.issues) : message };
 }
 
-/** An error as a whole answer, for what is refused before a route is found. */
-export function buildErrorAnswer(error: ORPCError<string, unknown>, headers: Record<string, string> = {}): Response {
-  return Response.json(buildErrorBody(error), { status: error.status, headers });
-}
-
-/** What was thrown as an error with a status. `onFault` hears of one that is not meant for a caller. */
-export function asAnswerable(error: unknown, onFault: (error: unknown) => void): ORPCError<string, unknown> {
-  const answerable =
-    error instanceof ORPCError
-      ? error
-      : new ORPCError("INTERNAL_SERVER_ERROR", { message: "The service failed on this request.", cause: error });
-  if (answerable.status >= 500) onFault(error);
-  return answerable;
+/** An error as a response, for requests that are refused before a route is found. */
+export function buildErrorAnswer(error: unknown, headers: Record<string, string> = {}): Response {
+  const httpError = toHttpError(error);
+  return Response.json(buildErrorBody(httpError), { status: httpError.status, headers });
 }
 
 /** Where the interface's OpenAPI document is, for everybody. */
@@ -62,7 +74,9 @@ export function refuseRoute(method: string, path: string): Response | undefined 
   if (methods.length === 0) return buildErrorAnswer(notFound("route", `${method} ${path}`));
   if (methods.includes(method)) return undefined;
   const allow = [...new Set(methods)].sort().join(", ");
-  return buildErrorAnswer(wrongMethod(method, allow), { allow });
+  return buildErrorAnswer(new DomainError("method-not-allowed", `Method ${method} not allowed; use ${allow}.`), {
+    allow,
+  });
 }
 
 /** A new ID of a request, which its answer, its log lines and its audit logs bear. */

@@ -1,6 +1,5 @@
-import { ORPCError } from "@orpc/server";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { paymentRequired } from "../store/errors.ts";
+import { DomainError, paymentRequired } from "../store/errors.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 
 /** What an operator decides about an organization. */
@@ -38,8 +37,8 @@ export async function checkJobAllowance(within: Store, orgId: string): Promise<v
 }
 
 /** Whether a call or an event was refused by a billing check. */
-export function isBillingRefusal(error: unknown): error is Error {
-  return error instanceof ORPCError && error.status === 402;
+export function isBillingRefusal(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.code === "payment-required";
 }
 
 /** The billing of an organization, and how many jobs it created this month. */

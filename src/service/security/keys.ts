@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import { unauthorized } from "../store/errors.ts";
+import { unauthenticated } from "../store/errors.ts";
 import { newRow, type Store } from "../store/store.ts";
 
 /** The user whom a key speaks for. */
@@ -59,7 +59,7 @@ export function parseBearer(authorization: string | null): string | undefined {
  */
 export async function authenticate(store: Store, authorization: string | null): Promise<Caller> {
   const apiKey = parseBearer(authorization);
-  if (apiKey === undefined) throw unauthorized("Give an API key: Authorization: Bearer <API_KEY>.");
+  if (apiKey === undefined) throw unauthenticated("Give an API key: Authorization: Bearer <API_KEY>.");
   const found = await store.database
     .selectFrom("keys")
     .innerJoin("users", "users.id", "keys.user_id")
@@ -68,11 +68,11 @@ export async function authenticate(store: Store, authorization: string | null): 
     .where("keys.lookup", "=", digest("lookup", apiKey).slice(0, 32))
     .executeTakeFirst();
   if (found === undefined || !isSame(found.hash, digest("hash", apiKey))) {
-    throw unauthorized("This API key is not known here.");
+    throw unauthenticated("Unknown API key.");
   }
-  if (found.revoked_at !== null) throw unauthorized("This API key was revoked.");
+  if (found.revoked_at !== null) throw unauthenticated("This API key was revoked.");
   if (found.expires_at !== null && Date.parse(found.expires_at) <= Date.parse(store.now())) {
-    throw unauthorized("This API key has expired.");
+    throw unauthenticated("This API key has expired.");
   }
   return { keyId: found.id, userId: found.user_id, userName: found.user_name, orgId: found.org_id };
 }

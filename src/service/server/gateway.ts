@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { buildErrorAnswer, createRequestId } from "../api/procedures.ts";
 import { type Caller, parseBearer } from "../security/keys.ts";
-import { tooManyCalls, unavailable } from "../store/errors.ts";
+import { DomainError } from "../store/errors.ts";
 import type { Log } from "./log.ts";
 import type { Service } from "./service.ts";
 
@@ -48,7 +48,9 @@ const PROBES: Readonly<Record<string, (options: FrontOptions) => Promise<Respons
   "/healthz": async () => Response.json({ status: "alive" }),
   "/readyz": async ({ readinessError }) => {
     const reason = await readinessError();
-    return reason === undefined ? Response.json({ status: "ready" }) : refuse(unavailable(reason), 1);
+    return reason === undefined
+      ? Response.json({ status: "ready" })
+      : refuse(new DomainError("unavailable", reason), 1);
   },
 };
 
@@ -58,10 +60,12 @@ function limitCalls({ fetch, limits, mostCalls }: FrontOptions) {
   let underWay = 0;
   return async (request: Request, from: { requestId: string; address: string }): Promise<Answered> => {
     let caller: Caller | undefined;
-    if (underWay >= mostCalls) return { answer: refuse(unavailable("Too many calls are under way."), 1), caller };
+    if (underWay >= mostCalls)
+      return { answer: refuse(new DomainError("unavailable", "Too many calls are under way."), 1), caller };
     const incoming = { authorization: request.headers.get("authorization"), address: from.address };
     const wait = limits.admit(incoming);
-    if (wait !== undefined) return { answer: refuse(tooManyCalls("There were too many calls."), wait), caller };
+    if (wait !== undefined)
+      return { answer: refuse(new DomainError("rate-limited", "There were too many calls."), wait), caller };
     underWay += 1;
     const onCaller = (known: Caller) => {
       caller = known;
@@ -76,7 +80,7 @@ function limitCalls({ fetch, limits, mostCalls }: FrontOptions) {
 }
 
 /** Says after how many seconds to try again. */
-function refuse(error: Parameters<typeof buildErrorAnswer>[0], seconds: number): Response {
+function refuse(error: DomainError, seconds: number): Response {
   return buildErrorAnswer(error, { "retry-after": String(seconds) });
 }
 

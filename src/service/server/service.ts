@@ -7,7 +7,6 @@ import { implementConversations, implementTurns } from "../api/conversations.ts"
 import { implementInstructionLinks, implementInstructions } from "../api/instructions.ts";
 import { implementJobs } from "../api/jobs.ts";
 import {
-  asAnswerable,
   buildErrorAnswer,
   buildErrorBody,
   type CallContext,
@@ -15,6 +14,7 @@ import {
   OPENAPI_PATH,
   procedures,
   refuseRoute,
+  toHttpError,
 } from "../api/procedures.ts";
 import { implementPublications } from "../api/publications.ts";
 import { implementUsers } from "../api/users.ts";
@@ -27,7 +27,7 @@ import { createTurnHandler } from "../domain/turn-task.ts";
 import { readAccess } from "../security/access.ts";
 import { authenticate, type Caller } from "../security/keys.ts";
 import { writeAudit } from "../store/audit.ts";
-import { badRequest, notFound, tooLarge, unsupportedMediaType } from "../store/errors.ts";
+import { badRequest, DomainError, notFound } from "../store/errors.ts";
 import { readIdempotencyKey } from "../store/idempotency.ts";
 import type { LeaseTerms, TaskKind } from "../worker/tasks.ts";
 import { createWorker, type TaskEnd, type TaskHandler } from "../worker/worker.ts";
@@ -87,8 +87,9 @@ export function createService(options: ServiceOptions): Service {
     fetch: async (request, notes = {}) => {
       const { requestId = createRequestId() } = notes;
       const answer = await answerCall(request, requestId, notes).catch((error: unknown) => {
-        const answerable = asAnswerable(error, (fault) => onFault(fault, { requestId }));
-        return buildErrorAnswer(answerable, answerable.status === 401 ? { "www-authenticate": "Bearer" } : {});
+        const { status } = toHttpError(error);
+        if (status >= 500) onFault(error, { requestId });
+        return buildErrorAnswer(error, status === 401 ? { "www-authenticate": "Bearer" } : {});
       });
       answer.headers.set("x-request-id", requestId);
       return answer;
@@ -122,6 +123,9 @@ function createHandler(parts: ServiceParts, onFault: ServiceOptions["onFault"]) 
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: buildErrorBody,
     clientInterceptors: [
+      onError((error) => {
+        if (error instanceof DomainError) throw toHttpError(error);
+      }),
       onError(async (error, { context, path }) => {
         if (!isBillingRefusal(error)) return;
         // The refused transaction was rolled back, so that the audit log needs one of its own.
@@ -131,7 +135,7 @@ function createHandler(parts: ServiceParts, onFault: ServiceOptions["onFault"]) 
       onError((error, { context, signal }) => {
         // A caller who went away ends what waits for him; nobody failed.
         if (signal?.aborted === true) return;
-        asAnswerable(error, (fault) => onFault(fault, { requestId: context.actor.requestId }));
+        if (toHttpError(error).status >= 500) onFault(error, { requestId: context.actor.requestId });
       }),
     ],
   });
@@ -184,9 +188,10 @@ export async function readBody(request: Request, mostBytes: number): Promise<Req
   const body = await readBytes(request, mostBytes);
   if (body.length === 0) return new Request(url, { method, signal });
   const { headers } = request;
-  if (headers.has("content-encoding")) throw unsupportedMediaType("Send the body as it is, without Content-Encoding.");
+  if (headers.has("content-encoding"))
+    throw new DomainError("unsupported-media-type", "Send the body as it is, without Content-Encoding.");
   if (!/^application\/json *(;|$)/i.test(headers.get("content-type") ?? "")) {
-    throw unsupportedMediaType("Send the body as JSON, with Content-Type: application/json.");
+    throw new DomainError("unsupported-media-type", "Send the body as JSON, with Content-Type: application/json.");
   }
   const written = Buffer.from(body).toString("latin1");
   if (!OBJECT.test(written)) throw badRequest("The body has to be a JSON object.");
@@ -203,18 +208,18 @@ async function readBytes(request: Request, mostBytes: number): Promise<Uint8Arra
     if (declared !== null) return new Uint8Array(await request.arrayBuffer());
     return await countBytes(request.body, mostBytes);
   } catch (cause) {
-    throw cause instanceof TooLong ? tooLarge(mostBytes) : badRequest("The body ended before it was complete.");
+    throw cause instanceof DomainError ? cause : badRequest("The body ended before it was complete.");
   }
 }
 
-class TooLong extends Error {}
+const tooLarge = (mostBytes: number) => new DomainError("too-large", `A body has at most ${mostBytes} bytes.`);
 
 async function countBytes(body: Request["body"], mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   for await (const piece of body ?? []) {
     length += piece.length;
-    if (length > mostBytes) throw new TooLong();
+    if (length > mostBytes) throw tooLarge(mostBytes);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { badRequest, unprocessable } from "./errors.ts";
+import { badRequest, DomainError } from "./errors.ts";
 import type { Store } from "./store.ts";
 
 const KEPT = 24 * 3_600_000;
@@ -60,6 +60,7 @@ async function readKept({ database }: Store, { org_id, key, body_hash }: Slot): 
     .where("org_id", "=", org_id)
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
-  if (kept.body_hash !== body_hash) throw unprocessable("This Idempotency-Key was used for another request.");
+  if (kept.body_hash !== body_hash)
+    throw new DomainError("key-reused", "This Idempotency-Key was used for another request.");
   return kept.record_id;
 }

@@ -56,7 +56,7 @@ describe.each(stores)("on $name", ({ isKept, createLocation }) => {
       { ...ASKED, input: { body: "Other." } },
       { ...ASKED, create: "job" },
     ]) {
-      await expect(keep(other, "once", asked)).rejects.toMatchObject({ status: 422 });
+      await expect(keep(other, "once", asked)).rejects.toMatchObject({ code: "key-reused" });
     }
     expect(await count()).toBe(1);
   });
