@@ -76,7 +76,7 @@ test("a key that the service does not know names the input", async () => {
   const { code, log } = await runStep({ ...BY_HAND, inputs, workspace: history.directory });
   expect(code).toBe(1);
   expect(log).toMatch(
-    /::error title=Release docs failed::connections list answered 401: This API key is not known here\.%0ACheck the input api-key/,
+    /::error title=Release docs failed::connections list answered 401: Unknown API key\.%0ACheck the input api-key/,
   );
 });
 
