@@ -1,56 +1,43 @@
-import { type GitHubFault, isAmbiguous, selectPause } from "./github/errors.ts";
+import type { AnswerHeaders } from "../shared/json-api.ts";
 
-/** One request to a code host's API; `method` is in capitals, `body` is JSON. */
-export type ApiRequest = {
-  method: string;
-  url: string;
-  headers: Readonly<Record<string, string>>;
-  body?: string;
+/** What a code host answered where it refused. */
+export type ServerFault = {
+  /** HTTP status; undefined where there was no answer. */
+  status: number | undefined;
+  /** The host's own words on one line, at most 200 characters. */
+  message: string;
+  headers: AnswerHeaders;
 };
 
-/** What came back, whatever the status; names of headers in lower case. */
-export type ApiAnswer = { status: number; headers: Readonly<Record<string, string | undefined>>; body: string };
+/** Maximum of all waits for one call, in seconds. */
+export const MAX_WAIT = 15 * 60;
 
-/** Sends a request where it may go: what authorizes it follows no redirect elsewhere. Throws where it gets no answer. */
-export type ApiSend = (request: ApiRequest) => Promise<ApiAnswer>;
-
-/** What a server answered where it refused, or that it did not; GitHub's rules for waiting are everybody's. */
-export type ServerFault = GitHubFault;
-
-/** How long all waiting for one call may take, in milliseconds. */
-const LONGEST_WAIT = 15 * 60_000;
-
-/**
- * Makes a call, again where the server failed or wants to be asked later; `look` finds what a call that seemed to fail
- * has brought about, so that it is not made twice. `wait` resolves after so many milliseconds. Throws what `send` throws.
- */
-export async function persist(
-  { parseFault, wait = sleep }: Patience,
-  send: () => Promise<unknown>,
-  look: (() => Promise<unknown>) | undefined,
-): Promise<unknown> {
-  let left = LONGEST_WAIT;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await send();
-    } catch (error) {
-      const fault = parseFault(error);
-      const pause = fault === undefined ? undefined : selectPause(fault, attempt, Date.now());
-      if (fault === undefined || pause === undefined || pause > left) throw error;
-      left -= pause;
-      await wait(pause);
-      const found = isAmbiguous(fault) ? await look?.() : undefined;
-      if (found !== undefined) return found;
-    }
-  }
+/** Whether the host failed, or did not answer: the call may have been carried out. */
+export function isServerFailure({ status }: ServerFault): boolean {
+  return status === undefined || status >= 500;
 }
 
-/** How an error is told to be the server's, and how to wait. */
-export type Patience = {
-  parseFault: (error: unknown) => ServerFault | undefined;
-  wait?: ((milliseconds: number) => Promise<void>) | undefined;
-};
+/** Whether the host refused because of a rate limit. */
+export function isRateLimited({ status, message, headers }: ServerFault): boolean {
+  if (status === 429) return true;
+  if (status !== 403) return false;
+  return headers["retry-after"] !== undefined || isUsedUp(headers) || /rate limit|abuse detection/i.test(message);
+}
 
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+/**
+ * Seconds to wait before the next attempt; undefined where a retry is of no use. `attempt` counts from 1, `now` is in
+ * milliseconds since 1970.
+ */
+export function selectRetryDelay(fault: ServerFault, attempt: number, now: number): number | undefined {
+  if (!isRateLimited(fault)) return isServerFailure(fault) && attempt <= 3 ? 2 ** (attempt - 1) : undefined;
+  const { headers } = fault;
+  const retryAfter = Number(headers["retry-after"] ?? Number.NaN);
+  if (retryAfter >= 0) return retryAfter;
+  const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
+  // Clocks differ: one second more, also where the limit should be reset already.
+  return isUsedUp(headers) && reset > 0 ? Math.max(Math.ceil(reset - now / 1000), 0) + 1 : 60 * attempt;
+}
+
+function isUsedUp(headers: AnswerHeaders): boolean {
+  return String(headers["x-ratelimit-remaining"] ?? "") === "0";
 }

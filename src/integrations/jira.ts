@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Outbound, Product } from "../shared/json-api.ts";
-import { createProductApi, selectRateLimit, tellHealth } from "../shared/json-api.ts";
+import { checkHealth, createProductApi, selectRateLimit } from "../shared/json-api.ts";
 import { excerptText, type LinkedPage, splitPath } from "../shared/linked-page.ts";
 
 /** A status that issues can have (interface, "Connection", tracker status item). */
@@ -45,7 +45,7 @@ export function createJira(access: { baseUrl: string; email: string; token: stri
   });
   return {
     readHealth: () =>
-      tellHealth(async () => {
+      checkHealth(async () => {
         const { value, headers } = await api.read({
           doing: "tell whose token it is",
           path: "/rest/api/3/myself",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import type { Outbound, Product } from "../shared/json-api.ts";
-import { createProductApi, type ProductApi, tellHealth } from "../shared/json-api.ts";
+import { checkHealth, createProductApi, type ProductApi } from "../shared/json-api.ts";
 import { shorten } from "../shared/text.ts";
 
 /** A page as plain text, a line for each of its blocks. */
@@ -55,7 +55,7 @@ export function createNotion(access: { baseUrl?: string | undefined; integration
   });
   return {
     readHealth: () =>
-      tellHealth(async () => {
+      checkHealth(async () => {
         const { value } = await api.read({ doing: "tell whose key it is", path: "/users/me", answer: Identity });
         const workspace = value.bot?.workspace_name;
         return {

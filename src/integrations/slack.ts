@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import type { Outbound, Product } from "../shared/json-api.ts";
-import { createProductApi, type ProductApi, type Question, tellHealth } from "../shared/json-api.ts";
+import { checkHealth, createProductApi, type ProductApi, type Question } from "../shared/json-api.ts";
 import { shorten } from "../shared/text.ts";
 
 /** A channel (interface, "Connection"). */
@@ -60,7 +60,7 @@ export function createSlack(access: { baseUrl?: string | undefined; token: strin
   });
   return {
     readHealth: () =>
-      tellHealth(async () => {
+      checkHealth(async () => {
         const { team, user } = await call(api, {
           doing: "tell whose token it is",
           path: "/auth.test",

@@ -2,116 +2,147 @@ import type * as z from "zod/mini";
 import type { ErrorCode } from "./error-codes/catalogue.ts";
 import { ReleaseDocsError } from "./errors.ts";
 import { createSecrets } from "./redaction.ts";
-import { explainIssues, quoteText } from "./text.ts";
+import { explainIssues, parseJson, quoteText } from "./text.ts";
 
-/** How a product is spoken to. */
+export type OutboundRequest = {
+  /** GET by default; only GET and HEAD follow redirects. */
+  method?: string;
+  /** Of these only `accept` follows a redirect to another origin. */
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  signal?: AbortSignal;
+  /** Maximum size of the answer's body in bytes, 1 MiB by default. */
+  longest?: number;
+  /** Whether a longer body is truncated instead of refused with `outbound/too-large`. */
+  cut?: boolean;
+  /** Milliseconds for the whole exchange, 10 s by default. */
+  timeout?: number;
+};
+
+/** An answer, whatever its status; `url` is the last one after redirects, names of headers are in lower case. */
+export type OutboundAnswer = { url: URL; status: number; headers: Readonly<Record<string, string>>; body: Buffer };
+
+/** Sends a request for a caller; the service checks the address first (`createOutbound`). */
+export type Outbound = (address: string, request?: OutboundRequest) => Promise<OutboundAnswer>;
+
+export type ProductHealth = {
+  healthy: boolean;
+  /** Whose token it is; what to do where it is not healthy. */
+  message?: string;
+  /** What is wrong, in one sentence. */
+  error?: string;
+  /** What is left of the product's rate limit, 0 to 100; undefined where the product does not say. */
+  remainingRateLimitPercent?: number;
+};
+
+/** What every product behind a connection can do. */
+export type Product = {
+  /** Whether address and token work. A refusal is a result, not an error. */
+  readHealth: () => Promise<ProductHealth>;
+};
+
 export type ProductAccess = {
-  /** Its name, as sentences have it. */
+  /** The product's name. */
   product: string;
-  /** Where its API is, with or without a slash at the end. */
+  /** The address of its API, with or without a slash at the end. */
   baseUrl: string;
   headers: Readonly<Record<string, string>>;
-  /** What may be said to nobody: the token, in every form in which it is sent. */
+  /** The token, in every form in which it is sent. */
   secrets: readonly string[];
-  /** Finds the product's own words in the body of a refusal. */
-  words: Words;
+  /** Finds the product's own words in the parsed body of a refusal. */
+  words: (body: unknown) => string | undefined;
   send: Outbound;
 };
 
-/** One question: `doing` completes "GitHub could not …" or "GitHub did not …". */
+/** One question: `doing` completes "GitHub did not …". */
 export type Question<T> = {
   doing: string;
-  /** Below the base address, or a whole address of the same origin, as products give it for the next page. */
+  /** Below the base address, or an address of the same origin, as products give it for the next page. */
   path: string;
   answer: z.ZodMiniType<T>;
   /** Sent as JSON, by POST. */
   body?: unknown;
 };
 
-/** What was read, with the headers of the answer. */
-export type Read<T> = { value: T; headers: OutboundAnswer["headers"] };
+/** Headers of an answer; names in lower case. */
+export type AnswerHeaders = Readonly<Record<string, string | number | undefined>>;
+
+export type Read<T> = { value: T; headers: AnswerHeaders };
 
 export type ProductApi = {
   read: <T>(question: Question<T>) => Promise<Read<T>>;
   /** The first 64 KiB of what is not JSON, such as a file. */
   readText: (question: Pick<Question<never>, "doing" | "path"> & { accept: string }) => Promise<string>;
-  /** A refusal that the product tells in a success, as Slack does. */
-  refuse: (doing: string, status: number, words: string, headers: OutboundAnswer["headers"]) => ReleaseDocsError;
+  /** The error for a refusal; `status` is what it means in HTTP, also where it came with another one. */
+  refuse: (doing: string, status: number, words: string, headers: AnswerHeaders) => ReleaseDocsError;
 };
 
-// A page of a hundred things with everything that belongs to them.
-const LONGEST_ANSWER = 8 * 1024 * 1024;
-const LONGEST_TEXT = 64 * 1024;
+/** Maximum size of an answer in bytes: 100 items with all of their fields. */
+export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+export const MAX_TEXT_BYTES = 64 * 1024;
 
-/**
- * Opens the API of a product. What it answers is checked against the question's schema; refusals become
- * `ReleaseDocsError`s of `product/`, with what was asked and the product's own words, without the token.
- */
+/** The API of a product; answers are checked by the question's schema. Throws `product/…`, and what `send` throws. */
 export function createProductApi({ product, baseUrl, headers, secrets, words, send }: ProductAccess): ProductApi {
   const base = baseUrl.replace(/\/+$/, "");
-  const refusals = createProductRefusals(product, secrets);
+  const { refuse, unreadable } = createProductRefusals(product, secrets);
   const ask = async (doing: string, path: string, request: OutboundRequest): Promise<OutboundAnswer> => {
     const url = path.startsWith("/") ? base + path : path;
-    if (URL.parse(url)?.origin !== URL.parse(base)?.origin) {
-      throw refusals.unreadable(doing, "it names a next page on another host");
-    }
+    if (URL.parse(url)?.origin !== URL.parse(base)?.origin) throw unreadable(doing, "the next page is on another host");
     const answer = await send(url, request);
     if (answer.status >= 200 && answer.status < 300) return answer;
     const text = answer.body.toString("utf8");
-    const said = [`status ${answer.status}`, words(parseJson(text)) ?? text].filter((part) => part !== "").join(", ");
-    throw refusals.refuse(doing, answer.status, said, answer.headers);
+    throw refuse(doing, answer.status, describeStatus(answer.status, words(parseJson(text)) ?? text), answer.headers);
   };
   return {
-    refuse: refusals.refuse,
+    refuse,
     read: async ({ doing, path, answer: schema, body }) => {
-      const asked = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-      const type: Record<string, string> =
-        body === undefined ? {} : { "content-type": "application/json; charset=utf-8" };
+      const type = { "content-type": "application/json; charset=utf-8" };
       const answer = await ask(doing, path, {
-        ...asked,
-        headers: { accept: "application/json", ...type, ...headers },
-        longest: LONGEST_ANSWER,
+        ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+        headers: { accept: "application/json", ...(body === undefined ? {} : type), ...headers },
+        longest: MAX_ANSWER_BYTES,
       });
       const text = answer.body.toString("utf8");
       const value = parseJson(text);
       const parsed = schema.safeParse(value);
       if (parsed.success) return { value: parsed.data, headers: answer.headers };
-      throw refusals.unreadable(doing, value === undefined ? quoteText(text, 100) : explainIssues(parsed.error.issues));
+      throw unreadable(doing, value === undefined ? quoteText(text, 100) : explainIssues(parsed.error.issues));
     },
     readText: async ({ doing, path, accept }) => {
-      const answer = await ask(doing, path, { headers: { ...headers, accept }, longest: LONGEST_TEXT, cut: true });
-      return answer.body.toString("utf8");
+      const request = { headers: { ...headers, accept }, longest: MAX_TEXT_BYTES, cut: true };
+      return (await ask(doing, path, request)).body.toString("utf8");
     },
   };
 }
 
-/** What the headers of an answer say of the rate limit: percent left, as GitHub and Atlassian send them. */
-export function selectRateLimit(headers: OutboundAnswer["headers"]): { remainingRateLimitPercent?: number } {
+/** What is left of the rate limit, by the headers that GitHub and Atlassian send. */
+export function selectRateLimit(headers: AnswerHeaders): { remainingRateLimitPercent?: number } {
   const limit = Number(headers["x-ratelimit-limit"] ?? Number.NaN);
   const remaining = Number(headers["x-ratelimit-remaining"] ?? Number.NaN);
   if (!(limit > 0) || !(remaining >= 0)) return {};
   return { remainingRateLimitPercent: Math.min(100, Math.round((remaining / limit) * 100)) };
 }
 
-function parseJson(text: string): unknown {
+/** The health that `look` finds; an error of the product, or of the way to it, is a result. */
+export async function checkHealth(look: () => Promise<Omit<ProductHealth, "healthy">>): Promise<ProductHealth> {
   try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+    return { healthy: true, ...(await look()) };
+  } catch (cause) {
+    if (!(cause instanceof ReleaseDocsError)) throw cause;
+    return { healthy: false, message: cause.hint, error: cause.message };
   }
 }
 
-/** Finds the product's own words in the parsed body of a refusal; undefined where they are not where they should be. */
-export type Words = (body: unknown) => string | undefined;
+/** Status and words of a refusal. */
+export function describeStatus(status: number, words: string): string {
+  return words === "" ? `status ${status}` : `status ${status}, ${words}`;
+}
 
-type Headers = Readonly<Record<string, string>>;
-
-/** Makes sentences of what a product refuses; what is secret is taken out of its words before they are cut. */
+/** Errors for what a product refuses. Secrets are removed before texts are truncated. */
 export function createProductRefusals(product: string, secrets: readonly string[]) {
   const { redact } = createSecrets(...secrets);
   return {
-    /** `status` is what the refusal means, as HTTP has it. */
-    refuse: (doing: string, status: number, words: string, headers: Headers): ReleaseDocsError => {
+    refuse: (doing: string, status: number, words: string, headers: AnswerHeaders): ReleaseDocsError => {
       const said = quoteText(redact(words));
       const message = `${product} did not ${doing}: ${said}`;
       return new ReleaseDocsError({ message, ...judge(product, status, said, headers) });
@@ -119,23 +150,25 @@ export function createProductRefusals(product: string, secrets: readonly string[
     unreadable: (doing: string, fault: string): ReleaseDocsError =>
       new ReleaseDocsError({
         code: "product/unreadable",
-        message: `What should be ${product} was asked to ${doing} and answered something else: ${quoteText(redact(fault))}`,
+        message: `${product} gave no valid answer (${doing}): ${quoteText(redact(fault))}`,
         hint: `Check the base address of the connection: a sign-in page or another program may answer in place of ${product}.`,
       }),
   };
 }
 
-// GitHub's limits and Slack's are known by words, beside the statuses that everybody uses.
+// Limits that GitHub and Slack name in words, beside the usual statuses.
 const LIMITED = /rate.?limit|abuse detection|too many requests/i;
 
-function judge(product: string, status: number, said: string, headers: Headers): { code: ErrorCode; hint: string } {
+function judge(
+  product: string,
+  status: number,
+  said: string,
+  headers: AnswerHeaders,
+): { code: ErrorCode; hint: string } {
   const isUsedUp =
-    headers["x-ratelimit-remaining"] === "0" || headers["retry-after"] !== undefined || LIMITED.test(said);
+    String(headers["x-ratelimit-remaining"]) === "0" || headers["retry-after"] !== undefined || LIMITED.test(said);
   if (status === 429 || (isUsedUp && status < 500 && status !== 401 && status !== 404)) {
-    return {
-      code: "product/rate-limited",
-      hint: `${product} limits how often it is asked: try again ${whenToAsk(headers)}.`,
-    };
+    return { code: "product/rate-limited", hint: `${product}'s rate limit is exceeded: try again ${when(headers)}.` };
   }
   if (status === 401) {
     return { code: "product/bad-token", hint: `Make a new token in ${product} and store it in the connection.` };
@@ -146,61 +179,15 @@ function judge(product: string, status: number, said: string, headers: Headers):
   if (status === 404 || status === 410) {
     return { code: "product/not-found", hint: "Check its name, and that the token of the connection may see it." };
   }
-  if (status >= 500) return { code: "product/failed", hint: `Try again ${whenToAsk(headers)}.` };
+  if (status >= 500) return { code: "product/failed", hint: `Try again ${when(headers)}.` };
   return { code: "product/refused", hint: "Correct what the quoted words are about." };
 }
 
-function whenToAsk(headers: Headers): string {
-  const wait = headers["retry-after"] ?? "";
+function when(headers: AnswerHeaders): string {
+  const wait = String(headers["retry-after"] ?? "");
   if (/^\d{1,9}$/.test(wait)) return `in ${wait} s`;
-  // Seconds since 1970 at GitHub, a time in words at Atlassian.
-  const reset = headers["x-ratelimit-reset"] ?? "";
+  // Seconds since 1970 at GitHub, a date at Atlassian.
+  const reset = String(headers["x-ratelimit-reset"] ?? "");
   const time = new Date(/^\d{1,12}$/.test(reset) ? Number(reset) * 1000 : reset);
   return Number.isNaN(time.getTime()) ? "later" : `after ${time.toISOString()}`;
 }
-
-/** The health that `look` finds; what the product, or the way to it, refuses is told instead of being thrown. */
-export async function tellHealth(look: () => Promise<Omit<ProductHealth, "healthy">>): Promise<ProductHealth> {
-  try {
-    return { healthy: true, ...(await look()) };
-  } catch (cause) {
-    if (!(cause instanceof ReleaseDocsError)) throw cause;
-    return { healthy: false, message: cause.hint, error: cause.message };
-  }
-}
-
-export type OutboundRequest = {
-  /** GET unless given; only GET and HEAD follow redirects. */
-  method?: string;
-  /** Not sent to another origin that a redirect leads to, but for `accept`. */
-  headers?: Readonly<Record<string, string>>;
-  body?: string;
-  signal?: AbortSignal;
-  /** Bytes of the answer's body that are taken, 1 MiB unless given. */
-  longest?: number;
-  /** Whether a longer body is cut there instead of being refused with `outbound/too-large`. */
-  cut?: boolean;
-  /** Milliseconds for the whole, 10 s unless given. */
-  timeout?: number;
-};
-
-/** What was answered, by the URL that answered in the end. Names of headers are in lower case. */
-export type OutboundAnswer = { url: URL; status: number; headers: Readonly<Record<string, string>>; body: Buffer };
-
-/** Sends a request on behalf of a caller, guarded as {@link createOutbound} says. Whatever the status, it is an answer. */
-export type Outbound = (address: string, request?: OutboundRequest) => Promise<OutboundAnswer>;
-
-export type ProductHealth = {
-  healthy: boolean;
-  /** Who the product takes the token for; where it is not healthy, what to do. */
-  message?: string;
-  /** What is wrong, in one sentence. */
-  error?: string;
-  /** How much of the product's rate limit is left, 0 to 100; undefined where it does not tell. */
-  remainingRateLimitPercent?: number;
-};
-
-export type Product = {
-  /** Whether address and token work. Whatever the product answers, it is told and not thrown. */
-  readHealth: () => Promise<ProductHealth>;
-};

@@ -31,7 +31,7 @@ async function serveProduct(
   return { ...server, token, answerNext: (given) => void next.push(given) };
 }
 
-const bearer = ({ headers }: Asked) => headers.authorization?.replace("Bearer ", "");
+const bearer = ({ headers }: Asked) => headers.authorization?.replace(/^(?:Bearer|token) /, "");
 
 /** Slack's Web API with these channels, two a page; private ones need the scope `groups:read`. */
 export function startSlack(

@@ -40,10 +40,7 @@ export class ServedOrganization implements AsyncDisposable {
       olderThan: 0,
       allowPrivate,
       checkRemote: (url) => checkRemote(url, guard),
-      send: async ({ url, ...request }) => {
-        const { status, headers, body } = await send(url, request);
-        return { status, headers, body: body.toString() };
-      },
+      send,
       onFault: (error: unknown) => expect.unreachable(String(error)),
     });
     const served = await ServedStore.open(location, clock, {

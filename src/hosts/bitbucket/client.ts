@@ -1,45 +1,55 @@
-import type * as z from "zod/mini";
+import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { quoteText } from "../../shared/text.ts";
-import { type ApiSend, type Patience, persist, type ServerFault } from "../retry.ts";
+import { createProductApi, type Outbound, type OutboundAnswer, type ProductApi } from "../../shared/json-api.ts";
+import { parseJson, quoteText } from "../../shared/text.ts";
+import { isServerFailure, MAX_WAIT, type ServerFault, selectRetryDelay } from "../retry.ts";
 
 /** Where Bitbucket Cloud's API is and who asks. */
 export type BitbucketAccess = {
   /** `https://api.bitbucket.org/2.0`. */
   apiUrl: string;
-  /** An access token; `name:token` is sent as a user's. */
+  /** An access token of a workspace, project or repository; a user's API token as `email:token`. */
   token: string;
-  send: ApiSend;
-  /** Resolves after so many milliseconds; the real clock unless given. */
-  wait?: Patience["wait"];
+  send: Outbound;
+  /** Milliseconds of a second of backoff: 1000 by default, fewer in tests. */
+  second?: number;
 };
 
-/** One call: `path` follows the repository, `doing` stands after "could not". */
+const Refusal = z.object({ error: z.object({ message: z.string() }) });
+const readWords = (body: unknown) => Refusal.safeParse(body).data?.error.message;
+
+/** Bitbucket takes a user's API token as user and password only. */
+function buildAuthorization(token: string): string {
+  return token.includes(":") ? `Basic ${Buffer.from(token).toString("base64")}` : `Bearer ${token}`;
+}
+
+/** The API without retries, for callers who wait for the answer. */
+export function createBitbucketApi({ apiUrl, token, send }: BitbucketAccess): ProductApi {
+  return createProductApi({
+    product: "Bitbucket",
+    baseUrl: apiUrl,
+    headers: { authorization: buildAuthorization(token) },
+    secrets: [token, token.replace(/^[^:]*:/, "")],
+    words: readWords,
+    send,
+  });
+}
+
+/** One call: `path` follows the repository; `doing` completes "would not …" in its error. */
 export type BitbucketCall = { method: string; path: string; body?: unknown; doing: string };
 
-/** The API on one repository; what it throws is a {@link ReleaseDocsError} (`codehost/api-…`). */
+/** The API on one repository, with retries. Throws {@link ReleaseDocsError}s (`codehost/api-…`). */
 export type BitbucketRest = {
   /** `workspace/slug`. */
   repository: string;
+  /** Calls, and checks the answer; `look` finds what a failed attempt may have created. */
   call<Schema extends z.ZodMiniType>(
     call: BitbucketCall,
     schema: Schema,
     look?: () => Promise<z.infer<Schema> | undefined>,
   ): Promise<z.infer<Schema>>;
 };
-
-/** What Bitbucket answered where it was no success. */
-class BitbucketRefusal extends Error {
-  readonly fault: ServerFault;
-
-  constructor(fault: ServerFault) {
-    super(fault.message);
-    this.name = "BitbucketRefusal";
-    this.fault = fault;
-  }
-}
-
-const parseFault = (error: unknown) => (error instanceof BitbucketRefusal ? error.fault : undefined);
 
 /** Opens the API on the repository `workspace/slug`. */
 export function openBitbucketRest(access: BitbucketAccess, repository: string): BitbucketRest {
@@ -48,72 +58,65 @@ export function openBitbucketRest(access: BitbucketAccess, repository: string): 
   return {
     repository,
     call: async (asked, schema, look) => {
-      const attempt = async () => parseJson(await send(access, root, asked));
-      const answer = await persist({ parseFault, wait: access.wait }, attempt, look).catch((error: unknown) => {
-        throw error instanceof BitbucketRefusal ? explain(asked, repository, error) : error;
-      });
-      const parsed = schema.safeParse(answer);
-      if (parsed.success) return parsed.data;
-      throw buildUnexpected(asked, parsed.error.issues[0]?.path.join(".") || "the answer");
+      let waited = 0;
+      for (let attempt = 1; ; attempt += 1) {
+        const answer = await send(access, root, asked);
+        if (answer.status >= 200 && answer.status < 300) return parseAnswer(answer, schema, asked);
+        const fault = parseFault(answer);
+        const delay = selectRetryDelay(fault, attempt, Date.now());
+        waited += delay ?? 0;
+        if (delay === undefined || waited > MAX_WAIT) throw explainRefusal(asked, repository, fault);
+        await sleep(delay * (access.second ?? 1000));
+        const found = isServerFailure(fault) ? await look?.() : undefined;
+        if (found !== undefined) return found;
+      }
     },
   };
 }
 
-/** What `Authorization` says to Bitbucket's API. */
-function buildAuthorization(token: string): string {
-  return token.includes(":") ? `Basic ${Buffer.from(token).toString("base64")}` : `Bearer ${token}`;
-}
-
-async function send({ token, send }: BitbucketAccess, root: string, { method, path, body }: BitbucketCall) {
-  const headers = {
-    accept: "application/json",
-    authorization: buildAuthorization(token),
-    ...(body === undefined ? {} : { "content-type": "application/json" }),
-  };
-  const json = body === undefined ? {} : { body: JSON.stringify(body) };
-  const answer = await send({ method, url: `${root}/${path}`, headers, ...json });
-  if (answer.status >= 200 && answer.status < 300) return answer.body;
-  const told = parseJson(answer.body);
-  throw new BitbucketRefusal({
-    status: answer.status,
-    message: quoteText(readMessage(told) ?? answer.body),
-    headers: answer.headers,
+function send({ token, send }: BitbucketAccess, root: string, { method, path, body }: BitbucketCall) {
+  return send(`${root}/${path}`, {
+    method,
+    headers: {
+      accept: "application/json",
+      authorization: buildAuthorization(token),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }
 
-/** Bitbucket's own words: `{"type": "error", "error": {"message": "…"}}`. */
-function readMessage(told: unknown): string | undefined {
-  if (typeof told !== "object" || told === null || !("error" in told)) return undefined;
-  const { error } = told;
-  if (typeof error !== "object" || error === null || !("message" in error)) return undefined;
-  return String(error.message);
+function parseAnswer<Schema extends z.ZodMiniType>(
+  { body }: OutboundAnswer,
+  schema: Schema,
+  { doing }: BitbucketCall,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(parseJson(body.toString()));
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join(".") || "the answer";
+  throw new ReleaseDocsError({
+    code: "codehost/api-unexpected",
+    message: `Bitbucket's answer has an unknown form (${doing}): ${field} is not as expected.`,
+    hint: "Check the base address of the code-host app: it must be Bitbucket's API, such as https://api.bitbucket.org/2.0.",
+  });
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function parseFault({ status, headers, body }: OutboundAnswer): ServerFault {
+  const text = body.toString();
+  return { status, headers, message: quoteText(readWords(parseJson(text)) ?? text) };
 }
 
-function explain({ doing }: BitbucketCall, repository: string, refusal: BitbucketRefusal): ReleaseDocsError {
-  const { status = 0, message } = refusal.fault;
-  const isPassing = status === 429 || status >= 500;
+function explainRefusal(
+  { doing }: BitbucketCall,
+  repository: string,
+  { status = 0, message }: ServerFault,
+): ReleaseDocsError {
+  const isTemporary = status === 429 || status >= 500;
   return new ReleaseDocsError({
-    code: isPassing ? "codehost/api-unreachable" : "codehost/api-refused",
+    code: isTemporary ? "codehost/api-unreachable" : "codehost/api-refused",
     message: `Bitbucket would not ${doing} in ${repository}: ${status} ${message}`.trimEnd(),
-    hint: isPassing
+    hint: isTemporary
       ? "Try again later; https://bitbucket.status.atlassian.com says whether Bitbucket has trouble."
       : "Check the repository's name, and that the token has the scopes to write to repositories and pull requests.",
-    cause: refusal,
-  });
-}
-
-function buildUnexpected({ doing }: BitbucketCall, field: string): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "codehost/api-unexpected",
-    message: `Bitbucket's API answered in an unknown form when asked to ${doing}: ${field} is not as expected.`,
-    hint: "Check the base address of the code-host app; it has to be Bitbucket's API, such as https://api.bitbucket.org/2.0.",
   });
 }

@@ -1,115 +1,197 @@
 import type * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { type ApiSend, persist } from "../retry.ts";
-import { explainGitHub, parseGitHubFault } from "./errors.ts";
+import {
+  createProductRefusals,
+  describeStatus,
+  MAX_ANSWER_BYTES,
+  MAX_TEXT_BYTES,
+  type Outbound,
+  type OutboundRequest,
+  type ProductApi,
+} from "../../shared/json-api.ts";
+import { explainIssues, quoteText } from "../../shared/text.ts";
+import { isServerFailure, MAX_WAIT, selectRetryDelay } from "../retry.ts";
+import { explainGitHub, parseServerFault, withoutDocumentation } from "./errors.ts";
 
-/** GitHub's own client at an API (`https://api.github.com`, `https://HOST/api/v3`); loaded here, and it logs nothing. It sends by `fetch`, else as its own. */
-export async function openOctokit({ apiUrl, token, fetch }: { apiUrl: string; token: string; fetch?: unknown }) {
+/** Where GitHub's API is and who asks. */
+export type GitHubAccess = {
+  /** `https://api.github.com`, or `https://HOST/api/v3`. */
+  apiUrl: string;
+  token: string;
+  /** Sends the requests; by default Octokit does, by the proxy settings of the runner. */
+  send?: Outbound;
+  /** Milliseconds of a second of backoff: 1000 by default, fewer in tests. */
+  second?: number;
+};
+
+/** Octokit with its pagination; loaded here and not before. It logs nothing and does not retry. */
+export async function openOctokit({ apiUrl, token, send }: GitHubAccess) {
   const { getOctokit } = await import("@actions/github");
   return getOctokit(token, {
     baseUrl: apiUrl.replace(/\/+$/, ""),
     log: SILENT,
-    ...(fetch === undefined ? {} : { request: { fetch } }),
+    ...(send === undefined ? {} : { request: { fetch: sendAsFetch(send) } }),
   });
 }
 
 const silent = () => undefined;
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
 
-/** What Octokit needs of `fetch`. */
-export type OctokitFetch = (
-  url: string,
-  init: { method: string; headers: Readonly<Record<string, string>>; body?: string },
-) => Promise<Response>;
+/** The maximum time of one attempt, in milliseconds. */
+const ATTEMPT_TIMEOUT = 60_000;
+const MAX_RETRIES = 100;
+// The plugin's own rule is used for none.
+const EVERY_FAILURE = Array.from({ length: 200 }, (_, index) => 400 + index);
 
-/** Lets Octokit send by `send`, so that it reaches no other places than that does. */
-export function sendAsFetch(send: ApiSend): OctokitFetch {
-  return async (url, { method, headers, body }) => {
-    const answer = await send({ method, url, headers, ...(body === undefined ? {} : { body }) });
-    const entries = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
-      value === undefined ? [] : [[name, value]],
-    );
+/**
+ * Octokit that retries by `selectRetryDelay`, {@link MAX_WAIT} at most. `request.look` of a call finds what an attempt
+ * without an answer has created, so that nothing is created twice.
+ *
+ * @octokit/plugin-throttling is not used (11.0.5): it ignores a 429 and a 403 with `Retry-After` unless GitHub says
+ * "secondary rate", retries without a pause once `x-ratelimit-reset` has passed, and delays each write by a second (the
+ * seven of a new draft by 6 s).
+ */
+async function openRetryingOctokit(access: GitHubAccess) {
+  const [octokit, { retry }] = await Promise.all([openOctokit(access), import("@octokit/plugin-retry")]);
+  // Before the plugin's hooks, so that it runs inside of them, once for each attempt.
+  octokit.hook.wrap("request", async (request, options) => {
+    const state: CallState = options.request;
+    const found = state.mayBeDone === true ? await state.look?.() : undefined;
+    if (found !== undefined) return { status: 200, url: options.url, headers: {}, data: found };
+    state.signal = AbortSignal.timeout(ATTEMPT_TIMEOUT);
+    try {
+      return await request(options);
+    } catch (error) {
+      const fault = parseServerFault(error);
+      const delay = fault && selectRetryDelay(fault, (state.retryCount ?? 0) + 1, Date.now());
+      if (fault === undefined || delay === undefined) throw error;
+      state.mayBeDone = isServerFailure(fault);
+      state.waited = (state.waited ?? 0) + delay;
+      if (state.waited > MAX_WAIT) throw error;
+      // What failed while its body was read has no request.
+      const failed = Object.assign(error as Parameters<typeof retryRequest>[0], { request: { ...options } });
+      throw retryRequest(failed, MAX_RETRIES, delay);
+    }
+  });
+  const { retryRequest } = retry(octokit, {
+    retry: { doNotRetry: EVERY_FAILURE, retryAfterBaseValue: access.second ?? 1000 },
+  }).retry;
+  return octokit;
+}
+
+type CallState = {
+  signal?: AbortSignal;
+  look?: () => Promise<unknown>;
+  /** Counted by the plugin. */
+  retryCount?: number;
+  /** Whether the last attempt may have been carried out. */
+  mayBeDone?: boolean;
+  /** Seconds. */
+  waited?: number;
+};
+
+/** `fetch` for Octokit that reaches what `send` reaches. */
+export function sendAsFetch(send: Outbound, limits: Pick<OutboundRequest, "longest" | "cut"> = {}): typeof fetch {
+  return async (input, { method = "GET", headers, body, signal } = {}) => {
+    const answer = await send(String(input), {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(typeof body === "string" ? { body } : {}),
+      ...(signal ? { signal } : {}),
+      ...limits,
+    });
     // A Response refuses a body, even an empty one, with 204 and its like.
-    return new Response(answer.body === "" ? null : answer.body, { status: answer.status, headers: entries });
+    const content = answer.body.length === 0 ? null : new Uint8Array(answer.body);
+    return new Response(content, { status: answer.status, headers: { ...answer.headers } });
   };
 }
 
-/** Where GitHub is and who asks. */
-export type GitHubAccess = {
-  /** `https://api.github.com`, or `https://HOST/api/v3`. */
-  apiUrl: string;
-  token: string;
-  /** Sends its requests; Octokit's own way unless given. */
-  fetch?: OctokitFetch;
-  /** Resolves after so many milliseconds; the real clock unless given. */
-  wait?: (milliseconds: number) => Promise<void>;
-};
-
-/** One call: `route` as in `GET /repos/{owner}/{repo}/pulls`, `doing` after "could not", for its failure to be told. */
+/** One call: `route` as in `GET /repos/{owner}/{repo}/pulls`; `doing` completes "could not …" in its error. */
 export type GitHubCall = { route: string; parameters?: Readonly<Record<string, unknown>>; doing: string };
 
-/** GitHub's API on one repository. What it throws is a {@link ReleaseDocsError} (`github/…`) with the next step. */
+/** GitHub's API on one repository, with retries. Throws {@link ReleaseDocsError}s (`github/…`). */
 export type GitHubRest = {
   /** `owner/name`. */
   repository: string;
   owner: string;
   graphqlUrl: string;
-  /**
-   * Calls and reads the answer by `schema`. Waits where GitHub says so, and calls again where GitHub failed; `look`
-   * finds what a call that seemed to fail has brought about, so that it is not made twice.
-   */
+  /** Calls, and checks the answer; `look` finds what a failed attempt may have created. */
   call<Schema extends z.ZodMiniType>(
     call: GitHubCall,
     schema: Schema,
     look?: () => Promise<z.infer<Schema> | undefined>,
   ): Promise<z.infer<Schema>>;
-  /** The same for what may not be there (404). */
+  /** The same; undefined for 404. */
   find<Schema extends z.ZodMiniType>(call: GitHubCall, schema: Schema): Promise<z.infer<Schema> | undefined>;
 };
 
-const ANSWER_TIME = 60_000;
-
-/** Opens GitHub's API; Octokit is loaded here and not before. */
+/** Opens GitHub's API on the repository `owner/name`. */
 export async function openGitHubRest(access: GitHubAccess, repository: string): Promise<GitHubRest> {
-  const octokit = await openOctokit(access);
-  const apiUrl = access.apiUrl.replace(/\/+$/, "");
+  const octokit = await openRetryingOctokit(access);
   const [owner = "", repo = ""] = repository.split("/");
-  const send = async ({ route, parameters }: GitHubCall): Promise<unknown> => {
-    const request = { signal: AbortSignal.timeout(ANSWER_TIME) };
+  const call: GitHubRest["call"] = async ({ route, parameters, doing }, schema, look) => {
     // What the route does not name would be sent in the body.
     const place = route.includes("{owner}") ? { owner, repo } : {};
-    return (await octokit.request(route, { ...place, ...parameters, request })).data;
-  };
-  const patience = { parseFault: parseGitHubFault, wait: access.wait };
-  const call: GitHubRest["call"] = async (asked, schema, look) => {
-    const answer = await persist(patience, () => send(asked), look).catch((error: unknown) => {
-      const fault = parseGitHubFault(error);
-      throw fault === undefined ? error : explainGitHub({ repository, doing: asked.doing }, fault, error);
-    });
-    const parsed = schema.safeParse(answer);
+    const answer = await octokit
+      .request(route, { ...place, ...parameters, request: { look } })
+      .catch((error: unknown) => {
+        const fault = parseServerFault(error);
+        throw fault === undefined ? error : explainGitHub({ repository, doing }, fault, error);
+      });
+    const parsed = schema.safeParse(answer.data);
     if (parsed.success) return parsed.data;
-    throw buildUnexpected(asked, parsed.error.issues[0]?.path.join(".") ?? "");
+    throw new ReleaseDocsError({
+      code: "github/unexpected",
+      message: `GitHub's answer has an unknown form (${doing}): ${parsed.error.issues[0]?.path.join(".") || "the answer"} is not as expected.`,
+      hint: "Check GITHUB_API_URL: it must be GitHub's API, such as https://api.github.com.",
+    });
   };
   return {
     repository,
     owner,
-    graphqlUrl: `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`,
+    graphqlUrl: `${access.apiUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`,
     call,
-    find: async (asked, schema) => {
-      try {
-        return await call(asked, schema);
-      } catch (error) {
+    find: (asked, schema) =>
+      call(asked, schema).catch((error: unknown) => {
         if (error instanceof ReleaseDocsError && error.code === "github/not-found") return undefined;
         throw error;
-      }
-    },
+      }),
   };
 }
 
-function buildUnexpected({ doing }: GitHubCall, field: string): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "github/unexpected",
-    message: `GitHub's API answered in an unknown form when asked to ${doing}: ${field || "the answer"} is not as expected.`,
-    hint: "Check GITHUB_API_URL; it has to be GitHub's API, such as https://api.github.com.",
-  });
+/**
+ * GitHub's API as one token sees it, without retries, for callers who wait for the answer. Throws `product/…`, and what
+ * `send` throws.
+ */
+export function createGitHubApi(access: GitHubAccess & { send: Outbound }): ProductApi {
+  const { refuse, unreadable } = createProductRefusals("GitHub", [access.token]);
+  let opened: ReturnType<typeof openOctokit> | undefined;
+  const request = async (doing: string, path: string, options: { accept: string } & OutboundRequest) => {
+    opened ??= openOctokit(access);
+    const { accept, ...limits } = options;
+    const parameters = {
+      headers: { accept, "x-github-api-version": "2022-11-28" },
+      request: { fetch: sendAsFetch(access.send, limits), parseSuccessResponseBody: !limits.cut },
+    };
+    return (await opened).request(`GET ${path}`, parameters).catch((error: unknown) => {
+      const fault = parseServerFault(error);
+      if (!(error instanceof Error) || fault?.status === undefined) throw error instanceof Error ? error.cause : error;
+      const words = describeStatus(fault.status, withoutDocumentation(error.message));
+      throw refuse(doing, fault.status, words, fault.headers);
+    });
+  };
+  return {
+    refuse,
+    read: async ({ doing, path, answer }) => {
+      const accept = "application/vnd.github+json";
+      const { data, headers } = await request(doing, path, { accept, longest: MAX_ANSWER_BYTES });
+      const parsed = answer.safeParse(data);
+      if (parsed.success) return { value: parsed.data, headers };
+      throw unreadable(doing, typeof data === "string" ? quoteText(data, 100) : explainIssues(parsed.error.issues));
+    },
+    readText: async ({ doing, path, accept }) => {
+      const { data } = await request(doing, path, { accept, longest: MAX_TEXT_BYTES, cut: true });
+      return new Response(data).text();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Account, CommitFacts, FactsBySha, PullRequestFacts } from "../../git/commits.ts";
 import { type GitHubAccess, openOctokit } from "./client.ts";
-import { parseGitHubFault } from "./errors.ts";
+import { parseServerFault } from "./errors.ts";
 
 /** What was told about commits, and, where something is missing, why, in one sentence. */
 export type ReadFacts = { facts: FactsBySha; missing: string | undefined };
@@ -88,7 +88,7 @@ async function readSome(
 }
 
 function readFault(error: unknown): { status: number | undefined; data: unknown; message: string } {
-  const fault = parseGitHubFault(error);
+  const fault = parseServerFault(error);
   if (fault !== undefined) {
     const { status, message } = fault;
     return { status, data: undefined, message: status === undefined ? message : `${status} ${message}` };

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { Outbound } from "../../shared/json-api.ts";
-import { createProductApi, type ProductApi, selectRateLimit, tellHealth } from "../../shared/json-api.ts";
+import { checkHealth, type Outbound, type ProductApi, selectRateLimit } from "../../shared/json-api.ts";
 import type { LinkedPage } from "../../shared/linked-page.ts";
 import {
   type CodeHost,
@@ -13,7 +12,7 @@ import {
   type VisibleRepository,
 } from "../code-host.ts";
 import { readGitHubBranch } from "./branch.ts";
-import { type GitHubAccess, openGitHubRest } from "./client.ts";
+import { createGitHubApi, type GitHubAccess, openGitHubRest } from "./client.ts";
 import { openGitHubDraft } from "./draft.ts";
 import { type GitHubLink, readGitHubPage } from "./pages.ts";
 import { RepositoryAnswer, readPullRequestState } from "./pull-requests.ts";
@@ -56,8 +55,6 @@ const PullRequest = z.object({
   html_url: z.string(),
 });
 
-const Refusal = z.object({ message: z.string() });
-
 const PER_PAGE = 100;
 const MOST_PAGES = 3;
 
@@ -72,20 +69,9 @@ export type GitHub = CodeHostProduct & {
  */
 export function createGitHub(access: { baseUrl?: string | undefined; token: string; send: Outbound }): GitHub {
   const { baseUrl = "https://api.github.com", token, send } = access;
-  const api = createProductApi({
-    product: "GitHub",
-    baseUrl,
-    headers: {
-      authorization: `Bearer ${token}`,
-      accept: "application/vnd.github+json",
-      "x-github-api-version": "2022-11-28",
-    },
-    secrets: [token],
-    words: (body) => Refusal.safeParse(body).data?.message,
-    send,
-  });
+  const api = createGitHubApi({ apiUrl: baseUrl, token, send });
   return {
-    readHealth: () => tellHealth(() => readLimits(api)),
+    readHealth: () => checkHealth(() => readLimits(api)),
     readRepository: (fullName) => readRepository(api, fullName),
     readMergedPullRequest: (fullName, number) => readMergedPullRequest(api, fullName, number),
     readPage: (link) => readGitHubPage(api, link),

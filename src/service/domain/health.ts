@@ -1,7 +1,7 @@
 import type { Health } from "../../contract/health.ts";
 import type { PublicationConfig } from "../../contract/publications.ts";
 import type { ProductHealth } from "../../shared/json-api.ts";
-import { tellHealth } from "../../shared/json-api.ts";
+import { checkHealth } from "../../shared/json-api.ts";
 import { shorten } from "../../shared/text.ts";
 import { describeDelta } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
@@ -22,7 +22,7 @@ export async function lookAtConnection(parts: HealthParts, row: ConnectionRow): 
   if (row.paused === 1) {
     return { healthy: row.healthy === 1, isPaused: true, message: `${row.name} is paused, so it is not asked.` };
   }
-  return tellHealth(() => askProduct(parts, row));
+  return checkHealth(() => askProduct(parts, row));
 }
 
 /** A look as an answer shows it (interface, "Connection", health result). */

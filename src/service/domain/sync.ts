@@ -1,6 +1,6 @@
 import type { PullRequestState } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { tellHealth } from "../../shared/json-api.ts";
+import { checkHealth } from "../../shared/json-api.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { actorOf, type TaskRow } from "../worker/tasks.ts";
@@ -69,7 +69,7 @@ export async function syncConnection(parts: HealthParts, row: ConnectionRow): Pr
   const looked = await lookAtConnection(parts, row);
   if (looked.isPaused || !looked.healthy || row.type !== "codehostRepo") return { row, found: looked, at };
   const fetched: Pick<Synced, "news" | "fates"> = {};
-  const found = await tellHealth(async () => {
+  const found = await checkHealth(async () => {
     const { history } = await openRepository(parts, row);
     fetched.news = await readEvents(parts.store, row, history);
     fetched.fates = await readPullRequestStatuses(parts, row);

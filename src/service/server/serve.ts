@@ -129,10 +129,7 @@ export async function openService(
     olderThan: STALE,
     allowPrivate,
     checkRemote: (url) => checkRemote(url, { allowPrivate }),
-    send: async ({ url, ...request }) => {
-      const { status, headers, body } = await send(url, { ...request, ...CODE_HOST });
-      return { status, headers, body: body.toString() };
-    },
+    send: (url, request) => send(url, { ...request, ...CODE_HOST }),
     onFault: log.fault,
   });
   opened.defer(repositories.close);

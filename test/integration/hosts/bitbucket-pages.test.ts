@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { createBitbucket } from "../../../src/hosts/bitbucket/host.ts";
 import { parseBitbucketLink } from "../../../src/hosts/bitbucket/pages.ts";
-import { createBitbucket } from "../../../src/hosts/bitbucket/workspace.ts";
 import { inside } from "../../support/inside.ts";
 import { startBitbucket } from "../../support/products.ts";
 

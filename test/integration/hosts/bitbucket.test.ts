@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createBitbucket } from "../../../src/hosts/bitbucket/workspace.ts";
+import { createBitbucket } from "../../../src/hosts/bitbucket/host.ts";
 import { inside } from "../../support/inside.ts";
 import { startBitbucket } from "../../support/products.ts";
 

@@ -1,39 +1,48 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { explainGitHub, type GitHubFault, selectPause } from "../../../src/hosts/github/errors.ts";
+import { explainGitHub } from "../../../src/hosts/github/errors.ts";
 import { createGitHubCodeHost } from "../../../src/hosts/github/host.ts";
+import { type ServerFault, selectRetryDelay } from "../../../src/hosts/retry.ts";
 import { DraftGitHub } from "../../support/draft-github.ts";
 
 const NAME = "octo/widget";
 const BRANCH = "release-docs/v1.0.0";
+// Milliseconds of a second of backoff.
+const SECOND = 10;
 const NOW = 1_800_000_000_000;
 
-const fault = (status: number | undefined, message: string, headers: GitHubFault["headers"] = {}) => ({
+const fault = (status: number | undefined, message: string, headers: ServerFault["headers"] = {}) => ({
   status,
   message,
   headers,
 });
 
-test.each<[string, GitHubFault, number, number | undefined]>([
-  ["Retry-After", fault(403, "You have exceeded a secondary rate limit", { "retry-after": "7" }), 1, 7000],
-  ["429 without more", fault(429, "Slow down"), 2, 120_000],
-  ["a secondary limit without a time", fault(403, "You have exceeded a secondary rate limit"), 1, 60_000],
+test.each<[string, ServerFault, number, number | undefined]>([
+  ["Retry-After", fault(403, "You have exceeded a secondary rate limit", { "retry-after": "7" }), 1, 7],
+  ["429 without more", fault(429, "Slow down"), 2, 120],
+  ["a secondary limit without a time", fault(403, "You have exceeded a secondary rate limit"), 1, 60],
   [
     "a used-up limit",
     fault(403, "API rate limit exceeded", { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1800000030" }),
     1,
-    31_000,
+    31,
   ],
-  ["a server error", fault(502, "Bad gateway"), 1, 1000],
-  ["the third server error", fault(502, "Bad gateway"), 3, 4000],
+  ["a server error", fault(502, "Bad gateway"), 1, 1],
+  ["the third server error", fault(502, "Bad gateway"), 3, 4],
+  [
+    "a used-up limit that should be reset by now",
+    fault(403, "API rate limit exceeded", { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "1799999990" }),
+    1,
+    1,
+  ],
   ["the fourth server error", fault(502, "Bad gateway"), 4, undefined],
-  ["no answer", fault(undefined, "no answer in time"), 1, 1000],
+  ["no answer", fault(undefined, "no answer in time"), 1, 1],
   ["a missing permission", fault(403, "Resource not accessible by integration"), 1, undefined],
   ["a refusal", fault(422, "Validation Failed"), 1, undefined],
-])("%s is waited for as told", (_, given, attempt, pause) => {
-  expect(selectPause(given, attempt, NOW)).toBe(pause);
+])("%s decides how many seconds a retry waits", (_, given, attempt, delay) => {
+  expect(selectRetryDelay(given, attempt, NOW)).toBe(delay);
 });
 
-test.each<[string, GitHubFault, string, RegExp]>([
+test.each<[string, ServerFault, string, RegExp]>([
   [
     "a missing permission",
     fault(403, "Resource not accessible by integration"),
@@ -78,26 +87,28 @@ test.each<[string, GitHubFault, string, RegExp]>([
 
 describe("over the wire", () => {
   let github: DraftGitHub;
-  let waits: number[];
 
   beforeEach(async () => {
     github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": "# Changelog\n" } });
-    waits = [];
   });
   afterEach(() => github[Symbol.asyncDispose]());
 
   async function write(token = "token-of-a-test", name = NAME) {
-    const wait = async (milliseconds: number) => void waits.push(milliseconds);
-    const host = await createGitHubCodeHost({ apiUrl: github.url, token, wait }, name);
+    const host = await createGitHubCodeHost({ apiUrl: github.url, token, second: SECOND }, name);
     const draft = await host.openDraft(BRANCH);
     return draft.write({ title: "T", body: "", edits: [{ path: "CHANGELOG.md", content: "1\n" }] });
   }
 
-  test("a secondary limit is waited for, and the write is made once", async () => {
-    let left = 2;
+  /** The milliseconds between requests, one fewer than there are. */
+  const gapsOf = (times: readonly number[]) => times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  const isLonger = (gaps: readonly number[], seconds: readonly number[]) =>
+    // A timer may fire a millisecond early.
+    seconds.every((delay, index) => (gaps[index] ?? 0) >= delay * SECOND - 1);
+
+  test("a write waits for a secondary rate limit as GitHub says, and happens once", async () => {
+    const times: number[] = [];
     github.script = ({ method }) => {
-      if (method !== "POST" || left === 0) return undefined;
-      left -= 1;
+      if (method !== "POST" || times.push(performance.now()) > 2) return undefined;
       return {
         status: 403,
         headers: { "retry-after": "3" },
@@ -105,14 +116,14 @@ describe("over the wire", () => {
       };
     };
     expect((await write())?.files).toEqual(["CHANGELOG.md"]);
-    expect(waits).toEqual([3000, 3000]);
+    expect(isLonger(gapsOf(times), [3, 3])).toBe(true);
     expect((await github.changes(NAME, BRANCH)).messages).toHaveLength(1);
   });
 
-  test("a limit that lasts longer than a step waits is an error", async () => {
+  test("a rate limit that lasts longer than a step waits is an error at once", async () => {
     github.script = () => ({ status: 429, headers: { "retry-after": "3600" }, body: { message: "Later" } });
     await expect(write()).rejects.toMatchObject({ code: "github/rate-limited" });
-    expect(waits).toEqual([]);
+    expect(github.received).toHaveLength(1);
   });
 
   test("a branch that was made without an answer is found, not made again", async () => {
@@ -129,10 +140,16 @@ describe("over the wire", () => {
     );
   });
 
-  test("trouble that lasts is an error after four tries", async () => {
-    github.script = ({ method }) => (method === "POST" ? { status: 502, body: { message: "Bad gateway" } } : undefined);
+  test("a server that keeps failing is an error after four attempts", async () => {
+    const times: number[] = [];
+    github.script = ({ method }) => {
+      if (method !== "POST") return undefined;
+      times.push(performance.now());
+      return { status: 502, body: { message: "Bad gateway" } };
+    };
     await expect(write()).rejects.toMatchObject({ code: "github/unreachable" });
-    expect(waits).toEqual([1000, 2000, 4000]);
+    expect(times).toHaveLength(4);
+    expect(isLonger(gapsOf(times), [1, 2, 4])).toBe(true);
   });
 
   test("a repository that the token does not see, and a token that nobody knows", async () => {

@@ -12,10 +12,7 @@ let host: CodeHost;
 
 beforeEach(async () => {
   github = await DraftGitHub.open({ [NAME]: FILES });
-  host = await createGitHubCodeHost(
-    { apiUrl: github.url, token: "token-of-a-test", wait: async () => undefined },
-    NAME,
-  );
+  host = await createGitHubCodeHost({ apiUrl: github.url, token: "token-of-a-test", second: 0 }, NAME);
 });
 
 afterEach(() => github[Symbol.asyncDispose]());

@@ -15,18 +15,15 @@ const REQUEST = {
 };
 
 let github: DraftGitHub;
-let waits: number[];
 
 beforeEach(async () => {
   github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": "# Changelog\n" } });
-  waits = [];
 });
 
 afterEach(() => github[Symbol.asyncDispose]());
 
 async function open(): Promise<CodeHost> {
-  const wait = async (milliseconds: number) => void waits.push(milliseconds);
-  return createGitHubCodeHost({ apiUrl: github.url, token: "token-of-a-test", wait }, NAME);
+  return createGitHubCodeHost({ apiUrl: github.url, token: "token-of-a-test", second: 0 }, NAME);
 }
 
 async function write(content = "# Changelog\n\n- New\n") {
@@ -118,7 +115,7 @@ describe("never a second pull request", () => {
     };
     expect(await publish()).toMatchObject({ number: 1 });
     expect(await github.pulls(NAME)).toHaveLength(1);
-    expect(waits).toEqual([1000]);
+    expect(github.received.filter(({ method, url }) => method === "POST" && url?.endsWith("/pulls"))).toHaveLength(1);
   });
 
   test("what a person edited stays: the body, the title, or both", async () => {

@@ -5,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createBitbucketPullRequests } from "../../../src/hosts/bitbucket/pull-requests.ts";
 import type { PullRequestRequest } from "../../../src/hosts/code-host.ts";
 import { createPushedCodeHost } from "../../../src/hosts/local/repository.ts";
-import type { ApiSend } from "../../../src/hosts/retry.ts";
 import { ReleaseDocsError } from "../../../src/shared/errors.ts";
+import type { Outbound } from "../../../src/shared/json-api.ts";
 import { BitbucketRepository } from "../../support/bitbucket-repository.ts";
 import { History } from "../../support/history.ts";
+import { inside } from "../../support/inside.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -28,16 +29,16 @@ const REQUEST: PullRequestRequest = {
 const AUTHOR = { name: "release-docs", email: "release-docs@noreply.invalid" };
 const TOKEN = "token-of-a-test";
 
-const send: ApiSend = async ({ url, ...init }) => {
-  const answer = await fetch(url, { ...init, redirect: "manual" });
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
-};
+/** An answer as a code host sends it. */
+function answerWith(status: number, body: string, headers: Record<string, string> = {}) {
+  return { url: new URL("https://api.bitbucket.invalid"), status, headers, body: Buffer.from(body) };
+}
 
 /** A service of its own on the repository: what one that is killed and started again has is the cache at most. */
-function openHost(bitbucket: BitbucketRepository, name = "first", through: ApiSend = send) {
+function openHost(bitbucket: BitbucketRepository, name = "first", through: Outbound = inside) {
   const authorization = `Basic ${Buffer.from(`x-token-auth:${TOKEN}`).toString("base64")}`;
   const cache = { directory: join(folder, `${name}.git`), remote: { url: bitbucket.repositoryUrl, authorization } };
-  const access = { apiUrl: `${bitbucket.url}/2.0`, token: TOKEN, send: through, wait: async () => undefined };
+  const access = { apiUrl: `${bitbucket.url}/2.0`, token: TOKEN, send: through, second: 0 };
   const place = { name: "octo/widget", webUrl: `${bitbucket.url}/octo/widget` };
   return createPushedCodeHost({ cache, author: AUTHOR, pullRequests: createBitbucketPullRequests(access, place) });
 }
@@ -208,9 +209,9 @@ describe("a pull request", () => {
 
   test("is found where Bitbucket opened it and gave no answer", async () => {
     await using place = await setUp();
-    const losing: ApiSend = async (request) => {
-      const answer = await send(request);
-      return request.method === "POST" ? { status: 502, headers: {}, body: "" } : answer;
+    const losing: Outbound = async (url, request) => {
+      const answer = await inside(url, request);
+      return request?.method === "POST" ? answerWith(502, "") : answer;
     };
     const { draft } = await write(openHost(place.bitbucket, "first", losing));
     expect(await draft.pullRequests?.publish(REQUEST)).toMatchObject({ number: 1 });
@@ -235,12 +236,11 @@ describe("a pull request", () => {
   test("gets the reviewers that Bitbucket knows, and stands where it refuses them", async () => {
     await using place = await setUp();
     const uuid = "{0a1b2c3d-0000-4000-8000-000000000000}";
-    const refusing: ApiSend = async (request) => {
-      const { reviewers = [] } = JSON.parse(request.body ?? "{}");
-      if (reviewers.length === 0) return send(request);
+    const refusing: Outbound = async (url, request) => {
+      const { reviewers = [] } = JSON.parse(request?.body ?? "{}");
+      if (reviewers.length === 0) return inside(url, request);
       expect(reviewers).toEqual([{ uuid }]);
-      const body = JSON.stringify({ type: "error", error: { message: "Malformed reviewers list" } });
-      return { status: 400, headers: {}, body };
+      return answerWith(400, JSON.stringify({ type: "error", error: { message: "Malformed reviewers list" } }));
     };
     const { draft } = await write(openHost(place.bitbucket, "first", refusing));
     const request = { ...REQUEST, reviewers: [uuid, "ada"], labels: ["docs"] };
@@ -255,9 +255,9 @@ describe("a pull request", () => {
 
   test("of a fork's branch of the same name is not taken for ours", async () => {
     await using place = await setUp();
-    const foreign: ApiSend = async (request) => {
-      const answer = await send(request);
-      return { ...answer, body: answer.body.replaceAll('"octo/widget"', '"mallory/widget"') };
+    const foreign: Outbound = async (url, request) => {
+      const answer = await inside(url, request);
+      return { ...answer, body: Buffer.from(`${answer.body}`.replaceAll('"octo/widget"', '"mallory/widget"')) };
     };
     const first = await write(openHost(place.bitbucket));
     await first.draft.pullRequests?.publish(REQUEST);
@@ -274,7 +274,7 @@ describe("what Bitbucket refuses", () => {
     [200, "<html>", "codehost/api-unexpected"],
   ])("with %d %s is told without the token", async (status, body, code) => {
     await using place = await setUp();
-    const refusing: ApiSend = async () => ({ status, headers: {}, body });
+    const refusing: Outbound = async () => answerWith(status, body);
     const failure = await openHost(place.bitbucket, "first", refusing)
       .openDraft(BRANCH)
       .catch((error: Error) => error);
@@ -286,9 +286,9 @@ describe("what Bitbucket refuses", () => {
   test("for now is asked again when Bitbucket says", async () => {
     await using place = await setUp();
     let left = 1;
-    const busy: ApiSend = async (request) => {
+    const busy: Outbound = async (url, request) => {
       left -= 1;
-      return left < 0 ? send(request) : { status: 429, headers: { "retry-after": "7" }, body: "" };
+      return left < 0 ? inside(url, request) : answerWith(429, "", { "retry-after": "7" });
     };
     const draft = await openHost(place.bitbucket, "first", busy).openDraft(BRANCH);
     expect(draft.pullRequests?.openUrl).toBeUndefined();

@@ -38,8 +38,8 @@ test.each<[ProductAnswer, string, string]>([
 });
 
 test.each<[ProductAnswer, RegExp]>([
-  [{ body: "<html>Sign in</html>" }, /answered something else: <html>Sign in<\/html>$/],
-  [{ body: { id: 1 } }, /answered something else: id: /],
+  [{ body: "<html>Sign in</html>" }, /show a thing.*: <html>Sign in<\/html>$/],
+  [{ body: { id: 1 } }, /show a thing.*: id: /],
   [{ body: TOKEN }, /\*\*\*$/],
 ])("%o is no answer of the product", async (answer, sentence) => {
   expect(await refusal(answer)).toMatchObject({ code: "product/unreadable", message: expect.stringMatching(sentence) });

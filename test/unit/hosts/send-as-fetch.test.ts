@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openGitHubRest, sendAsFetch } from "../../../src/hosts/github/client.ts";
+import { openGitHubRest } from "../../../src/hosts/github/client.ts";
 import { createGitHubCommitReader } from "../../../src/hosts/github/commits.ts";
 import { AnyAnswer } from "../../../src/hosts/github/pull-requests.ts";
-import type { ApiSend } from "../../../src/hosts/retry.ts";
+import type { Outbound } from "../../../src/shared/json-api.ts";
 
 // Nobody answers there: what Octokit sent by itself would fail.
 const API = "https://api.github.invalid";
@@ -10,12 +10,12 @@ const SHA = "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567";
 
 function record(status: number, told: unknown) {
   const sent: { method: string; url: string; authorization: string | undefined }[] = [];
-  const send: ApiSend = async ({ method, url, headers }) => {
-    sent.push({ method, url, authorization: headers.authorization });
-    const body = told === undefined ? "" : JSON.stringify(told);
-    return { status, headers: { "content-type": "application/json" }, body };
+  const send: Outbound = async (url, { method = "GET", headers } = {}) => {
+    sent.push({ method, url, authorization: headers?.authorization });
+    const body = Buffer.from(told === undefined ? "" : JSON.stringify(told));
+    return { url: new URL(url), status, headers: { "content-type": "application/json" }, body };
   };
-  return { sent, access: { apiUrl: API, token: "token-of-a-test", fetch: sendAsFetch(send) } };
+  return { sent, access: { apiUrl: API, token: "token-of-a-test", send } };
 }
 
 test("Octokit's calls go by it, with the token, also those that are answered by nothing", async () => {

@@ -1,4 +1,4 @@
-import type { Bitbucket } from "../../../hosts/bitbucket/workspace.ts";
+import type { Bitbucket } from "../../../hosts/bitbucket/host.ts";
 import type { CodeHostProduct } from "../../../hosts/code-host.ts";
 import type { GitHub } from "../../../hosts/github/host.ts";
 import type { Jira } from "../../../integrations/jira.ts";
@@ -44,7 +44,7 @@ export async function openBitbucket(
   { outbound }: Pick<ProductParts, "outbound">,
   access: { workspace: string; token: string; baseUrl?: string | undefined },
 ): Promise<Bitbucket> {
-  const { createBitbucket } = await import("../../../hosts/bitbucket/workspace.ts");
+  const { createBitbucket } = await import("../../../hosts/bitbucket/host.ts");
   return createBitbucket({ ...access, baseUrl: access.baseUrl ?? outbound.codehostbUrl, send: outbound.send });
 }
 

@@ -6,11 +6,11 @@ import { type RepositoryCache, syncRepositoryCache } from "../../../git/remote-c
 import { withoutCredentials } from "../../../git/repository.ts";
 import type { CodeHost } from "../../../hosts/code-host.ts";
 import { readFileAt } from "../../../hosts/draft-files.ts";
-import { type GitHubAccess, sendAsFetch } from "../../../hosts/github/client.ts";
+import type { GitHubAccess } from "../../../hosts/github/client.ts";
 import { createPushedCodeHost } from "../../../hosts/local/repository.ts";
 import type { PullRequestApi } from "../../../hosts/pull-request.ts";
-import type { ApiSend } from "../../../hosts/retry.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
+import type { Outbound } from "../../../shared/json-api.ts";
 import {
   type ConnectedRepository,
   nameConnectedRepository,
@@ -31,7 +31,7 @@ export type CachedRepositoriesOptions = {
   /** Refuses an address that must not be reached, by throwing; else it as git is to take it, and what was checked. */
   checkRemote: (url: string) => Promise<{ url: string; curloptResolve: string | undefined }>;
   /** Sends requests to the APIs of code hosts. */
-  send: ApiSend;
+  send: Outbound;
   /** Hears of what a code host did not tell of commits. */
   onFault: (error: unknown) => void;
 };
@@ -102,7 +102,7 @@ function refusedAsMissing(error: unknown): undefined {
 
 function selectGitHub({ send }: CachedRepositoriesOptions, { app }: ConnectedRepository): GitHubAccess | undefined {
   if (app?.kind !== "github") return undefined;
-  return { apiUrl: app.baseUrl, token: app.token, fetch: sendAsFetch(send) };
+  return { apiUrl: app.baseUrl, token: app.token, send };
 }
 
 /** Each address has a cache of its own, so that what reads the old one while it changes is not disturbed. */

@@ -51,7 +51,7 @@ function open(): Promise<BuiltInService> {
       directory: history.directory,
       repository: { name: NAME, webUrl: "https://github.com/octo/widget" },
       drafts: "pullRequests",
-      github: { apiUrl: github.url, token: "token-of-a-test", wait: async () => undefined },
+      github: { apiUrl: github.url, token: "token-of-a-test", second: 0 },
     },
     apiKey: KEY,
     onFault: (error) => expect.unreachable(String(error)),

@@ -43,7 +43,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocati
         directory: history.directory,
         repository: { name: NAME, webUrl: "https://github.com/octo/widget" },
         drafts: "pullRequests",
-        github: { apiUrl: github.url, token: "token-of-a-test", wait: async () => undefined },
+        github: { apiUrl: github.url, token: "token-of-a-test", second: 0 },
       },
       apiKey: KEY,
       database: location.location,

@@ -25,7 +25,7 @@ beforeEach(async () => {
       directory: history.directory,
       repository: { name: NAME, webUrl: `${github.url}/${NAME}` },
       drafts: "scratch",
-      github: { apiUrl: `${github.url}/api/v3`, token: TOKEN, wait: async () => undefined },
+      github: { apiUrl: `${github.url}/api/v3`, token: TOKEN, second: 0 },
     },
     apiKey: KEY,
     onFault: (error) => expect.unreachable(String(error)),

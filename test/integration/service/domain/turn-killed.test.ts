@@ -51,7 +51,7 @@ async function converse(run: number, steps: number): Promise<{ told: unknown; ta
     directory: history.directory,
     repository: { name, webUrl: `https://github.com/${name}` },
     drafts: "pullRequests",
-    github: { apiUrl: github.url, token: "token-of-a-test", wait: async () => undefined },
+    github: { apiUrl: github.url, token: "token-of-a-test", second: 0 },
   });
   const apiKey = createApiKey();
   await seedBuiltIn(store, checkout, apiKey);

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { DocRequest } from "../../../../../src/contract/jobs.ts";
-import type { ApiSend } from "../../../../../src/hosts/retry.ts";
 import {
   type CachedRepositoriesOptions,
   createCachedRepositories,
@@ -20,6 +19,7 @@ import { BitbucketRepository } from "../../../../support/bitbucket-repository.ts
 import { DraftGitHub } from "../../../../support/draft-github.ts";
 import { answerGit } from "../../../../support/git-server.ts";
 import { History } from "../../../../support/history.ts";
+import { inside } from "../../../../support/inside.ts";
 
 let folder = "";
 let history: History;
@@ -36,18 +36,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const send: ApiSend = async ({ url, ...init }) => {
-  const answer = await fetch(url, { ...init, redirect: "manual" });
-  return { status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
-};
-
 function open(options: Partial<CachedRepositoriesOptions> = {}) {
   return createCachedRepositories({
     directory: folder,
     olderThan: 0,
     allowPrivate: true,
     checkRemote: async (url) => ({ url, curloptResolve: undefined }),
-    send,
+    send: inside,
     onFault: (error) => expect.unreachable(String(error)),
     ...options,
   });
@@ -178,9 +173,9 @@ describe("a draft of the last release", () => {
     const app = { kind: "github" as const, baseUrl: github.url, token: "token-of-a-test" };
     const sent: string[] = [];
     const repositories = open({
-      send: (request) => {
-        sent.push(`${request.method} ${new URL(request.url).pathname}`);
-        return send(request);
+      send: (url, request) => {
+        sent.push(`${request?.method} ${new URL(url).pathname}`);
+        return inside(url, request);
       },
     });
     const { draft, told } = await write(repositories, connect(`${server.url}/widget/.git`, app));

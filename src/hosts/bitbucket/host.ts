@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
-import type { Outbound } from "../../shared/json-api.ts";
 import {
-  createProductApi,
+  checkHealth,
+  type Outbound,
   type ProductApi,
   type Question,
   type Read,
   selectRateLimit,
-  tellHealth,
 } from "../../shared/json-api.ts";
 import type { LinkedPage } from "../../shared/linked-page.ts";
 import {
@@ -16,6 +15,7 @@ import {
   repositoryPath,
   type VisibleRepository,
 } from "../code-host.ts";
+import { createBitbucketApi } from "./client.ts";
 import { type BitbucketLink, readBitbucketPage } from "./pages.ts";
 
 const Link = z.object({ href: z.string() });
@@ -46,8 +46,6 @@ const ChangedFile = z.object({
   new: z.nullish(z.object({ path: z.string() })),
 });
 
-const Refusal = z.object({ error: z.object({ message: z.string() }) });
-
 const MOST_PAGES = 10;
 
 /** A repository as lists of Bitbucket name it (interface, "Connection", repository listing item). */
@@ -60,10 +58,7 @@ export type Bitbucket = CodeHostProduct & {
   readPage: (link: BitbucketLink) => Promise<LinkedPage>;
 };
 
-/**
- * Bitbucket Cloud with an access token of a workspace, project or repository, or, as `email:token`, with somebody's own
- * API token, which it takes as user and password only.
- */
+/** Bitbucket Cloud with a token (`BitbucketAccess`). */
 export function createBitbucket(access: {
   baseUrl?: string | undefined;
   workspace: string;
@@ -71,15 +66,7 @@ export function createBitbucket(access: {
   send: Outbound;
 }): Bitbucket {
   const { baseUrl = "https://api.bitbucket.org/2.0", workspace, token, send } = access;
-  const basic = Buffer.from(token).toString("base64");
-  const api = createProductApi({
-    product: "Bitbucket",
-    baseUrl,
-    headers: { authorization: token.includes(":") ? `Basic ${basic}` : `Bearer ${token}` },
-    secrets: [token, token.replace(/^[^:]*:/, "")],
-    words: (body) => Refusal.safeParse(body).data?.error.message,
-    send,
-  });
+  const api = createBitbucketApi({ apiUrl: baseUrl, token, send });
   const repositories = {
     doing: `list the repositories of the workspace ${workspace}`,
     path: `/repositories/${encodeURIComponent(workspace.toWellFormed())}?pagelen=100`,
@@ -87,7 +74,7 @@ export function createBitbucket(access: {
   };
   return {
     readHealth: () =>
-      tellHealth(async () => {
+      checkHealth(async () => {
         // What a token of a workspace may ask without further rights: more about it is its user's business.
         const path = repositories.path.replace("pagelen=100", "pagelen=1");
         const { headers } = await api.read({
