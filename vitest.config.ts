@@ -1,14 +1,41 @@
-import { defineConfig } from "vitest/config";
+import { availableParallelism } from "node:os";
+import { configDefaults, defineConfig } from "vitest/config";
 
-const setup = { setupFiles: ["test/support/setup.ts"], testTimeout: 30_000, hookTimeout: 60_000 };
-const databases = { globalSetup: ["test/support/postgres-setup.ts"] };
+// Files share what they load, which costs more than most tests; mocks and environment variables end with their test.
+const shared = { isolate: false, restoreMocks: true, unstubEnvs: true };
+const external = {
+  // Most of the time goes to git, databases and programs: with Vitest's default, one of two cores is idle.
+  maxWorkers: Math.max(2, availableParallelism()),
+  setupFiles: ["test/support/setup.ts"],
+  globalSetup: ["test/support/postgres-setup.ts"],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+// These need URLs such as file:///tmp/…, POSIX signals, shell scripts or file modes.
+const POSIX_ONLY = [
+  "test/integration/git/{history,repository,repository-cache,revision}.test.ts",
+  "test/integration/hosts/{github-host,local-repository,pushed-repository}.test.ts",
+  "test/integration/service/{api,domain,server}/**",
+  "test/integration/service/store/store.test.ts",
+];
+const isWindows = process.platform === "win32";
+if (isWindows) console.warn(`Skipped on Windows (POSIX paths, signals or file modes):\n  ${POSIX_ONLY.join("\n  ")}`);
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...setup, name: "unit", include: ["test/unit/**/*.test.ts"] } },
-      { test: { ...setup, ...databases, name: "integration", include: ["test/integration/**/*.test.ts"] } },
-      { test: { ...setup, ...databases, name: "system", include: ["test/system/**/*.test.ts"] } },
+      { test: { ...shared, name: "unit", include: ["test/unit/**/*.test.ts"], pool: "threads" } },
+      {
+        test: {
+          ...shared,
+          ...external,
+          name: "integration",
+          include: ["test/integration/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, ...(isWindows ? POSIX_ONLY : [])],
+        },
+      },
+      { test: { ...external, name: "system", include: ["test/system/**/*.test.ts"] } },
     ],
   },
 });

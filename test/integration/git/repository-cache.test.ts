@@ -93,7 +93,7 @@ describe("a cache is as its remote is", () => {
 /** A process that syncs, and can be killed. */
 function startSync(cache: RepositoryCache): ChildProcess & { done: Promise<number | null> } {
   const program = `
-    import { syncRepositoryCache } from ${JSON.stringify(join(import.meta.dirname, "../../src/git/remote-cache.ts"))};
+    import { syncRepositoryCache } from ${JSON.stringify(join(import.meta.dirname, "../../../src/git/remote-cache.ts"))};
     await syncRepositoryCache(${JSON.stringify(cache)});
   `;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], { stdio: "inherit" });
