@@ -1,5 +1,5 @@
 import type { Commit } from "./commits.ts";
-import { GitCommandError, runGit, streamGit } from "./run.ts";
+import { GitCommandError, runGit, streamGitLines } from "./run.ts";
 
 /** How one commit lies to another in history. `unrelated`: they share no commit at all. */
 export type Relation = "same" | "ancestor" | "descendant" | "diverged" | "unrelated";
@@ -85,11 +85,8 @@ async function readOrder(
   bySha: ReadonlyMap<string, Commit>,
 ): Promise<Commit[]> {
   const ordered: Commit[] = [];
-  let rest = "";
   const input = `${revisions.join("\n")}\n`;
-  for await (const piece of streamGit(directory, ["rev-list", "--topo-order", "--stdin"], { input })) {
-    const lines = (rest + piece.toString("latin1")).split("\n");
-    rest = lines.pop() ?? "";
+  for await (const lines of streamGitLines(directory, ["rev-list", "--topo-order", "--stdin"], { input })) {
     for (const line of lines) {
       const commit = bySha.get(line);
       if (commit !== undefined) ordered.push(commit);

@@ -1,4 +1,4 @@
-import { GitCommandError, runGit, streamGit } from "./run.ts";
+import { GitCommandError, runGit, streamGit, streamGitLines } from "./run.ts";
 
 /** One commit as git stores it; what a reader is told about it is the writer's business. */
 export type Commit = {
@@ -238,15 +238,11 @@ export async function readEarlierAuthors(
     "--format=%aN <%aE>%n%(trailers:key=Co-authored-by,valueonly)",
     "--stdin",
   ];
-  const lines = new Set<string>();
-  let rest = "";
-  const decoder = new TextDecoder();
-  for await (const piece of streamGit(directory, args, { input: `${before.join("\n")}\n` })) {
-    const pieces = (rest + decoder.decode(piece, { stream: true })).split("\n");
-    rest = pieces.pop() ?? "";
-    for (const line of pieces) lines.add(line);
+  const distinct = new Set<string>();
+  for await (const lines of streamGitLines(directory, args, { input: `${before.join("\n")}\n` })) {
+    for (const line of lines) distinct.add(line);
   }
-  const people = [...lines, rest].flatMap((line) => {
+  const people = [...distinct].flatMap((line) => {
     const [, name = "", email = ""] = /^(.*) <([^<>]*)>$/.exec(line.trim().toLowerCase()) ?? [];
     return email === "" ? [] : [{ name, email }];
   });

@@ -1,7 +1,7 @@
 import { isAbsolute, join, resolve } from "node:path";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { type GitRepository, initBorrowingRepository, readRepository } from "./repository.ts";
-import { buildSettings, GitCommandError, NO_QUESTIONS, runGit, runGitLines, type Setting } from "./run.ts";
+import { buildSettings, execGit, GitCommandError, NO_PROMPTS, runGit, type Setting } from "./run.ts";
 import { readTags, type Tag } from "./tags.ts";
 
 /** Gives `directory` the refs that `source` has and it lacks; it has to be able to read their objects. */
@@ -11,14 +11,15 @@ export async function copyMissingRefs(source: string, directory: string): Promis
   const missing = wanted.filter(({ name }) => !names.has(name));
   const lines = missing.flatMap(({ name, object, leadsTo }) => (leadsTo === "" ? [`create ${name} ${object}\n`] : []));
   await runGit(directory, ["update-ref", "--stdin"], { input: lines.join("") });
-  for (const { name, leadsTo } of missing) if (leadsTo !== "") await runGit(directory, ["symbolic-ref", name, leadsTo]);
+  for (const { name, leadsTo } of missing)
+    if (leadsTo !== "") await execGit(directory, ["symbolic-ref", name, leadsTo]);
 }
 
 /** A ref by its full name; `leadsTo` names another where it is a symbolic one. */
 type Ref = { name: string; object: string; leadsTo: string };
 
 async function readRefs(directory: string): Promise<Ref[]> {
-  const listing = await runGit(directory, ["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
+  const listing = await execGit(directory, ["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
   return listing
     .split("\n")
     .filter((line) => line !== "")
@@ -44,7 +45,7 @@ const TRANSPORT = "^(remote|url|http|credential|protocol|ssh)\\.|^core\\.(sshcom
  */
 export async function readHistoryDirectory(repository: GitRepository & { head: string }): Promise<string> {
   if (!repository.shallow) return repository.directory;
-  const remotes = await runGitLines(repository.directory, ["remote"]);
+  const remotes = (await execGit(repository.directory, ["remote"])).split("\n").filter((name) => name !== "");
   const remote = remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : undefined;
   if (remote === undefined) throw buildShallowError("and it has no remote to fetch the rest from");
   const directory = join(repository.gitDirectory, "release-docs");
@@ -62,7 +63,7 @@ export async function readHistoryDirectory(repository: GitRepository & { head: s
 
 /** Whether history was cut off when the repository was cloned. */
 export async function readShallow(directory: string): Promise<boolean> {
-  return (await runGit(directory, ["rev-parse", "--is-shallow-repository"])).trim() === "true";
+  return (await execGit(directory, ["rev-parse", "--is-shallow-repository"])).trim() === "true";
 }
 
 async function fetchHistory(directory: string, clone: string, remote: string): Promise<void> {
@@ -73,14 +74,13 @@ async function fetchHistory(directory: string, clone: string, remote: string): P
     [`remote.${remote}.partialCloneFilter`, "blob:none"],
   ];
   const branches = settings.flatMap(([key, value]) => (key === `remote.${remote}.fetch` ? [value] : []));
-  await runGit(directory, [...FETCH, "--end-of-options", remote, ...branches, "+refs/tags/*:refs/tags/*"], {
-    env: { ...NO_QUESTIONS, ...buildSettings([...settings, ...promisor]) },
-  });
+  const args = [...FETCH, "--end-of-options", remote, ...branches, "+refs/tags/*:refs/tags/*"];
+  await execGit(directory, args, { ...NO_PROMPTS, ...buildSettings([...settings, ...promisor]) });
 }
 
 async function readTransport(clone: string): Promise<Setting[]> {
   const args = ["config", "--local", "--includes", "--null", "--get-regexp", TRANSPORT];
-  const entries = (await runGit(clone, args)).split("\0").filter((entry) => entry !== "");
+  const entries = (await execGit(clone, args)).split("\0").filter((entry) => entry !== "");
   return entries.map((entry) => {
     const [key = "", value = "true"] = entry.split("\n");
     // A path is relative to the clone, not to the repository inside it.

@@ -2,7 +2,7 @@ import { ReleaseDocsError } from "../shared/errors.ts";
 import { readRelation } from "./ancestry.ts";
 import type { History } from "./history.ts";
 import { findPreviousTag, isFloating, type PreviousTag, type PreviousTagOptions } from "./previous-tag.ts";
-import { runGit, runGitLines, streamGit } from "./run.ts";
+import { runGit, runGitLines, streamGitLines } from "./run.ts";
 import { buildReleases, isFinal, selectSeries, type Tag } from "./tags.ts";
 
 /**
@@ -60,10 +60,7 @@ export async function readCommitsBetween(
   const end = Math.floor((window.end?.getTime() ?? Number.POSITIVE_INFINITY) / 1000);
   const shas: string[] = [];
   const args = ["rev-list", "--timestamp", "--topo-order", "--end-of-options", head];
-  let rest = "";
-  for await (const piece of streamGit(directory, args)) {
-    const lines = (rest + piece.toString("latin1")).split("\n");
-    rest = lines.pop() ?? "";
+  for await (const lines of streamGitLines(directory, args)) {
     for (const line of lines) {
       const space = line.indexOf(" ");
       const time = Number(line.slice(0, space));

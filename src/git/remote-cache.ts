@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { dirname, join } from "node:path";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { type RemoteRepository, runRemoteGit } from "./remote.ts";
-import { GitCommandError, runGit } from "./run.ts";
+import { execGit, GitCommandError } from "./run.ts";
 
 /** A remote repository, and the bare one on this machine that is kept as it stands there. */
 export type RepositoryCache = {
@@ -32,8 +32,8 @@ export async function syncRepositoryCache(cache: RepositoryCache, { olderThan = 
   await makeRepository(directory, head.commit.length === 64 ? ["--object-format=sha256"] : []);
   await pastStaleLocks(directory, async () => {
     await runRemoteGit(directory, cache.remote, FETCH);
-    await runGit(directory, ["symbolic-ref", "HEAD", head.ref]);
-    await runGit(directory, ["-c", "gc.autoDetach=false", "gc", "--auto", "--quiet"]);
+    await execGit(directory, ["symbolic-ref", "HEAD", head.ref]);
+    await execGit(directory, ["-c", "gc.autoDetach=false", "gc", "--auto", "--quiet"]);
   });
   await writeFile(join(directory, SYNCED), started);
 }
@@ -66,7 +66,7 @@ async function readRemoteHead({ directory, remote }: RepositoryCache): Promise<{
 
 /** Makes the bare repository where there is none, or one that was left half made. */
 async function makeRepository(directory: string, format: readonly string[]): Promise<void> {
-  const isThere = await runGit(directory, ["--git-dir=.", "rev-parse", "--is-bare-repository"]).catch(
+  const isThere = await execGit(directory, ["--git-dir=.", "rev-parse", "--is-bare-repository"]).catch(
     (error: unknown) => {
       const isMissing = error instanceof ReleaseDocsError && error.code === "git/no-such-directory";
       if (isMissing || error instanceof GitCommandError) return "";
@@ -77,7 +77,7 @@ async function makeRepository(directory: string, format: readonly string[]): Pro
   const unfinished = `${directory}.new`;
   for (const folder of [directory, unfinished]) await rm(folder, { recursive: true, force: true });
   await mkdir(unfinished);
-  await runGit(unfinished, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
+  await execGit(unfinished, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
   await rename(unfinished, directory);
 }
 

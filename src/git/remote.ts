@@ -2,7 +2,7 @@ import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { createSecrets } from "../shared/redaction.ts";
 import { quoteText } from "../shared/text.ts";
-import { buildSettings, GitCommandError, NO_QUESTIONS, runGit, type Setting } from "./run.ts";
+import { buildSettings, GitCommandError, NO_PROMPTS, runGit, type Setting } from "./run.ts";
 
 /** A repository somewhere else, and how it is reached. */
 export type RemoteRepository = {
@@ -53,7 +53,7 @@ export async function runRemoteGit(
     settings.push([`http.${new URL(url).origin}/.extraHeader`, `Authorization: ${authorization}`]);
   }
   const env = {
-    ...NO_QUESTIONS,
+    ...NO_PROMPTS,
     ...buildSettings(settings),
     GIT_ALLOW_PROTOCOL: remote.anyProtocol ? "http:https:file:ssh:git" : "http:https",
     // A user's own configuration and .netrc hold what others are not to go by.

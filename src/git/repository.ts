@@ -1,7 +1,7 @@
 import { copyFile, mkdir, realpath, rm, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import { GitCommandError, runGit } from "./run.ts";
+import { execGit, GitCommandError, runGit } from "./run.ts";
 
 /** A repository as it lies on disk. */
 export type GitRepository = {
@@ -186,7 +186,7 @@ export async function initBorrowingRepository(
 ): Promise<void> {
   const format = head.length === 64 ? ["--object-format=sha256"] : [];
   await mkdir(join(directory, "objects", "info"), { recursive: true });
-  await runGit(directory, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
+  await execGit(directory, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
   const objects = join(repository.gitDirectory, "objects").replaceAll("\\", "/");
   await writeFile(join(directory, "objects", "info", "alternates"), `${objects}\n`);
   // git would look for the commits beyond the cut otherwise.

@@ -4,15 +4,15 @@ import { ReleaseDocsError } from "../shared/errors.ts";
 
 /** What a git command needs besides its arguments. */
 export type GitOptions = {
-  /** Written to standard input, which is then closed. */
+  /** Written to standard input. */
   input?: string | Uint8Array;
   /** Added to the environment, such as `GIT_INDEX_FILE`. */
   env?: Readonly<Record<string, string>>;
-  /** How long it may take, in milliseconds; it is ended then, with all that it has started. */
+  /** Milliseconds after which git and every process it started are killed. */
   timeout?: number;
 };
 
-/** A git command that exited with another status than 0. */
+/** A git command that exited with a status other than 0. */
 export class GitCommandError extends Error {
   readonly exitCode: number;
   readonly stderr: string;
@@ -26,27 +26,21 @@ export class GitCommandError extends Error {
     this.#args = args;
   }
 
-  /** The same with another text for what git said. */
+  /** A copy with its standard error changed. */
   withText(change: (stderr: string) => string): GitCommandError {
     return new GitCommandError(this.#args, this.exitCode, change(this.stderr));
   }
 }
 
-// The same history has to give the same bytes whatever the user's configuration, language or time zone.
-const STEADY_CONFIG = [
-  "-c",
-  "core.quotePath=false",
-  "-c",
-  "log.showSignature=false",
-  "-c",
-  "log.follow=false",
-  "-c",
-  "diff.orderFile=/dev/null",
+// The output must not depend on the user's configuration, language or time zone.
+const FIXED_CONFIG = [
+  ...["-c", "core.quotePath=false", "-c", "log.showSignature=false"],
+  ...["-c", "log.follow=false", "-c", "diff.orderFile=/dev/null"],
 ];
-const STEADY_ENV = { LC_ALL: "C", TZ: "UTC", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", GIT_PAGER: "cat" };
+const FIXED_ENV = { LC_ALL: "C", TZ: "UTC", GIT_TERMINAL_PROMPT: "0", GIT_OPTIONAL_LOCKS: "0", GIT_PAGER: "cat" };
 
-// What a git hook exports to its children would send every command to the hook's own repository or index.
-const HOOK_ENV = [
+// Set inside a git hook, these would point every command at the hook's repository or index.
+const HOOK_ENV = new Set([
   "GIT_DIR",
   "GIT_COMMON_DIR",
   "GIT_WORK_TREE",
@@ -57,65 +51,65 @@ const HOOK_ENV = [
   "GIT_PREFIX",
   "GIT_SHALLOW_FILE",
   "GIT_CONFIG",
-];
+]);
 
-function buildEnvironment(added: GitOptions["env"]): NodeJS.ProcessEnv {
-  const inherited = { ...process.env };
-  for (const name of HOOK_ENV) delete inherited[name];
-  return { ...inherited, ...STEADY_ENV, ...added };
+function buildEnvironment(added: GitOptions["env"]): Record<string, string> {
+  const inherited = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined || HOOK_ENV.has(name) ? [] : [[name, value] as const],
+  );
+  return { ...Object.fromEntries(inherited), ...FIXED_ENV, ...added };
 }
 
 async function startGit(directory: string, args: readonly string[], { env, timeout }: GitOptions) {
   try {
-    const child = spawn("git", [...STEADY_CONFIG, ...args], {
+    const child = spawn("git", [...FIXED_CONFIG, ...args], {
       cwd: directory,
       env: buildEnvironment(env),
       stdio: ["pipe", "pipe", "pipe"],
-      // A group of its own can be ended as a whole: what git has started would hold its output open.
+      // Its own process group, so that the processes git starts are killed with it.
       detached: timeout !== undefined,
     });
-    if (timeout !== undefined) endInTime(child, timeout);
+    if (timeout !== undefined) killAfter(child, timeout);
     return child;
   } catch (error) {
-    throw await buildStartFailure(directory, error);
+    throw await buildStartError(directory, error);
   }
 }
 
-function endInTime(child: ChildProcess, timeout: number): void {
+function killAfter(child: ChildProcess, timeout: number): void {
   const timer = setTimeout(() => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid);
     } catch (error) {
-      // It has ended this very moment.
+      // ESRCH: it has exited meanwhile.
       if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
     }
   }, timeout);
   child.once("close", () => clearTimeout(timer));
 }
 
-/** Why git could not even be started: the folder is not there, or git is not. */
-async function buildStartFailure(directory: string, cause: unknown): Promise<ReleaseDocsError> {
+/** Why git did not start: the folder or git itself is missing. */
+async function buildStartError(directory: string, cause: unknown): Promise<ReleaseDocsError> {
   const found = await stat(directory).catch(() => undefined);
   if (found?.isDirectory()) {
     return new ReleaseDocsError({
       code: "git/not-installed",
-      message: "The program git could not be started.",
+      message: "git could not be started.",
       hint: "Install git 2.31 or newer and make sure that it is on the PATH of this step.",
       cause,
     });
   }
   return new ReleaseDocsError({
     code: "git/no-such-directory",
-    message: found ? `${directory} is a file, not a folder.` : `There is no folder ${directory}.`,
-    hint: "Set `working-directory` to the folder of the checkout, and run actions/checkout before this step.",
+    message: found ? `${directory} is a file, not a folder.` : `The folder ${directory} does not exist.`,
+    hint: "Run actions/checkout before this step, or set `working-directory` to the folder of the checkout.",
     cause,
   });
 }
 
 /**
- * Starts git in `directory`, never through a shell, and yields its standard output piece by piece.
- * Throws {@link GitCommandError} when git exits with another status than 0, and a {@link ReleaseDocsError}
- * (`git/not-installed`, `git/no-such-directory`) when it cannot be started.
+ * Runs git without a shell and yields its standard output in chunks. Throws {@link GitCommandError}, and
+ * `git/not-installed` or `git/no-such-directory` when git does not start.
  */
 export async function* streamGit(
   directory: string,
@@ -124,7 +118,7 @@ export async function* streamGit(
 ): AsyncGenerator<Buffer, void, undefined> {
   const child = await startGit(directory, args, options);
   const stderr: Buffer[] = [];
-  child.stderr.on("data", (piece: Buffer) => stderr.push(piece));
+  child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
   const exit = new Promise<number | Error>((resolve) => {
     child.once("error", resolve);
     child.once("close", (code, signal) => {
@@ -132,43 +126,73 @@ export async function* streamGit(
       resolve(code ?? 1);
     });
   });
-  // A reader that stops early closes the pipe; git's own exit status tells whether that mattered.
+  // EPIPE when git exits before it has read everything; its exit status says whether that matters.
   child.stdin.on("error", () => undefined);
   child.stdin.end(options.input);
   try {
     yield* child.stdout as AsyncIterable<Buffer>;
     const exitCode = await exit;
-    if (exitCode instanceof Error) throw await buildStartFailure(directory, exitCode);
+    if (exitCode instanceof Error) throw await buildStartError(directory, exitCode);
     if (exitCode !== 0) throw new GitCommandError(args, exitCode, Buffer.concat(stderr).toString("utf8"));
   } finally {
     child.kill();
   }
 }
 
-/** Runs git in `directory` and returns its whole standard output as text. Throws as {@link streamGit} does. */
-export async function runGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
-  const pieces: Buffer[] = [];
-  for await (const piece of streamGit(directory, args, options)) pieces.push(piece);
-  return Buffer.concat(pieces).toString("utf8");
+/** {@link streamGit} as text: the complete lines of each chunk. */
+export async function* streamGitLines(
+  directory: string,
+  args: readonly string[],
+  options: GitOptions = {},
+): AsyncGenerator<readonly string[], void, undefined> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of streamGit(directory, args, options)) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    yield lines;
+  }
+  if (rest !== "") yield [rest];
 }
 
-/** {@link runGit}, as the lines that hold something. */
+/** Runs git and returns its standard output. Throws as {@link streamGit} does. */
+export async function runGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of streamGit(directory, args, options)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** {@link runGit}, without empty lines. */
 export async function runGitLines(directory: string, args: readonly string[]): Promise<string[]> {
   return (await runGit(directory, args)).split("\n").filter((line) => line !== "");
+}
+
+/**
+ * {@link runGit} with `@actions/exec`, for commands with neither input nor timeout that no first request waits for and
+ * that write few NULs (docs/decisions/0005-starting-git.md).
+ */
+export async function execGit(directory: string, args: readonly string[], env?: GitOptions["env"]): Promise<string> {
+  const { getExecOutput } = await import("@actions/exec");
+  const options = { cwd: directory, env: buildEnvironment(env), silent: true, ignoreReturnCode: true };
+  const result = await getExecOutput("git", [...FIXED_CONFIG, ...args], options).catch(async (error: unknown) => {
+    throw await buildStartError(directory, error);
+  });
+  if (result.exitCode !== 0) throw new GitCommandError(args, result.exitCode ?? 1, result.stderr);
+  return result.stdout;
 }
 
 /** One line of git's configuration. */
 export type Setting = readonly [key: string, value: string];
 
-/** Nobody is there to answer: whatever would ask for a password or a host key fails at once instead. */
-export const NO_QUESTIONS = {
+/** Makes git fail where it would ask for a password or a host key. */
+export const NO_PROMPTS = {
   GIT_ASKPASS: "",
   SSH_ASKPASS: "false",
   SSH_ASKPASS_REQUIRE: "force",
   GCM_INTERACTIVE: "never",
 };
 
-/** Configuration for one command by its environment, where a list of processes does not show the tokens in it. */
+/** Configuration for one command, passed in the environment: arguments would show tokens in the process list. */
 export function buildSettings(settings: readonly Setting[]): Record<string, string> {
   const first = Number(process.env.GIT_CONFIG_COUNT ?? 0);
   const pairs = settings.flatMap(([key, value], index): [string, string][] => [

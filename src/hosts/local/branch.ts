@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readMergeBase } from "../../git/ancestry.ts";
-import { GitCommandError, runGit } from "../../git/run.ts";
+import { execGit, GitCommandError, runGit } from "../../git/run.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { buildDraftMoved, isOwnCommit } from "../code-host.ts";
 
@@ -39,7 +39,7 @@ export async function readDraftBranch(
  * Throws a {@link ReleaseDocsError} (`codehost/branch-in-use`).
  */
 export async function checkNotCheckedOut(directory: string, branch: string): Promise<void> {
-  const listing = await runGit(directory, ["worktree", "list", "--porcelain"]);
+  const listing = await execGit(directory, ["worktree", "list", "--porcelain"]);
   if (!listing.split("\n").includes(`branch refs/heads/${branch}`)) return;
   throw new ReleaseDocsError({
     code: "codehost/branch-in-use",
@@ -69,7 +69,7 @@ export async function explainMove(
 
 async function readTip(store: string, branch: string): Promise<string | undefined> {
   try {
-    return (await runGit(store, ["rev-parse", "--verify", "--quiet", `refs/heads/${branch}^{commit}`])).trim();
+    return (await execGit(store, ["rev-parse", "--verify", "--quiet", `refs/heads/${branch}^{commit}`])).trim();
   } catch (error) {
     if (error instanceof GitCommandError && error.exitCode === 1) return undefined;
     throw error;
@@ -98,7 +98,7 @@ export async function writeTree(store: string, commit: string, changes: readonly
   const folder = await mkdtemp(join(tmpdir(), "release-docs-index-"));
   try {
     const env = { GIT_INDEX_FILE: join(folder, "index") };
-    await runGit(store, [...ALONE, "read-tree", commit], { env });
+    await execGit(store, [...ALONE, "read-tree", commit], env);
     const removed = "0".repeat(commit.length);
     const input = changes
       .map(
@@ -106,7 +106,7 @@ export async function writeTree(store: string, commit: string, changes: readonly
       )
       .join("");
     await runGit(store, [...ALONE, "update-index", "-z", "--index-info"], { env, input });
-    return (await runGit(store, [...ALONE, "write-tree"], { env })).trim();
+    return (await execGit(store, [...ALONE, "write-tree"], env)).trim();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -130,7 +130,7 @@ export async function moveBranch(
 ): Promise<void> {
   const before = move.before ?? "0".repeat(move.after.length);
   const args = [...ALONE, "update-ref", "-m", "release-docs: draft", `refs/heads/${branch}`, move.after, before];
-  await runGit(store, args, { env: buildIdentity(move.signature) });
+  await execGit(store, args, buildIdentity(move.signature));
 }
 
 function buildIdentity({ name, email, date }: Signature): Record<string, string> {

@@ -1,5 +1,5 @@
 import { readMergeBase } from "../../git/ancestry.ts";
-import { runGit } from "../../git/run.ts";
+import { execGit, runGit } from "../../git/run.ts";
 import {
   checkBranchName,
   type Draft,
@@ -147,7 +147,7 @@ async function commitChanges(
 }
 
 async function readTreeOf(store: string, commit: string): Promise<string> {
-  return (await runGit(store, ["rev-parse", "--verify", `${commit}^{tree}`])).trim();
+  return (await execGit(store, ["rev-parse", "--verify", `${commit}^{tree}`])).trim();
 }
 
 async function readDiff({ store, base }: Opened, tip: string): Promise<string> {
@@ -161,7 +161,7 @@ async function readDiff({ store, base }: Opened, tip: string): Promise<string> {
     "--no-relative",
   ];
   const shape = ["--unified=3", "--inter-hunk-context=0", "--diff-algorithm=myers", "--no-renames", "--full-index"];
-  return runGit(store, [
+  return execGit(store, [
     "-c",
     "diff.suppressBlankEmpty=false",
     "diff-tree",
@@ -184,6 +184,6 @@ async function readChangedPaths(store: string, start: string, commit: string): P
 
 /** Committer date of a commit (full SHA), as a {@link Signature} has it. */
 export async function readCommitDate(directory: string, commit: string): Promise<string> {
-  const seconds = Number(await runGit(directory, ["log", "--no-walk", "--format=%ct", commit, "--"]));
+  const seconds = Number(await execGit(directory, ["log", "--no-walk", "--format=%ct", commit, "--"]));
   return new Date(seconds * 1000).toISOString();
 }

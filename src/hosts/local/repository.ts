@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pushBranch, type RepositoryCache, syncRepositoryCache } from "../../git/remote-cache.ts";
 import { type GitRepository, initBorrowingRepository } from "../../git/repository.ts";
 import { resolveRevision } from "../../git/revision.ts";
-import { runGit } from "../../git/run.ts";
+import { execGit } from "../../git/run.ts";
 import { buildDraftMoved, type CodeHost, type OpenDraft, type PullRequestRequest } from "../code-host.ts";
 import {
   cleanTitle,
@@ -116,7 +116,7 @@ export function createPushedCodeHost({ cache, author, pullRequests }: PushedRepo
 }
 
 async function readDefaultBranch(directory: string): Promise<string> {
-  return (await runGit(directory, ["symbolic-ref", "HEAD"])).trim().replace("refs/heads/", "");
+  return (await execGit(directory, ["symbolic-ref", "HEAD"])).trim().replace("refs/heads/", "");
 }
 
 function offerPullRequests(
