@@ -87,7 +87,6 @@ export function parsePullRequestNumber({ payload }: RunEvent): number | undefine
   return pull?.number ?? (issue?.pull_request === undefined ? undefined : issue.number);
 }
 
-const PAGE = 100;
 /** How long all of it may take, in milliseconds: the documents are written, and only the comment is missing. */
 const LONGEST = 30_000;
 const NOT_OURS = new Set([403, 404]);
@@ -115,20 +114,12 @@ export async function openPullRequestComments(
   const octokit = await openOctokit({ apiUrl: event.apiUrl, token });
   const [owner = "", repo = ""] = (event.repository ?? "").split("/");
   const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]) } };
-  const readMarked = async (mark: string): Promise<Comment[]> => {
-    const marked: Comment[] = [];
-    for (let page = 1; ; page += 1) {
-      const { data } = await octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", {
-        ...place,
-        issue_number: number,
-        per_page: PAGE,
-        page,
-      });
-      const comments = parseComments(data);
-      marked.push(...comments.filter(({ body }) => body?.startsWith(mark)));
-      if (comments.length < PAGE) return marked;
-    }
-  };
+  const readMarked = (mark: string): Promise<Comment[]> =>
+    octokit.paginate(
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+      { ...place, issue_number: number, per_page: 100 },
+      ({ data }) => parseComments(data).filter(({ body }) => body?.startsWith(mark)),
+    );
   // The workflow's own token and that of an app may not ask who they are; what they write is a bot's.
   const readLogin = async (): Promise<string | undefined> => {
     const answer = await octokit.request("GET /user", { request: place.request }).catch((error: unknown) => {

@@ -3,10 +3,11 @@ import type { Relation } from "../../git/ancestry.ts";
 import type { AuthoredCommit } from "../../git/commits.ts";
 import { FIRST_RELEASE, isFloatingBy, type PreviousTag, selectCandidates } from "../../git/previous-tag.ts";
 import { buildReleases, isFinal, type Release, selectSeries, type Tag } from "../../git/tags.ts";
+import { openOctokit } from "../../hosts/github/client.ts";
+import { describeGitHubError, statusOf } from "../../hosts/github/errors.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { selectNearestNames } from "../../shared/text.ts";
 import type { RunEvent } from "../event.ts";
-import { type GitHubApi, openGitHubApi } from "../github-api.ts";
 import type { CommitSource } from "./selection.ts";
 
 /** Asks GitHub's API, for a run without a checkout. */
@@ -60,13 +61,11 @@ async function readPrevious(reader: GitHubReader, tags: readonly Tag[], tag: Tag
 function findTag(tags: readonly Tag[], name: string): Tag {
   const found = tags.find((tag) => tag.name === name);
   if (found !== undefined) return found;
-  const near = selectNearestNames(
-    name,
-    tags.map((tag) => tag.name),
-  );
+  const names = tags.map((tag) => tag.name);
+  const near = selectNearestNames(name, names);
   throw new ReleaseDocsError({
     code: "git/unknown-tag",
-    message: `There is no tag ${JSON.stringify(name)} in this repository, GitHub's API says.`,
+    message: `GitHub's API knows no tag ${JSON.stringify(name)} in this repository.`,
     hint:
       near.length === 0
         ? "Check the spelling, and that the tag was pushed."
@@ -82,9 +81,8 @@ function buildUnknown(sha: string): ReleaseDocsError {
   });
 }
 
-const PAGE = 100;
 // GitHub lists no more commits of a pull request.
-const MOST_PULL_COMMITS = 250;
+const MAX_PULL_COMMITS = 250;
 
 const TagList = z.array(z.object({ name: z.string(), commit: z.object({ sha: z.string() }) }));
 const ApiCommit = z.object({
@@ -110,8 +108,71 @@ const RELATIONS = {
   diverged: "diverged",
 } as const satisfies Record<string, Relation>;
 
-/** What GitHub's API tells of a repository's history; undefined for what it does not know. */
-export type GitHubReader = {
+type Parameters = Readonly<Record<string, string | number>>;
+
+/** GitHub's REST API on the run's own repository. */
+type GitHubApi = {
+  /** One answer with its header `Link`; undefined for 404, 409 and 422. */
+  read<Schema extends z.ZodMiniType>(
+    path: string,
+    parameters: Parameters,
+    schema: Schema,
+  ): Promise<{ data: z.infer<Schema>; link: string } | undefined>;
+  /** The items of all pages; none for 404, 409 and 422. */
+  list<Item>(path: string, parameters: Parameters, schema: z.ZodMiniType<Item[]>): Promise<Item[]>;
+};
+
+const NOT_THERE = new Set([404, 409, 422]);
+
+/** Opens GitHub's API (`GITHUB_API_URL`). Its methods throw `github/refused` and `github/unexpected`. */
+export async function openGitHubApi(event: RunEvent, token: string): Promise<GitHubApi> {
+  const octokit = await openOctokit({ apiUrl: event.apiUrl, token });
+  const [owner = "", repo = ""] = (event.repository ?? "").split("/");
+  const build = (path: string, parameters: Parameters) =>
+    [`GET /repos/{owner}/{repo}/${path}`, { owner, repo, ...parameters }] as const;
+  const explain =
+    (path: string, parameters: Parameters) =>
+    (error: unknown): undefined => {
+      if (!NOT_THERE.has(statusOf(error) ?? 0)) throw explainRefusal(error, path, parameters);
+    };
+  return {
+    read: async (path, parameters, schema) => {
+      const answer = await octokit.request(...build(path, parameters)).catch(explain(path, parameters));
+      return answer && { data: parseAnswer(path, answer.data, schema), link: answer.headers.link ?? "" };
+    },
+    list: async (path, parameters, schema) => {
+      const asked = { ...parameters, per_page: 100 };
+      const items = await octokit.paginate(...build(path, asked)).catch(explain(path, parameters));
+      return parseAnswer(path, items ?? [], schema);
+    },
+  };
+}
+
+function explainRefusal(cause: unknown, path: string, parameters: Parameters): ReleaseDocsError {
+  const what = path.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ""));
+  const [kind = ""] = what.split("/");
+  const needs = { actions: "actions: read", pulls: "pull-requests: read" }[kind] ?? "contents: read";
+  return new ReleaseDocsError({
+    code: "github/refused",
+    message: `GitHub's API did not answer ${what}: ${describeGitHubError(cause)}.`,
+    hint: `Give the job the permission \`${needs}\`, or add actions/checkout with \`fetch-depth: 0\` before this step.`,
+    cause,
+  });
+}
+
+function parseAnswer<Schema extends z.ZodMiniType>(path: string, data: unknown, schema: Schema): z.infer<Schema> {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join(".") || "the answer";
+  throw new ReleaseDocsError({
+    code: "github/unexpected",
+    message: `GitHub's answer to ${path} has an unknown form: ${field} is missing or of another type.`,
+    hint: "Check GITHUB_API_URL, or add actions/checkout with `fetch-depth: 0` before this step.",
+  });
+}
+
+/** A repository's history by GitHub's API; undefined for what GitHub does not know. */
+type GitHubReader = {
   /** All tags; GitHub does not say when they were made. */
   readTags: () => Promise<Tag[]>;
   readCommit: (ref: string) => Promise<AuthoredCommit | undefined>;
@@ -121,35 +182,26 @@ export type GitHubReader = {
   compare: Compare;
 };
 
-/** Reads history through `ask`. */
-export function createGitHubReader(ask: GitHubApi): GitHubReader {
-  const readPages = async <Item>(path: string, parameters: Record<string, number>, schema: z.ZodMiniType<Item[]>) => {
-    const items: Item[] = [];
-    for (let page = 1; ; page += 1) {
-      const answer = await ask(path, { ...parameters, per_page: PAGE, page }, schema);
-      items.push(...(answer?.data ?? []));
-      if ((answer?.data.length ?? 0) < PAGE) return items;
-    }
-  };
+function createGitHubReader({ read, list }: GitHubApi): GitHubReader {
   return {
     readTags: async () => {
-      const listed = await readPages("tags", {}, TagList);
+      const listed = await list("tags", {}, TagList);
       return listed.map(({ name, commit }) => ({ name, commit: commit.sha, committedAt: "", createdAt: "" }));
     },
     readCommit: async (ref) => {
-      const answer = await ask("commits/{ref}", { ref }, ApiCommit);
+      const answer = await read("commits/{ref}", { ref }, ApiCommit);
       return answer && toCommit(answer.data);
     },
     readFirstCommit: async (head) => {
-      const newest = await ask("commits", { sha: head, per_page: 1 }, CommitList);
+      const newest = await read("commits", { sha: head, per_page: 1 }, CommitList);
       const page = /[?&]page=(\d+)[^>]*>; rel="last"/.exec(newest?.link ?? "")?.[1];
       if (page === undefined) return newest?.data.at(-1)?.sha;
-      const oldest = await ask("commits", { sha: head, per_page: 1, page: Number(page) }, CommitList);
+      const oldest = await read("commits", { sha: head, per_page: 1, page: Number(page) }, CommitList);
       return oldest?.data.at(-1)?.sha;
     },
     readPullCommits: async (number) => {
-      const listed = await readPages("pulls/{number}/commits", { number }, CommitList);
-      if (listed.length === 0 || listed.length >= MOST_PULL_COMMITS) return undefined;
+      const listed = await list("pulls/{number}/commits", { number }, CommitList);
+      if (listed.length === 0 || listed.length >= MAX_PULL_COMMITS) return undefined;
       return listed
         .map(toCommit)
         .filter(({ parents }) => parents.length < 2)
@@ -157,11 +209,8 @@ export function createGitHubReader(ask: GitHubApi): GitHubReader {
     },
     compare: async (base, head) => {
       // The second page of one commit each: the first would bring every changed file along.
-      const answer = await ask(
-        "compare/{basehead}",
-        { basehead: `${base}...${head}`, per_page: 1, page: 2 },
-        ApiComparison,
-      );
+      const parameters = { basehead: `${base}...${head}`, per_page: 1, page: 2 };
+      const answer = await read("compare/{basehead}", parameters, ApiComparison);
       if (answer === undefined) return undefined;
       const { status, ahead_by: ahead, base_commit: first, merge_base_commit: fork } = answer.data;
       return { relation: RELATIONS[status], ahead, baseDate: toCommit(first).committedAt, fork: fork?.sha };
@@ -179,20 +228,12 @@ function toCommit({ sha, parents, commit }: z.infer<typeof ApiCommit>): Authored
   };
 }
 
-/** How two commits lie to each other, as GitHub compares them. */
-export type Comparison = {
-  relation: Relation;
-  /** Commits that the second has and the first has not. */
-  ahead: number;
-  /** Committer date of the first, where told. */
-  baseDate: string;
-  /** Where they part. */
-  fork: string | undefined;
-};
+/** Two commits compared: commits of the second only, the first one's committer date, and their merge base. */
+export type Comparison = { relation: Relation; ahead: number; baseDate: string; fork: string | undefined };
 export type Compare = (base: string, head: string) => Promise<Comparison | undefined>;
 
-// One question to GitHub each; the nearest release is among the highest of its series.
-const MOST_COMPARED = 20;
+// One request each; the nearest release is among the highest of its series.
+const MAX_COMPARED = 20;
 
 /** The release that marks `tag` has before it, by the rule of the previous tag (docs/decisions/0007-which-commits.md), asked of GitHub. */
 export async function findPreviousByApi(
@@ -232,7 +273,7 @@ export async function findNearestByApi(
   for (const release of releases) {
     if (release.series !== wanted || !isFinal(release) || (await floats(release, releases, compare))) continue;
     if (release.tag.commit === head) return { tag: release.tag, reason: "same-commit" };
-    if (candidates.length < MOST_COMPARED) candidates.push(release);
+    if (candidates.length < MAX_COMPARED) candidates.push(release);
   }
   const compared = await Promise.all(
     candidates.map(async ({ tag }) => ({ tag, comparison: await compare(tag.commit, head) })),

@@ -2,7 +2,7 @@ import { CronExpressionParser } from "cron-parser";
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { RunEvent } from "../event.ts";
-import { openGitHubApi } from "../github-api.ts";
+import { openGitHubApi } from "./github-source.ts";
 import type { ChangeSelection } from "./selection.ts";
 
 /**
@@ -79,11 +79,11 @@ export async function readLastSuccess(
   token: string,
   workflow: string,
 ): Promise<{ start: Date | undefined; end: Date | undefined }> {
-  const ask = await openGitHubApi(event, token);
+  const { read } = await openGitHubApi(event, token);
   const branch = event.ref?.replace(/^refs\/heads\//, "");
   const filter = { event: "schedule", status: "success", per_page: 10, ...(branch === undefined ? {} : { branch }) };
-  const runs = await ask("actions/workflows/{workflow_id}/runs", { workflow_id: workflow, ...filter }, Runs);
-  const self = event.run && (await ask("actions/runs/{run_id}", { run_id: event.run.id }, Run));
+  const runs = await read("actions/workflows/{workflow_id}/runs", { workflow_id: workflow, ...filter }, Runs);
+  const self = event.run && (await read("actions/runs/{run_id}", { run_id: event.run.id }, Run));
   const end = parseDate(self?.data.created_at);
   const starts = (runs?.data.workflow_runs ?? [])
     .filter(({ id }) => String(id) !== event.run?.id)
