@@ -1,64 +1,73 @@
+import pino from "pino";
 import { renderCauses } from "../../shared/errors.ts";
 import { createSecrets } from "../../shared/redaction.ts";
 import { quoteText, shorten } from "../../shared/text.ts";
 
 type Fields = Readonly<Record<string, string | number | null | undefined>>;
+type Write = (event: string, fields?: Fields) => void;
 
-/** The log of the running program: one line for each thing that happened, `event` being what kind. */
+/** The log of the service: one line per event. */
 export type Log = {
-  info: (event: string, fields?: Fields) => void;
-  warn: (event: string, fields?: Fields) => void;
-  error: (event: string, fields?: Fields) => void;
-  /** A fault that nobody else is told of, with its causes. */
+  info: Write;
+  warn: Write;
+  error: Write;
+  /** Logs an unexpected error with its causes. */
   fault: (error: unknown, fields?: Fields) => void;
 };
 
 export type LogOptions = {
-  /** One JSON object a line, or lines for people. */
+  /** One JSON object per line, or lines for people. */
   format: "json" | "text";
   write: (line: string) => void;
-  /** What must not be said, whatever it stands in. */
+  /** Values to redact in every field. */
   secrets: readonly string[];
   now?: () => Date;
 };
 
-const LONGEST_FIELD = 500;
-const LONGEST_FAULT = 8_000;
-// A key of ours, wherever a caller put it.
+const MAX_FIELD_LENGTH = 500;
+const MAX_ERROR_LENGTH = 8_000;
 const API_KEY = /\brdk_[\w-]+/g;
+// Fields that are redacted whatever is in them, should one ever be logged.
+const SECRET_FIELDS = ["authorization", "token", "apiKey", "password", "secret"];
 
-/** Creates a log. No line holds a secret, an API key, or a line break that somebody else brought in. */
+/** Creates a log without secrets, API keys and foreign line breaks. */
 export function createLog({ format, write, secrets, now = () => new Date() }: LogOptions): Log {
   const { redact } = createSecrets(...secrets);
-  const render = format === "json" ? renderJson : renderText;
-  const writeLine = (level: Level, event: string, fields: Fields = {}): void => {
-    const told = Object.entries(fields).flatMap(([name, value]): Told => {
-      if (value === undefined || value === null) return [];
-      // Before it is cut: half a secret would not be found.
-      return [[name, typeof value === "string" ? bound(name, redact(value).replace(API_KEY, "rdk_***")) : value]];
-    });
-    write(`${render(now(), level, event, told)}\n`);
+  const clean = (name: string, value: string) => {
+    // Redact before cutting: half a secret would not be found.
+    const text = redact(value).replace(API_KEY, "rdk_***");
+    return shorten(text, name === "error" ? MAX_ERROR_LENGTH : MAX_FIELD_LENGTH);
   };
+  const logger = pino(
+    {
+      base: null,
+      timestamp: () => `,"time":"${now().toISOString()}"`,
+      redact: { paths: SECRET_FIELDS, censor: "***" },
+      formatters: {
+        level: (level) => ({ level }),
+        log: (fields) => Object.fromEntries(Object.entries(fields).flatMap(cleanField)),
+      },
+    },
+    // Synchronous and in this thread, so that the last line before an exit is not lost.
+    { write: (line: string) => write(format === "json" ? line : renderText(JSON.parse(line))) },
+  );
+  function cleanField([name, value]: [string, unknown]): [string, unknown][] {
+    if (value === undefined || value === null) return [];
+    return [[name, typeof value === "string" ? clean(name, value) : value]];
+  }
+  const writerOf = (level: "info" | "warn" | "error"): Write => {
+    return (event, fields) => logger[level]({ event, ...fields });
+  };
+  const error = writerOf("error");
   return {
-    info: (event, fields) => writeLine("info", event, fields),
-    warn: (event, fields) => writeLine("warn", event, fields),
-    error: (event, fields) => writeLine("error", event, fields),
-    fault: (error, fields) => writeLine("error", "fault", { ...fields, error: renderCauses(error) }),
+    info: writerOf("info"),
+    warn: writerOf("warn"),
+    error,
+    fault: (cause, fields) => error("fault", { ...fields, error: renderCauses(cause) }),
   };
 }
 
-type Level = "info" | "warn" | "error";
-type Told = readonly (readonly [string, string | number])[];
-
-function bound(name: string, value: string): string {
-  return shorten(value, name === "error" ? LONGEST_FAULT : LONGEST_FIELD);
-}
-
-function renderJson(time: Date, level: Level, event: string, fields: Told): string {
-  return JSON.stringify({ time: time.toISOString(), level, event, ...Object.fromEntries(fields) });
-}
-
-function renderText(time: Date, level: Level, event: string, fields: Told): string {
-  const told = fields.map(([name, value]) => `${name}=${quoteText(String(value), LONGEST_FAULT)}`);
-  return [time.toISOString(), level.padEnd(5), event, ...told].join(" ");
+function renderText({ time, level, event, ...fields }: Record<string, string | number>): string {
+  const rest = Object.entries(fields).map(([name, value]) => `${name}=${quoteText(String(value), MAX_ERROR_LENGTH)}`);
+  return `${[time, String(level).padEnd(5), event, ...rest].join(" ")}\n`;
 }

@@ -12,9 +12,15 @@ function open(format: "json" | "text") {
 test("a line is one JSON object, without what is not known", () => {
   const { lines, log } = open("json");
   log.info("request", { requestId: "req-1", status: 200, keyId: undefined, conversation: null });
-  expect(lines).toEqual([
-    '{"time":"2026-01-02T03:04:05.678Z","level":"info","event":"request","requestId":"req-1","status":200}\n',
-  ]);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/^[^\n]+\n$/);
+  expect(JSON.parse(lines[0] ?? "")).toEqual({
+    time: "2026-01-02T03:04:05.678Z",
+    level: "info",
+    event: "request",
+    requestId: "req-1",
+    status: 200,
+  });
 });
 
 test("a line for people is one line, whatever it quotes", () => {
@@ -34,4 +40,11 @@ test.each(["json", "text"] as const)("%s holds no secret, no API key, and no mor
   expect(text).toContain("inner");
   expect(lines[0]).toContain("/api/v1/jobs/rdk_***/***");
   expect(lines[2]?.length).toBeLessThan(700);
+});
+
+test("fields that are named like secrets are redacted whatever is in them", () => {
+  const { lines, log } = open("json");
+  log.info("request", { token: "unknown-1", authorization: "unknown-2", apiKey: "unknown-3" });
+  expect(lines.join("")).not.toContain("unknown");
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ token: "***", authorization: "***", apiKey: "***" });
 });
