@@ -1,11 +1,10 @@
 import { expect } from "vitest";
-import type { Command } from "../../src/service/server/command.ts";
-import { ReleaseDocsError } from "../../src/shared/errors.ts";
+import { runProgram } from "../../src/service/server/command-line.ts";
 
-/** What a command said and ended with. */
+/** What a command printed, and its exit code. */
 export type Ran = { code: number; out: string; err: string };
 
-// What tests read of an answer: what is not there is undefined, and fails them.
+// What tests read of a result: what is missing is undefined, and fails them.
 type Told = Record<"id" | "orgId" | "userId" | "apiKey" | "expiresAt" | "revokedAt", string> &
   Record<"keys" | "users" | "roles", { id: string }[]>;
 
@@ -19,24 +18,20 @@ export class Operator {
     this.env = env;
   }
 
-  async run(command: Command, ...args: string[]): Promise<Ran> {
+  async run(...args: string[]): Promise<Ran> {
     const [out, err]: [string[], string[]] = [[], []];
     const io = {
       out: (text: string) => void out.push(text),
       err: (text: string) => void err.push(text),
       env: this.env,
     };
-    const code = await command([...args, ...this.flags], io).catch((error: unknown) => {
-      if (!(error instanceof ReleaseDocsError)) throw error;
-      err.push(`${error.message} ${error.hint}\n`);
-      return error.code === "program/usage" ? 2 : 1;
-    });
+    const code = await runProgram([...args, ...this.flags], io);
     return { code, out: out.join(""), err: err.join("") };
   }
 
-  /** Runs a command that has to work, with `--json`: its answer. */
-  async ask(command: Command, ...args: string[]): Promise<Told> {
-    const { code, out, err } = await this.run(command, ...args, "--json");
+  /** Runs a command that has to work, with `--json`: its result. */
+  async ask(...args: string[]): Promise<Told> {
+    const { code, out, err } = await this.run(...args, "--json");
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(/^[^\n]+\n$/);
     return JSON.parse(out);

@@ -1,51 +1,43 @@
+import { CommanderError } from "commander";
+import packageJson from "../../../package.json" with { type: "json" };
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { Command, CommandIo } from "./command.ts";
+import { type CommandIo, createProgram, type ServiceCommand, USAGE_EXIT_CODE } from "./command.ts";
 
-/** The commands; each is loaded where it is called. */
-const COMMANDS: Readonly<Record<string, { does: string; load: () => Promise<Command> }>> = {
+/** The version of the program, from `package.json` at build time. */
+export const VERSION = packageJson.version;
+
+type CommandEntry = { summary: string; load: () => Promise<ServiceCommand> };
+
+const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   init: {
-    does: "Makes an organization, its first user and a key.",
-    load: async () => (await import("./init.ts")).init,
+    summary: "Create an organization, its first user and an API key.",
+    load: async () => (await import("./init.ts")).initCommand,
   },
-  keys: { does: "Adds, lists and revokes keys.", load: async () => (await import("./keys.ts")).keys },
-  users: { does: "Adds, lists and updates users.", load: async () => (await import("./users.ts")).users },
-  roles: { does: "Adds and lists roles.", load: async () => (await import("./roles.ts")).roles },
+  keys: { summary: "Create, list and revoke API keys.", load: async () => (await import("./keys.ts")).keysCommand },
+  users: { summary: "Create, list and update users.", load: async () => (await import("./users.ts")).usersCommand },
+  roles: { summary: "Create and list roles.", load: async () => (await import("./roles.ts")).rolesCommand },
   organization: {
-    does: "Shows, suspends and resumes an organization, and sets its allowance.",
-    load: async () => (await import("./organization.ts")).organization,
+    summary: "Show, suspend, resume and limit an organization.",
+    load: async () => (await import("./organization.ts")).organizationCommand,
   },
-  serve: { does: "Serves the interface over HTTP.", load: async () => (await import("./serve.ts")).serve },
+  serve: { summary: "Serve the API over HTTP.", load: async () => (await import("./serve.ts")).serveCommand },
 };
 
-/** Runs a command of `dist/service.js`; the exit code: 0, 1 where it failed, 2 where it was not understood. */
+/** Runs a command of `dist/service.js`. The exit code: 0, 1 for a failure, 2 for an invalid command line. */
 export async function runProgram(args: readonly string[], io: CommandIo): Promise<number> {
-  const [name = "", ...rest] = args;
-  if (name === "--version") {
-    io.out(`${VERSION}\n`);
-    return 0;
-  }
-  if (name === "--help" || name === "-h") {
-    io.out(renderHelp());
-    return 0;
-  }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined) {
-    io.err(name === "" ? renderHelp() : `There is no command ${JSON.stringify(name)}.\n${renderHelp()}`);
-    return 2;
+  const program = createProgram(io).version(VERSION, "--version", "Print the version.");
+  for (const [name, { summary, load }] of Object.entries(COMMANDS)) {
+    const command = program.command(name).description(summary);
+    // Only the command that runs is loaded.
+    if (name === args[0]) (await load())(command, io);
   }
   try {
-    return await (await command.load())(rest, io);
+    await program.parseAsync(args, { from: "user" });
+    return 0;
   } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
     if (!(error instanceof ReleaseDocsError)) throw error;
     io.err(`${error.message} ${error.hint} (${error.code})\n`);
-    return error.code === "program/usage" ? 2 : 1;
+    return error.code === "program/usage" ? USAGE_EXIT_CODE : 1;
   }
 }
-
-function renderHelp(): string {
-  const rows = Object.entries(COMMANDS).map(([name, { does }]) => `  ${name.padEnd(14)}${does}\n`);
-  return `Usage: node dist/service.js COMMAND [flags]\n\n${rows.join("")}\nEach takes --help; --version tells the version.\n`;
-}
-
-/** The version of the program, as `package.json` has it. */
-export const VERSION = "0.1.0";

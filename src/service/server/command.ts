@@ -1,69 +1,113 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import type * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { quoteText } from "../../shared/text.ts";
 
-/** What a command writes to and reads from. Texts are written as they are, with their line breaks. */
+/** Where a command reads from and writes to. Texts include their line breaks. */
 export type CommandIo = {
-  /** Standard output: what the command answers. */
+  /** Standard output: results. */
   out: (text: string) => void;
-  /** Standard error: remarks. */
+  /** Standard error: warnings, errors and the log. */
   err: (text: string) => void;
   env: NodeJS.ProcessEnv;
 };
 
-/**
- * A command of the service's program; its exit code. What fails is thrown as a `ReleaseDocsError`; with the code
- * `program/usage` where the command line was not understood.
- */
-export type Command = (args: readonly string[], io: CommandIo) => Promise<number>;
+/** Defines subcommands, options and action of a command. Actions throw a `ReleaseDocsError`. */
+export type ServiceCommand = (command: Command, io: CommandIo) => void;
 
-/** Does the work of a command, or tells how to use it for `--help`. */
-export async function runCommand(
-  usage: string,
-  args: readonly string[],
-  io: CommandIo,
-  work: () => Promise<void>,
-): Promise<number> {
-  if (args.includes("--help") || args.includes("-h")) {
-    io.out(usage);
-    return 0;
+/** Exit code of a command line that is not understood. */
+export const USAGE_EXIT_CODE = 2;
+
+/** An option that an environment variable can set too: `--max-body` as `RELEASE_DOCS_MAX_BODY`. */
+export class VariableOption extends Option {
+  readonly variable: string;
+
+  constructor(flags: string, description: string) {
+    const variable = `RELEASE_DOCS_${flags
+      .replace(/^--| .*$/g, "")
+      .replaceAll("-", "_")
+      .toUpperCase()}`;
+    super(flags, `${description} [${variable}]`);
+    this.variable = variable;
   }
-  try {
-    await work();
-    return 0;
-  } catch (error) {
-    throw asUsageFault(error);
+}
+
+/** The root of the command line. Commander's errors are thrown as `program/usage`; help and version as they are. */
+export function createProgram(io: CommandIo): Command {
+  return new Command("node dist/service.js")
+    .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => undefined })
+    .helpCommand(false)
+    .allowExcessArguments()
+    .exitOverride((error) => {
+      if (error.exitCode === 0) throw error;
+      if (error.code === "commander.help") throw new CommanderError(USAGE_EXIT_CODE, error.code, error.message);
+      throw usageError(formatUsageMessage(error.message));
+    })
+    .hook("preAction", (_, command) => {
+      const excess = command.args[command.registeredArguments.length];
+      if (excess !== undefined) throw usageError(`Unexpected argument ${JSON.stringify(excess)}.`);
+      applyEnvironment(command, io.env);
+    });
+}
+
+/** `error: unknown option '--prot'\n(Did you mean --port?)` as sentences. */
+function formatUsageMessage(message: string): string {
+  const text = message.replace(/^error: /, "").replace(/\n\((.*)\)$/, ". $1");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?]$/.test(text) ? "" : "."}`;
+}
+
+// Commander's own `env()` reads `process.env` only, takes an empty variable as a value, and "false" as true.
+function applyEnvironment(command: Command, environment: NodeJS.ProcessEnv): void {
+  for (const option of command.options) {
+    const value = option instanceof VariableOption ? environment[option.variable] : undefined;
+    const isGiven = command.getOptionValueSource(option.attributeName()) === "cli";
+    if (!value || (isGiven && command.getOptionValue(option.attributeName()) !== "")) continue;
+    try {
+      const parsed = option.parseArg?.<unknown>(value, undefined) ?? value;
+      command.setOptionValueWithSource(option.attributeName(), parsed, "env");
+    } catch (error) {
+      if (!(error instanceof InvalidArgumentError)) throw error;
+      throw usageError(`${(option as VariableOption).variable} '${value}' is invalid. ${error.message}`);
+    }
   }
 }
 
 /** A command line that is not understood. */
-export function usageFault(message: string, cause?: unknown): ReleaseDocsError {
-  return new ReleaseDocsError({ code: "program/usage", message, hint: "--help tells what the command takes.", cause });
+export function usageError(message: string): ReleaseDocsError {
+  return new ReleaseDocsError({ code: "program/usage", message, hint: "Run the command with --help for its usage." });
 }
 
-/** Parses the value of a flag, which has to be given unless the schema takes `undefined`. Throws `program/usage`. */
-export function parseFlag<Parsed>(flag: string, schema: z.ZodMiniType<Parsed>, value: unknown): Parsed {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw usageFault(value === undefined ? `${flag} is missing.` : `${flag}: ${parsed.error.issues[0]?.message}.`);
+/** A parser of an option's value that accepts what the schema accepts. */
+export function parseWith<Parsed>(schema: z.ZodMiniType<Parsed>): (value: string) => Parsed {
+  return (value) => {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    throw new InvalidArgumentError(`${parsed.error.issues[0]?.message}.`);
+  };
 }
 
-/** What `parseArgs` of node:util throws as a failure of ours; everything else as it is. */
-export function asUsageFault(error: unknown): unknown {
-  return error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS")
-    ? usageFault(error.message.replace(/\.?$/, "."), error)
-    : error;
+/** A parser of an option that can be given several times. */
+export function collectWith<Parsed>(parse: (value: string) => Parsed) {
+  return (value: string, previous: readonly Parsed[] = []): Parsed[] => [...previous, parse(value)];
 }
 
-/** Rows as a person reads them in a terminal: columns by their names, one line a row. */
+/** Prints a result: in one line of JSON with `--json`, else as `render` writes it for people. */
+export function printResult<Result>(
+  io: CommandIo,
+  { json }: { json?: boolean },
+  result: Result,
+  render: (result: Result) => string,
+): void {
+  io.out(json ? `${JSON.stringify(result)}\n` : render(result));
+}
+
+/** A table for a terminal: named columns, one line per row. */
 export function renderTable(rows: readonly Readonly<Record<string, string | null>>[]): string {
   const [first] = rows;
   if (first === undefined) return "None.\n";
   const columns = Object.keys(first);
   const cells = [columns, ...rows.map((row) => columns.map((column) => quoteText(row[column] ?? "", 1_000) || "-"))];
   const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)));
-  return cells
-    .map((line) => `${line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join("  ")}`.trimEnd())
-    .map((line) => `${line}\n`)
-    .join("");
+  const renderLine = (line: readonly string[]) => line.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join("  ");
+  return cells.map((line) => `${renderLine(line).trimEnd()}\n`).join("");
 }

@@ -1,140 +1,84 @@
-import { parseArgs } from "node:util";
-import type { ReleaseDocsError } from "../../shared/errors.ts";
-import { asUsageFault, usageFault } from "./command.ts";
+import { type Command, InvalidArgumentError, type Option } from "commander";
+import { VariableOption } from "./command.ts";
+import { checkLocation } from "./operated-store.ts";
 
-/** How the service is to be run. */
+/** How the service runs: the options of `serve`. */
 export type ServeSettings = {
   port: number;
   host: string;
-  /** Folder of the database and of repositories. */
-  data: string | undefined;
-  /** A `postgres://` address. */
-  database: string | undefined;
+  data?: string;
+  database?: string;
   allowPrivate: boolean;
-  /** Where the API of the second code host is, but for connections that say so. */
-  codehostbUrl: string | undefined;
-  /** Pieces of work at a time. */
+  codehostbUrl?: string;
   concurrency: number;
-  /** Seconds without a sign of life after which another process takes a piece of work. */
+  /** Seconds. */
   lease: number;
-  /** How often a piece of work is begun before it is given up. */
   attempts: number;
-  /** Calls a minute and key, and failed tries a minute and address; 0 is no limit. */
   rateLimit: number;
   refusalLimit: number;
+  /** Bytes. */
   maxBody: number;
   maxRequests: number;
-  /** Seconds for what is under way when the program is told to stop. */
+  /** Seconds. */
   grace: number;
   log: "json" | "text";
 };
 
-type Flag = { takes: string; preset: string; description: string };
+const option = (flags: string, description: string) => new VariableOption(flags, description);
+const numberOption = (flags: string, description: string, [preset, min, max]: [number, number, number]) =>
+  option(flags, description).default(preset).argParser(parseNumber(min, max));
 
-/** The flags of `serve`; each can come from the environment too, `--max-body` as `RELEASE_DOCS_MAX_BODY`. */
-export const serveFlags = {
-  port: { takes: "N", preset: "8080", description: "Port to listen on; 0 takes a free one." },
-  host: {
-    takes: "ADDRESS",
-    preset: "127.0.0.1",
-    description: "Address to listen on; 0.0.0.0 for all of this machine.",
-  },
-  data: { takes: "DIR", preset: "", description: "Folder of the database and of fetched repositories." },
-  database: { takes: "URL", preset: "", description: "postgres://…, in place of the database in --data." },
-  "allow-private": {
-    takes: "",
-    preset: "false",
-    description: "Let connections and links lead to private networks and to folders of this machine.",
-  },
-  "codehostb-url": {
-    takes: "URL",
-    preset: "",
-    description: "API of the second code host; its public one unless given.",
-  },
-  concurrency: { takes: "N", preset: "2", description: "Pieces of work at a time; 0 leaves them to other processes." },
-  lease: {
-    takes: "SECONDS",
-    preset: "60",
-    description: "How long a process that shows no sign of life keeps its work.",
-  },
-  attempts: { takes: "N", preset: "5", description: "How often a piece of work is begun before it is given up." },
-  "rate-limit": { takes: "N", preset: "3000", description: "Calls a minute and key, in this process; 0: no limit." },
-  "refusal-limit": { takes: "N", preset: "60", description: "Failed keys a minute and address; 0: no limit." },
-  "max-body": { takes: "BYTES", preset: "1048576", description: "Longest body of a call." },
-  "max-requests": { takes: "N", preset: "128", description: "Calls at a time." },
-  grace: { takes: "SECONDS", preset: "8", description: "How long a stop waits for what is under way." },
-  log: { takes: "json|text", preset: "json", description: "How the log on standard error is written." },
-} as const satisfies Record<string, Flag>;
-type FlagName = keyof typeof serveFlags;
-const names = Object.keys(serveFlags) as FlagName[];
+const SERVE_OPTIONS: readonly Option[] = [
+  numberOption("--port <port>", "Port to listen on; 0 takes a free one.", [8080, 0, 65_535]),
+  option("--host <address>", "Address to listen on; 0.0.0.0 for all interfaces.").default("127.0.0.1"),
+  option("--data <folder>", "Folder for the SQLite database and fetched repositories."),
+  option("--database <url>", "PostgreSQL database (postgres://…) to use instead of SQLite."),
+  option("--allow-private", "Let every caller reach private addresses and file: repositories.")
+    .default(false)
+    .preset("true")
+    .argParser(parseBoolean),
+  option("--codehostb-url <url>", "API of the second code host; its public one by default.").argParser(parseWebUrl),
+  numberOption("--concurrency <n>", "Concurrent tasks; 0 disables the worker in this process.", [2, 0, 64]),
+  numberOption("--lease <seconds>", "How long the tasks of a dead process stay reserved for it.", [60, 1, 3600]),
+  numberOption("--attempts <n>", "Maximum attempts per task.", [5, 1, 1000]),
+  numberOption("--rate-limit <n>", "Maximum calls per minute and API key; 0 for no limit.", [3000, 0, 1_000_000]),
+  numberOption(
+    "--refusal-limit <n>",
+    "Maximum failed keys per minute and address; 0 for no limit.",
+    [60, 0, 1_000_000],
+  ),
+  numberOption("--max-body <bytes>", "Maximum size of a request body.", [2 ** 20, 1024, 64 * 2 ** 20]),
+  numberOption("--max-requests <n>", "Maximum concurrent requests.", [128, 1, 100_000]),
+  numberOption("--grace <seconds>", "How long a stop waits for running requests and tasks.", [8, 0, 3600]),
+  option("--log <format>", "Format of the log on standard error.").choices(["json", "text"]).default("json"),
+];
 
-/** Where else a flag can come from. */
-const variableOf = (name: FlagName) => `RELEASE_DOCS_${name.toUpperCase().replaceAll("-", "_")}`;
+/** Adds the options of `serve`; `readServeSettings` returns their values. */
+export function addServeOptions(command: Command): Command {
+  for (const one of SERVE_OPTIONS) command.addOption(one);
+  return command;
+}
 
-/** Parses the arguments of `serve`, with the environment behind them. Throws `program/usage`. */
-export function parseServeFlags(args: readonly string[], environment: NodeJS.ProcessEnv): ServeSettings {
-  const given = parseGiven(args);
-  const text = (name: FlagName): string => given[name] ?? (environment[variableOf(name)] || serveFlags[name].preset);
-  const count = (name: FlagName, least: number, most: number): number => {
-    const value = text(name);
-    if (/^\d{1,15}$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
-    throw wrongValue(name, value, `a whole number from ${least} to ${most}`);
-  };
-  const choice = <Value extends string>(name: FlagName, values: readonly Value[]): Value => {
-    const found = values.find((value) => value === text(name));
-    if (found === undefined) throw wrongValue(name, text(name), values.join(" or "));
-    return found;
-  };
-  const settings: ServeSettings = {
-    port: count("port", 0, 65_535),
-    host: text("host"),
-    data: text("data") || undefined,
-    database: text("database") || undefined,
-    allowPrivate: choice("allow-private", ["true", "false"]) === "true",
-    codehostbUrl: text("codehostb-url") || undefined,
-    concurrency: count("concurrency", 0, 64),
-    lease: count("lease", 1, 3600),
-    attempts: count("attempts", 1, 1000),
-    rateLimit: count("rate-limit", 0, 1_000_000),
-    refusalLimit: count("refusal-limit", 0, 1_000_000),
-    maxBody: count("max-body", 1024, 64 * 2 ** 20),
-    maxRequests: count("max-requests", 1, 100_000),
-    grace: count("grace", 0, 3600),
-    log: choice("log", ["json", "text"]),
-  };
-  const { data, database, codehostbUrl } = settings;
-  if (codehostbUrl !== undefined && !/^https?:\/\//.test(codehostbUrl)) {
-    throw wrongValue("codehostb-url", codehostbUrl, "an address of http or https");
-  }
-  if (data === undefined && database === undefined) throw usageFault("serve needs --data DIR or --database URL.");
-  // What was given is not quoted: it can hold a password.
-  if (database !== undefined && !/^postgres(ql)?:\/\//.test(database))
-    throw usageFault("--database takes postgres://….");
+/** The settings of a command line that is parsed. Throws `program/usage`. */
+export function readServeSettings(command: Command): ServeSettings {
+  const settings = command.opts<ServeSettings>();
+  checkLocation(settings);
   return settings;
 }
 
-/** The text of `serve --help`. */
-export function renderServeHelp(): string {
-  const rows = names.map((name) => {
-    const { takes, preset, description } = serveFlags[name];
-    const tail = preset === "" || takes === "" ? "" : ` [${preset}]`;
-    return `  ${`--${name} ${takes}`.padEnd(24)} ${description}${tail}\n${" ".repeat(27)}${variableOf(name)}\n`;
-  });
-  return `Serves the interface over HTTP.\n\nUsage: node dist/service.js serve --data DIR | --database URL [flags]\n\n${rows.join("")}`;
+function parseNumber(min: number, max: number): (value: string) => number {
+  return (value) => {
+    if (/^\d{1,15}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
+    throw new InvalidArgumentError(`Expected a whole number from ${min} to ${max}.`);
+  };
 }
 
-function parseGiven(args: readonly string[]): Partial<Record<FlagName, string>> {
-  const options = Object.fromEntries(
-    names.map((name) => [name, { type: serveFlags[name].takes === "" ? ("boolean" as const) : ("string" as const) }]),
-  );
-  try {
-    const { values } = parseArgs({ args: [...args], options });
-    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-  } catch (cause) {
-    throw asUsageFault(cause);
-  }
+function parseBoolean(value: string): boolean {
+  if (value === "true" || value === "false") return value === "true";
+  throw new InvalidArgumentError("Expected true or false.");
 }
 
-function wrongValue(name: FlagName, value: string, takes: string): ReleaseDocsError {
-  return usageFault(`--${name} (${variableOf(name)}) takes ${takes}, not ${JSON.stringify(value)}.`);
+function parseWebUrl(value: string): string {
+  if (/^https?:\/\//.test(value)) return value;
+  throw new InvalidArgumentError("Expected an http or https URL.");
 }

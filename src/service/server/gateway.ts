@@ -1,27 +1,25 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { buildErrorAnswer, createRequestId } from "../api/procedures.ts";
 import { type Caller, parseBearer } from "../security/keys.ts";
 import { DomainError } from "../store/errors.ts";
 import type { Log } from "./log.ts";
 import type { Service } from "./service.ts";
 
-/** What stands before a service that anybody can reach. */
-export type FrontOptions = {
+/** What `serve` puts between its listener and the service. */
+export type GatewayOptions = {
   fetch: Service["fetch"];
-  /** Why calls cannot be answered now; undefined where they can. */
+  /** Why the service cannot answer calls now; undefined if it is ready. */
   readinessError: () => Promise<string | undefined>;
   limits: CallLimits;
-  /** The most calls at a time; what asks for the program's health is not counted. */
-  mostCalls: number;
+  /** Maximum concurrent calls, probes not counted. */
+  maxRequests: number;
   log: Log;
 };
 
-/**
- * Answers every request: whether the program lives (`/healthz`) and can be used (`/readyz`), both without a key, and as
- * many calls of the interface as there may be. Each answer bears `x-request-id` and is told in the log, good health apart.
- */
-export function createFront(options: FrontOptions): (request: Request, address: string) => Promise<Response> {
+/** Answers the probes `/healthz` and `/readyz`, limits all other calls, and logs every answer but a good probe's. */
+export function createGateway(options: GatewayOptions): (request: Request, address: string) => Promise<Response> {
   const answerCall = limitCalls(options);
   return async (request, address) => {
     const began = performance.now();
@@ -44,91 +42,84 @@ export function createFront(options: FrontOptions): (request: Request, address: 
   };
 }
 
-const PROBES: Readonly<Record<string, (options: FrontOptions) => Promise<Response>>> = {
+const PROBES: Readonly<Record<string, (options: GatewayOptions) => Promise<Response>>> = {
   "/healthz": async () => Response.json({ status: "alive" }),
   "/readyz": async ({ readinessError }) => {
     const reason = await readinessError();
-    return reason === undefined
-      ? Response.json({ status: "ready" })
-      : refuse(new DomainError("unavailable", reason), 1);
+    return reason === undefined ? Response.json({ status: "ready" }) : refuse("unavailable", reason, 1);
   },
 };
 
 type Answered = { answer: Response; caller: Caller | undefined };
 
-function limitCalls({ fetch, limits, mostCalls }: FrontOptions) {
-  let underWay = 0;
+function limitCalls({ fetch, limits, maxRequests }: GatewayOptions) {
+  let running = 0;
   return async (request: Request, from: { requestId: string; address: string }): Promise<Answered> => {
     let caller: Caller | undefined;
-    if (underWay >= mostCalls)
-      return { answer: refuse(new DomainError("unavailable", "Too many calls are under way."), 1), caller };
-    const incoming = { authorization: request.headers.get("authorization"), address: from.address };
-    const wait = limits.admit(incoming);
-    if (wait !== undefined)
-      return { answer: refuse(new DomainError("rate-limited", "There were too many calls."), wait), caller };
-    underWay += 1;
-    const onCaller = (known: Caller) => {
-      caller = known;
-    };
-    const answer = await fetch(request, { requestId: from.requestId, onCaller }).finally(() => {
-      underWay -= 1;
-    });
-    const unproved = answer.status === 401 ? "refused" : "unseen";
-    limits.settle(incoming, caller === undefined ? unproved : "good");
-    return { answer, caller };
+    if (running >= maxRequests) return { answer: refuse("unavailable", "Too many concurrent requests.", 1), caller };
+    running += 1;
+    try {
+      const incoming = { authorization: request.headers.get("authorization"), address: from.address };
+      const wait = await limits.admit(incoming);
+      if (wait !== undefined) return { answer: refuse("rate-limited", "Rate limit exceeded.", wait), caller };
+      const onCaller = (known: Caller) => {
+        caller = known;
+      };
+      const answer = await fetch(request, { requestId: from.requestId, onCaller });
+      const unproved = answer.status === 401 ? "refused" : "unseen";
+      await limits.settle(incoming, caller === undefined ? unproved : "good");
+      return { answer, caller };
+    } finally {
+      running -= 1;
+    }
   };
 }
 
-/** Says after how many seconds to try again. */
-function refuse(error: DomainError, seconds: number): Response {
-  return buildErrorAnswer(error, { "retry-after": String(seconds) });
+function refuse(code: "unavailable" | "rate-limited", message: string, retryAfterSeconds: number): Response {
+  return buildErrorAnswer(new DomainError(code, message), { "retry-after": String(retryAfterSeconds) });
 }
 
-/** Who calls, as far as is seen from outside. */
+/** What is known of a caller before the key is checked. */
 export type Incoming = { authorization: string | null; address: string };
 
-/** How often keys and addresses may call. It is counted in this process: several processes each count for themselves. */
+/** Rate limits of keys and addresses, counted by this process alone. */
 export type CallLimits = {
-  /** Takes a call up; where there were too many, the whole seconds after which to try again. */
-  admit: (incoming: Incoming) => number | undefined;
-  /** Hears whether the key of a call that was taken up was good, refused, or never looked at. */
-  settle: (incoming: Incoming, key: "good" | "refused" | "unseen") => void;
+  /** Counts a call. Returns the whole seconds to wait if the limit is exceeded. */
+  admit: (incoming: Incoming) => Promise<number | undefined>;
+  /** Records whether the key of an admitted call was good, refused or never checked. */
+  settle: (incoming: Incoming, key: "good" | "refused" | "unseen") => Promise<void>;
 };
 
 /**
- * Keys that were good before have `callsPerMinute` each. All else counts against the address that it comes from until
- * its key has proved good, so that nobody tries keys at will, while callers who share an address do not suffer from
- * one whose key has expired. 0 is no limit.
+ * Limits keys that were good before to `callsPerMinute`. All other calls count against their address until the key
+ * proves good: guessing keys is limited, and callers who share an address do not block each other. 0 is no limit.
  */
-export function createCallLimits(
-  { callsPerMinute, refusalsPerMinute }: { callsPerMinute: number; refusalsPerMinute: number },
-  now: () => number = () => performance.now(),
-): CallLimits {
-  const keys = createTokenBuckets(callsPerMinute, now);
-  const addresses = createTokenBuckets(refusalsPerMinute, now);
+export function createCallLimits(perMinute: { callsPerMinute: number; refusalsPerMinute: number }): CallLimits {
+  const keys = createLimiter(perMinute.callsPerMinute);
+  const addresses = createLimiter(perMinute.refusalsPerMinute);
   return {
-    admit: ({ authorization, address }) => {
+    admit: async ({ authorization, address }) => {
       const key = digestKey(authorization);
       return keys.has(key) ? keys.take(key) : addresses.take(groupAddress(address));
     },
-    settle: ({ authorization, address }, verdict) => {
+    settle: async ({ authorization, address }, verdict) => {
       const key = digestKey(authorization);
       if (verdict === "refused") return keys.remove(key);
       if (keys.has(key)) return;
-      addresses.giveBack(groupAddress(address));
-      if (verdict === "good") keys.take(key);
+      await addresses.giveBack(groupAddress(address));
+      if (verdict === "good") await keys.take(key);
     },
   };
 }
 
-/** No key is kept, in memory neither. */
+/** Keys are not kept, not even in memory. */
 function digestKey(authorization: string | null): string {
   return createHash("sha256")
     .update(parseBearer(authorization) ?? "")
     .digest("base64");
 }
 
-/** Whoever has one address of IPv6 has the 2^64 beside it. */
+/** The /64 network of an IPv6 address: one caller usually has all of it. */
 function groupAddress(address: string): string {
   const ipv4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (ipv4 !== undefined || !isIPv6(address)) return ipv4 ?? address;
@@ -137,41 +128,41 @@ function groupAddress(address: string): string {
   return [...first, ...zeros, ...last].slice(0, 4).join(":");
 }
 
-/** Counts calls by name: each name has `perMinute` of them at once, and gets as many back in a minute. */
-export type TokenBuckets = {
-  /** Takes one call; where there is none left, the whole seconds until there is. */
-  take: (name: string) => number | undefined;
-  /** Puts a call back that was taken in vain. */
-  giveBack: (name: string) => void;
-  has: (name: string) => boolean;
-  remove: (name: string) => void;
-};
+const MAX_NAMES = 10_000;
 
-const MINUTE = 60_000;
-/** How many names are remembered: whoever calls under ever new ones must not fill the memory. */
-const MOST_NAMES = 10_000;
-
-/** Buckets that are full; `now` is in milliseconds and never goes back. With `perMinute` 0 there is no limit. */
-export function createTokenBuckets(perMinute: number, now: () => number): TokenBuckets {
-  const each = perMinute === 0 ? 0 : MINUTE / perMinute;
-  // When each bucket is full again, the one that was used last at the end.
-  const fullAt = new Map<string, number>();
-  const note = (name: string, time: number): void => {
-    fullAt.delete(name);
-    fullAt.set(name, time);
-    const [oldest] = fullAt.keys();
-    if (oldest !== undefined && fullAt.size > MOST_NAMES) fullAt.delete(oldest);
+/**
+ * Limits calls by name to `points` in the minute that begins with the first. The library forgets a name when its
+ * minute ends; the set bounds the memory within a minute, and remembers good keys for longer.
+ */
+function createLimiter(points: number) {
+  const limiter = new RateLimiterMemory({ points, duration: 60 });
+  // The name that was used last is at the end.
+  const names = new Set<string>();
+  const remove = async (name: string): Promise<void> => {
+    names.delete(name);
+    await limiter.delete(name);
   };
   return {
-    take: (name) => {
-      const present = now();
-      const full = Math.max(present, fullAt.get(name) ?? 0);
-      const wait = full + each - present - MINUTE;
-      note(name, wait > 0 ? full : full + each);
-      return wait > 0 ? Math.ceil(wait / 1000) : undefined;
+    has: (name: string) => names.has(name),
+    take: async (name: string): Promise<number | undefined> => {
+      names.delete(name);
+      names.add(name);
+      const [oldest] = names;
+      if (oldest !== undefined && names.size > MAX_NAMES) await remove(oldest);
+      if (points === 0) return undefined;
+      try {
+        await limiter.consume(name);
+        return undefined;
+      } catch (exceeded) {
+        if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
+        // A refused call does not count, else calls whose key proves good later would use the limit up.
+        await limiter.reward(name);
+        return Math.ceil(exceeded.msBeforeNext / 1000);
+      }
     },
-    giveBack: (name) => note(name, (fullAt.get(name) ?? 0) - each),
-    has: (name) => fullAt.has(name),
-    remove: (name) => void fullAt.delete(name),
+    giveBack: async (name: string): Promise<void> => {
+      if (points !== 0) await limiter.reward(name);
+    },
+    remove,
   };
 }

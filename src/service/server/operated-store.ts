@@ -3,66 +3,79 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Command } from "commander";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { Actor } from "../store/audit.ts";
 import { openStore, type Store } from "../store/store.ts";
-import { type CommandIo, usageFault } from "./command.ts";
+import { type CommandIo, usageError, VariableOption } from "./command.ts";
 
-/** The flags that every command takes. */
-export const STORE_FLAGS = {
-  data: { type: "string" },
-  database: { type: "string" },
-  organization: { type: "string" },
-  json: { type: "boolean" },
-} as const;
+/** The options that every command on the store has. */
+export type StoreOptions = { data?: string; database?: string; organization?: string; json?: boolean };
 
-/** How they are explained in each command's `--help`. */
-export const STORE_USAGE = `  --data DIR            the folder of the service's data, or RELEASE_DOCS_DATA
-  --database URL        its PostgreSQL database in place of that folder's, or RELEASE_DOCS_DATABASE
-  --json                answer in one line of JSON
-`;
+/** Adds the options that say where the store is, and `--json`. */
+export function addStoreOptions(command: Command): Command {
+  return command
+    .addOption(new VariableOption("--data <folder>", "Data folder of the service."))
+    .addOption(new VariableOption("--database <url>", "PostgreSQL database to use instead of the data folder."))
+    .option("--json", "Print one line of JSON.");
+}
 
-/** Where a service keeps its records. */
-export type StoreFlags = { data?: string | undefined; database?: string | undefined };
-
-/**
- * Does what an operator asks for, in one transaction with the audit log that tells of it, in the organization that
- * `--organization` names, or the only one. Throws `program/usage`, `admin/no-store`, and what `openStore` throws.
- */
-export async function operate<Result>(
-  flags: StoreFlags & { organization?: string | undefined },
-  io: CommandIo,
-  work: (within: Store, actor: Actor) => Promise<Result>,
-): Promise<Result> {
-  const location = locate(flags, io.env);
-  if (location.kind === "folder" && !existsSync(databaseIn(location.directory))) {
-    throw noStore(`There is no database in ${location.directory}.`);
-  }
-  return withStore(location, (store) =>
-    store.transaction(async (within) => work(within, operatorOf(await readOrganization(within, flags.organization)))),
+/** Adds a subcommand that works on one organization. */
+export function addOperatorCommand(parent: Command, nameAndArguments: string, description: string): Command {
+  // So that a command line without a verb prints the verbs and not "unknown option".
+  parent.allowUnknownOption();
+  return addStoreOptions(parent.command(nameAndArguments).description(description)).option(
+    "--organization <id>",
+    "Organization to use, if there are several.",
   );
 }
 
 /**
- * Opens the store, for the time of `work`; where the folder or the file is not there it is made, for the operator alone.
- * A folder that was there keeps its permissions, which `io` is told of where others may read it.
+ * Runs an operator's command in one transaction with its audit log, in the organization `--organization` or the only
+ * one. Throws `program/usage`, `admin/no-store` and what `openStore` throws.
  */
+export async function operate<Result>(
+  options: StoreOptions,
+  work: (within: Store, actor: Actor) => Promise<Result>,
+): Promise<Result> {
+  checkLocation(options);
+  const { data = "", database } = options;
+  if (!database && !existsSync(databaseIn(data))) throw noStore(`No database found in ${data}.`);
+  return withStore(database || databaseIn(data), (store) =>
+    store.transaction(async (within) => work(within, operatorOf(await readOrganization(within, options.organization)))),
+  );
+}
+
+/** Opens the store for the time of `work`. Creates a missing folder or database, readable by the operator only. */
 export async function withNewStore<Result>(
-  flags: StoreFlags,
+  options: StoreOptions,
   io: CommandIo,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const location = locate(flags, io.env);
-  if (location.kind === "folder") makePrivate(location.directory, io);
-  return withStore(location, work);
+  checkLocation(options);
+  const { data = "", database } = options;
+  if (database) return withStore(database, work);
+  const warning = makeDataFolder(data);
+  if (warning !== undefined) io.err(`${warning}\n`);
+  // SQLite creates its other files with the permissions of this one.
+  closeSync(openSync(databaseIn(data), "a", 0o600));
+  return withStore(databaseIn(data), work);
 }
 
-/** Who an operator's changes are recorded for. */
+/** Throws `program/usage` without a database. Never quotes the URL: it may hold a password. */
+export function checkLocation({ data, database }: StoreOptions): void {
+  if (!data && !database) throw usageError("Use --data FOLDER or --database URL to say where the database is.");
+  if (database && !/^postgres(ql)?:\/\//.test(database)) {
+    throw usageError("The value of --database does not begin with postgres://.");
+  }
+}
+
+/** The actor of an operator's changes in the audit log. */
 export function operatorOf(orgId: string): Actor {
   return { orgId, requestId: null, userName: null, adminUserName: readOperatorName() };
 }
 
-/** The name of the operating system's user; a number where it has none, as in some containers. */
+/** The name of the operating system's user; a number in containers that have none. */
 export function readOperatorName(): string {
   try {
     return userInfo().username;
@@ -71,22 +84,8 @@ export function readOperatorName(): string {
   }
 }
 
-type Location = { kind: "folder"; directory: string } | { kind: "server"; address: string };
-
-// As `serve` has it: where both are named, DIR is for repositories alone.
-function locate({ data, database }: StoreFlags, env: NodeJS.ProcessEnv): Location {
-  const address = database || env.RELEASE_DOCS_DATABASE;
-  if (address) {
-    if (/^postgres(ql)?:\/\//.test(address)) return { kind: "server", address };
-    throw usageFault("--database is an address that starts with postgres://.");
-  }
-  const directory = data || env.RELEASE_DOCS_DATA;
-  if (directory) return { kind: "folder", directory };
-  throw usageFault("Say where the service keeps its records: --data DIR or --database URL.");
-}
-
-async function withStore<Result>(location: Location, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = await openStore(location.kind === "folder" ? databaseIn(location.directory) : location.address);
+async function withStore<Result>(location: string, work: (store: Store) => Promise<Result>): Promise<Result> {
+  const store = await openStore(location);
   try {
     return await work(store);
   } finally {
@@ -94,92 +93,77 @@ async function withStore<Result>(location: Location, work: (store: Store) => Pro
   }
 }
 
-function makePrivate(directory: string, io: CommandIo): void {
-  const remark = makeDataFolder(directory);
-  if (remark !== undefined) io.err(`${remark}\n`);
-  // The files that SQLite lays beside it have its permissions.
-  closeSync(openSync(databaseIn(directory), "a", 0o600));
-}
-
 async function readOrganization({ database }: Store, asked: string | undefined): Promise<string> {
   const all = await database.selectFrom("organizations").select(["id", "name"]).orderBy("seq").execute();
-  if (all.length === 0) throw noStore("The database holds no organization.");
+  if (all.length === 0) throw noStore("The database has no organization.");
   const [found, second] = asked === undefined ? all : all.filter(({ id }) => id === asked);
   const known = all.map(({ id, name }) => `${id} (${name})`).join(", ");
-  if (found === undefined) throw usageFault(`There is no organization ${asked}; there are ${known}.`);
-  if (second !== undefined) throw usageFault(`Say which organization is meant with --organization: ${known}.`);
+  if (found === undefined) throw usageError(`Organization ${asked} not found among ${known}.`);
+  if (second !== undefined) throw usageError(`Use --organization to choose one of ${known}.`);
   return found.id;
 }
 
 function noStore(message: string): ReleaseDocsError {
-  return new ReleaseDocsError({ code: "admin/no-store", message, hint: "init makes a service." });
+  return new ReleaseDocsError({ code: "admin/no-store", message, hint: "Use init to create one." });
 }
 
-/** Where the program is told to keep things. */
-export type DataFlags = { data?: string | undefined; database?: string | undefined };
-
-/** Where a program that serves keeps things. */
+/** The folder that a serving process works in. */
 export type DataFolder = AsyncDisposable & {
-  /** For `openStore`. */
+  /** Location for `openStore`. */
   database: string;
-  /** Folder for the repositories that are fetched. */
+  /** Folder of the fetched repositories. */
   repositories: string;
-  /** What its owner should know. */
-  remark?: string;
+  /** For the operator. */
+  warning?: string;
 };
 
-/** The database in a folder of data. */
+/** The database in a data folder. */
 export function databaseIn(directory: string): string {
   return join(directory, "service.db");
 }
 
-/**
- * Makes a folder of data where there is none, for its owner alone. One that was there keeps its permissions; where
- * others may look into it, that is said. Throws `program/data`.
- */
-export function makeDataFolder(directory: string): string | undefined {
+/** Creates a data folder for its owner only. Returns a warning if other users can read an existing one. */
+function makeDataFolder(directory: string): string | undefined {
   try {
     if (mkdirSync(directory, { recursive: true, mode: 0o700 }) !== undefined) chmodSync(directory, 0o700);
     const { mode } = statSync(directory);
     if ((mode & 0o077) === 0) return undefined;
-    return `Others may look into ${directory}: chmod 700 ${directory} keeps them out.`;
+    return `Other users can read ${directory}. Run chmod 700 ${directory} to prevent that.`;
   } catch (cause) {
     const reason = cause instanceof Error && "code" in cause ? String(cause.code) : "unknown";
     throw new ReleaseDocsError({
       code: "program/data",
-      message: `The folder ${directory} cannot be used: ${reason}.`,
-      hint: "Choose another with --data, or let this user write there.",
+      message: `Cannot use the folder ${directory}: ${reason}.`,
+      hint: "Choose another folder with --data, or allow this user to write there.",
       cause,
     });
   }
 }
 
 /**
- * Opens what the program was told, made where it is not there. Without `database` the records are there too, and this
- * process alone serves from it; without `data` repositories are in a temporary folder that goes with the process.
- * Throws `program/data` and `store/locked`.
+ * Opens the data folder of a serving process. Without `database` the records are in it and no other process may serve
+ * from it; without `data` it is temporary. Throws `program/data` and `store/locked`.
  */
-export async function openDataFolder({ data, database }: DataFlags): Promise<DataFolder> {
-  if (data === undefined) {
+export async function openDataFolder({ data, database }: StoreOptions): Promise<DataFolder> {
+  if (!data) {
     const temporary = await mkdtemp(join(tmpdir(), "release-docs-"));
     const remove = () => rm(temporary, { recursive: true, force: true });
-    return { database: database ?? ":memory:", repositories: temporary, [Symbol.asyncDispose]: remove };
+    return { database: database || ":memory:", repositories: temporary, [Symbol.asyncDispose]: remove };
   }
   const directory = resolve(data);
-  const remark = makeDataFolder(directory);
-  const lock = database === undefined ? lockData(directory) : undefined;
+  const warning = makeDataFolder(directory);
+  const lock = database ? undefined : lockData(directory);
   return {
-    database: database ?? databaseIn(directory),
+    database: database || databaseIn(directory),
     repositories: join(directory, "repositories"),
-    ...(remark !== undefined && { remark }),
+    ...(warning !== undefined && { warning }),
     [Symbol.asyncDispose]: async () => lock?.[Symbol.dispose](),
   };
 }
 
 /**
- * Holds a folder of data for this process alone, until it is disposed of or the process ends, however it does: the
- * lock is the operating system's, on a small database of its own. Programs that only add to the store need none.
- * Throws `store/locked` where another process serves from the folder.
+ * Locks a data folder for this process until it ends, even by a kill: the operating system holds the lock on a small
+ * SQLite database. Throws `store/locked`.
  */
 export function lockData(directory: string): Disposable {
   const lock = new DatabaseSync(join(directory, "serving.lock"), { timeout: 0 });
@@ -190,7 +174,7 @@ export function lockData(directory: string): Disposable {
     throw new ReleaseDocsError({
       code: "store/locked",
       message: `Another process serves from ${directory}.`,
-      hint: "Stop that one first, or give this one another --data. Several processes can share a PostgreSQL database.",
+      hint: "Stop it, or choose another --data. Several processes can share a PostgreSQL database.",
       cause,
     });
   }

@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import { CommanderError } from "commander";
 import { sql } from "kysely";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { renewSecrets } from "../domain/connections/connections.ts";
@@ -8,43 +9,39 @@ import { createOutbound } from "../security/outbound.ts";
 import { readVault } from "../security/vault.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { endLeases } from "../worker/tasks.ts";
-import type { Command } from "./command.ts";
-import { parseServeFlags, renderServeHelp, type ServeSettings } from "./configuration.ts";
-import { createCallLimits, createFront } from "./gateway.ts";
+import type { ServiceCommand } from "./command.ts";
+import { addServeOptions, readServeSettings, type ServeSettings } from "./configuration.ts";
+import { createCallLimits, createGateway } from "./gateway.ts";
 import { type Listening, listen } from "./http.ts";
 import { createLog, type Log } from "./log.ts";
 import { openDataFolder } from "./operated-store.ts";
 import { createService, type Service } from "./service.ts";
 
 /**
- * Serves until SIGINT or SIGTERM; the exit code. On standard output there is one line, the address, once it can be
- * called; on standard error the log. What is under way then has `--grace` seconds to end; work that does not is given
- * back to be taken up by the next start, or by another process. Throws `program/usage`.
+ * `serve`: serves until SIGINT or SIGTERM. Standard output is one line, the address, once it accepts calls; standard
+ * error is the log. Running tasks have `--grace` seconds to end; the next start or another process retries the others.
  */
-export const serve: Command = async (args, io) => {
-  if (args.includes("--help") || args.includes("-h")) {
-    io.out(renderServeHelp());
-    return 0;
-  }
-  const settings = parseServeFlags(args, io.env);
-  const log = createLog({ format: settings.log, write: io.err, secrets: selectSecrets(settings, io.env) });
-  // Databases and repositories that are made are nobody else's on this machine.
-  process.umask(0o077);
-  process.on("uncaughtException", (error) => {
-    log.fault(error);
-    process.exit(1);
+export const serveCommand: ServiceCommand = (command, io) => {
+  addServeOptions(command).action(async () => {
+    const settings = readServeSettings(command);
+    const log = createLog({ format: settings.log, write: io.err, secrets: selectSecrets(settings, io.env) });
+    // Only the owner may read the databases and repositories that it creates.
+    process.umask(0o077);
+    process.on("uncaughtException", (error) => {
+      log.fault(error);
+      process.exit(1);
+    });
+    const stopSignal = listenForStop();
+    try {
+      await using opened = await openService(settings, io.env, log);
+      await serveUntil(stopSignal, opened, { settings, log, out: io.out });
+    } catch (error) {
+      if (error instanceof ReleaseDocsError) {
+        log.error("failure", { message: error.message, hint: error.hint, code: error.code });
+      } else log.fault(error);
+      throw new CommanderError(1, "serve.failed", "The log has the reason.");
+    }
   });
-  const stopSignal = listenForStop();
-  try {
-    await using opened = await openService(settings, io.env, log);
-    await serveUntil(stopSignal, opened, { settings, log, out: io.out });
-    return 0;
-  } catch (error) {
-    if (error instanceof ReleaseDocsError) {
-      log.error("failure", { message: error.message, hint: error.hint, code: error.code });
-    } else log.fault(error);
-    return 1;
-  }
 };
 
 type Surroundings = { settings: ServeSettings; log: Log; out: (text: string) => void };
@@ -55,74 +52,64 @@ async function serveUntil(
   { settings, log, out }: Surroundings,
 ): Promise<void> {
   let isStopping = false;
-  const front = createFront({
+  const gateway = createGateway({
     fetch: service.fetch,
     readinessError: async () => (isStopping ? "The service is stopping." : readinessError()),
     limits: createCallLimits({ callsPerMinute: settings.rateLimit, refusalsPerMinute: settings.refusalLimit }),
-    mostCalls: settings.maxRequests,
+    maxRequests: settings.maxRequests,
     log,
   });
-  await using listening = await listenAt(settings, front);
+  await using listening = await listenAt(settings, gateway);
   out(`${listening.url}\n`);
   log.info("start", { address: listening.url });
   const signal = await stopSignal;
   isStopping = true;
   const graceMs = settings.grace * 1000;
   log.info("stop", { signal, graceMs });
-  // At once: a call can be waiting for work.
+  // In parallel: a call can wait for a task.
   await Promise.all([listening.stop(graceMs), service.stop(graceMs)]);
   log.info("end");
 }
 
-async function listenAt({ port, host }: ServeSettings, fetch: ReturnType<typeof createFront>): Promise<Listening> {
+async function listenAt({ port, host }: ServeSettings, fetch: ReturnType<typeof createGateway>): Promise<Listening> {
   try {
     return await listen({ fetch, close: async () => undefined }, { port, host });
   } catch (cause) {
     const reason = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
     throw new ReleaseDocsError({
       code: "program/address",
-      message: `The program cannot listen on ${host}, port ${port}: ${reason}.`,
+      message: `Cannot listen on ${host}, port ${port}: ${reason}.`,
       hint: "Choose another --port (0 takes a free one) or --host.",
       cause,
     });
   }
 }
 
-/** What of the settings must not be said. */
 function selectSecrets({ database }: ServeSettings, environment: NodeJS.ProcessEnv): string[] {
   const keys = [environment.RELEASE_DOCS_SECRETS_KEY, ...(environment.RELEASE_DOCS_OLD_SECRETS_KEYS ?? "").split(",")];
   const password = database === undefined ? "" : (URL.parse(database)?.password ?? database);
   return [...keys, password, decodeURIComponent(password)].flatMap((secret) => secret ?? []);
 }
 
-/** The service with all that it holds; disposing of it gives that back, once the service has stopped. */
-export type OpenService = AsyncDisposable & { service: Service; readinessError: () => Promise<string | undefined> };
+type OpenService = AsyncDisposable & { service: Service; readinessError: () => Promise<string | undefined> };
 
-/** How old a repository may be that is read, in milliseconds. */
+/** Maximum age of a cached repository, in milliseconds. */
 const STALE = 60_000;
-/** What is read of a code host's answer, which can hold a file, and how long it may take. */
+// An answer of a code host can contain a file.
 const CODE_HOST = { longest: 32 * 2 ** 20, timeout: 60_000 };
 
-/**
- * Opens the store, brought up to date, and creates the service on it. Throws what `readVault`,
- * `openDataFolder`, `openStore` and `renewSecrets` throw.
- */
-export async function openService(
-  settings: ServeSettings,
-  environment: NodeJS.ProcessEnv,
-  log: Log,
-): Promise<OpenService> {
+async function openService(settings: ServeSettings, environment: NodeJS.ProcessEnv, log: Log): Promise<OpenService> {
   const vault = readVault(environment);
   await using opened = new AsyncDisposableStack();
   const folder = opened.use(await openDataFolder(settings));
-  if (folder.remark !== undefined) log.warn("data", { message: folder.remark });
+  if (folder.warning !== undefined) log.warn("data", { message: folder.warning });
   const store = await openStore(folder.database, undefined, { onFault: log.fault });
   opened.defer(store.close);
   await renewSecrets(store, vault);
-  // Nobody else works on the database of a folder that this process holds.
-  if (settings.database === undefined) await endLeases(store);
-  await remarkOnEmpty(store, log);
-  const { allowPrivate } = settings;
+  // No other process works on the database of a locked folder.
+  if (!settings.database) await endLeases(store);
+  await warnIfEmpty(store, log);
+  const { allowPrivate, codehostbUrl } = settings;
   const send = createOutbound({ allowPrivate, environment });
   const repositories = createCachedRepositories({
     directory: folder.repositories,
@@ -138,28 +125,28 @@ export async function openService(
     store,
     vault,
     repositories,
-    outbound: { send, allowPrivate, codehostbUrl: settings.codehostbUrl },
+    outbound: { send, allowPrivate, codehostbUrl },
     work: {
       concurrency: settings.concurrency,
       leaseMs: settings.lease * 1000,
       mostAttempts: settings.attempts,
     },
-    mostBodyBytes: settings.maxBody,
-    onFault: (error, origin) => log.fault(error, origin),
+    maxBodyBytes: settings.maxBody,
+    onFault: log.fault,
     onTaskEnd: ({ task, outcome, milliseconds: ms }) => {
       const about = { taskId: task.id, kind: task.kind, subject: task.subject_id, conversation: task.conversation_id };
       log.info("task", { requestId: task.request_id, ...about, outcome, attempt: task.attempts, ms });
     },
   });
-  const held = opened.move();
+  const resources = opened.move();
   return {
     service,
-    readinessError: () => readinessError(store, log),
-    [Symbol.asyncDispose]: () => held.disposeAsync(),
+    readinessError: () => readDatabaseError(store, log),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
 }
 
-async function readinessError({ database }: Store, log: Log): Promise<string | undefined> {
+async function readDatabaseError({ database }: Store, log: Log): Promise<string | undefined> {
   try {
     await sql`select 1`.execute(database);
     return undefined;
@@ -169,15 +156,12 @@ async function readinessError({ database }: Store, log: Log): Promise<string | u
   }
 }
 
-async function remarkOnEmpty({ database }: Store, log: Log): Promise<void> {
+async function warnIfEmpty({ database }: Store, log: Log): Promise<void> {
   const found = await database.selectFrom("organizations").select("id").limit(1).executeTakeFirst();
-  if (found === undefined) log.warn("empty", { message: "There is no organization yet; the command init makes one." });
+  if (found === undefined) log.warn("empty", { message: "The database has no organization. Use init to create one." });
 }
 
-/**
- * Removes the fetched repositories of connections that were deleted. At the start, when this process reads in none of
- * them yet; folders of connections that the store does not know are left alone.
- */
+/** Removes fetched repositories of deleted connections. Keeps folders of connections that the store does not know. */
 export async function forgetRepositories(
   store: Store,
   repositories: CachedRepositories,
@@ -198,18 +182,15 @@ export async function forgetRepositories(
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/**
- * Resolves with the name of the first SIGINT or SIGTERM, whenever it comes. A second one ends the process at once, as
- * that signal would.
- */
-export function listenForStop(): Promise<keyof typeof EXIT_CODES> {
+/** Resolves with the first SIGINT or SIGTERM. A second one ends the process at once. */
+function listenForStop(): Promise<keyof typeof EXIT_CODES> {
   const { promise, resolve } = Promise.withResolvers<keyof typeof EXIT_CODES>();
-  let isTold = false;
-  const hear = (name: keyof typeof EXIT_CODES): void => {
-    if (isTold) process.exit(EXIT_CODES[name]);
-    isTold = true;
+  let isStopping = false;
+  const stop = (name: keyof typeof EXIT_CODES): void => {
+    if (isStopping) process.exit(EXIT_CODES[name]);
+    isStopping = true;
     resolve(name);
   };
-  process.on("SIGINT", hear).on("SIGTERM", hear);
+  process.on("SIGINT", stop).on("SIGTERM", stop);
   return promise;
 }

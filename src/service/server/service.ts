@@ -40,7 +40,7 @@ export type ServiceOptions = Omit<ServiceParts, "worker"> & {
   /** How work in the background is done. */
   work?: Partial<LeaseTerms & { concurrency: number; pollMs: number }>;
   /** The most bytes that the body of a call may have; 1 MiB unless given. */
-  mostBodyBytes?: number;
+  maxBodyBytes?: number;
   /** Hears of faults that a caller is not told of. */
   onFault: (error: unknown, origin?: FaultOrigin) => void;
   /** Hears how each try at a task ended. */
@@ -70,7 +70,7 @@ const MIB = 2 ** 20;
 
 /** Serves the interface on a store, and does the work that it finds there. */
 export function createService(options: ServiceOptions): Service {
-  const { store, work, onFault, onTaskEnd, mostBodyBytes = MIB } = options;
+  const { store, work, onFault, onTaskEnd, maxBodyBytes = MIB } = options;
   const taskHandlers = createTaskHandlers(options);
   const worker = createWorker({ ...WORK, ...work, store, onFault, taskHandlers, ...(onTaskEnd && { onTaskEnd }) });
   const handle = createHandler({ ...options, worker }, onFault);
@@ -81,7 +81,7 @@ export function createService(options: ServiceOptions): Service {
     const access = await readAccess(store, caller.userId);
     const actor = { orgId: caller.orgId, requestId, userName: caller.userName };
     const context = { ...caller, access, actor, idempotencyKey: readIdempotencyKey(call.headers) };
-    return handle(await readBody(call, mostBodyBytes), context);
+    return handle(await readBody(call, maxBodyBytes), context);
   };
   return {
     fetch: async (request, notes = {}) => {

@@ -1,24 +1,18 @@
-import type { Command } from "../../../src/service/server/command.ts";
-import { init } from "../../../src/service/server/init.ts";
-import { keys } from "../../../src/service/server/keys.ts";
-import { roles } from "../../../src/service/server/roles.ts";
-import { users } from "../../../src/service/server/users.ts";
-
-const COMMANDS = { init, keys, roles, users } satisfies Record<string, Command>;
+import { runProgram } from "../../../src/service/server/command-line.ts";
 
 /** What commands answer with `--json`, as far as it is read here. */
 type Told = { id: string; userId: string; orgId: string; apiKey: string; roles: { id: string; name: string }[] };
 
 /** Runs a command of the program on a service's data, given as its flags; what it answers. */
-export type Operator = (command: keyof typeof COMMANDS, ...args: string[]) => Promise<Told>;
+export type Operator = (...args: string[]) => Promise<Told>;
 
 export function createOperator(place: readonly string[]): Operator {
-  return async (command, ...args) => {
+  return async (...args) => {
     const told: string[] = [];
     const faults: string[] = [];
     const io = { out: (text: string) => void told.push(text), err: (text: string) => void faults.push(text), env: {} };
-    const code = await COMMANDS[command]([...args, ...place, "--json"], io);
-    if (code !== 0) throw new Error(`${command} ${args.join(" ")}: ${faults.join("")}`);
+    const code = await runProgram([...args, ...place, "--json"], io);
+    if (code !== 0) throw new Error(`${args.join(" ")}: ${faults.join("")}`);
     return JSON.parse(told.join(""));
   };
 }

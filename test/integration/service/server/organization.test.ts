@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { init } from "../../../../src/service/server/init.ts";
 import { databaseIn } from "../../../../src/service/server/operated-store.ts";
-import { organization } from "../../../../src/service/server/organization.ts";
 import { insertConnection } from "../../../support/rows.ts";
 import { Operator } from "../../../support/run-command.ts";
 import { ServedStore } from "../../../support/served-store.ts";
@@ -20,7 +18,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({
     folder = mkdtempSync(join(tmpdir(), "organization-"));
     place = await createLocation();
     operator = new Operator(kind === "sqlite" ? ["--data", folder] : ["--database", place.location]);
-    ann = await operator.ask(init, "--organization", "Octo", "--email", "ann@example.org");
+    ann = await operator.ask("init", "--organization", "Octo", "--email", "ann@example.org");
     served = await ServedStore.open(kind === "sqlite" ? databaseIn(folder) : place.location);
   });
   afterEach(async () => {
@@ -29,7 +27,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const show = (...args: string[]) => operator.ask(organization, "show", ...args);
+  const show = (...args: string[]) => operator.ask("organization", "show", ...args);
   const logs = async () => (await served.callerOf(ann.apiKey)("GET", "audit_logs")).body.auditLogs;
   const summarize = async () => {
     const connectionId = await insertConnection(served.store, ann.orgId, { type: "codehostRepo" });
@@ -40,25 +38,25 @@ describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({
     const month = new Date().toISOString().slice(0, 7);
     const billing = { state: "active", reason: null, monthlyJobs: null, month, usedJobs: 0 };
     expect(await show()).toEqual({ id: ann.orgId, name: "Octo", ...billing });
-    expect((await operator.run(organization, "show", ann.orgId)).out).toBe(
+    expect((await operator.run("organization", "show", ann.orgId)).out).toBe(
       `Organization  ${ann.orgId} (Octo)\nState         active\nAllowance     unlimited\nUsed          0 in ${month}\n`,
     );
   });
 
   test("what is decided holds from the next call on, is shown, and leaves an audit log once", async () => {
     const reason = "Unpaid since October: write to billing@octo.example.";
-    const suspended = await operator.ask(organization, "suspend", "--reason", reason);
+    const suspended = await operator.ask("organization", "suspend", "--reason", reason);
     expect(suspended).toMatchObject({ state: "suspended", reason });
     expect(await summarize()).toEqual({ status: 402, body: { error: `This organization is suspended: ${reason}` } });
-    expect((await operator.run(organization, "show")).out).toContain(
+    expect((await operator.run("organization", "show")).out).toContain(
       `State         suspended\nReason        ${reason}\n`,
     );
-    expect(await operator.ask(organization, "allow", "--jobs", "500")).toMatchObject({ monthlyJobs: 500, reason });
-    expect((await operator.run(organization, "show")).out).toContain("Allowance     500 jobs a month\n");
+    expect(await operator.ask("organization", "allow", "--jobs", "500")).toMatchObject({ monthlyJobs: 500, reason });
+    expect((await operator.run("organization", "show")).out).toContain("Allowance     500 jobs a month\n");
     for (let count = 0; count < 2; count += 1) {
-      expect(await operator.ask(organization, "resume")).toMatchObject({ state: "active", reason: null });
+      expect(await operator.ask("organization", "resume")).toMatchObject({ state: "active", reason: null });
     }
-    await operator.ask(organization, "allow", "--jobs", "unlimited");
+    await operator.ask("organization", "allow", "--jobs", "unlimited");
     const told = { adminUserName: userInfo().username, config: { organizationId: ann.orgId } };
     expect(await logs()).toMatchObject([
       { ...told, delta: "monthlyJobs: 500 → null" },
@@ -75,31 +73,31 @@ describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({
   });
 
   test("of several it is the one that is named, by its ID or the flag", async () => {
-    const other = await operator.ask(init, "--another", "--email", "eve@example.org");
-    await operator.ask(organization, "suspend", other.orgId, "--reason", "x");
+    const other = await operator.ask("init", "--another", "--email", "eve@example.org");
+    await operator.ask("organization", "suspend", other.orgId, "--reason", "x");
     expect(await show(other.orgId)).toMatchObject({ id: other.orgId, state: "suspended" });
     expect(await show("--organization", ann.orgId)).toMatchObject({ id: ann.orgId, state: "active" });
-    expect(await operator.run(organization, "show")).toMatchObject({
+    expect(await operator.run("organization", "show")).toMatchObject({
       code: 2,
-      err: expect.stringMatching(/which org/),
+      err: expect.stringMatching(/--organization.*program\/usage/),
     });
   });
 
   test.each<[string, string[], RegExp]>([
-    ["no verb", [], /organization show, suspend, resume or allow/],
-    ["an unknown verb", ["delete"], /"delete"/],
-    ["a suspension without a reason", ["suspend"], /--reason is missing/],
-    ["an empty reason", ["suspend", "--reason", "  "], /--reason: /],
-    ["an allowance without a number", ["allow"], /--jobs is missing/],
-    ["a number that is none", ["allow", "--jobs", "-1"], /--jobs/],
-    ["a part of a job", ["allow", "--jobs", "1.5"], /--jobs: it is a whole number of jobs a month, or unlimited/],
+    ["no verb", [], /show.*suspend.*resume.*allow/s],
+    ["an unknown verb", ["delete"], /'delete'/],
+    ["a suspension without a reason", ["suspend"], /--reason.*program\/usage/],
+    ["an empty reason", ["suspend", "--reason", "  "], /--reason.*program\/usage/],
+    ["an allowance without a number", ["allow"], /--jobs.*program\/usage/],
+    ["a number that is none", ["allow", "--jobs", "-1"], /--jobs.*-1.*program\/usage/],
+    ["a part of a job", ["allow", "--jobs", "1.5"], /--jobs.*1\.5.*unlimited.*program\/usage/],
     ["a flag of another verb", ["resume", "--reason", "x"], /--reason/],
-    ["two organizations", ["show", "org-1", "org-2"], /ID of one/],
-    ["two names", ["show", "org-1", "--organization", "org-2"], /Name one/],
-    ["an unknown one", ["show", "org-0"], /no organization org-0/],
+    ["two organizations", ["show", "org-1", "org-2"], /org-2.*program\/usage/],
+    ["two names", ["show", "org-1", "--organization", "org-2"], /org-1.*org-2.*program\/usage/],
+    ["an unknown one", ["show", "org-0"], /org-0.*program\/usage/],
   ])("%s is refused, and changes nothing", async (_, args, fault) => {
     const before = [await show(), await logs()];
-    const { code, out, err } = await operator.run(organization, ...args);
+    const { code, out, err } = await operator.run("organization", ...args);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toMatch(fault);
     expect([await show(), await logs()]).toEqual(before);

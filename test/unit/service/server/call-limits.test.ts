@@ -1,53 +1,81 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCallLimits } from "../../../../src/service/server/gateway.ts";
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 function open({ callsPerMinute = 3, refusalsPerMinute = 2 } = {}) {
-  const clock = { now: 0 };
-  const limits = createCallLimits({ callsPerMinute, refusalsPerMinute }, () => clock.now);
+  const limits = createCallLimits({ callsPerMinute, refusalsPerMinute });
   const from = (address: string, key?: string) => ({
     address,
     authorization: key === undefined ? null : `Bearer ${key}`,
   });
-  /** Makes a call; the seconds to wait, or how it went. */
-  const call = (key: string | undefined, verdict: "good" | "refused" | "unseen", address = "192.0.2.1") => {
-    const wait = limits.admit(from(address, key));
-    if (wait === undefined) limits.settle(from(address, key), verdict);
+  type Verdict = "good" | "refused" | "unseen";
+  /** Makes a call; the seconds to wait, or its verdict. */
+  const call = async (key: string | undefined, verdict: Verdict, address = "192.0.2.1") => {
+    const wait = await limits.admit(from(address, key));
+    if (wait === undefined) await limits.settle(from(address, key), verdict);
     return wait ?? verdict;
   };
-  return { clock, call };
+  const callTimes = async (count: number, ...args: Parameters<typeof call>) => {
+    const results = [];
+    for (let index = 0; index < count; index += 1) results.push(await call(...args));
+    return results;
+  };
+  return { limits, from, call, callTimes };
 }
 
-describe("a key that is good", () => {
-  test("has its calls at once, and gets them back by and by", () => {
-    const { clock, call } = open();
-    expect([1, 2, 3].map(() => call("k", "good"))).toEqual(["good", "good", "good"]);
-    expect(call("k", "good")).toBe(20);
-    clock.now = 19_000;
-    expect(call("k", "good")).toBe(1);
-    clock.now = 20_000;
-    expect([1, 2].map(() => call("k", "good"))).toEqual(["good", 20]);
-    clock.now = 3_600_000;
-    expect([1, 2, 3, 4].map(() => call("k", "good"))).toEqual(["good", "good", "good", 20]);
+describe("a good key", () => {
+  test("has all its calls at once, and again a minute after the first", async () => {
+    const { call, callTimes } = open();
+    expect(await callTimes(4, "k", "good")).toEqual(["good", "good", "good", 60]);
+    vi.advanceTimersByTime(58_500);
+    expect(await call("k", "good")).toBe(2);
+    vi.advanceTimersByTime(1_500);
+    expect(await callTimes(4, "k", "good")).toEqual(["good", "good", "good", 60]);
+    vi.advanceTimersByTime(3_600_000);
+    expect(await callTimes(4, "k", "good")).toEqual(["good", "good", "good", 60]);
   });
 
-  test("is the same however its header is spelled, and wherever it comes from", () => {
+  test("is the same in any spelling of its header and from any address", async () => {
     const { call } = open({ callsPerMinute: 1 });
-    expect(call("k", "good")).toBe("good");
-    expect(call("  k", "good", "192.0.2.2")).toBe(60);
-    expect(call("other", "good")).toBe("good");
+    expect(await call("k", "good")).toBe("good");
+    expect(await call("  k", "good", "192.0.2.2")).toBe(60);
+    expect(await call("other", "good")).toBe("good");
   });
 
-  test("does not suffer from keys that are refused at the same address", () => {
+  test("is not limited by refused keys of the same address", async () => {
     const { call } = open();
-    call("k", "good");
-    expect([1, 2, 3].map((guess) => call(`guess ${guess}`, "refused"))).toEqual(["refused", "refused", 30]);
-    expect(call("k", "good")).toBe("good");
+    await call("k", "good");
+    expect([await call("a", "refused"), await call("b", "refused"), await call("c", "refused")]).toEqual([
+      "refused",
+      "refused",
+      60,
+    ]);
+    expect(await call("k", "good")).toBe("good");
   });
 
-  test("counts for its address as soon as it is refused", () => {
-    const { call } = open();
-    call("k", "good");
-    expect([1, 2, 3, 4].map(() => call("k", "refused"))).toEqual(["refused", "refused", "refused", 30]);
+  test("stays good after its minute, when the limit of its address is exceeded", async () => {
+    const { call, callTimes } = open();
+    await call("k", "good");
+    vi.advanceTimersByTime(600_000);
+    expect(await callTimes(3, "guess", "refused")).toEqual(["refused", "refused", 60]);
+    expect(await call("k", "good")).toBe("good");
+  });
+
+  test("counts for its address as soon as it is refused", async () => {
+    const { call, callTimes } = open();
+    await call("k", "good");
+    expect(await callTimes(4, "k", "refused")).toEqual(["refused", "refused", "refused", 60]);
+  });
+
+  test("is admitted after a burst of first calls from one address, once some of them prove good", async () => {
+    const { limits, from, call } = open();
+    const keys = Array.from({ length: 10 }, (_, index) => from("192.0.2.1", `k${index}`));
+    const waits = await Promise.all(keys.map((incoming) => limits.admit(incoming)));
+    expect(waits.filter((wait) => wait === undefined)).toHaveLength(2);
+    for (const incoming of keys.slice(0, 2)) await limits.settle(incoming, "good");
+    expect(await call("k9", "good")).toBe("good");
   });
 });
 
@@ -60,29 +88,33 @@ test.each([
   ["2001:db8:1:2::1", "2001:db8:1:3::1", "refused"],
   ["2001:db8::1", "2001:db8:0:0:9::", 60],
   ["::1", "::2", 60],
-])("a call without a key from %s, then one from %s", (first, second, expected) => {
+])("a call without a key from %s, then one from %s", async (first, second, expected) => {
   const { call } = open({ refusalsPerMinute: 1 });
-  call(undefined, "refused", first);
-  expect(call(undefined, "refused", second)).toBe(expected);
+  await call(undefined, "refused", first);
+  expect(await call(undefined, "refused", second)).toBe(expected);
 });
 
-test("what is answered without a look at the key, or goes wrong before one, counts for nobody", () => {
-  const { call } = open({ refusalsPerMinute: 1 });
-  expect([1, 2, 3].map(() => call(undefined, "unseen"))).toEqual(["unseen", "unseen", "unseen"]);
+test("a call whose key is never checked does not count", async () => {
+  const { callTimes } = open({ refusalsPerMinute: 1 });
+  expect(await callTimes(3, undefined, "unseen")).toEqual(["unseen", "unseen", "unseen"]);
 });
 
-test("0 is no limit", () => {
-  const { call } = open({ callsPerMinute: 0, refusalsPerMinute: 0 });
-  const all = Array.from({ length: 50 }, () => [call("k", "good"), call("x", "refused")]);
-  expect(new Set(all.flat())).toEqual(new Set(["good", "refused"]));
+test("0 is no limit", async () => {
+  const { callTimes } = open({ callsPerMinute: 0, refusalsPerMinute: 0 });
+  const all = [...(await callTimes(50, "k", "good")), ...(await callTimes(50, "x", "refused"))];
+  expect(new Set(all)).toEqual(new Set(["good", "refused"]));
 });
 
-test("callers under ever new names push out the oldest ones only", () => {
+test("a flood of new addresses evicts the oldest ones only, with their timers", async () => {
+  vi.useRealTimers();
+  const clear = vi.spyOn(globalThis, "clearTimeout");
   const { call } = open({ callsPerMinute: 1, refusalsPerMinute: 1 });
-  call(undefined, "refused", "first");
-  for (let index = 0; index < 9_999; index += 1) call(undefined, "refused", `host ${index}`);
-  expect(call(undefined, "refused", "host 9998")).toBe(60);
-  expect(call(undefined, "refused", "first")).toBe(60);
-  for (let index = 0; index < 10_000; index += 1) call(undefined, "refused", `other ${index}`);
-  expect(call(undefined, "refused", "first")).toBe("refused");
+  await call(undefined, "refused", "first");
+  for (let index = 0; index < 9_999; index += 1) await call(undefined, "refused", `host ${index}`);
+  expect(await call(undefined, "refused", "host 9998")).toBe(60);
+  expect(await call(undefined, "refused", "first")).toBe(60);
+  for (let index = 0; index < 10_000; index += 1) await call(undefined, "refused", `other ${index}`);
+  expect(await call(undefined, "refused", "first")).toBe("refused");
+  expect(clear).toHaveBeenCalledTimes(10_001);
+  clear.mockRestore();
 });

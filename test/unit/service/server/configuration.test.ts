@@ -1,9 +1,27 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { createProgram } from "../../../../src/service/server/command.ts";
 import { VERSION } from "../../../../src/service/server/command-line.ts";
-import { parseServeFlags, renderServeHelp, serveFlags } from "../../../../src/service/server/configuration.ts";
+import {
+  addServeOptions,
+  readServeSettings,
+  type ServeSettings,
+} from "../../../../src/service/server/configuration.ts";
 
-const names = Object.keys(serveFlags);
+function createServe(env: NodeJS.ProcessEnv) {
+  const program = createProgram({ out: () => undefined, err: () => undefined, env });
+  return { program, serve: addServeOptions(program.command("serve")) };
+}
+
+function parseServeFlags(args: readonly string[], env: NodeJS.ProcessEnv): ServeSettings {
+  const { program, serve } = createServe(env);
+  let settings: ServeSettings | undefined;
+  serve.action(() => {
+    settings = readServeSettings(serve);
+  });
+  program.parse(["serve", ...args], { from: "user" });
+  return settings ?? expect.unreachable();
+}
 
 describe("a flag", () => {
   test.each<[string, string[], NodeJS.ProcessEnv, object]>([
@@ -20,7 +38,8 @@ describe("a flag", () => {
     ["without a value", ["--data", "d", "--allow-private"], {}, { allowPrivate: true }],
     ["of work", ["--data", "d", "--lease", "5"], { RELEASE_DOCS_ATTEMPTS: "3" }, { lease: 5, attempts: 3 }],
     ["of yes or no", ["--data", "d"], { RELEASE_DOCS_ALLOW_PRIVATE: "true" }, { allowPrivate: true }],
-    ["left out", ["--database", "postgres://h/d"], {}, { allowPrivate: false, data: undefined, rateLimit: 3000 }],
+    ["of no in the environment", ["--data", "d"], { RELEASE_DOCS_ALLOW_PRIVATE: "false" }, { allowPrivate: false }],
+    ["left out", ["--database", "postgres://h/d"], {}, { allowPrivate: false, rateLimit: 3000 }],
   ])("%s", (_, args, environment, settings) => {
     expect(parseServeFlags(args, environment)).toMatchObject(settings);
   });
@@ -29,18 +48,27 @@ describe("a flag", () => {
     ["unknown", ["--data", "d", "--prot", "1"], {}, /'--prot'/],
     ["without its value", ["--data", "d", "--port"], {}, /--port/],
     ["that is no flag", ["--data", "d", "8080"], {}, /8080/],
-    ["out of range", ["--data", "d", "--port", "65536"], {}, /--port \(RELEASE_DOCS_PORT\).*0 to 65535, not "65536"/],
-    ["no number", ["--data", "d"], { RELEASE_DOCS_CONCURRENCY: "1e3" }, /RELEASE_DOCS_CONCURRENCY.*"1e3"/],
+    ["out of range", ["--data", "d", "--port", "65536"], {}, /--port .*'65536'.*0 to 65535/],
+    ["no number", ["--data", "d"], { RELEASE_DOCS_CONCURRENCY: "1e3" }, /RELEASE_DOCS_CONCURRENCY.*'1e3'/],
     ["too small", ["--data", "d", "--lease", "0"], {}, /--lease .*1 to 3600/],
     ["negative", ["--data", "d", "--rate-limit=-1"], {}, /--rate-limit/],
-    ["neither", ["--data", "d"], { RELEASE_DOCS_ALLOW_PRIVATE: "yes" }, /true or false, not "yes"/],
-    ["of another format", ["--data", "d", "--log", "xml"], {}, /json or text/],
+    [
+      "neither",
+      ["--data", "d"],
+      { RELEASE_DOCS_ALLOW_PRIVATE: "yes" },
+      /RELEASE_DOCS_ALLOW_PRIVATE.*'yes'.*true or false/,
+    ],
+    ["of another format", ["--data", "d", "--log", "xml"], {}, /'xml'.*json, text/],
     ["no address", ["--data", "d", "--codehostb-url", "file:///x"], {}, /http or https/],
-    ["missing", [], {}, /--data DIR or --database URL/],
+    ["missing", [], {}, /--data .*--database /],
   ])("%s is refused by name", (_, args, environment, words) => {
     expect(() => parseServeFlags(args, environment)).toThrow(
       expect.objectContaining({ code: "program/usage", message: expect.stringMatching(words) }),
     );
+  });
+
+  test("without a default stays undefined", () => {
+    expect(parseServeFlags(["--database", "postgres://h/d"], {}).data).toBeUndefined();
   });
 
   test("that holds a password is not quoted", () => {
@@ -49,10 +77,12 @@ describe("a flag", () => {
 });
 
 test("help names every flag and the variable that it can come from", () => {
-  const help = renderServeHelp();
-  for (const name of names) {
-    expect(help).toContain(`--${name} `);
-    expect(help).toMatch(new RegExp(`RELEASE_DOCS_${name.toUpperCase().replaceAll("-", "_")}$`, "m"));
+  const { serve } = createServe({});
+  const help = serve.helpInformation().replaceAll(/\s+/g, " ");
+  expect(serve.options).toHaveLength(15);
+  for (const option of serve.options) {
+    expect(help).toContain(`${option.long} `);
+    expect(help).toContain(`[RELEASE_DOCS_${option.name().toUpperCase().replaceAll("-", "_")}]`);
   }
 });
 
