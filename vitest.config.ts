@@ -7,7 +7,7 @@ const external = {
   // Most of the time goes to git, databases and programs: with Vitest's default, one of two cores is idle.
   maxWorkers: Math.max(2, availableParallelism()),
   setupFiles: ["test/support/setup.ts"],
-  globalSetup: ["test/support/postgres-setup.ts"],
+  globalSetup: ["test/support/postgres.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };

@@ -1,7 +1,7 @@
 import "../src/client/answer.ts";
 import { type Progress, waitForSettled } from "../src/action/wait.ts";
 import { createClient } from "../src/client/client.ts";
-import { createFakeClock } from "../test/support/fake-clock.ts";
+import { createFakeClock } from "../test/support/clock.ts";
 
 // Loaded before the clock runs: time would pass while it is.
 

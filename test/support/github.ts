@@ -1,91 +1,277 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { createEmulator } from "emulate";
-import type { History } from "./history.ts";
-import { type Scripted, serveScripted } from "./scripted-server.ts";
+import { type Received, serveScripted } from "./scripted-server.ts";
 
-/** GitHub's API with the history of a repository, as `octo/widget`; `shas` are GitHub's own by those on disk. */
-export type GitHub = AsyncDisposable & {
-  url: string;
-  shas: ReadonlyMap<string, string>;
-  received: Scripted["received"];
-  call: Call;
+/** Answers a request itself, or leaves it to the GitHub behind (undefined). */
+type Told = { status?: number; headers?: Record<string, string>; body: unknown } | undefined;
+type Script = (request: Received) => Told | Promise<Told>;
+
+type Pull = {
+  number: number;
+  title: string;
+  body: string;
+  state: string;
+  draft: boolean;
+  html_url: string;
+  head: { ref: string; sha: string };
+  base: { ref: string };
+  labels: { name: string }[];
+  requested_reviewers: { login: string }[];
 };
 
-/** What tests read of GitHub's answers. */
-type Answer = { sha: string; number: number; commit: { tree: { sha: string } } };
-type Call = (path: string, body?: unknown) => Promise<Answer>;
+const NO_PULL_REQUEST = { author: null, pulls: [] };
 
-const NAME = "/repos/octo/widget";
-const HEADERS = { authorization: "Bearer token-of-a-test", "content-type": "application/json" };
+/**
+ * A GitHub with repositories of given files, reached through a server that records every request. What emulate does not
+ * do is added: the second pull request of a branch is refused, and GraphQL's `updateRefs` looks at where a branch was.
+ */
+export class FakeGitHub implements AsyncDisposable {
+  readonly url: string;
+  readonly received: Received[];
+  /** Set by a test to answer some requests itself. */
+  script: Script = () => undefined;
+  readonly #close: () => Promise<void>;
+  readonly #behind: string;
 
-/** Serves `history` by emulate's GitHub; `more` answers what that lacks, by the path before its question mark. */
-export async function serveGitHub(history: History, more: Record<string, unknown> = {}): Promise<GitHub> {
-  const emulator = await createEmulator({
-    service: "github",
-    port: 0,
-    seed: {
-      tokens: { "token-of-a-test": { login: "octo", scopes: ["repo"] } },
-      github: { users: [{ login: "octo" }], repos: [{ owner: "octo", name: "widget", auto_init: true }] },
-    },
-  });
-  const call: Call = async (path, body) => {
-    const asked = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-    const answer = await fetch(`${emulator.url}${NAME}${path}`, { headers: HEADERS, ...asked });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    return answer.json() as Promise<Answer>;
-  };
-  const shas = await publish(history, call);
-  // Where emulate gives the tag's own SHA, GitHub gives that of its commit.
-  const tags = history
-    .git("tag", "--list")
-    .split("\n")
-    .filter((name) => name !== "")
-    .map((name) => ({ name, commit: { sha: shas.get(history.git("rev-parse", `${name}^{commit}`)) } }));
-  const own: Record<string, unknown> = { "/tags": tags, ...more };
-  const server = await serveScripted(async (request, response) => {
-    const path = (request.url ?? "").replace(NAME, "");
-    const told = own[path.split("?", 1)[0] ?? ""];
-    response.setHeader("content-type", "application/json");
-    if (told !== undefined) {
-      response.end(JSON.stringify(told));
-      return;
-    }
-    const answer = await fetch(`${emulator.url}${request.url}`, { headers: HEADERS });
-    const link = answer.headers.get("link");
-    response.writeHead(answer.status, link === null ? {} : { link }).end(await answer.text());
-  });
-  return {
-    url: server.url,
-    shas,
-    received: server.received,
-    call,
-    [Symbol.asyncDispose]: async () => {
+  private constructor(url: string, behind: string, received: Received[], close: () => Promise<void>) {
+    this.url = url;
+    this.received = received;
+    this.#behind = behind;
+    this.#close = close;
+  }
+
+  /** Opens it with repositories by name (`octo/widget`), each with its files. */
+  static async open(repositories: Record<string, Record<string, string>>): Promise<FakeGitHub> {
+    const emulator = await createEmulator({
+      service: "github",
+      port: 0,
+      seed: {
+        tokens: { "token-of-a-test": { login: "octo", scopes: ["repo"] } },
+        github: {
+          users: [{ login: "octo" }, { login: "ada" }],
+          repos: Object.keys(repositories).map((repository) => {
+            const [owner = "", name = ""] = repository.split("/");
+            return { owner, name, auto_init: true };
+          }),
+        },
+      },
+    });
+    const holder: { github?: FakeGitHub } = {};
+    const server = await serveScripted(
+      (request, response) => void holder.github?.answer(request, response, server.received),
+    );
+    const github = new FakeGitHub(server.url, emulator.url, server.received, async () => {
       await server[Symbol.asyncDispose]();
       await emulator.close();
-    },
+    });
+    holder.github = github;
+    for (const [name, files] of Object.entries(repositories)) await github.commit(name, "main", files);
+    github.received.length = 0;
+    return github;
+  }
+
+  /** Commits files (undefined: away) to a branch as a person, and returns the commit's SHA. */
+  async commit(
+    repository: string,
+    branch: string,
+    files: Record<string, string | undefined>,
+    message = "A person's",
+  ): Promise<string> {
+    const at = `/repos/${repository}`;
+    const tip = await this.tip(repository, branch);
+    const { tree } = await this.call<{ tree: { sha: string } }>("GET", `${at}/git/commits/${tip}`);
+    const entries = Object.entries(files).map(([path, content]) => ({
+      path,
+      mode: "100644",
+      type: "blob",
+      ...(content === undefined ? { sha: null } : { content }),
+    }));
+    const made = await this.call<{ sha: string }>("POST", `${at}/git/trees`, { base_tree: tree.sha, tree: entries });
+    const commit = { message, tree: made.sha, parents: [tip] };
+    const { sha } = await this.call<{ sha: string }>("POST", `${at}/git/commits`, commit);
+    await this.call("PATCH", `${at}/git/refs/heads/${branch}`, { sha, force: false });
+    return sha;
+  }
+
+  /** The newest commit of a branch; undefined where the branch is not there. */
+  async tip(repository: string, branch: string): Promise<string | undefined> {
+    const refs = await this.call<{ ref: string; object: { sha: string } }[]>(
+      "GET",
+      `/repos/${repository}/git/matching-refs/heads/${branch}`,
+    );
+    return refs.find(({ ref }) => ref === `refs/heads/${branch}`)?.object.sha;
+  }
+
+  /** What a branch changes against main: contents by path, undefined where a file is gone; and its commits' messages. */
+  async changes(repository: string, branch: string) {
+    const at = `/repos/${repository}`;
+    type Compared = {
+      files: { filename: string; status: string; sha: string }[];
+      commits: { commit: { message: string } }[];
+    };
+    const { files, commits } = await this.call<Compared>("GET", `${at}/compare/main...${branch}`);
+    const contents = new Map<string, string | undefined>();
+    for (const { filename, status, sha } of files) {
+      const blob =
+        status === "removed" ? undefined : await this.call<{ content: string }>("GET", `${at}/git/blobs/${sha}`);
+      contents.set(filename, blob && Buffer.from(blob.content, "base64").toString());
+    }
+    return { files: contents, messages: commits.map(({ commit }) => commit.message) };
+  }
+
+  pulls(repository: string): Promise<Pull[]> {
+    return this.call("GET", `/repos/${repository}/pulls?state=all&sort=created&direction=asc`);
+  }
+
+  /** Asks the GitHub behind, unrecorded. */
+  async call<Answer = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    token = "token-of-a-test",
+  ): Promise<Answer> {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await fetch(`${this.#behind}${path}`, { method, headers, ...sent });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return text === "" ? (undefined as Answer) : JSON.parse(text);
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#close();
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse, all: readonly Received[]): Promise<void> {
+    const found = all.findLast(({ method, url }) => method === request.method && url === request.url);
+    if (found === undefined) return;
+    // As GitHub Enterprise Server has it: /api/v3 for REST, /api/graphql beside it.
+    const received = { ...found, url: found.url?.replace(/^\/api(?:\/v3)?\//, "/") };
+    const told = (await this.script(received)) ?? (await this.standIn(received));
+    if (told !== undefined) {
+      response.writeHead(told.status ?? 200, { "content-type": "application/json", ...told.headers });
+      response.end(JSON.stringify(told.body));
+      return;
+    }
+    const { method = "GET", url = "", body } = received;
+    const headers = { authorization: request.headers.authorization ?? "", "content-type": "application/json" };
+    const answer = await fetch(`${this.#behind}${url}`, { method, headers, ...(body === "" ? {} : { body }) });
+    response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
+  }
+
+  private async standIn({ method, url = "", body }: Received): Promise<Told> {
+    if (method === "POST" && url === "/graphql") {
+      const asked = JSON.parse(body);
+      const aboutCommits = asked.query.includes("associatedPullRequests");
+      return aboutCommits ? { body: answerCommits(asked.query, () => NO_PULL_REQUEST) } : this.updateRefs(asked);
+    }
+    const repository = /^\/repos\/([^/]+\/[^/]+)\/pulls$/.exec(url)?.[1];
+    if (method === "POST" && repository !== undefined) return this.refuseSecond(repository, JSON.parse(body));
+    return method === "POST" && /\/assignees$/.test(url) ? { status: 201, body: {} } : undefined;
+  }
+
+  private async refuseSecond(repository: string, { head }: { head: string }): Promise<Told> {
+    const pulls = await this.pulls(repository);
+    if (!pulls.some((pull) => pull.state === "open" && pull.head.ref === head)) return undefined;
+    const message = `A pull request already exists for octo:${head}.`;
+    return {
+      status: 422,
+      body: { message: "Validation Failed", errors: [{ resource: "PullRequest", code: "custom", message }] },
+    };
+  }
+
+  private async updateRefs({ variables }: { variables: GraphVariables }): Promise<Told> {
+    const [update] = variables.refs;
+    const repositories = await this.call<{ full_name: string; node_id: string }[]>("GET", "/user/repos?per_page=100");
+    const repository = repositories.find(({ node_id: id }) => id === variables.repository)?.full_name ?? "";
+    const branch = update?.name.replace("refs/heads/", "") ?? "";
+    if ((await this.tip(repository, branch)) !== update?.beforeOid) {
+      return { body: { data: { updateRefs: null }, errors: [{ type: "STALE_DATA", message: "moved" }] } };
+    }
+    const moved = { sha: update?.afterOid, force: update?.force };
+    await this.call("PATCH", `/repos/${repository}/git/refs/heads/${branch}`, moved);
+    return { body: { data: { updateRefs: { clientMutationId: null } } } };
+  }
+}
+
+type GraphVariables = {
+  repository: string;
+  refs: { name: string; beforeOid: string; afterOid: string; force: boolean }[];
+};
+
+/** A pull request as GitHub's GraphQL tells it; merged in `octo/widget` by `ada` unless told otherwise. */
+export type PullRequestSketch = {
+  number: number;
+  title?: string;
+  mergedAt?: string | null;
+  mergeCommit?: string;
+  repository?: string;
+  author?: string | null;
+  authorType?: string;
+  labels?: readonly string[];
+  renamedAt?: string;
+};
+
+/** What GitHub tells of a commit; null for one that it does not know, no `pulls` where the token may not see them. */
+export type GraphQlAnswer = { author: string | null; pulls: readonly PullRequestSketch[] | undefined } | null;
+
+/** How a server fails: with a status for some of the commits asked about, or with errors beside its answers. */
+type Failure = { fail?: (shas: readonly string[]) => number | undefined; errors?: readonly unknown[] };
+
+/** Answers questions about commits in the form of GitHub's schema, and records which were asked together. */
+export async function serveGraphQl(tell: (sha: string) => GraphQlAnswer | undefined, { fail, errors }: Failure = {}) {
+  const asked: string[][] = [];
+  const paths: string[] = [];
+  const server = await serveScripted((request, response) => {
+    const { query } = JSON.parse(server.received.at(-1)?.body ?? "{}") as { query: string };
+    const shas = selectAliases(query).map(([, sha]) => sha);
+    asked.push(shas);
+    paths.push(request.url ?? "");
+    const status = fail?.(shas);
+    response.writeHead(status ?? 200, { "content-type": "application/json" });
+    if (status !== undefined) {
+      response.end(JSON.stringify({ message: "It was refused" }));
+      return;
+    }
+    response.end(JSON.stringify({ ...answerCommits(query, tell), ...(errors === undefined ? {} : { errors }) }));
+  });
+  return {
+    ...server,
+    asked,
+    paths,
+    place: { apiUrl: server.url, token: "token-of-a-test" },
   };
 }
 
-async function publish(history: History, call: Call): Promise<Map<string, string>> {
-  const shas = new Map<string, string>();
-  const { tree } = (await call("/commits/HEAD")).commit;
-  const listed = history.git("log", "--all", "--reverse", "--topo-order", "--format=%H %P").split("\n");
-  for (const [sha = "", ...parents] of listed.map((line) => line.trim().split(" "))) {
-    const [message = "", authored = "", committed = ""] = history
-      .git("show", "--no-patch", "--format=%B%x00%aI%x00%cI", sha)
-      .split("\0")
-      .map((field) => field.trim());
-    const made = await call("/git/commits", {
-      message,
-      tree: tree.sha,
-      parents: parents.map((parent) => shas.get(parent)),
-      author: { name: "Ada Writer", email: "ada@example.com", date: authored },
-      committer: { name: "Ada Writer", email: "ada@example.com", date: committed },
-    });
-    shas.set(sha, made.sha);
-  }
-  for (const branch of history.git("for-each-ref", "--format=%(refname:short)", "refs/heads").split("\n")) {
-    const sha = shas.get(history.git("rev-parse", branch));
-    await call("/git/refs", { ref: `refs/heads/on-disk/${branch}`, sha });
-  }
-  return shas;
+/** What GitHub answers to a question about commits of `octo/widget`. */
+export function answerCommits(query: string, tell: (sha: string) => GraphQlAnswer | undefined): { data: unknown } {
+  const told = selectAliases(query).map(([alias, sha]) => [alias, buildCommit(tell(sha) ?? null)]);
+  return { data: { repository: { nameWithOwner: "octo/widget", ...Object.fromEntries(told) } } };
+}
+
+function selectAliases(query: string): [alias: string, sha: string][] {
+  const found = query.matchAll(/(\w+): object\(oid: "([0-9a-f]+)"\)/g);
+  return [...found].map(([, alias = "", sha = ""]) => [alias, sha]);
+}
+
+function buildCommit(answer: GraphQlAnswer): unknown {
+  if (answer === null) return null;
+  return {
+    author: { user: answer.author === null ? null : { login: answer.author } },
+    associatedPullRequests: answer.pulls === undefined ? null : { nodes: answer.pulls.map(buildPullRequest) },
+  };
+}
+
+function buildPullRequest(pull: PullRequestSketch): unknown {
+  const { author = "ada", authorType = "User", mergedAt = "2026-01-02T00:00:00Z" } = pull;
+  return {
+    number: pull.number,
+    title: pull.title ?? `Change ${pull.number}`,
+    mergedAt,
+    mergeCommit: pull.mergeCommit === undefined ? null : { oid: pull.mergeCommit },
+    baseRepository: { nameWithOwner: pull.repository ?? "octo/widget" },
+    author: author === null ? null : { login: author, __typename: authorType },
+    labels: { nodes: (pull.labels ?? []).map((label) => ({ name: label })) },
+    timelineItems: { nodes: pull.renamedAt === undefined ? [] : [{ createdAt: pull.renamedAt }] },
+  };
 }

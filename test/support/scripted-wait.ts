@@ -3,7 +3,7 @@ import type { Submission } from "../../src/action/submit/submit.ts";
 import { type Progress, type Settled, waitForSettled } from "../../src/action/wait.ts";
 import { createClient } from "../../src/client/client.ts";
 import type { HttpAnswer } from "../../src/client/http.ts";
-import { createFakeClock } from "./fake-clock.ts";
+import { createFakeClock } from "./clock.ts";
 // Loaded before the clock runs: time would pass while it is.
 
 /** What a service answers next, why it does not, or that it never does until the request is given up. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
-import { readPostgresAddress } from "./postgres-server.ts";
+import { readPostgresAddress } from "./postgres.ts";
 
 /** A place for a store that nobody used yet; what was put there goes with it. */
 export type StoreLocation = AsyncDisposable & {

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { describe, expect, test } from "vitest";
 import type { Reporter } from "../../../src/action/report/reporter.ts";
 import { write } from "../../../src/action/run.ts";
-import { fastClock } from "../../support/fast-clock.ts";
+import { fastClock } from "../../support/clock.ts";
 import { isList, type Scripted, serveScripted, takeJobs } from "../../support/scripted-server.ts";
 
 const JOB = { id: "job-1", orgId: "org-1", type: "doc-request", state: "requested" };

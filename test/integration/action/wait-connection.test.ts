@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createProgress, waitForSettled } from "../../../src/action/wait.ts";
 import { createClient } from "../../../src/client/client.ts";
 import { createHttpSend } from "../../../src/client/http.ts";
-import { fastClock } from "../../support/fast-clock.ts";
+import { fastClock } from "../../support/clock.ts";
 import { serveScripted } from "../../support/scripted-server.ts";
 
 const JOB = { id: "job-1", orgId: "org-1", type: "doc-request", state: "requested" };

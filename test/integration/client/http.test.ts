@@ -2,8 +2,8 @@ import type { RequestListener } from "node:http";
 import { networkInterfaces } from "node:os";
 import { describe, expect, test } from "vitest";
 import { createHttpSend, type HttpRequest, UnreachableError } from "../../../src/client/http.ts";
+import { createTickingClock } from "../../support/clock.ts";
 import { serveScripted } from "../../support/scripted-server.ts";
-import { createTickingClock } from "../../support/ticking-clock.ts";
 
 const READ: HttpRequest = { method: "GET", path: "/api/v1/jobs", headers: { authorization: "Bearer key-1" } };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createGitHubCommitReader } from "../../../src/hosts/github/commits.ts";
-import { type GraphQlAnswer, type PullRequestSketch, serveGraphQl } from "../../support/graphql.ts";
+import { type GraphQlAnswer, type PullRequestSketch, serveGraphQl } from "../../support/github.ts";
 
 const NOBODY = { author: null, pulls: [] };
 

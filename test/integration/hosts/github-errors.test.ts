@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { explainGitHub } from "../../../src/hosts/github/errors.ts";
 import { createGitHubCodeHost } from "../../../src/hosts/github/host.ts";
 import { type ServerFault, selectRetryDelay } from "../../../src/hosts/retry.ts";
-import { DraftGitHub } from "../../support/draft-github.ts";
+import { FakeGitHub } from "../../support/github.ts";
 
 const NAME = "octo/widget";
 const BRANCH = "release-docs/v1.0.0";
@@ -86,10 +86,10 @@ test.each<[string, ServerFault, string, RegExp]>([
 });
 
 describe("over the wire", () => {
-  let github: DraftGitHub;
+  let github: FakeGitHub;
 
   beforeEach(async () => {
-    github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": "# Changelog\n" } });
+    github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": "# Changelog\n" } });
   });
   afterEach(() => github[Symbol.asyncDispose]());
 

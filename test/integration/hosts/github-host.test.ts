@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { CodeHost } from "../../../src/hosts/code-host.ts";
 import { createGitHubCodeHost } from "../../../src/hosts/github/host.ts";
-import { DraftGitHub } from "../../support/draft-github.ts";
+import { FakeGitHub } from "../../support/github.ts";
 
 const NAME = "octo/widget";
 const BRANCH = "release-docs/v1.0.0";
 const FILES = { "CHANGELOG.md": "# Changelog\n", "docs/guide.md": "guide\n", "docs/deep/a.md": "a\n" };
 
-let github: DraftGitHub;
+let github: FakeGitHub;
 let host: CodeHost;
 
 beforeEach(async () => {
-  github = await DraftGitHub.open({ [NAME]: FILES });
+  github = await FakeGitHub.open({ [NAME]: FILES });
   host = await createGitHubCodeHost({ apiUrl: github.url, token: "token-of-a-test", second: 0 }, NAME);
 });
 

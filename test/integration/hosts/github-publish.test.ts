@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { CodeHost, PullRequest, PullRequestRequest } from "../../../src/hosts/code-host.ts";
 import { createGitHubCodeHost } from "../../../src/hosts/github/host.ts";
-import { DraftGitHub } from "../../support/draft-github.ts";
+import { FakeGitHub } from "../../support/github.ts";
 
 const NAME = "octo/widget";
 const BRANCH = "release-docs/v1.0.0";
@@ -14,10 +14,10 @@ const REQUEST = {
   assignees: [],
 };
 
-let github: DraftGitHub;
+let github: FakeGitHub;
 
 beforeEach(async () => {
-  github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": "# Changelog\n" } });
+  github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": "# Changelog\n" } });
 });
 
 afterEach(() => github[Symbol.asyncDispose]());

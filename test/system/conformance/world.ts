@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { createApiKey, insertKey } from "../../../src/service/security/keys.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
 import { BitbucketRepository } from "../../support/bitbucket-repository.ts";
-import { HOSTED, HostedGitHub } from "../../support/hosted-github.ts";
+import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";
 import { type ProductServer, startBitbucket, startJira, startNotion, startSlack } from "../../support/products.ts";
 import { startProgram } from "../../support/program.ts";
 import type { StoreKind } from "../../support/stores.ts";
@@ -43,7 +43,7 @@ export class World implements AsyncDisposable {
   program!: Standalone;
   url = "";
   people!: People;
-  github!: HostedGitHub;
+  github!: FakeGitHubHost;
   slack!: ProductServer;
   notion!: ProductServer;
   jira!: Awaited<ReturnType<typeof startJira>>;
@@ -271,7 +271,7 @@ export class World implements AsyncDisposable {
     );
     const repositories = [{ slug: "gadget" }, { slug: "widget" }, { slug: "gizmo" }];
     this.bitbucket = opened.use(await startBitbucket({ repositories }));
-    this.github = opened.use(await HostedGitHub.open(this.history));
+    this.github = opened.use(await FakeGitHubHost.open(this.history));
     this.second = opened.use(await BitbucketRepository.open(this.history));
     this.#location = place.location;
     const isFile = kind.kind === "sqlite";

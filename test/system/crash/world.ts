@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PublicationConfig } from "../../../src/contract/publications.ts";
-import { DraftGitHub } from "../../support/draft-github.ts";
+import { FakeGitHub } from "../../support/github.ts";
 import { Caller } from "./caller.ts";
 import { ServedProgram } from "./served-program.ts";
 import type { SourceHistory } from "./source-history.ts";
@@ -32,7 +32,7 @@ export class World implements AsyncDisposable {
   /** For `openStore`. */
   readonly location: string;
   readonly repository: string;
-  readonly github: DraftGitHub;
+  readonly github: FakeGitHub;
   readonly programs: readonly ServedProgram[];
   readonly apiKey: string;
   readonly trap: Trap;
@@ -40,7 +40,7 @@ export class World implements AsyncDisposable {
   readonly ids = new Map<string, string>();
   #calls = 0;
 
-  private constructor({ folder, compiled, database, programs = 1, flags = [] }: WorldPlace, github: DraftGitHub) {
+  private constructor({ folder, compiled, database, programs = 1, flags = [] }: WorldPlace, github: FakeGitHub) {
     const data = join(folder, "data");
     this.folder = folder;
     this.location = database ?? join(data, "service.db");
@@ -62,7 +62,7 @@ export class World implements AsyncDisposable {
     mkdirSync(folder, { recursive: true });
     execFileSync("git", ["clone", "--quiet", "--bare", "--no-local", history.directory, join(folder, "widget.git")]);
     for (const [hook, moment] of HOOKS) writeHook(folder, hook, moment);
-    const github = await DraftGitHub.open({ [DOCS]: { "CHANGELOG.md": "# Changelog\n", "README.md": "# Docs\n" } });
+    const github = await FakeGitHub.open({ [DOCS]: { "CHANGELOG.md": "# Changelog\n", "README.md": "# Docs\n" } });
     const world = new World(place, github);
     for (const program of world.programs) world.start(program);
     await world.#connect();
@@ -167,9 +167,9 @@ const WATCHED = [
 
 /** GitHub as it is, but that a second pull request of a branch is taken, so that it shows. */
 async function watchGitHub(
-  github: DraftGitHub,
+  github: FakeGitHub,
   trap: Trap,
-  { method, url = "", body }: Parameters<DraftGitHub["script"]>[0],
+  { method, url = "", body }: Parameters<FakeGitHub["script"]>[0],
 ) {
   const [, before, after] = WATCHED.find(([path]) => method === "POST" && path.test(url)) ?? [];
   if (before === undefined) return undefined;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { serveGitHub } from "../../support/github.ts";
+import { serveGitHubHistory } from "../../support/github-host.ts";
 import { History } from "../../support/history.ts";
 import { type Scripted, serveScripted, takeJobs } from "../../support/scripted-server.ts";
 import { runStep } from "./run-step.ts";
@@ -35,7 +35,7 @@ function createHistory(): History {
 describe("without a checkout", () => {
   test("the step asks GitHub's API, and says so in the log and the summary", async () => {
     using history = createHistory();
-    await using github = await serveGitHub(history);
+    await using github = await serveGitHubHistory(history);
     const token = "token-of-a-test";
     const result = await runStep({
       ...RELEASE,
@@ -73,7 +73,7 @@ describe("without a checkout", () => {
 
   test("but with a shallow clone that cannot be completed, GitHub's API is asked too", async () => {
     using history = createHistory();
-    await using github = await serveGitHub(history);
+    await using github = await serveGitHubHistory(history);
     const clone = mkdtempSync(join(tmpdir(), "shallow-"));
     history.git("clone", "--quiet", "--depth=1", pathToFileURL(history.directory).href, clone);
     history.git("-C", clone, "remote", "remove", "origin");

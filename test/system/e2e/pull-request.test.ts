@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DraftGitHub } from "../../support/draft-github.ts";
+import { FakeGitHub } from "../../support/github.ts";
 import { History } from "../../support/history.ts";
 import { runStep, type StepResult } from "./run-step.ts";
 
@@ -23,7 +23,7 @@ function createHistory(files: Record<string, string> = {}): History {
 }
 
 /** Runs the step on a published release, as a workflow with a token does. */
-function run(history: History, github: DraftGitHub, inputs: Record<string, string> = {}): Promise<StepResult> {
+function run(history: History, github: FakeGitHub, inputs: Record<string, string> = {}): Promise<StepResult> {
   return runStep({
     event: "release",
     payload: { action: "published", release: { tag_name: "v1.1.0", name: "v1.1.0", body: "", draft: false } },
@@ -37,7 +37,7 @@ function run(history: History, github: DraftGitHub, inputs: Record<string, strin
 describe("a release", () => {
   test("becomes a pull request with just the files it changes", async () => {
     using history = createHistory();
-    await using github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE, "src/code.ts": "2\n" } });
+    await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE, "src/code.ts": "2\n" } });
     const state = history.git("for-each-ref") + history.git("status", "--porcelain");
     const result = await run(history, github);
     expect(result).toMatchObject({ code: 0, outputs: { "job-state": "done", branch: BRANCH, staged: "false" } });
@@ -66,7 +66,7 @@ describe("a release", () => {
     using history = createHistory();
     for (let number = 3; number <= 101; number += 1) history.commit(`fix: case ${number} (#${number})`);
     history.git("tag", "--force", "v1.1.0");
-    await using github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
+    await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
     const { code, outputs } = await run(history, github);
     expect(code).toBe(0);
     expect(outputs["release-notes"]).toContain("Case 101");
@@ -75,7 +75,7 @@ describe("a release", () => {
 
   test("run a second time updates the first pull request", async () => {
     using history = createHistory();
-    await using github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
+    await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
     const first = await run(history, github);
     const before = github.received.length;
     const again = await run(history, github);
@@ -97,7 +97,7 @@ describe("a release", () => {
 
   test("keeps what a person committed to the draft", async () => {
     using history = createHistory();
-    await using github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
+    await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
     await run(history, github);
     const written = (await github.changes(NAME, BRANCH)).files.get("CHANGELOG.md") ?? "";
     const theirs = written.replace("Keep the last line", "The last line is not lost any more");
@@ -119,10 +119,10 @@ describe("a release", () => {
 
   test("that the documents tell already opens nothing, and names the pull request that is open", async () => {
     using history = createHistory();
-    await using github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
+    await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
     const first = await run(history, github);
     const written = (await github.changes(NAME, BRANCH)).files.get("CHANGELOG.md") ?? "";
-    await using done = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": written } });
+    await using done = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": written } });
     const { code, outputs, log } = await run(history, done);
     expect(code).toBe(0);
     expect(outputs).toMatchObject({ "conversation-status": "closed", "pull-request-url": "", branch: "" });
@@ -140,7 +140,7 @@ describe("a release", () => {
 test("a merged pull request becomes one of its own", async () => {
   using history = createHistory();
   const sha = history.commit("feat: stream answers (#7)");
-  await using github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
+  await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
   const pull = { number: 7, title: "feat: stream answers", body: "", merged: true, merge_commit_sha: sha, commits: 1 };
   const { code, outputs } = await runStep({
     event: "pull_request",
@@ -166,7 +166,7 @@ test("the merge of a draft is nothing to write about", async () => {
   const after = history.commit(`Document v1.1.0 (#3)\n\n2 commits.\n\n${trailer}`, {
     "CHANGELOG.md": `${BEFORE}\nMore.\n`,
   });
-  await using github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": `${BEFORE}\nMore.\n` } });
+  await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": `${BEFORE}\nMore.\n` } });
   const { code, outputs } = await runStep({
     event: "push",
     payload: { ref: "refs/heads/main", before, after, created: false, deleted: false, forced: false, commits: [] },
@@ -181,7 +181,7 @@ test("the merge of a draft is nothing to write about", async () => {
 
 test("stage leaves a branch, and the next run without it opens the pull request", async () => {
   using history = createHistory();
-  await using github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
+  await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
   const staged = await run(history, github, { stage: "true" });
   expect(staged.outputs).toMatchObject({ "conversation-status": "staged", staged: "true", branch: BRANCH });
   expect(staged.outputs).toMatchObject({
@@ -200,7 +200,7 @@ test("stage leaves a branch, and the next run without it opens the pull request"
 
 test("two publications go to two repositories", async () => {
   using history = createHistory({ ".github/release-docs.yml": TWO_REPOSITORIES });
-  await using github = await DraftGitHub.open({
+  await using github = await FakeGitHub.open({
     [NAME]: { "CHANGELOG.md": BEFORE },
     "octo/docs": { "index.md": "Docs\n" },
   });
@@ -220,7 +220,7 @@ test("two publications go to two repositories", async () => {
 describe("what goes wrong", () => {
   test("a token that may not open pull requests fails the step; draft and notes are there", async () => {
     using history = createHistory();
-    await using github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
+    await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
     github.script = ({ method, url }) =>
       method === "POST" && url?.endsWith("/pulls")
         ? { status: 403, body: { message: "GitHub Actions is not permitted to create or approve pull requests." } }
@@ -237,7 +237,7 @@ describe("what goes wrong", () => {
 
   test("a token that may only read names the permissions, and the notes are there all the same", async () => {
     using history = createHistory();
-    await using github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
+    await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
     github.script = ({ method }) =>
       method === "POST" ? { status: 403, body: { message: "Resource not accessible by integration" } } : undefined;
     const { code, log, outputs } = await run(history, github);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { DraftGitHub } from "../../support/draft-github.ts";
-import { answerCommits } from "../../support/graphql.ts";
+import { answerCommits, FakeGitHub } from "../../support/github.ts";
 import { History } from "../../support/history.ts";
 import { runStep } from "./run-step.ts";
 
@@ -10,7 +9,7 @@ const PULL_REQUEST = { author: null, pulls: [{ number: 7, labels: ["bug"] }] };
 
 /** GitHub with one release, whose text is kept, and pull requests that have a label. */
 async function serve(body: string) {
-  const github = await DraftGitHub.open({ "octo/widget": { "README.md": "# Widget\n" } });
+  const github = await FakeGitHub.open({ "octo/widget": { "README.md": "# Widget\n" } });
   const release = { id: 1, tag_name: "v1.1.0", body };
   const asked: string[] = [];
   github.script = async ({ method = "", url = "", body: sent }) => {

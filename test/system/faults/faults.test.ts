@@ -4,10 +4,10 @@ import { write } from "../../../src/action/run.ts";
 import { type BuiltInService, createBuiltInService } from "../../../src/service/server/built-in.ts";
 import { type Listening, listen } from "../../../src/service/server/http.ts";
 import { ReleaseDocsError } from "../../../src/shared/errors.ts";
+import { createTickingClock } from "../../support/clock.ts";
 import { openFaultyProxy } from "../../support/faulty-proxy.ts";
 import { History } from "../../support/history.ts";
 import { createRandom } from "../../support/random.ts";
-import { createTickingClock } from "../../support/ticking-clock.ts";
 import { createDraw, type Variant } from "./fault.ts";
 
 /**

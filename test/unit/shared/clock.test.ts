@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startTimer, systemClock } from "../../../src/shared/clock.ts";
-import { createFakeClock } from "../../support/fake-clock.ts";
+import { createFakeClock } from "../../support/clock.ts";
 
 test("a sleep longer than Node's timers can hold does not end at once", async () => {
   const ended = new AbortController();

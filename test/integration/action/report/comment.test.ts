@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readInputs } from "../../../../src/action/inputs.ts";
 import { nothingSent, type Outcome } from "../../../../src/action/outcome.ts";
 import { buildCommentMark, leaveComment } from "../../../../src/action/report/comment.ts";
-import { createHeardReporter } from "../../../support/heard-reporter.ts";
+import { createRecordingReporter } from "../../../support/recording-reporter.ts";
 import { serveScripted } from "../../../support/scripted-server.ts";
 
 const OUTCOME: Outcome = {
@@ -45,7 +45,7 @@ function environmentOf(
 }
 
 async function leave(environment: NodeJS.ProcessEnv, outcome = OUTCOME, signal = new AbortController().signal) {
-  const reporter = createHeardReporter();
+  const reporter = createRecordingReporter();
   await leaveComment(outcome, { environment, reporter, signal, start: 0 });
   return reporter.said;
 }

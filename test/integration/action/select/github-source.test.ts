@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { selectChanges } from "../../../../src/action/select/changes.ts";
 import type { BranchTrigger, MergeTrigger, Trigger } from "../../../../src/action/trigger.ts";
-import { type GitHub, serveGitHub } from "../../../support/github.ts";
+import { type GitHubHistory, serveGitHubHistory } from "../../../support/github-host.ts";
 import { History } from "../../../support/history.ts";
 import { serveScripted } from "../../../support/scripted-server.ts";
 import { buildPlace } from "../../../support/selection-place.ts";
@@ -31,7 +31,7 @@ const pushed = (after: string, fields: Partial<BranchTrigger> = {}): BranchTrigg
 });
 
 /** A place without a checkout, on GitHub's own commit for `sha`. */
-function placeOn(github: GitHub, sha?: string) {
+function placeOn(github: GitHubHistory, sha?: string) {
   const event = { apiUrl: github.url, sha: sha === undefined ? undefined : github.shas.get(sha) };
   return buildPlace("/nowhere", { token: "token-of-a-test", remote: true, event });
 }
@@ -68,7 +68,7 @@ describe("without a checkout GitHub's API tells", () => {
     ],
   ])("%s", async (_, trigger, selector) => {
     using history = createHistory();
-    await using github = await serveGitHub(history);
+    await using github = await serveGitHubHistory(history);
     const selection = await selectChanges("auto", trigger, placeOn(github));
     expect(selection.changes).toEqual([selector]);
     expect(selection.source).toContain("from GitHub's API");
@@ -79,7 +79,7 @@ describe("without a checkout GitHub's API tells", () => {
 
   test("the first release of a series, from the first commit", async () => {
     using history = createHistory();
-    await using github = await serveGitHub(history);
+    await using github = await serveGitHubHistory(history);
     const selection = await selectChanges("auto", released("tool@0.1.0"), placeOn(github));
     const [first, last] = ["v1.0.0", "v2.0.0"].map((tag) => github.shas.get(history.git("rev-parse", tag)));
     expect(selection.changes).toEqual([{ commits: { startSha: first, endSha: last, includeStartCommit: true } }]);
@@ -88,14 +88,14 @@ describe("without a checkout GitHub's API tells", () => {
   test("what came since the latest release", async () => {
     using history = createHistory();
     const head = history.commit("Five");
-    await using github = await serveGitHub(history);
+    await using github = await serveGitHubHistory(history);
     const selection = await selectChanges("auto", { kind: "manual", tag: undefined }, placeOn(github, head));
     expect(selection.changes).toEqual([{ tags: { start: "v2.0.0" } }]);
   });
 
   test("that a tag is not there, and which is near", async () => {
     using history = createHistory();
-    await using github = await serveGitHub(history);
+    await using github = await serveGitHubHistory(history);
     for (const name of ["v2.0.1", "--upload-pack=x", "$(id)"]) {
       const selection = selectChanges("auto", released(name), placeOn(github));
       await expect(selection).rejects.toMatchObject({
@@ -118,7 +118,7 @@ describe("a merged pull request, by GitHub's API", () => {
     const before = history.commit("Meanwhile", { "other.ts": "1\n" });
     return { history, originals, before };
   }
-  const open = (github: GitHub) =>
+  const open = (github: GitHubHistory) =>
     github.call("/pulls", { title: "Add colour", head: "on-disk/colour", base: "on-disk/main" });
 
   test.each<[string, (made: ReturnType<typeof createBranch>) => string, "range" | "one"]>([
@@ -129,7 +129,7 @@ describe("a merged pull request, by GitHub's API", () => {
     const made = createBranch();
     using history = made.history;
     const sha = merge(made);
-    await using github = await serveGitHub(history);
+    await using github = await serveGitHubHistory(history);
     const { number } = await open(github);
     const [startSha, endSha] = [made.before, sha].map((own) => github.shas.get(own) ?? "");
     const selection = await selectChanges("auto", merged(endSha ?? "", { number }), placeOn(github));
@@ -156,7 +156,7 @@ describe("a merged pull request whose branch is gone from the checkout", () => {
   test("is compared with the commits that GitHub lists", async () => {
     const { history: made, before, sha } = createRebased();
     using history = made;
-    await using github = await serveGitHub(history);
+    await using github = await serveGitHubHistory(history);
     const { number } = await github.call("/pulls", {
       title: "Add colour",
       head: "on-disk/colour",
@@ -207,7 +207,7 @@ describe("a push to a branch, by GitHub's API", () => {
     history.git("checkout", "--quiet", "-b", "topic", "v1.1.0");
     const old = history.commit("Topic one");
     const tip = history.commit("Topic two");
-    await using github = await serveGitHub(history);
+    await using github = await serveGitHubHistory(history);
     const [before, after, fork, main] = [
       old,
       tip,
@@ -234,7 +234,7 @@ describe("a schedule", () => {
 
   async function select(more: Record<string, unknown>) {
     using history = createHistory();
-    await using github = await serveGitHub(history, more);
+    await using github = await serveGitHubHistory(history, more);
     const run = { id: "4711", attempt: "1" };
     const place = placeOn(github);
     const selection = await selectChanges("auto", trigger, { ...place, event: { ...place.event, workflowRef, run } });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AuditLogType } from "../../../../src/contract/audit-logs.ts";
 import { writeAudit } from "../../../../src/service/store/audit.ts";
-import { type Caller, ServedStore } from "../../../support/served-store.ts";
+import { type Caller, TestService } from "../../../support/service.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 const NOW = "2026-03-01T12:00:00.000Z";
 
 describe.each(stores)("audit logs on $name", ({ createLocation }) => {
   let place: StoreLocation;
-  let served: ServedStore;
+  let served: TestService;
   let orgId: string;
   let ann: Caller;
   let time: string;
@@ -16,7 +16,7 @@ describe.each(stores)("audit logs on $name", ({ createLocation }) => {
     place = await createLocation();
     // Every log has the same time unless a test says otherwise, as many do that one request writes.
     time = NOW;
-    served = await ServedStore.open(place.location, () => new Date(time));
+    served = await TestService.open(place.location, () => new Date(time));
     orgId = await served.addOrganization("one");
     ann = await served.addCaller(orgId, { role: "admin", name: "Ann" });
   });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Billing, changeBilling } from "../../../../src/service/domain/billing.ts";
 import { operatorOf } from "../../../../src/service/server/operated-store.ts";
-import { ConversationPlace } from "../../../support/conversation-place.ts";
-import { ServedStore } from "../../../support/served-store.ts";
+import { ConversationFixture } from "../../../support/conversations.ts";
+import { TestService } from "../../../support/service.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";
 
 const SUSPENDED = { state: "suspended", reason: "The invoice of October is not paid." } as const;
@@ -13,12 +13,12 @@ const REFUSED = {
 
 describe.each(databases)("billing checks on $name", ({ kind, createLocation }) => {
   let location: StoreLocation;
-  let place: ConversationPlace;
+  let place: ConversationFixture;
   let time: Date;
   beforeEach(async () => {
     location = await createLocation();
     time = new Date("2026-11-30T23:59:59.999Z");
-    place = await ConversationPlace.open(location, {}, () => time);
+    place = await ConversationFixture.open(location, {}, () => time);
   });
   afterEach(async () => {
     await place[Symbol.asyncDispose]();
@@ -110,7 +110,7 @@ describe.each(databases)("billing checks on $name", ({ kind, createLocation }) =
     await decide({ monthlyJobs: 3 });
     // SQLite in memory has one process.
     const other =
-      kind === "postgres" ? await ServedStore.open(location.location, () => time, place.organization.parts) : undefined;
+      kind === "postgres" ? await TestService.open(location.location, () => time, place.organization.parts) : undefined;
     const { apiKey } = await place.organization.addKeyed({ role: "admin" });
     const calls = [place.organization.callerOf(apiKey), ...(other === undefined ? [] : [other.callerOf(apiKey)])];
     const answers = await Promise.all(

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ConversationPlace, commentsOf } from "../../../support/conversation-place.ts";
-import { create } from "../../../support/served-organization.ts";
+import { ConversationFixture, commentsOf } from "../../../support/conversations.ts";
+import { create } from "../../../support/service.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 describe.each(stores)("on $name", ({ createLocation }) => {
   let location: StoreLocation;
-  let place: ConversationPlace;
+  let place: ConversationFixture;
   let id: string;
   beforeEach(async () => {
     location = await createLocation();
-    place = await ConversationPlace.open(location);
+    place = await ConversationFixture.open(location);
     // No history is needed for words alone.
     await place.organization.service.stop(0);
     const request = { body: "Write.", publication: "Widget" };

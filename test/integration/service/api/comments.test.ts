@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ConversationPlace, commentsOf, lastOf } from "../../../support/conversation-place.ts";
+import { ConversationFixture, commentsOf, lastOf } from "../../../support/conversations.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 describe.each(stores)("on $name", ({ createLocation }) => {
   let location: StoreLocation;
-  let place: ConversationPlace;
+  let place: ConversationFixture;
   beforeEach(async () => {
     location = await createLocation();
-    place = await ConversationPlace.open(location);
+    place = await ConversationFixture.open(location);
   });
   afterEach(async () => {
     await place[Symbol.asyncDispose]();
@@ -163,8 +163,8 @@ describe.each(stores)("on $name", ({ createLocation }) => {
   });
 
   test.each([
-    ["publication", (at: ConversationPlace) => `publications/${at.publicationId}`],
-    ["connection", (at: ConversationPlace) => `connections/${at.connectionId}?preserveDependencies=true`],
+    ["publication", (at: ConversationFixture) => `publications/${at.publicationId}`],
+    ["connection", (at: ConversationFixture) => `connections/${at.connectionId}?preserveDependencies=true`],
   ])("work whose %s is gone by then ends cancelled", async (_, pathOf) => {
     const { id } = await place.converse({ changes: [{ tags: { start: "v1.0.0", end: "v1.2.0" } }] });
     expect(await place.call("DELETE", pathOf(place))).toMatchObject({ status: 204 });

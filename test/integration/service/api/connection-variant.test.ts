@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { History } from "../../../support/history.ts";
-import { create, ServedOrganization } from "../../../support/served-organization.ts";
-import type { Call } from "../../../support/served-store.ts";
+import type { Call } from "../../../support/service.ts";
+import { create, TestOrganization } from "../../../support/service.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";
 
 const TOKEN = "ghs_a-secret-of-a-test";
 
 describe.each(databases)("an update to another type on $name", ({ createLocation }) => {
   let place: StoreLocation;
-  let organization: ServedOrganization;
+  let organization: TestOrganization;
   let call: Call;
   let history: History;
   beforeEach(async () => {
     place = await createLocation();
-    organization = await ServedOrganization.open(place.location);
+    organization = await TestOrganization.open(place.location);
     call = await organization.addCaller({ role: "admin" });
     history = new History();
     history.commit("feat: answer (#1)");

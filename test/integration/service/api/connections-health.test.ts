@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startBitbucket, startGitHub, startJira, startNotion, startSlack } from "../../../support/products.ts";
-import { create, ServedOrganization } from "../../../support/served-organization.ts";
-import type { Call } from "../../../support/served-store.ts";
+import type { Call } from "../../../support/service.ts";
+import { create, TestOrganization } from "../../../support/service.ts";
 import { stores } from "../../../support/stores.ts";
 
 const channels = [
@@ -9,8 +9,8 @@ const channels = [
   { id: "C2", name: "random" },
 ];
 
-async function open(options: Parameters<typeof ServedOrganization.open>[1] = {}, location = ":memory:") {
-  const organization = await ServedOrganization.open(location, options);
+async function open(options: Parameters<typeof TestOrganization.open>[1] = {}, location = ":memory:") {
+  const organization = await TestOrganization.open(location, options);
   return { organization, call: await organization.addCaller({ role: "admin" }) };
 }
 

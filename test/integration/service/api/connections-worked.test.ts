@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { BitbucketRepository } from "../../../support/bitbucket-repository.ts";
 import { History } from "../../../support/history.ts";
 import { type ProductServer, startGitHub, startSlack } from "../../../support/products.ts";
-import { create, ServedOrganization } from "../../../support/served-organization.ts";
-import type { Call } from "../../../support/served-store.ts";
+import type { Call } from "../../../support/service.ts";
+import { create, TestOrganization } from "../../../support/service.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";
 
 const file = (history: History) => ({
@@ -19,11 +19,11 @@ afterAll(() => github[Symbol.asyncDispose]());
 
 describe.each(databases)("on $name", ({ createLocation }) => {
   let place: StoreLocation;
-  let organization: ServedOrganization;
+  let organization: TestOrganization;
   let call: Call;
   beforeEach(async () => {
     place = await createLocation();
-    organization = await ServedOrganization.open(place.location);
+    organization = await TestOrganization.open(place.location);
     call = await organization.addCaller({ role: "admin" });
   });
   afterEach(async () => {
@@ -167,7 +167,7 @@ test("a private repository of the second code host is fetched with the token of 
   using history = new History();
   history.commit("feat: answer (#1)");
   await using bitbucket = await BitbucketRepository.open(history);
-  await using organization = await ServedOrganization.open(":memory:");
+  await using organization = await TestOrganization.open(":memory:");
   const call = await organization.addCaller({ role: "admin" });
   const token = "token-of-a-test";
   const app = await create(call, "connections", {
@@ -191,7 +191,7 @@ test("a private repository of the second code host is fetched with the token of 
 
 test("an app that is asked in vain keeps its last sync", async () => {
   await using slack = await startSlack();
-  await using organization = await ServedOrganization.open(":memory:");
+  await using organization = await TestOrganization.open(":memory:");
   const call = await organization.addCaller({ role: "admin" });
   const config = { chatApp: { token: "another", baseUrl: slack.url } };
   const id = await create(call, "connections", { name: "Slack", config, sync: true });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { create, ServedOrganization } from "../../../support/served-organization.ts";
-import type { Call } from "../../../support/served-store.ts";
+import type { Call } from "../../../support/service.ts";
+import { create, TestOrganization } from "../../../support/service.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 const TOKEN = "ghs_a-secret-of-a-test";
@@ -13,11 +13,11 @@ const NOWHERE = "cnn-0123456789abcdef";
 
 describe.each(stores)("on $name", ({ createLocation }) => {
   let place: StoreLocation;
-  let organization: ServedOrganization;
+  let organization: TestOrganization;
   let call: Call;
   beforeEach(async () => {
     place = await createLocation();
-    organization = await ServedOrganization.open(place.location);
+    organization = await TestOrganization.open(place.location);
     call = await organization.addCaller({ role: "admin" });
   });
   afterEach(async () => {
@@ -289,7 +289,7 @@ test.each([
     [false, 400],
     [true, 201],
   ] as const) {
-    await using organization = await ServedOrganization.open(":memory:", { allowPrivate });
+    await using organization = await TestOrganization.open(":memory:", { allowPrivate });
     const call = await organization.addCaller({ role: "admin" });
     const answer = await call("POST", "connections", app({ baseUrl: address }));
     expect(answer).toMatchObject({ status });
@@ -303,7 +303,7 @@ test("a folder or ssh is a repository only where the operator allows it, and the
     [false, 400],
     [true, 201],
   ] as const) {
-    await using organization = await ServedOrganization.open(":memory:", { allowPrivate });
+    await using organization = await TestOrganization.open(":memory:", { allowPrivate });
     const call = await organization.addCaller({ role: "admin" });
     expect(await call("POST", "connections", folder)).toMatchObject({ status });
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ConversationPlace, type ShownConversation } from "../../../support/conversation-place.ts";
+import { ConversationFixture, type ShownConversation } from "../../../support/conversations.ts";
 import { type ProductServer, startSlack } from "../../../support/products.ts";
-import { create } from "../../../support/served-organization.ts";
+import { create } from "../../../support/service.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 const KINDS = ["annotation", "notification"];
@@ -9,10 +9,10 @@ const shownOf = ({ entries }: ShownConversation) => entries.filter(({ kind }) =>
 
 describe.each(stores)("on $name", ({ createLocation }) => {
   let location: StoreLocation;
-  let place: ConversationPlace;
+  let place: ConversationFixture;
   beforeEach(async () => {
     location = await createLocation();
-    place = await ConversationPlace.open(location);
+    place = await ConversationFixture.open(location);
   });
   afterEach(async () => {
     await place[Symbol.asyncDispose]();
@@ -63,13 +63,13 @@ describe.each(stores)("on $name", ({ createLocation }) => {
 describe.each(stores)("a channel on $name", ({ createLocation }) => {
   let location: StoreLocation;
   let slack: ProductServer;
-  let place: ConversationPlace;
+  let place: ConversationFixture;
   let channel: string;
   let path: string;
   beforeEach(async () => {
     location = await createLocation();
     slack = await startSlack({ channels: [{ id: "C1", name: "docs" }] });
-    place = await ConversationPlace.open(location);
+    place = await ConversationFixture.open(location);
     const app = { chatApp: { token: slack.token, baseUrl: slack.url } };
     const chatAppConnectionId = await create(place.call, "connections", { name: "chat", config: app });
     const config = { chatChannel: { chatAppConnectionId, channelId: "C1" } };

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ConversationPlace, lastOf, type ShownConversation } from "../../../support/conversation-place.ts";
+import { ConversationFixture, lastOf, type ShownConversation } from "../../../support/conversations.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 const CHANGELOG = "CHANGELOG.md";
 
 describe.each(stores)("the files that a draft excludes, on $name", ({ createLocation }) => {
   let location: StoreLocation;
-  let place: ConversationPlace;
+  let place: ConversationFixture;
   beforeEach(async () => {
     location = await createLocation();
-    place = await ConversationPlace.open(location);
+    place = await ConversationFixture.open(location);
   });
   afterEach(async () => {
     await place[Symbol.asyncDispose]();

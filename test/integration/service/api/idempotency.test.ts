@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type BuiltInService, createBuiltInService } from "../../../../src/service/server/built-in.ts";
+import { BuiltInFixture } from "../../../support/built-in.ts";
 import { History } from "../../../support/history.ts";
-import { StoredPlace } from "../../../support/stored-place.ts";
 import { keptStores } from "../../../support/stores.ts";
 
 const KEY = "key-of-a-test";
@@ -107,7 +107,7 @@ test("a key is kept for 24 hours", async () => {
 
 test.each(keptStores)("on $name a key outlives the process that took it", async ({ createLocation }) => {
   await using location = await createLocation();
-  using place = new StoredPlace(location.location);
+  using place = new BuiltInFixture(location.location);
   const ids: string[] = [];
   for (let opening = 0; opening < 2; opening += 1) {
     await place.during(async (_, opened) => void ids.push((await call("jobs", JOB, "once", opened)).body.id));

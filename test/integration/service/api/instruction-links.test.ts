@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertPublication } from "../../../support/rows.ts";
-import { type Call, ServedStore } from "../../../support/served-store.ts";
+import { type Call, TestService } from "../../../support/service.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 const TONE = { name: "Tone", type: "releaseNotes", content: "Be short." };
@@ -9,7 +9,7 @@ const MISSING = "0000000000000000";
 
 describe.each(stores)("instruction links on $name", ({ createLocation }) => {
   let place: StoreLocation;
-  let served: ServedStore;
+  let served: TestService;
   let orgId: string;
   let call: Call;
   let instructionId: string;
@@ -17,7 +17,7 @@ describe.each(stores)("instruction links on $name", ({ createLocation }) => {
   let now = Date.UTC(2026, 2, 1);
   beforeEach(async () => {
     place = await createLocation();
-    served = await ServedStore.open(place.location, () => new Date(now));
+    served = await TestService.open(place.location, () => new Date(now));
     orgId = await served.addOrganization("one");
     ({ call } = await served.addCaller(orgId, { role: "admin" }));
     instructionId = (await call("POST", "instructions", TONE)).body.id;
@@ -219,7 +219,7 @@ describe.each(stores)("instruction links on $name", ({ createLocation }) => {
 
   test("nobody links what he may not read", async () => {
     const permissions = ["instructionLink:create", "instructionLink:bulkCreate"] as const;
-    const readers: [string, Parameters<ServedStore["addCaller"]>[1], number][] = [
+    const readers: [string, Parameters<TestService["addCaller"]>[1], number][] = [
       ["neither", { permissions }, 403],
       ["the instruction", { permissions, grants: [{ permission: "instruction:get", recordId: instructionId }] }, 403],
       ["the publication", { permissions, grants: [{ permission: "publication:get", recordId: publicationId }] }, 403],
@@ -253,7 +253,7 @@ describe.each(stores)("instruction links on $name", ({ createLocation }) => {
 describe.each(stores.filter(({ kind }) => kind === "postgres"))("instruction links on $name", ({ createLocation }) => {
   test("processes that append at once take a position each, and none fails when the instruction goes", async () => {
     await using place = await createLocation();
-    const all = await Promise.all(Array.from({ length: 3 }, () => ServedStore.open(place.location)));
+    const all = await Promise.all(Array.from({ length: 3 }, () => TestService.open(place.location)));
     const [first = expect.unreachable()] = all;
     const orgId = await first.addOrganization("one");
     const { apiKey, call } = await first.addCaller(orgId, { role: "editor" });
@@ -261,7 +261,7 @@ describe.each(stores.filter(({ kind }) => kind === "postgres"))("instruction lin
     for (const name of ["a", "b"]) publicationIds.push(await insertPublication(first.store, orgId, name));
     const ids: string[] = [];
     for (const name of ["x", "y"]) ids.push((await call("POST", "instructions", { ...TONE, name })).body.id);
-    const bulk = (served: ServedStore, round: number, id = ids[round % 2]) =>
+    const bulk = (served: TestService, round: number, id = ids[round % 2]) =>
       served.callerOf(apiKey)("POST", `instructions/${id}/links/bulk`, {
         publicationIds: round % 2 === 0 ? publicationIds : publicationIds.toReversed(),
         slotTypes: ["commit", "planning"],
@@ -285,7 +285,7 @@ describe.each(stores.filter(({ kind }) => kind === "postgres"))("instruction lin
 
   test("a publication that goes while an instruction is linked to it is not there: 400", async () => {
     await using place = await createLocation();
-    const served = await ServedStore.open(place.location);
+    const served = await TestService.open(place.location);
     const orgId = await served.addOrganization("one");
     const { call } = await served.addCaller(orgId, { role: "editor" });
     const { id } = (await call("POST", "instructions", TONE)).body;

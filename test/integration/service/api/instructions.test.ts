@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertPublication } from "../../../support/rows.ts";
-import { type Call, ServedStore } from "../../../support/served-store.ts";
+import { type Call, TestService } from "../../../support/service.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 const TONE = { name: "Tone", type: "releaseNotes", content: "Be short." };
@@ -8,12 +8,12 @@ const MISSING = "ins-0000000000000000";
 
 describe.each(stores)("instructions on $name", ({ createLocation }) => {
   let place: StoreLocation;
-  let served: ServedStore;
+  let served: TestService;
   let orgId: string;
   let call: Call;
   beforeEach(async () => {
     place = await createLocation();
-    served = await ServedStore.open(place.location);
+    served = await TestService.open(place.location);
     orgId = await served.addOrganization("one");
     ({ call } = await served.addCaller(orgId, { role: "admin", name: "Ann" }));
   });
@@ -190,7 +190,7 @@ describe.each(stores)("instructions on $name", ({ createLocation }) => {
 describe.each(stores.filter(({ kind }) => kind === "postgres"))("instructions on $name", ({ createLocation }) => {
   test("two processes that create the same one at once: one does, the other is told 409", async () => {
     await using place = await createLocation();
-    const both = [await ServedStore.open(place.location), await ServedStore.open(place.location)];
+    const both = [await TestService.open(place.location), await TestService.open(place.location)];
     const orgId = await both[0]?.addOrganization("one");
     const { apiKey } = (await both[0]?.addCaller(orgId ?? "", { role: "editor" })) ?? expect.unreachable();
     for (let round = 0; round < 5; round += 1) {

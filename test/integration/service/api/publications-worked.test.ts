@@ -4,21 +4,21 @@ import type { Store } from "../../../../src/service/store/store.ts";
 import { finishTask, LeaseLostError, type TaskRow, takeTask } from "../../../../src/service/worker/tasks.ts";
 import { History } from "../../../support/history.ts";
 import { startSlack } from "../../../support/products.ts";
-import { create, ServedOrganization } from "../../../support/served-organization.ts";
-import type { Call } from "../../../support/served-store.ts";
+import type { Call } from "../../../support/service.ts";
+import { create, TestOrganization } from "../../../support/service.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";
 
 const SECOND = 1_000_000_000;
 
 describe.each(databases)("on $name", ({ createLocation }) => {
   let place: StoreLocation;
-  let organization: ServedOrganization;
+  let organization: TestOrganization;
   let call: Call;
   let source: History;
   let docs: History;
   beforeEach(async () => {
     place = await createLocation();
-    organization = await ServedOrganization.open(place.location);
+    organization = await TestOrganization.open(place.location);
     call = await organization.addCaller({ role: "admin" });
     [source, docs] = [new History(), new History()];
     for (const history of [source, docs]) history.commit("feat: answer (#1)");

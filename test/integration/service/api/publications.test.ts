@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertConversations } from "../../../support/rows.ts";
-import { create, ServedOrganization } from "../../../support/served-organization.ts";
-import type { Call } from "../../../support/served-store.ts";
+import type { Call } from "../../../support/service.ts";
+import { create, TestOrganization } from "../../../support/service.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 const NOWHERE = "pub-0123456789abcdef";
 
 describe.each(stores)("on $name", ({ createLocation }) => {
   let place: StoreLocation;
-  let organization: ServedOrganization;
+  let organization: TestOrganization;
   let call: Call;
   let one: string;
   let two: string;
@@ -17,7 +17,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
   const now = Date.UTC(2026, 2, 1);
   beforeEach(async () => {
     place = await createLocation();
-    organization = await ServedOrganization.open(place.location, { clock: () => new Date(now) });
+    organization = await TestOrganization.open(place.location, { clock: () => new Date(now) });
     call = await organization.addCaller({ role: "admin" });
     const connect = (name: string, config: object) => create(call, "connections", { name, config });
     const codehostAppConnectionId = await connect("GitHub", { codehostApp: { token: "t" } });

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveRole, insertRole, insertUser } from "../../../../src/service/security/access.ts";
-import { type Caller, ServedStore } from "../../../support/served-store.ts";
+import { type Caller, TestService } from "../../../support/service.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 describe.each(stores)("users on $name", ({ createLocation }) => {
   let place: StoreLocation;
-  let served: ServedStore;
+  let served: TestService;
   let orgId: string;
   let ann: Caller;
   beforeEach(async () => {
     place = await createLocation();
-    served = await ServedStore.open(place.location);
+    served = await TestService.open(place.location);
     orgId = await served.addOrganization("one");
     ann = await served.addCaller(orgId, { role: "admin", name: "Ann" });
   });

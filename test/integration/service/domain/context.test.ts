@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { connectionsOf } from "../../../../src/service/domain/connections/connections.ts";
 import { findItemKeys, namesVersion, readContext, selectVersion } from "../../../../src/service/domain/context.ts";
 import { startJira, startNotion } from "../../../support/products.ts";
-import { create, ServedOrganization } from "../../../support/served-organization.ts";
+import { create, TestOrganization } from "../../../support/service.ts";
 
-let organization: ServedOrganization;
+let organization: TestOrganization;
 beforeEach(async () => {
-  organization = await ServedOrganization.open(":memory:");
+  organization = await TestOrganization.open(":memory:");
 });
 afterEach(() => organization[Symbol.asyncDispose]());
 

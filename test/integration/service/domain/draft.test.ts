@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { WrittenPlace } from "../../../support/written-place.ts";
+import { DraftFixture } from "../../../support/drafts.ts";
 
 const BRANCH = "release-docs/v1.1.0";
 
-function createPlace(files: Record<string, string> = {}): WrittenPlace {
-  const place = new WrittenPlace();
+function createPlace(files: Record<string, string> = {}): DraftFixture {
+  const place = new DraftFixture();
   place.commit("feat: answer (#1)", { "src/code.ts": "1\n", ...files });
   place.tag("v1.0.0");
   place.commit("feat: stream answers (#2)");

@@ -5,19 +5,19 @@ import { openRepository } from "../../../../src/service/domain/health.ts";
 import { createConnectionSyncHandler, recordSync, syncConnection } from "../../../../src/service/domain/sync.ts";
 import { insertTask, takeTask } from "../../../../src/service/worker/tasks.ts";
 import { History } from "../../../support/history.ts";
-import { create, ServedOrganization } from "../../../support/served-organization.ts";
-import type { Call } from "../../../support/served-store.ts";
+import type { Call } from "../../../support/service.ts";
+import { create, TestOrganization } from "../../../support/service.ts";
 import { databases, type StoreLocation } from "../../../support/stores.ts";
 
 describe.each(databases)("on $name", ({ createLocation }) => {
   let place: StoreLocation;
-  let organization: ServedOrganization;
+  let organization: TestOrganization;
   let call: Call;
   let source: History;
   let from: string;
   beforeEach(async () => {
     place = await createLocation();
-    organization = await ServedOrganization.open(place.location);
+    organization = await TestOrganization.open(place.location);
     call = await organization.addCaller({ role: "admin" });
     source = new History();
     source.commit("feat: answer (#1)");

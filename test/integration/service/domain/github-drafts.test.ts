@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type BuiltInService, createBuiltInService } from "../../../../src/service/server/built-in.ts";
-import { DraftGitHub } from "../../../support/draft-github.ts";
+import { FakeGitHub } from "../../../support/github.ts";
 import { History } from "../../../support/history.ts";
 
 const KEY = "key-of-a-test";
@@ -26,7 +26,7 @@ type Conversation = {
 };
 
 let history: History;
-let github: DraftGitHub;
+let github: FakeGitHub;
 let service: BuiltInService;
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
   history.tag("v1.0.0");
   history.commit("fix: keep the last line (#2)");
   history.tag("v1.1.0");
-  github = await DraftGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
+  github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
   service = await open();
 });
 

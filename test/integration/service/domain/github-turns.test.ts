@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type BuiltInService, createBuiltInService } from "../../../../src/service/server/built-in.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
-import { DraftGitHub } from "../../../support/draft-github.ts";
+import { FakeGitHub } from "../../../support/github.ts";
 import { History } from "../../../support/history.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
@@ -25,7 +25,7 @@ type Shown = { id: string; status: string; staged: boolean; outputUrl: string; c
 describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocation }) => {
   let location: StoreLocation;
   let history: History;
-  let github: DraftGitHub;
+  let github: FakeGitHub;
   let service: BuiltInService;
   let store: Store;
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocati
     history.commit("feat: stream answers (#2)");
     history.commit("fix: keep the last line (#3)");
     history.tag("v1.1.0");
-    github = await DraftGitHub.open({ [NAME]: files });
+    github = await FakeGitHub.open({ [NAME]: files });
     service = await createBuiltInService({
       workspace: {
         directory: history.directory,

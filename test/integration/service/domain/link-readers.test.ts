@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConversationPlace, lastOf, type ShownConversation } from "../../../support/conversation-place.ts";
+import { ConversationFixture, lastOf, type ShownConversation } from "../../../support/conversations.ts";
 import { type GitHubServer, startBitbucket, startGitHub, startJira } from "../../../support/products.ts";
 import { type Scripted, serveScripted } from "../../../support/scripted-server.ts";
-import { create } from "../../../support/served-organization.ts";
-import type { Call } from "../../../support/served-store.ts";
+import type { Call } from "../../../support/service.ts";
+import { create } from "../../../support/service.ts";
 
 const PUBLIC = "/octo/widget/issues/4";
 
 let github: GitHubServer;
 let other: Scripted;
-let place: ConversationPlace;
+let place: ConversationFixture;
 beforeEach(async () => {
   github = await startGitHub({ pages: { [PUBLIC]: "<title>As everybody sees it</title>" } });
   await github.call("PATCH", "", { private: true });
@@ -17,7 +17,7 @@ beforeEach(async () => {
   other = await serveScripted((_, response) => {
     response.writeHead(200, { "content-type": "text/html" }).end("<title>Sign in</title>");
   });
-  place = await ConversationPlace.open({ location: ":memory:", [Symbol.asyncDispose]: async () => undefined });
+  place = await ConversationFixture.open({ location: ":memory:", [Symbol.asyncDispose]: async () => undefined });
 });
 afterEach(async () => {
   await place[Symbol.asyncDispose]();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readReadableConnections } from "../../../../src/service/domain/link-readers.ts";
-import { ConversationPlace, lastOf, type ShownConversation } from "../../../support/conversation-place.ts";
+import { ConversationFixture, lastOf, type ShownConversation } from "../../../support/conversations.ts";
 import { type ProductServer, startNotion } from "../../../support/products.ts";
 import { type Scripted, serveScripted } from "../../../support/scripted-server.ts";
-import { create } from "../../../support/served-organization.ts";
+import { create } from "../../../support/service.ts";
 
 const PAGE = "0123456789abcdef0123456789abcdef";
 const DASHED = "01234567-89ab-cdef-0123-456789abcdef";
@@ -11,7 +11,7 @@ const NOTION = `https://www.notion.so/octo/Plan-${PAGE}`;
 
 let pages: Scripted;
 let notion: ProductServer;
-let place: ConversationPlace;
+let place: ConversationFixture;
 beforeEach(async () => {
   pages = await serveScripted((request, response) => {
     response.writeHead(request.url === "/gone" ? 404 : 200, { "content-type": "text/html" });
@@ -19,7 +19,7 @@ beforeEach(async () => {
   });
   const blocks = [{ text: "We answer faster." }];
   notion = await startNotion({ pages: [{ id: DASHED, title: "The plan", blocks }] });
-  place = await ConversationPlace.open({ location: ":memory:", [Symbol.asyncDispose]: async () => undefined });
+  place = await ConversationFixture.open({ location: ":memory:", [Symbol.asyncDispose]: async () => undefined });
   const config = { notesTool: { integrationKey: notion.token, baseUrl: notion.url } };
   await create(place.call, "connections", { name: "notes", config });
 });

@@ -4,9 +4,9 @@ import { selectSpans } from "../../../../src/service/domain/commits/spans.ts";
 import { openCheckout } from "../../../../src/service/domain/repositories/checkout.ts";
 import { readMetadata, readReleaseRules, writeSpan } from "../../../../src/service/domain/span-notes.ts";
 import { createBuiltInService } from "../../../../src/service/server/built-in.ts";
-import { type GraphQlAnswer, type PullRequestSketch, serveGraphQl } from "../../../support/graphql.ts";
+import { createCall } from "../../../support/built-in.ts";
+import { type GraphQlAnswer, type PullRequestSketch, serveGraphQl } from "../../../support/github.ts";
 import { History } from "../../../support/history.ts";
-import { createCall } from "../../../support/stored-place.ts";
 
 const REPOSITORY = { name: "octo/widget", webUrl: "https://github.com/octo/widget" };
 const KEY = "key-of-a-test";

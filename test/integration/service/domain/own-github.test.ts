@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type BuiltInService, createBuiltInService } from "../../../../src/service/server/built-in.ts";
-import { DraftGitHub } from "../../../support/draft-github.ts";
+import { FakeGitHub } from "../../../support/github.ts";
 import { History } from "../../../support/history.ts";
 import { type Scripted, serveScripted } from "../../../support/scripted-server.ts";
 
@@ -9,14 +9,14 @@ const NAME = "octo/widget";
 const TOKEN = "token-of-a-test";
 
 let history: History;
-let github: DraftGitHub;
+let github: FakeGitHub;
 let other: Scripted;
 let service: BuiltInService;
 beforeEach(async () => {
   history = new History();
   history.commit("feat: answer (#1)");
   history.tag("v1.0.0");
-  github = await DraftGitHub.open({ [NAME]: { "README.md": "# Widget\n" } });
+  github = await FakeGitHub.open({ [NAME]: { "README.md": "# Widget\n" } });
   await github.call("PATCH", `/repos/${NAME}`, { private: true });
   await github.call("POST", `/repos/${NAME}/issues`, { title: "It stops", body: "At the end." });
   other = await serveScripted((_, response) => void response.end("<title>Inside</title>"));

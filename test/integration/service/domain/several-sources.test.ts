@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ConversationPlace, commentsOf, lastOf, type ShownConversation } from "../../../support/conversation-place.ts";
+import { ConversationFixture, commentsOf, lastOf, type ShownConversation } from "../../../support/conversations.ts";
 import { History } from "../../../support/history.ts";
 import { startJira, startNotion } from "../../../support/products.ts";
-import { create } from "../../../support/served-organization.ts";
+import { create } from "../../../support/service.ts";
 import { stores } from "../../../support/stores.ts";
 
 const [{ createLocation }] = stores as [(typeof stores)[number]];
 
 let location: Awaited<ReturnType<typeof createLocation>>;
-let place: ConversationPlace;
+let place: ConversationFixture;
 let gadget: History;
 let gadgetId: string;
 let publicationId: string;
 beforeEach(async () => {
   location = await createLocation();
-  place = await ConversationPlace.open(location);
+  place = await ConversationFixture.open(location);
   gadget = new History();
   gadget.commit("feat: turn (#1)", { "src/code.ts": "1\n" });
   gadget.tag("v1.9.0");

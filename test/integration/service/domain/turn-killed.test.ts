@@ -6,7 +6,7 @@ import { createPassingVault } from "../../../../src/service/security/vault.ts";
 import { seedBuiltIn } from "../../../../src/service/server/built-in.ts";
 import { createService, type Service } from "../../../../src/service/server/service.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
-import { DraftGitHub } from "../../../support/draft-github.ts";
+import { FakeGitHub } from "../../../support/github.ts";
 import { History } from "../../../support/history.ts";
 import { createMortalStore, Life } from "../../../support/mortal-store.ts";
 
@@ -24,7 +24,7 @@ const CONFIGURATION = `publications:
 `;
 
 let history: History;
-let github: DraftGitHub;
+let github: FakeGitHub;
 
 beforeAll(async () => {
   history = new History();
@@ -35,7 +35,7 @@ beforeAll(async () => {
   history.commit("fix: keep the last line (#3)");
   history.tag("v1.1.0");
   const names = Array.from({ length: RUNS + 1 }, (_, run) => [`octo/widget-${run}`, files] as const);
-  github = await DraftGitHub.open(Object.fromEntries(names));
+  github = await FakeGitHub.open(Object.fromEntries(names));
 }, 120_000);
 afterAll(async () => {
   await github[Symbol.asyncDispose]();

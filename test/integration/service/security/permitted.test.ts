@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Grant, PERMISSIONS, type Permission } from "../../../../src/service/security/access.ts";
 import { insertConnection, insertConversations, insertPublication } from "../../../support/rows.ts";
-import { type Answer, ServedStore } from "../../../support/served-store.ts";
+import { type Answer, TestService } from "../../../support/service.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 /** Lists of the interface, what they are called by, and whether they are refused where nothing is granted. */
@@ -23,11 +23,11 @@ type Owned = { orgId: string; ids: Record<Listed, string[]> };
 
 describe.each(stores)("what is permitted on $name", ({ createLocation }) => {
   let place: StoreLocation;
-  let served: ServedStore;
+  let served: TestService;
   let organizations: Owned[];
   beforeEach(async () => {
     place = await createLocation();
-    served = await ServedStore.open(place.location);
+    served = await TestService.open(place.location);
     organizations = [await fill("one"), await fill("other")];
   });
   afterEach(async () => {

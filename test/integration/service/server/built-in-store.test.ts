@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { BuiltInService } from "../../../../src/service/server/built-in.ts";
 import type { Store } from "../../../../src/service/store/store.ts";
 import { insertTask } from "../../../../src/service/worker/tasks.ts";
-import { type Call, createCall, StoredPlace } from "../../../support/stored-place.ts";
+import { BuiltInFixture, type Call, createCall } from "../../../support/built-in.ts";
 import { keptStores } from "../../../support/stores.ts";
 
 const REQUEST = {
@@ -29,7 +29,7 @@ async function createJob(call: Call, service: BuiltInService): Promise<string> {
 describe.each(keptStores)("a database on $name", ({ createLocation }) => {
   test("keeps every record as it was over a close and a reopen, and adds none", async () => {
     await using location = await createLocation();
-    using place = new StoredPlace(location.location);
+    using place = new BuiltInFixture(location.location);
     const before = await place.during(async (call, service) => {
       await createJob(call, service);
       return readAll(call);
@@ -40,7 +40,7 @@ describe.each(keptStores)("a database on $name", ({ createLocation }) => {
 
   test("goes on where it was: a later job is the newest", async () => {
     await using location = await createLocation();
-    using place = new StoredPlace(location.location);
+    using place = new BuiltInFixture(location.location);
     const first = await place.during(createJob);
     const second = await place.during(createJob);
     const { jobs } = await place.during((call) => call("GET", "jobs"));
@@ -49,7 +49,7 @@ describe.each(keptStores)("a database on $name", ({ createLocation }) => {
 
   test("shows another key none of it", async () => {
     await using location = await createLocation();
-    using place = new StoredPlace(location.location);
+    using place = new BuiltInFixture(location.location);
     await place.during(createJob);
     const service = await place.open("another-key");
     expect(await createCall(service, "another-key")("GET", "jobs")).toMatchObject({ jobs: [] });
@@ -58,7 +58,7 @@ describe.each(keptStores)("a database on $name", ({ createLocation }) => {
 
   test("holds no key, only its hash", async () => {
     await using location = await createLocation();
-    using place = new StoredPlace(location.location);
+    using place = new BuiltInFixture(location.location);
     await place.during(createJob);
     await place.leave(async ({ database }) => {
       const keys = await database.selectFrom("keys").select("hash").execute();
@@ -69,7 +69,7 @@ describe.each(keptStores)("a database on $name", ({ createLocation }) => {
 
 test.each(keptStores)("on $name closing finishes the work under way", async ({ createLocation }) => {
   await using location = await createLocation();
-  using place = new StoredPlace(location.location);
+  using place = new BuiltInFixture(location.location);
   const { id } = await place.during((call) => call("POST", "jobs", { docRequest: REQUEST }));
   expect(await place.during((call) => call("GET", `jobs/${id}`))).toMatchObject({
     state: "done",
@@ -86,7 +86,7 @@ describe.each(keptStores)("on $name, a job that was left", ({ createLocation }) 
 
   test.each(Object.entries(LEFT))("%s is taken up again and settled once", async (_, [state, task]) => {
     await using location = await createLocation();
-    using place = new StoredPlace(location.location);
+    using place = new BuiltInFixture(location.location);
     const id = await place.during(createJob);
     await place.leave((store) => leaveUndone(store, state, task));
     const settled = await place.during(async (call, service) => {
@@ -102,7 +102,7 @@ describe.each(keptStores)("on $name, a job that was left", ({ createLocation }) 
 
   test("after it was begun five times errors, and says so", async () => {
     await using location = await createLocation();
-    using place = new StoredPlace(location.location);
+    using place = new BuiltInFixture(location.location);
     await place.during(createJob);
     await place.leave((store) => leaveUndone(store, "running", { ...DEAD, attempts: 5 }));
     const told: string[] = [];

@@ -6,12 +6,12 @@ import { expect, test } from "vitest";
 import { createCachedRepositories } from "../../../../src/service/domain/repositories/cached.ts";
 import { forgetRepositories } from "../../../../src/service/server/serve.ts";
 import { History } from "../../../support/history.ts";
-import { create, ServedOrganization } from "../../../support/served-organization.ts";
+import { create, TestOrganization } from "../../../support/service.ts";
 
 test("what was fetched of a deleted connection goes at the next start, and nothing else", async () => {
   using history = new History();
   history.commit("feat: answer (#1)");
-  await using organization = await ServedOrganization.open(":memory:");
+  await using organization = await TestOrganization.open(":memory:");
   const call = await organization.addCaller({ role: "admin" });
   const directory = mkdtempSync(join(tmpdir(), "repositories-"));
   const repositories = createCachedRepositories({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { databaseIn } from "../../../../src/service/server/operated-store.ts";
 import { Operator } from "../../../support/run-command.ts";
-import { ServedStore } from "../../../support/served-store.ts";
+import { TestService } from "../../../support/service.ts";
 import { stores } from "../../../support/stores.ts";
 
 let folder: string;
@@ -28,7 +28,7 @@ test("makes an organization, its first user and a key that works, for the operat
   });
   expect(Object.keys(made)).toEqual(["orgId", "userId", "apiKey"]);
   expect([modeOf(directory), modeOf(databaseIn(directory))]).toEqual(["700", "600"]);
-  const served = await ServedStore.open(databaseIn(directory));
+  const served = await TestService.open(databaseIn(directory));
   for (const name of readdirSync(directory)) expect(modeOf(join(directory, name)), name).toBe("600");
   const call = served.callerOf(made.apiKey);
   const me = { id: made.userId, orgId: made.orgId, name: "Ann", email: "ann@example.org" };
@@ -129,7 +129,7 @@ describe.each(stores.filter(({ kind }) => kind === "postgres"))("on $name", ({ c
     const ran = await Promise.all([1, 2, 3].map(() => onServer.run("init", "--json")));
     expect(ran.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
     const { apiKey } = JSON.parse(ran.find(({ code }) => code === 0)?.out ?? "");
-    const served = await ServedStore.open(place.location);
+    const served = await TestService.open(place.location);
     expect((await served.callerOf(apiKey)("GET", "me")).status).toBe(200);
     await served.close();
   });

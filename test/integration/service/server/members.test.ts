@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { databaseIn } from "../../../../src/service/server/operated-store.ts";
 import { Operator } from "../../../support/run-command.ts";
-import { ServedStore } from "../../../support/served-store.ts";
+import { TestService } from "../../../support/service.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 const BOB = ["--name", "Bob", "--email", "Bob@example.org"];
@@ -13,14 +13,14 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
   let folder: string;
   let place: StoreLocation;
   let operator: Operator;
-  let served: ServedStore;
+  let served: TestService;
   let ann: { orgId: string; userId: string; apiKey: string };
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "members-"));
     place = await createLocation();
     operator = new Operator(kind === "sqlite" ? ["--data", folder] : ["--database", place.location]);
     ann = await operator.ask("init", "--name", "Ann", "--email", "ann@example.org");
-    served = await ServedStore.open(kind === "sqlite" ? databaseIn(folder) : place.location);
+    served = await TestService.open(kind === "sqlite" ? databaseIn(folder) : place.location);
   });
   afterEach(async () => {
     await served.close();
@@ -79,7 +79,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
     );
     expect(made.expiresAt).toBe(soon.toISOString());
     expect(await status(made.apiKey, "GET", "me")).toBe(200);
-    const later = await ServedStore.open(
+    const later = await TestService.open(
       kind === "sqlite" ? databaseIn(folder) : place.location,
       () => new Date(soon.getTime()),
     );

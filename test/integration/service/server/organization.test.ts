@@ -5,21 +5,21 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { databaseIn } from "../../../../src/service/server/operated-store.ts";
 import { insertConnection } from "../../../support/rows.ts";
 import { Operator } from "../../../support/run-command.ts";
-import { ServedStore } from "../../../support/served-store.ts";
+import { TestService } from "../../../support/service.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
 
 describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({ kind, createLocation }) => {
   let folder: string;
   let place: StoreLocation;
   let operator: Operator;
-  let served: ServedStore;
+  let served: TestService;
   let ann: { orgId: string; apiKey: string };
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "organization-"));
     place = await createLocation();
     operator = new Operator(kind === "sqlite" ? ["--data", folder] : ["--database", place.location]);
     ann = await operator.ask("init", "--organization", "Octo", "--email", "ann@example.org");
-    served = await ServedStore.open(kind === "sqlite" ? databaseIn(folder) : place.location);
+    served = await TestService.open(kind === "sqlite" ? databaseIn(folder) : place.location);
   });
   afterEach(async () => {
     await served.close();

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { MERGED } from "../../../support/hosted-github.ts";
+import { MERGED } from "../../../support/github-host.ts";
 import type { Query } from "../caller.ts";
 import { refused } from "../refused.ts";
 import type { Section } from "../section.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { HOSTED } from "../../../support/hosted-github.ts";
+import { HOSTED } from "../../../support/github-host.ts";
 import { messageOf } from "../message-of.ts";
 import type { Section } from "../section.ts";
 import { NAME, NOTION_PAGE, type World } from "../world.ts";

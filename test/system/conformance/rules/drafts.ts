@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { HOSTED } from "../../../support/hosted-github.ts";
+import { HOSTED } from "../../../support/github-host.ts";
 import { compareUrlOf } from "../compare-url-of.ts";
 import type { Section } from "../section.ts";
 import { waitUntil } from "../wait-until.ts";

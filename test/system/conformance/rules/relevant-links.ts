@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { HOSTED, ISSUE, MERGED } from "../../../support/hosted-github.ts";
+import { HOSTED, ISSUE, MERGED } from "../../../support/github-host.ts";
 import type { Caller } from "../caller.ts";
 import { messageOf, messagesOf } from "../message-of.ts";
 import type { Section } from "../section.ts";

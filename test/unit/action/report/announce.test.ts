@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { nothingSent, type Outcome } from "../../../../src/action/outcome.ts";
 import { announce } from "../../../../src/action/report/conclude.ts";
-import { createHeardReporter } from "../../../support/heard-reporter.ts";
+import { createRecordingReporter } from "../../../support/recording-reporter.ts";
 
 const OUTCOME: Outcome = { state: "done", job: undefined, conversations: [], changes: [], request: undefined };
 const PULL = { id: "cnv-1", status: "open", branch: "docs", outputUrl: "https://github.com/octo/widget/pull/7" };
 
 async function hear(fields: Partial<Outcome>) {
-  const reporter = createHeardReporter();
+  const reporter = createRecordingReporter();
   const code = await announce({ ...OUTCOME, ...fields }, { reporter, environment: {} });
   return { code, said: reporter.said };
 }

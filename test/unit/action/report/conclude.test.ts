@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Outcome } from "../../../../src/action/outcome.ts";
 import { conclude, concludeFailure } from "../../../../src/action/report/conclude.ts";
 import { ReleaseDocsError } from "../../../../src/shared/errors.ts";
-import { createHeardReporter } from "../../../support/heard-reporter.ts";
+import { createRecordingReporter } from "../../../support/recording-reporter.ts";
 
 const OUTCOME: Outcome = {
   state: "running",
@@ -14,7 +14,7 @@ const OUTCOME: Outcome = {
 const ERROR = new ReleaseDocsError({ code: "git/unknown-tag", message: "No tag *v9*.", hint: "Push it." });
 
 function begin(environment: NodeJS.ProcessEnv = {}) {
-  const reporter = createHeardReporter();
+  const reporter = createRecordingReporter();
   return { reporter, environment, signal: new AbortController().signal, start: Date.now() - 90_000 };
 }
 

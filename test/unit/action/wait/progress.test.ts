@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createProgress } from "../../../../src/action/wait.ts";
-import { createFakeClock } from "../../../support/fake-clock.ts";
+import { createFakeClock } from "../../../support/clock.ts";
 
 function start() {
   const clock = createFakeClock();

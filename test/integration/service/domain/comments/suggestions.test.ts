@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { WorkComment } from "../../../../../src/service/domain/comments/comments.ts";
-import { createPlace, say, type WrittenPlace } from "../../../../support/written-place.ts";
+import { createPlace, type DraftFixture, say } from "../../../../support/drafts.ts";
 
 const BRANCH = "release-docs/v1.1.0";
 
 describe("a suggestion", () => {
   const README = "one\ntwo\nthree\nfour\n";
   const suggest = (text: string) => `Like this:\n\`\`\`suggestion\n${text}\`\`\``;
-  const anchorAt = (place: WrittenPlace, startLine: number, endLine = startLine) => ({
+  const anchorAt = (place: DraftFixture, startLine: number, endLine = startLine) => ({
     filePath: "README.md",
     anchoredFileSha: place.blob("main", "README.md"),
     startLine,

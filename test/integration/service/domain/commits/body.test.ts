@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { readHistory } from "../../../../../src/git/history.ts";
 import { findPhrases, selectFromBody } from "../../../../../src/service/domain/commits/body.ts";
 import { buildUnit, loadParseTime, splitWords } from "../../../../../src/service/domain/commits/phrases.ts";
-import { NumberedHistory } from "../../../../support/numbered-history.ts";
+import { NumberedHistory } from "../../../../support/histories.ts";
 
 // A Saturday.
 const NOW = new Date("2026-11-21T05:00:00Z");

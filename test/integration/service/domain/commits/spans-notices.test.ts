@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { ChangeSelector } from "../../../../../src/contract/change-selector.ts";
 import { readHistory } from "../../../../../src/git/history.ts";
 import { selectSpans } from "../../../../../src/service/domain/commits/spans.ts";
+import { NumberedHistory } from "../../../../support/histories.ts";
 import { History } from "../../../../support/history.ts";
-import { NumberedHistory } from "../../../../support/numbered-history.ts";
 
 describe("no selector", () => {
   test("is what came since the last release", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChangeSelector } from "../../../../../src/contract/change-selector.ts";
-import { NumberedHistory } from "../../../../support/numbered-history.ts";
+import { NumberedHistory } from "../../../../support/histories.ts";
 
 // One is committed at 13:00; a tag takes an hour too.
 const at = (hour: number) => `2026-01-01T${hour}:00:00Z`;

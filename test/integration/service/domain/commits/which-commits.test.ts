@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { BuiltInService } from "../../../../../src/service/server/built-in.ts";
 import { openStore } from "../../../../../src/service/store/store.ts";
-import { type Call, StoredPlace } from "../../../../support/stored-place.ts";
+import { BuiltInFixture, type Call } from "../../../../support/built-in.ts";
 
 const REQUEST = { title: "Changes", body: "Write.", sourceConnection: "octo/widget" };
 
@@ -16,7 +16,7 @@ async function perform(call: Call, service: BuiltInService, request: object) {
   return { state, status: conversations[0]?.status, told };
 }
 
-async function ask(place: StoredPlace, request: object) {
+async function ask(place: BuiltInFixture, request: object) {
   return place.during((call, service) => perform(call, service, request));
 }
 
@@ -50,7 +50,7 @@ describe("the first entry says what was understood, how much it is and where it 
     ["no changes at all", { body: "the last 2 commits", changes: [] }, /^2 commits: .*in `body`/],
     ["an event", { body: "the last 2 commits", eventType: "release" }, /^1 commit: the latest changes, .*`eventType`/],
   ])("%s", async (_, request, expected) => {
-    using place = new StoredPlace();
+    using place = new BuiltInFixture();
     const { state, told } = await ask(place, request);
     expect({ state, selection: told.selection }).toEqual({ state: "done", selection: expect.stringMatching(expected) });
   });
@@ -60,7 +60,7 @@ test.each<[string, object]>([
   ["a window without commits", { body: "since last month" }],
   ["a range without commits", { changes: [{ tags: { start: "v1.1.0" } }] }],
 ])("%s ends the turn as no_changes", async (_, request) => {
-  using place = new StoredPlace();
+  using place = new BuiltInFixture();
   const { state, status, told } = await ask(place, request);
   expect({ state, status }).toEqual({ state: "done", status: "closed" });
   expect(told.selection).toMatch(/^No commits: .* selects nothing \(/);
@@ -76,14 +76,14 @@ describe("what is not there is named, with the nearest that is", () => {
     ["a tag in body", { body: "since v1.0.1" }, /"v1\.0\.1".*"v1\.0\.0"/],
     ["a commit in body", { body: "since commit 0123456789" }, /"0123456789"/],
   ])("%s", async (_, request, expected) => {
-    using place = new StoredPlace();
+    using place = new BuiltInFixture();
     const { state, status, told } = await ask(place, request);
     expect({ state, status }).toEqual({ state: "errored", status: "needsAttention" });
     expect(told.error).toMatch(expected);
   });
 
   test("a commit whose first digits fit", async () => {
-    using place = new StoredPlace();
+    using place = new BuiltInFixture();
     const head = place.git("rev-parse", "HEAD");
     const digit = head[7] === "0" ? "1" : "0";
     const { told } = await ask(place, { changes: [{ commits: { startSha: `${head.slice(0, 7)}${digit}` } }] });
@@ -97,7 +97,7 @@ describe("a name that git or a shell could take for something else", () => {
   test.each([...HOSTILE, "v1.0.0\n--all", "v1.0.0..v1.1.0", "^v1.0.0", "@{-1}", ":/fix", "HEAD^{/fix}"])(
     "%j is refused as a tag that is not there",
     async (name) => {
-      using place = new StoredPlace();
+      using place = new BuiltInFixture();
       const { state, told } = await ask(place, { changes: [{ tags: { start: name } }] });
       expect(state).toBe("errored");
       expect(told.error).toContain(`There is no tag ${JSON.stringify(name)}`);
@@ -105,7 +105,7 @@ describe("a name that git or a shell could take for something else", () => {
   );
 
   test.each(HOSTILE)("%j is a tag like any other where it is one", async (name) => {
-    using place = new StoredPlace();
+    using place = new BuiltInFixture();
     place.git("update-ref", `refs/tags/${name}`, "v1.1.0");
     const { state, told } = await ask(place, { changes: [{ tags: { start: "v1.0.0", end: name } }] });
     expect({ state, selection: told.selection }).toEqual({
@@ -117,7 +117,7 @@ describe("a name that git or a shell could take for something else", () => {
   test.each(["since --upload-pack=x", "since $(id)", "from -n1 to v1.1.0", "since the tag `--all`"])(
     "%j in a body selects nothing",
     async (body) => {
-      using place = new StoredPlace();
+      using place = new BuiltInFixture();
       const { state, told } = await ask(place, { body });
       expect({ state, selection: told.selection }).toMatchObject({ state: "done" });
       expect(told.selection).toContain("the latest changes");

@@ -16,8 +16,8 @@ import {
 } from "../../../../../src/service/domain/repositories/repositories.ts";
 import { writeDraft } from "../../../../../src/service/domain/turn.ts";
 import { BitbucketRepository } from "../../../../support/bitbucket-repository.ts";
-import { DraftGitHub } from "../../../../support/draft-github.ts";
 import { answerGit } from "../../../../support/git-server.ts";
+import { FakeGitHub } from "../../../../support/github.ts";
 import { History } from "../../../../support/history.ts";
 import { inside } from "../../../../support/inside.ts";
 
@@ -168,7 +168,7 @@ describe("a draft of the last release", () => {
   });
 
   test("is a branch on GitHub, by its API, while history comes by git", async () => {
-    await using github = await DraftGitHub.open({ "octo/widget": { "CHANGELOG.md": "# Changelog\n" } });
+    await using github = await FakeGitHub.open({ "octo/widget": { "CHANGELOG.md": "# Changelog\n" } });
     const server = await serveGit(history);
     const app = { kind: "github" as const, baseUrl: github.url, token: "token-of-a-test" };
     const sent: string[] = [];

@@ -26,7 +26,7 @@ function withDefaults(config: PublicationConfig = {}): PublicationConfig {
 }
 
 /** A repository of a project `octo/widget` that writes drafts of itself on its own branches. */
-export class WrittenPlace extends History {
+export class DraftFixture extends History {
   /** Does a turn, of what came with the last release unless asked for something else. */
   async write({ request, publication, ...order }: Order = {}): Promise<Done> {
     const repositories = await openCheckout({
@@ -83,8 +83,8 @@ export class WrittenPlace extends History {
 }
 
 /** A place with a release v1.1.0 of three changes: #2 and #3, and #5, a dependency update. */
-export function createPlace(files: Record<string, string> = {}): WrittenPlace {
-  const place = new WrittenPlace();
+export function createPlace(files: Record<string, string> = {}): DraftFixture {
+  const place = new DraftFixture();
   place.commit("feat: answer (#1)", { "src/code.ts": "1\n", ...files });
   place.tag("v1.0.0");
   place.commit("feat: stream answers (#2)");

@@ -21,7 +21,7 @@ type Answer = Listed & Record<"jobs" | "conversations" | "publications" | "conne
 const failOnFault = (error: unknown): void => expect.unreachable(String(error));
 
 /** A repository and a database, and a service on both that can be opened again and again. */
-export class StoredPlace extends History {
+export class BuiltInFixture extends History {
   readonly #folder = mkdtempSync(join(tmpdir(), "store-"));
   readonly database: string;
   #openings = 0;

@@ -1,17 +1,17 @@
 import type { OutputName, Reporter } from "../../src/action/report/reporter.ts";
 
 /** A reporter that keeps what it is told, in order. */
-export type HeardReporter = Reporter & {
+export type RecordingReporter = Reporter & {
   said: [kind: "info" | "notice" | "warning" | "error" | "debug", text: string][];
   written: Partial<Record<OutputName, string>>;
   summaries: string[];
 };
 
 /** Hears all of it, and says nothing. */
-export function createHeardReporter(): HeardReporter {
-  const said: HeardReporter["said"] = [];
-  const [written, summaries]: [HeardReporter["written"], string[]] = [{}, []];
-  const hear = (kind: HeardReporter["said"][number][0]) => async (text: string) => void said.push([kind, text]);
+export function createRecordingReporter(): RecordingReporter {
+  const said: RecordingReporter["said"] = [];
+  const [written, summaries]: [RecordingReporter["written"], string[]] = [{}, []];
+  const hear = (kind: RecordingReporter["said"][number][0]) => async (text: string) => void said.push([kind, text]);
   return {
     said,
     written,

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect } from "vitest";
+import { createCachedRepositories } from "../../src/service/domain/repositories/cached.ts";
 import {
   type Grant,
   giveGrant,
@@ -8,7 +12,10 @@ import {
   insertUser,
   type Permission,
 } from "../../src/service/security/access.ts";
+import { checkRemote } from "../../src/service/security/addresses.ts";
 import { createApiKey, insertKey } from "../../src/service/security/keys.ts";
+import { createOutbound } from "../../src/service/security/outbound.ts";
+import { createPassingVault } from "../../src/service/security/vault.ts";
 import { createService, type Service, type ServiceOptions } from "../../src/service/server/service.ts";
 import { newRow, openStore, type Store } from "../../src/service/store/store.ts";
 
@@ -34,7 +41,7 @@ export type Call = (method: string, path: string, body?: unknown, headers?: Reco
 export type Caller = { userId: string; keyId: string; apiKey: string; call: Call };
 
 /** A service on a store, without any other part unless given: for what needs none. */
-export class ServedStore {
+export class TestService {
   readonly store: Store;
   readonly parts: ServiceOptions;
   readonly service: Service;
@@ -46,8 +53,8 @@ export class ServedStore {
     this.service = createService(this.parts);
   }
 
-  static async open(location: string, clock?: () => Date, parts: Partial<ServiceOptions> = {}): Promise<ServedStore> {
-    return new ServedStore(await openStore(location, clock), parts);
+  static async open(location: string, clock?: () => Date, parts: Partial<ServiceOptions> = {}): Promise<TestService> {
+    return new TestService(await openStore(location, clock), parts);
   }
 
   /** Adds an instruction that a publication has alone; its ID. */
@@ -98,4 +105,93 @@ export class ServedStore {
     await this.service.stop(0);
     await this.store.close();
   }
+}
+
+type OrganizationOptions = { allowPrivate?: boolean; clock?: () => Date; codehostbUrl?: string };
+
+/** A service for many repositories on a store, as an organization runs it. */
+export class TestOrganization implements AsyncDisposable {
+  readonly store: Store;
+  readonly parts: ServiceOptions;
+  readonly service: Service;
+  readonly orgId: string;
+  readonly #served: TestService;
+  readonly #folder: string;
+
+  private constructor(served: TestService, orgId: string, folder: string) {
+    this.store = served.store;
+    this.parts = served.parts;
+    this.service = served.service;
+    this.orgId = orgId;
+    this.#served = served;
+    this.#folder = folder;
+  }
+
+  static async open(location: string, options: OrganizationOptions = {}): Promise<TestOrganization> {
+    const { allowPrivate = true, clock, codehostbUrl } = options;
+    const folder = mkdtempSync(join(tmpdir(), "organization-"));
+    const guard = { allowPrivate, environment: {} };
+    const send = createOutbound(guard);
+    const repositories = createCachedRepositories({
+      directory: folder,
+      olderThan: 0,
+      allowPrivate,
+      checkRemote: (url) => checkRemote(url, guard),
+      send,
+      onFault: (error: unknown) => expect.unreachable(String(error)),
+    });
+    const served = await TestService.open(location, clock, {
+      vault: createPassingVault(),
+      outbound: { send, allowPrivate, codehostbUrl },
+      repositories,
+      work: { retryDelayMs: 0 },
+    });
+    return new TestOrganization(served, await served.addOrganization("octo"), folder);
+  }
+
+  /** The calls of a new user of the organization with a built-in role, or with grants alone. */
+  async addCaller(may: Parameters<TestService["addCaller"]>[1]): Promise<Call> {
+    return (await this.addKeyed(may)).call;
+  }
+
+  /** As {@link addCaller}, with the user and the key, for calls of another service on the same store too. */
+  addKeyed(may: Parameters<TestService["addCaller"]>[1]): Promise<Caller> {
+    return this.#served.addCaller(this.orgId, may);
+  }
+
+  callerOf(apiKey: string): Call {
+    return this.#served.callerOf(apiKey);
+  }
+
+  /** What the audit logs say, the oldest first. */
+  async readAudits(): Promise<{ type: string; summary: string; delta: string; config: Record<string, unknown> }[]> {
+    const rows = await this.store.database.selectFrom("audit_logs").selectAll().orderBy("seq").execute();
+    return rows.map(({ type, summary, delta, config_json: json }) => ({
+      type,
+      summary,
+      delta,
+      config: JSON.parse(json),
+    }));
+  }
+
+  /** Every text that the store keeps, for what must not be among them. */
+  async readAll(): Promise<string> {
+    const { database } = this.store;
+    const tables = ["connections", "audit_logs", "tasks", "idempotency_keys", "conversations", "entries"] as const;
+    const rows = await Promise.all(tables.map((table) => database.selectFrom(table).selectAll().execute()));
+    return JSON.stringify(rows);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.service.idle();
+    await this.#served.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+/** Creates a record; its ID. */
+export async function create(call: Call, path: string, body: unknown): Promise<string> {
+  const answer = await call("POST", path, body);
+  expect(answer).toMatchObject({ status: 201 });
+  return answer.body.id;
 }

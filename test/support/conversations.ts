@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { History } from "./history.ts";
-import { create, ServedOrganization } from "./served-organization.ts";
-import type { Answer, Call } from "./served-store.ts";
+import type { Answer, Call } from "./service.ts";
+import { create, TestOrganization } from "./service.ts";
 import type { StoreLocation } from "./stores.ts";
 
 /** A comment as tests read it. */
@@ -46,15 +46,15 @@ function createHistory(): History {
 }
 
 /** An organization with one repository, a publication on it, and an editor who calls. */
-export class ConversationPlace implements AsyncDisposable {
+export class ConversationFixture implements AsyncDisposable {
   readonly history: History;
-  readonly organization: ServedOrganization;
+  readonly organization: TestOrganization;
   readonly call: Call;
   readonly connectionId: string;
   readonly publicationId: string;
 
   private constructor(
-    given: Pick<ConversationPlace, "history" | "organization" | "call" | "connectionId" | "publicationId">,
+    given: Pick<ConversationFixture, "history" | "organization" | "call" | "connectionId" | "publicationId">,
   ) {
     this.history = given.history;
     this.organization = given.organization;
@@ -67,9 +67,9 @@ export class ConversationPlace implements AsyncDisposable {
     { location }: StoreLocation,
     config: Record<string, unknown> = {},
     clock?: () => Date,
-  ): Promise<ConversationPlace> {
+  ): Promise<ConversationFixture> {
     const history = createHistory();
-    const organization = await ServedOrganization.open(location, { ...(clock && { clock }) });
+    const organization = await TestOrganization.open(location, { ...(clock && { clock }) });
     const call = await organization.addCaller({ role: "admin" });
     const repository = { repositoryUrl: `file://${history.directory}` };
     const connectionId = await create(call, "connections", { name: "widget", config: { codehostRepo: repository } });
@@ -77,7 +77,7 @@ export class ConversationPlace implements AsyncDisposable {
       name: "Widget",
       config: { sourceRepos: [connectionId], docsRepo: connectionId, ...UNCONFIGURED, ...config },
     });
-    return new ConversationPlace({ history, organization, call, connectionId, publicationId });
+    return new ConversationFixture({ history, organization, call, connectionId, publicationId });
   }
 
   /** Starts a conversation on v1.1.0 and has its turn done. */

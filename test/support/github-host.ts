@@ -1,0 +1,205 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { createEmulator } from "emulate";
+import { answerGit } from "./git-server.ts";
+import { FakeGitHub } from "./github.ts";
+import type { History } from "./history.ts";
+import { type Scripted, serveScripted } from "./scripted-server.ts";
+
+/** GitHub's API with the history of a repository, as `octo/widget`; `shas` maps commits on disk to GitHub's. */
+export type GitHubHistory = AsyncDisposable & {
+  url: string;
+  shas: ReadonlyMap<string, string>;
+  received: Scripted["received"];
+  call: Call;
+};
+
+/** What tests read of GitHub's answers. */
+type Answer = { sha: string; number: number; commit: { tree: { sha: string } } };
+type Call = (path: string, body?: unknown) => Promise<Answer>;
+
+const NAME = "/repos/octo/widget";
+const HEADERS = { authorization: "Bearer token-of-a-test", "content-type": "application/json" };
+
+/** Serves `history` by emulate's GitHub; `more` answers what that lacks, by the path before its question mark. */
+export async function serveGitHubHistory(history: History, more: Record<string, unknown> = {}): Promise<GitHubHistory> {
+  const emulator = await createEmulator({
+    service: "github",
+    port: 0,
+    seed: {
+      tokens: { "token-of-a-test": { login: "octo", scopes: ["repo"] } },
+      github: { users: [{ login: "octo" }], repos: [{ owner: "octo", name: "widget", auto_init: true }] },
+    },
+  });
+  const call: Call = async (path, body) => {
+    const asked = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
+    const answer = await fetch(`${emulator.url}${NAME}${path}`, { headers: HEADERS, ...asked });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json() as Promise<Answer>;
+  };
+  const shas = await publish(history, call);
+  // Where emulate gives the tag's own SHA, GitHub gives that of its commit.
+  const tags = history
+    .git("tag", "--list")
+    .split("\n")
+    .filter((name) => name !== "")
+    .map((name) => ({ name, commit: { sha: shas.get(history.git("rev-parse", `${name}^{commit}`)) } }));
+  const own: Record<string, unknown> = { "/tags": tags, ...more };
+  const server = await serveScripted(async (request, response) => {
+    const path = (request.url ?? "").replace(NAME, "");
+    const told = own[path.split("?", 1)[0] ?? ""];
+    response.setHeader("content-type", "application/json");
+    if (told !== undefined) {
+      response.end(JSON.stringify(told));
+      return;
+    }
+    const answer = await fetch(`${emulator.url}${request.url}`, { headers: HEADERS });
+    const link = answer.headers.get("link");
+    response.writeHead(answer.status, link === null ? {} : { link }).end(await answer.text());
+  });
+  return {
+    url: server.url,
+    shas,
+    received: server.received,
+    call,
+    [Symbol.asyncDispose]: async () => {
+      await server[Symbol.asyncDispose]();
+      await emulator.close();
+    },
+  };
+}
+
+async function publish(history: History, call: Call): Promise<Map<string, string>> {
+  const shas = new Map<string, string>();
+  const { tree } = (await call("/commits/HEAD")).commit;
+  const listed = history.git("log", "--all", "--reverse", "--topo-order", "--format=%H %P").split("\n");
+  for (const [sha = "", ...parents] of listed.map((line) => line.trim().split(" "))) {
+    const [message = "", authored = "", committed = ""] = history
+      .git("show", "--no-patch", "--format=%B%x00%aI%x00%cI", sha)
+      .split("\0")
+      .map((field) => field.trim());
+    const made = await call("/git/commits", {
+      message,
+      tree: tree.sha,
+      parents: parents.map((parent) => shas.get(parent)),
+      author: { name: "Ada Writer", email: "ada@example.com", date: authored },
+      committer: { name: "Ada Writer", email: "ada@example.com", date: committed },
+    });
+    shas.set(sha, made.sha);
+  }
+  for (const branch of history.git("for-each-ref", "--format=%(refname:short)", "refs/heads").split("\n")) {
+    const sha = shas.get(history.git("rev-parse", branch));
+    await call("/git/refs", { ref: `refs/heads/on-disk/${branch}`, sha });
+  }
+  return shas;
+}
+
+/** The repository on {@link FakeGitHubHost}, and its pull request that was merged. */
+export const HOSTED = "octo/hosted";
+export const MERGED = 1;
+/** Its issue, which only the token may read. */
+export const ISSUE = { number: 2, title: "Answers stop in the middle", body: "The last line is missing." };
+const PAGE = "Streams for everybody";
+const TOKEN = "token-of-a-test";
+const FILES = { "CHANGELOG.md": "# Changelog\n", "README.md": "# Widget\n\nA Widget for everybody.\n" };
+const GIT = new RegExp(`^/${HOSTED}(\\.git)?/(info/refs|git-upload-pack)(\\?|$)`);
+const RAW = "application/vnd.github.raw+json";
+const LIMITS = { "x-ratelimit-limit": "5000", "x-ratelimit-remaining": "4000" };
+
+/**
+ * A GitHub Enterprise Server with one repository: git reads the commits of a history, the API is emulate's, which keeps
+ * branches and pull requests of its own. It knows one token.
+ */
+export class FakeGitHubHost implements AsyncDisposable {
+  readonly url: string;
+  readonly api: FakeGitHub;
+  readonly #close: () => Promise<void>;
+
+  private constructor(url: string, api: FakeGitHub, close: () => Promise<void>) {
+    this.url = url;
+    this.api = api;
+    this.#close = close;
+  }
+
+  get app() {
+    return { token: TOKEN, baseUrl: `${this.url}/api/v3` };
+  }
+
+  /** A page that anybody may read. */
+  get page() {
+    return { url: `${this.url}/page.html`, title: PAGE };
+  }
+
+  get repositoryUrl(): string {
+    return `${this.url}/${HOSTED}`;
+  }
+
+  static async open(history: History): Promise<FakeGitHubHost> {
+    const root = mkdtempSync(join(tmpdir(), "hosted-"));
+    history.git("clone", "--quiet", "--bare", ".", join(root, HOSTED));
+    const api = await openApi();
+    const server = createServer((request, response) => {
+      if (request.url === "/page.html") return answerPage(response);
+      const isGit = GIT.test(request.url ?? "");
+      return void (isGit ? answerGit(root, request, response) : forward(api.url, request, response));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return new FakeGitHubHost(url, api, async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await api[Symbol.asyncDispose]();
+      rmSync(root, { recursive: true, force: true });
+    });
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#close();
+  }
+}
+
+function answerPage(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "text/html" });
+  response.end(`<!doctype html><title>${PAGE}</title><p>Answers come piece by piece.`);
+}
+
+async function openApi(): Promise<FakeGitHub> {
+  const api = await FakeGitHub.open({ [HOSTED]: FILES });
+  const at = `/repos/${HOSTED}`;
+  const title = "feat: stream answers";
+  await api.call("POST", `${at}/git/refs`, { ref: "refs/heads/streams", sha: await api.tip(HOSTED, "main") });
+  await api.commit(HOSTED, "streams", { "src/stream.ts": "1\n" }, title);
+  await api.call("POST", `${at}/pulls`, { title, body: "Why.", head: "streams", base: "main" });
+  await api.call("PUT", `${at}/pulls/${MERGED}/merge`, {});
+  await api.call("POST", `${at}/issues`, { title: ISSUE.title, body: ISSUE.body });
+  api.script = ({ url = "", headers }) => {
+    if (!headers.authorization?.endsWith(` ${TOKEN}`)) {
+      return { status: 401, body: { message: "Bad credentials", status: "401" } };
+    }
+    const isFiles = url.startsWith(`${at}/pulls/${MERGED}/files`);
+    return isFiles ? { body: [{ filename: "src/stream.ts", status: "added" }] } : undefined;
+  };
+  return api;
+}
+
+async function forward(target: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = "GET", url = "", headers } = request;
+  const body = await buffer(request);
+  const answer = await fetch(target + url, {
+    method,
+    headers: { authorization: headers.authorization ?? "", "content-type": "application/json" },
+    ...(body.length === 0 ? {} : { body }),
+  });
+  const text = await answer.text();
+  // The API behind it knows no media types.
+  if (answer.ok && headers.accept === RAW && url.includes("/contents/")) {
+    const { content = "" }: { content?: string } = JSON.parse(text);
+    response.writeHead(200, { "content-type": RAW, ...LIMITS }).end(Buffer.from(content, "base64"));
+    return;
+  }
+  response.writeHead(answer.status, { "content-type": "application/json", ...LIMITS }).end(text);
+}
