@@ -14,9 +14,9 @@ import type { ConversationRow } from "./conversations.ts";
 import type { WrittenDraft } from "./draft.ts";
 import { addEmptiedEntries, addFileEntries, commitDraft } from "./draft.ts";
 import { type AddEntry, type NewEntry, readDraftedFiles } from "./entries.ts";
-import { type FollowedGuidance, followGuidance } from "./guidance/guidance.ts";
+import { type FollowedGuidance, followGuidance } from "./follow-guidance.ts";
 import { readReadableConnections, readRequester } from "./link-readers.ts";
-import { type ReadLink, readLinks, renderLinks } from "./links.ts";
+import { type ReadLink, type ReadLinks, readLinks, renderLinks } from "./links.ts";
 import type { DraftedPublication } from "./publications/publications.ts";
 import { type ReadPublication, readPublication } from "./publications/publications.ts";
 import {
@@ -123,9 +123,6 @@ async function readFormerDraft(store: Store, { id, branch }: ConversationRow) {
 
 /** A publication with what it is written to. */
 
-/** Links to what a tracker or a notes tool knows, and what a person should know of what could not be read. */
-export type ReadContext = { links: readonly ReadLink[]; remarks: readonly string[] };
-
 /** What a turn is to do: the same of it gives the same draft, however often. */
 export type DraftOrder = {
   request: DocRequest;
@@ -145,7 +142,7 @@ export type DraftOrder = {
   /** Pages that the request links to, as they were read. */
   links?: readonly ReadLink[] | undefined;
   /** Reads what else the publication's sources know of these commits and releases. */
-  readContext?: ((about: { tags: readonly string[]; messages: readonly string[] }) => Promise<ReadContext>) | undefined;
+  readContext?: ((about: { tags: readonly string[]; messages: readonly string[] }) => Promise<ReadLinks>) | undefined;
 };
 
 /** What a turn brought about: a branch, unless there is nothing to change, and what is told of it. */

@@ -6,7 +6,7 @@ import { type ConversationRow, checkOpenForWork, readConversation, updateConvers
 import { readDrafted } from "./draft.ts";
 import { insertEntries, type NewEntry, readDraftedFiles, readLastEntry } from "./entries.ts";
 import { type DraftedFile, describeFile } from "./files.ts";
-import { followGuidance } from "./guidance/guidance.ts";
+import { followGuidance } from "./follow-guidance.ts";
 import { readPublication } from "./publications/publications.ts";
 import { leaveOutFiles, publishDraft, takeInFiles } from "./pull-request.ts";
 import type { ServiceParts } from "./repositories/repositories.ts";

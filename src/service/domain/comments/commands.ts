@@ -3,8 +3,8 @@ import type { History } from "../../../git/history.ts";
 import { listQuoted, quoteText } from "../../../shared/text.ts";
 import { type Change, type ChangeReference, isNamedBy, type NoteEdits } from "../../../writer/change.ts";
 import { type BodySelection, selectFromBody } from "../commits/body.ts";
-import { parseGuidanceSentence, readSentences } from "../guidance/guidance.ts";
-import { PATH, parsePath, QUOTED, unquote } from "../guidance/rules.ts";
+import { parseGuidance } from "../guidance.ts";
+import { PATH, parsePath, QUOTED, readSentences, unquote } from "../sentences.ts";
 import type { WrittenSpan } from "../span-notes.ts";
 import type { CommentAnchor, WorkComment } from "./comments.ts";
 
@@ -136,7 +136,7 @@ export function parseComment({ body, anchor }: WorkComment, repository: string):
   const { understood, others } = readSentences(prose, (sentence) => {
     if (SMALL_TALK.test(sentence)) return { kind: "smallTalk" } as const;
     const command = parseCommentCommand(sentence, anchor?.filePath);
-    return command ?? (parseGuidanceSentence(sentence) === undefined ? undefined : ({ kind: "guidance" } as const));
+    return command ?? (parseGuidance(sentence) === undefined ? undefined : ({ kind: "guidance" } as const));
   });
   const commands = understood.flatMap(({ meaning }) =>
     meaning.kind === "guidance" || meaning.kind === "smallTalk" ? [] : [meaning],

@@ -88,7 +88,7 @@ test("a conversation ends open, with its pull request and what is in it", async 
   expect(messagesOf(conversation, "diff")[0]).toContain("+++ b/notes/1.1.0.md");
   expect(pull?.body.startsWith(messagesOf(conversation, "pullRequest")[0] ?? "?")).toBe(true);
   expect(conversation.summary).toMatch(
-    /^Wrote CHANGELOG\.md, notes\/1\.1\.0\.md for v1\.1\.0, .* Not understood in the instructions/,
+    /^Wrote CHANGELOG\.md, notes\/1\.1\.0\.md for v1\.1\.0, .* These instructions are not understood/,
   );
   expect(messagesOf(conversation, "notice")).toEqual([expect.stringContaining('"Be brief."')]);
   expect(pull?.labels.map(({ name }) => name)).toEqual(["docs"]);

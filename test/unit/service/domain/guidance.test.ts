@@ -1,48 +1,60 @@
 import { describe, expect, test } from "vitest";
-import { GUIDANCE_RULES, parseGuidance } from "../../../../src/service/domain/guidance/guidance.ts";
-import type { GuidanceSettings } from "../../../../src/service/domain/guidance/rules.ts";
+import { joinSettings } from "../../../../src/service/domain/follow-guidance.ts";
+import { GUIDANCE_EXAMPLES, type GuidanceSettings, parseGuidance } from "../../../../src/service/domain/guidance.ts";
+import { readSentences } from "../../../../src/service/domain/sentences.ts";
 
-const parse = (...texts: string[]): GuidanceSettings => parseGuidance(texts).settings;
+function parse(...texts: string[]) {
+  const read = texts.map((text) => readSentences(text, parseGuidance));
+  const settings = joinSettings(read.flatMap(({ understood }) => understood.map(({ meaning }) => meaning)));
+  return { settings, notUnderstood: read.flatMap(({ others }) => others) };
+}
+
+const changelog = (path: string): GuidanceSettings => ({ styleGuide: { changelogs: { path } } });
+const releaseNotes = (path: string): GuidanceSettings => ({ styleGuide: { releaseNotes: { path } } });
+const pullRequest = (settings: GuidanceSettings["pullRequest"]): GuidanceSettings => ({ pullRequest: settings });
 
 describe("a sentence of guidance", () => {
   test.each<[string, GuidanceSettings]>([
-    ["Keep the changelog in docs/CHANGES.md", { changelogPath: "docs/CHANGES.md" }],
-    ["Please keep the changelog in `docs/CHANGES.md`.", { changelogPath: "docs/CHANGES.md" }],
-    ["- We keep our changelog in NEWS.md", { changelogPath: "NEWS.md" }],
-    ["Put the changelog into docs/", { changelogPath: "docs/CHANGELOG.md" }],
-    ["The changelog lives in `CHANGES`", { changelogPath: "CHANGES" }],
-    ["changelog: docs/CHANGES.md", { changelogPath: "docs/CHANGES.md" }],
-    ["Release notes go to docs/releases/{version}.md", { releaseNotesPath: "docs/releases/{version}.md" }],
-    ["Write release notes to `docs/notes`", { releaseNotesPath: "docs/notes/{version}.md" }],
-    ["Write release notes to docs/notes/ for every release", { releaseNotesPath: "docs/notes/{version}.md" }],
-    ["Write release notes to docs/v{version}", { releaseNotesPath: "docs/v{version}/{version}.md" }],
-    ["Release notes should go to NOTES.md", { releaseNotesPath: "NOTES.md" }],
-    ["Documentation is in `handbook`", { documentationPath: "handbook" }],
-    ['Title pull requests "docs: {subject}"', { pullRequestTitle: "docs: {subject}" }],
-    ["Name PRs “Notes for {version}”", { pullRequestTitle: "Notes for {subject}" }],
+    ["Keep the changelog in docs/CHANGES.md", changelog("docs/CHANGES.md")],
+    ["Please keep the changelog in `docs/CHANGES.md`.", changelog("docs/CHANGES.md")],
+    ["- We keep our changelog in NEWS.md", changelog("NEWS.md")],
+    ["Put the changelog into docs/", changelog("docs/CHANGELOG.md")],
+    ["The changelog lives in `CHANGES`", changelog("CHANGES")],
+    ["changelog: docs/CHANGES.md", changelog("docs/CHANGES.md")],
+    ["Release notes go to docs/releases/{version}.md", releaseNotes("docs/releases/{version}.md")],
+    ["Write release notes to `docs/notes`", releaseNotes("docs/notes/{version}.md")],
+    ["Write release notes to docs/notes/ for every release", releaseNotes("docs/notes/{version}.md")],
+    ["Write release notes to docs/v{version}", releaseNotes("docs/v{version}/{version}.md")],
+    ["Release notes should go to NOTES.md", releaseNotes("NOTES.md")],
+    ["Documentation is in `handbook`", { styleGuide: { documentation: { path: "handbook" } } }],
+    ['Title pull requests "docs: {subject}"', pullRequest({ title: "docs: {subject}" })],
+    ["Name PRs “Notes for {version}”", pullRequest({ title: "Notes for {subject}" })],
     ["Commit message: docs for {subject}", { commitTitle: "docs for {subject}" }],
-    ["PR titles should be `docs({subject})`", { pullRequestTitle: "docs({subject})" }],
-    ['Title commits and pull requests "x {subject}"', { commitTitle: "x {subject}", pullRequestTitle: "x {subject}" }],
+    ["PR titles should be `docs({subject})`", pullRequest({ title: "docs({subject})" })],
+    [
+      'Title commits and pull requests "x {subject}"',
+      { commitTitle: "x {subject}", ...pullRequest({ title: "x {subject}" }) },
+    ],
     ["Use conventional commits", { commitTitle: "docs: document {subject}" }],
     ["Follow the Conventional Commits specification.", { commitTitle: "docs: document {subject}" }],
-    ["Use conventional commit titles for pull requests", { pullRequestTitle: "docs: document {subject}" }],
+    ["Use conventional commit titles for pull requests", pullRequest({ title: "docs: document {subject}" })],
     ["Prefix commit messages with `docs:`", { commitPrefix: "docs:" }],
     ["Pull request titles start with [docs]", { pullRequestPrefix: "[docs]" }],
-    ["Open pull requests as drafts", { draft: true }],
-    ["Never open draft pull requests", { draft: false }],
-    ["Label pull requests docs, release", { labels: ["docs", "release"] }],
-    ['Label pull requests with "good first issue" and docs', { labels: ["good first issue", "docs"] }],
-    ["Open pull requests against the develop branch", { base: "develop" }],
-    ["Base branch: release/2.x", { base: "release/2.x" }],
-    ["Request a review from @ada and octo/docs", { reviewers: ["ada", "octo/docs"] }],
-    ["Assign pull requests to ada", { assignees: ["ada"] }],
+    ["Open pull requests as drafts", pullRequest({ draft: true })],
+    ["Never open draft pull requests", pullRequest({ draft: false })],
+    ["Label pull requests docs, release", pullRequest({ labels: ["docs", "release"] })],
+    ['Label pull requests with "good first issue" and docs', pullRequest({ labels: ["good first issue", "docs"] })],
+    ["Open pull requests against the develop branch", pullRequest({ base: "develop" })],
+    ["Base branch: release/2.x", pullRequest({ base: "release/2.x" })],
+    ["Request a review from @ada and octo/docs", pullRequest({ reviewers: ["ada", "octo/docs"] })],
+    ["Assign pull requests to ada", pullRequest({ assignees: ["ada"] })],
     ["Leave out dependency updates", { leaveOut: ["dependencies"] }],
     ["Do not mention chores and documentation changes", { leaveOut: ["internal", "documentation"] }],
-    ["Name contributors", { contributors: true }],
-    ["Don't name contributors", { contributors: false }],
-    ["Welcome new contributors", { newContributors: true }],
+    ["Name contributors", { styleGuide: { releaseNotes: { contributors: true } } }],
+    ["Don't name contributors", { styleGuide: { releaseNotes: { contributors: false } } }],
+    ["Welcome new contributors", { styleGuide: { releaseNotes: { newContributors: true } } }],
   ])("is understood: %s", (sentence, settings) => {
-    expect(parseGuidance([sentence])).toMatchObject({ settings, notUnderstood: [] });
+    expect(parse(sentence)).toMatchObject({ settings, notUnderstood: [] });
   });
 
   test.each([
@@ -71,12 +83,12 @@ describe("a sentence of guidance", () => {
     "Leave out everything that is boring",
     "Do not leave out dependency updates",
     "Contributors matter",
-  ])("is not understood, and told back: %s", (sentence) => {
-    expect(parseGuidance([sentence])).toMatchObject({ settings: {}, notUnderstood: [sentence] });
+  ])("is not understood: %s", (sentence) => {
+    expect(parse(sentence)).toMatchObject({ settings: {}, notUnderstood: [sentence] });
   });
 
-  test.each(GUIDANCE_RULES.map(({ example }) => example))("is understood as it is shown to people: %s", (example) => {
-    expect(parseGuidance([example]).notUnderstood).toEqual([]);
+  test.each(GUIDANCE_EXAMPLES)("is understood as docs/guidance.md shows it: %s", (example) => {
+    expect(parse(example).notUnderstood).toEqual([]);
   });
 });
 
@@ -92,11 +104,11 @@ describe("several sentences", () => {
       "Name contributors",
       "```",
     ].join("\n");
-    expect(parseGuidance([text])).toMatchObject({
+    expect(parse(text)).toMatchObject({
       settings: {
-        changelogPath: "docs/CHANGES.md",
+        ...changelog("docs/CHANGES.md"),
         commitTitle: "docs: document {subject}",
-        labels: ["docs", "release"],
+        ...pullRequest({ labels: ["docs", "release"] }),
       },
       notUnderstood: ["Be nice!"],
     });
@@ -104,16 +116,16 @@ describe("several sentences", () => {
 
   test("later ones win, and kinds to leave out add up", () => {
     expect(
-      parse("Keep the changelog in a.md\nLeave out chores", "Keep the changelog in b.md\nOmit dependencies"),
+      parse("Keep the changelog in a.md\nLeave out chores", "Keep the changelog in b.md\nOmit dependencies").settings,
     ).toEqual({
-      changelogPath: "b.md",
+      ...changelog("b.md"),
       leaveOut: ["internal", "dependencies"],
     });
   });
 
   test("that never end take no time", () => {
     const started = performance.now();
-    parseGuidance([`${"keep the changelog in a, ".repeat(20_000)}\n${"Label pull requests a, b and ".repeat(60)}`]);
+    parse(`${"keep the changelog in a, ".repeat(20_000)}\n${"Label pull requests a, b and ".repeat(60)}`);
     expect(performance.now() - started).toBeLessThan(500);
   });
 });

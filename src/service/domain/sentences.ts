@@ -1,0 +1,89 @@
+import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
+import { findPlainLines } from "../../writer/changelog/text.ts";
+
+/** Pattern of a text in quotes or as code. */
+export const QUOTED = "(?:\"[^\"]+\"|`[^`]+`|'[^']+')";
+/** Pattern of a path in quotes, as code or bare. */
+export const PATH = `(?:${QUOTED}|[\\w@.{}/+-]+)`;
+
+export function unquote(text: string): string {
+  return text.replace(/^(["`'])(.*)\1$/, "$2").trim();
+}
+
+/** A path that a draft may write, without its quotes; undefined for a bare word and for refused paths. */
+export function parsePath(text = ""): string | undefined {
+  const path = unquote(text).replace(/^\.\//, "");
+  const isBare = text.trim() === unquote(text);
+  if (isBare && !path.includes("/") && !/\w\.[a-z]\w{0,9}$/i.test(path)) return undefined;
+  return acceptsPath(checkDraftPath, path.replace(/\/$/, "")) ? path : undefined;
+}
+
+/** The sentences that were understood, with their meaning, and the others as written; both in order. */
+export type ReadSentences<Meaning> = {
+  understood: readonly { meaning: Meaning; sentence: string }[];
+  others: readonly string[];
+};
+
+const MAX_SENTENCE = 1000;
+const POLITENESS =
+  /^(?:please|kindly|also|and|then|always|we|let's|you (?:should|must|can)|(?:make|be) sure (?:to|you)|remember to|could you|can you),?\s+/i;
+
+/**
+ * Reads a text: each line or list item as one sentence, else sentence by sentence. `read` gets a sentence without list
+ * mark, polite opening and full stop. Headings, quotes and fenced code are skipped.
+ */
+export function readSentences<Meaning>(
+  text: string,
+  read: (sentence: string) => Meaning | undefined,
+): ReadSentences<Meaning> {
+  const understood: { meaning: Meaning; sentence: string }[] = [];
+  const others: string[] = [];
+  const parse = (sentence: string): boolean => {
+    const meaning = sentence.length > MAX_SENTENCE ? undefined : read(trimSentence(sentence));
+    if (meaning !== undefined) understood.push({ meaning, sentence });
+    return meaning !== undefined;
+  };
+  for (const line of selectLines(text)) {
+    if (!parse(line)) others.push(...splitLine(line).filter((sentence) => !parse(sentence)));
+  }
+  return { understood, others };
+}
+
+/** Lines of prose without list marks; an indented line after a list item belongs to that item. */
+function selectLines(text: string): string[] {
+  const lines: string[] = [];
+  let isInItem = false;
+  const all = text.replace(/\r\n?/g, "\n").split("\n");
+  const isPlain = findPlainLines(all);
+  for (const line of all.filter((_, index) => isPlain[index])) {
+    const isItem = /^\s*(?:[-*+]|\d+[.)])\s/.test(line);
+    if (isInItem && !isItem && /^\s+\S/.test(line)) {
+      lines.push(`${lines.pop() ?? ""} ${line.trim()}`);
+      continue;
+    }
+    isInItem = isItem;
+    if (/^\s*(?:#{1,6}\s|>)/.test(line)) continue;
+    lines.push(line.replace(/^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ x]\]\s+)?/i, "").trim());
+  }
+  return lines.filter((line) => line !== "");
+}
+
+/** Splits at ends of sentences outside quotes; after a full stop a capital, a quote or a number sign has to follow. */
+function splitLine(line: string): string[] {
+  const masked = line.replace(/`[^`]*`|"[^"]*"|“[^”]*”/g, (quoted) => "x".repeat(quoted.length));
+  const ends = [...masked.matchAll(/(?<=[!?;])\s+|(?<=\.)\s+(?=[A-Zx#])/g)].map((match) => match.index);
+  return [0, ...ends]
+    .map((start, index) => line.slice(start, ends[index]).trim())
+    .filter((sentence) => sentence !== "");
+}
+
+function trimSentence(sentence: string): string {
+  let text = sentence
+    .replace(/[“”]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/\s+/g, " ")
+    .replace(/\s*[.!;]+$/, "")
+    .trim();
+  while (POLITENESS.test(text)) text = text.replace(POLITENESS, "");
+  return text;
+}
