@@ -249,6 +249,7 @@ export async function readEarlierAuthors(
   return { names: new Set(people.map(({ name }) => name)), emails: new Set(people.map(({ email }) => email)) };
 }
 
+/** A merged pull request, as the code host describes it. */
 export type MergedWork = {
   number: number;
   title: string;

@@ -1,12 +1,86 @@
 import { shorten } from "./text.ts";
 
-const ESCAPE_TOKENS =
-  /(?<!`)(?<ticks>`+)(?!`)(?<code>[^`]|[^`][\s\S]*?[^`])\k<ticks>(?!`)|(?<url>https?:\/\/[^\s<>`|*]+)|(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/gi;
+const INLINE_CODE = /(?<!`)(?<ticks>`+)(?!`)(?:[^`]|[^`][\s\S]*?[^`])\k<ticks>(?!`)/;
+
+/** The text with `x` in place of each piece of inline code. */
+export function maskInlineCode(text: string): string {
+  return text.replace(new RegExp(INLINE_CODE, "g"), "x");
+}
+
+/** Open fenced code: what its first line starts with. */
+type Fence = { indent: string; mark: string };
 
 /**
- * Makes one line of somebody else's text safe to stand in GitHub markdown: it shows as it was written, code
- * spans stay code, an `@name` becomes code (no ping, and most are decorators or packages anyway), and nothing in it
- * opens HTML, links, images, emphasis, tables or another block.
+ * Tells fenced code from text, line by line. Fences indented by more than `maxIndent` spaces are text: readers differ
+ * about those in list items.
+ */
+export class FenceScanner {
+  #fence: Fence | undefined;
+  readonly #maxIndent: number;
+
+  constructor(maxIndent = 3) {
+    this.#maxIndent = maxIndent;
+  }
+
+  /** Whether a line is a part of fenced code, its first and last lines included. */
+  isCode(line: string): boolean {
+    if (this.#fence !== undefined) {
+      const [, lead = "", mark = ""] = /^([ \t]*)(`{3,}|~{3,})[ \t\r\n]*$/.exec(line) ?? [];
+      if (mark.startsWith(this.#fence.mark) && lead.length <= this.#fence.indent.length + 3) this.#fence = undefined;
+      return true;
+    }
+    const [, indent, mark] = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
+    if (indent === undefined || mark === undefined) return false;
+    if (indent.replaceAll("\t", "    ").length > this.#maxIndent) return false;
+    this.#fence = { indent, mark };
+    return true;
+  }
+
+  /** The line that would close the open fenced code; undefined outside. */
+  get closingLine(): string | undefined {
+    return this.#fence && this.#fence.indent + this.#fence.mark;
+  }
+
+  /** Closes the code if the line ends the list item that it is in, and returns the closing line then. */
+  leave(line: string): string | undefined {
+    if (this.#fence === undefined || line.trim() === "" || line.startsWith(this.#fence.indent)) return undefined;
+    const { closingLine } = this;
+    this.#fence = undefined;
+    return closingLine;
+  }
+}
+
+/** The lines of a text, each with its line end. */
+export function splitLines(text: string): string[] {
+  return text === "" ? [] : text.split(/(?<=\n)/);
+}
+
+/** For each line whether it is outside fenced code and comments. */
+export function findPlainLines(lines: readonly string[]): boolean[] {
+  const fences = new FenceScanner();
+  let inComment = false;
+  return lines.map((line) => {
+    if (fences.closingLine === undefined && (inComment || /^ {0,3}<!--/.test(line))) {
+      inComment = !line.slice(inComment ? 0 : line.indexOf("<!--") + 4).includes("-->");
+      return false;
+    }
+    return !fences.isCode(line);
+  });
+}
+
+function joinForms(...forms: readonly RegExp[]): RegExp {
+  return new RegExp(forms.map(({ source }) => source).join("|"), "gi");
+}
+
+const ESCAPE_TOKENS = joinForms(
+  INLINE_CODE,
+  /https?:\/\/[^\s<>`|*]+/,
+  /(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/,
+);
+
+/**
+ * Escapes one line for GitHub markdown: it shows as written, inline code stays code, an `@name` becomes code (no ping),
+ * and nothing opens HTML, links, images, emphasis, tables or another block.
  */
 export function escapeMarkdown(line: string): string {
   const text = line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
@@ -29,61 +103,51 @@ function escapePlain(text: string): string {
       .replace(/&(?=#?\w+;)/g, "&amp;")
       .replaceAll("<", "&lt;")
       .replaceAll(">", "&gt;")
-      // What is left is no mention in this text, but could become one beside what stands before it.
+      // No mention here, but it could become one beside the text before it.
       .replace(/@(?=\w)(?<![\w.]@)/g, "@\u200B")
   );
 }
 
-/** Keeps a line from opening a heading, a list or a rule where it stands first in an entry. */
+/** Keeps the first line of an entry from opening a heading, a list or a rule. */
 function escapeBlock(text: string): string {
   return text.replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=[\s-=]|$))/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
 
 /**
- * Makes a longer text safe in the same way: its lists, quotes of code and blank lines stay what they are, and
- * fenced code is left as it is and always closed.
+ * {@link escapeMarkdown} for a longer text: lists, quotes and blank lines stay, and fenced code is left as it is and
+ * always closed.
  */
 export function escapeMarkdownText(text: string): string {
-  const lines: string[] = [];
-  let fence: string | undefined;
-  for (const line of text.split("\n")) {
-    const marker = /^\s*(`{3,}|~{3,})([^`]*)$/.exec(line)?.[1];
-    if (fence !== undefined) {
-      lines.push(line);
-      if (marker?.startsWith(fence) && line.trim() === marker) fence = undefined;
-    } else if (marker !== undefined) {
-      fence = marker;
-      lines.push(line);
-    } else {
-      const item = /^(\s*)([-*+]|\d{1,9}[.)])(\s+)(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? "";
-      lines.push(`${item.replaceAll("\t", "  ")}${escapeMarkdown(line.slice(item.length))}`.trimEnd());
-    }
-  }
-  if (fence !== undefined) lines.push(fence);
+  const fences = new FenceScanner(Number.POSITIVE_INFINITY);
+  const lines = text.split("\n").map((line) => {
+    if (fences.isCode(line)) return line;
+    const item = /^(\s*)([-*+]|\d{1,9}[.)])(\s+)(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? "";
+    return `${item.replaceAll("\t", "  ")}${escapeMarkdown(line.slice(item.length))}`.trimEnd();
+  });
+  if (fences.closingLine !== undefined) lines.push(fences.closingLine.trim());
   return lines.join("\n");
 }
 
 /**
- * The start of a Markdown text that fits into `longest` characters together with `pointer`, which says where the rest is.
- * It ends between two items; what is open there (code, a folded block) is closed. A text that fits stays as it is.
+ * The start of a Markdown text in at most `maxLength` characters, with `pointer`, which says where the rest is. It is cut
+ * between two items, and open code and folds are closed. A text that fits is returned unchanged.
  */
-export function cutMarkdown(text: string, longest: number, pointer: string): string {
-  if (text.length <= longest) return text;
+export function cutMarkdown(text: string, maxLength: number, pointer: string): string {
+  if (text.length <= maxLength) return text;
   const lines = text.split("\n");
-  let fence = "";
+  const fences = new FenceScanner(Number.POSITIVE_INFINITY);
   let folds = 0;
   let length = pointer.length + 2;
   let kept = 0;
   let closing = "";
   for (const [index, line] of lines.entries()) {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
-    if (fence === "") fence = mark;
-    else if (mark.startsWith(fence) && line.trim() === mark) fence = "";
-    if (fence === "") folds = Math.max(folds + count(line, /<details[\s>]/gi) - count(line, /<\/details>/gi), 0);
-    const open = `${fence === "" ? "" : `\n${fence}`}${"\n\n</details>".repeat(folds)}`;
+    fences.isCode(line);
+    const fence = fences.closingLine?.trim();
+    if (fence === undefined) folds = Math.max(folds + count(line, /<details[\s>]/gi) - count(line, /<\/details>/gi), 0);
+    const open = `${fence === undefined ? "" : `\n${fence}`}${"\n\n</details>".repeat(folds)}`;
     length += line.length + 1;
-    if (length + open.length > longest) break;
-    if (goesOn(lines, index + 1)) continue;
+    if (length + open.length > maxLength) break;
+    if (isContinued(lines, index + 1)) continue;
     kept = index + 1;
     closing = open;
   }
@@ -91,100 +155,73 @@ export function cutMarkdown(text: string, longest: number, pointer: string): str
   return start === "" ? pointer : `${start}\n\n${pointer}`;
 }
 
-/** Whether what comes next belongs to the item above: it is indented, also after a blank line. */
-function goesOn(lines: readonly string[], from: number): boolean {
-  let next = from;
-  while (next < lines.length && lines[next]?.trim() === "") next += 1;
-  return /^\s/.test(lines[next] ?? "");
+/** Whether the text from line `from` belongs to the item above: it is indented, also after a blank line. */
+function isContinued(lines: readonly string[], from: number): boolean {
+  return /^\s/.test(lines.slice(from).find((line) => line.trim() !== "") ?? "");
 }
 
 function count(line: string, form: RegExp): number {
   return line.match(form)?.length ?? 0;
 }
 
-const LONGEST_LINE = 20_000;
-const UNSEEN = /(?!\t)\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
-const OPENING = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/;
-const CLOSING = /^( *)(`{3,}|~{3,})\s*$/;
+const MAX_LINE_LENGTH = 20_000;
+const INVISIBLE = /(?!\t)\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 const FOLD = /^ {0,3}<\/?details(?: open)?>\s*$/i;
 const FOLD_TITLE = /^ {0,3}(?:<details(?: open)?>)?\s*<summary>(.*?)<\/summary>\s*$/i;
-const CONTAIN_TOKENS = new RegExp(
-  [
-    /(?<kept>\\[!-/:;=-@[-`{-~]|<https?:\/\/[^\s<>`]*>|https?:\/\/[^\s<>`|*()[\]]+)/,
-    /(?<code>(?<!`)(?<ticks>`+)(?!`)(?:[^`]|[^`].*?[^`])\k<ticks>(?!`))/,
-    /(?<lone>`{3,}|~{3,})/,
-    /(?<link>\][(:])(?=\s*<?[a-z][a-z\d+.-]*:)(?!\s*<?(?:https?|mailto):)/,
-    /(?<tag>\\?<)(?=[a-z/!?])/,
-    /(?<mention>(?<!\w)@)(?=[a-z\d])/,
-  ]
-    .map(({ source }) => source)
-    .join("|"),
-  "gi",
+const CONTAIN_TOKENS = joinForms(
+  /(?<kept>\\[!-/:;=-@[-`{-~]|<https?:\/\/[^\s<>`]*>|https?:\/\/[^\s<>`|*()[\]]+)/,
+  new RegExp(`(?<code>${INLINE_CODE.source})`),
+  /(?<lone>`{3,}|~{3,})/,
+  /(?<link>\][(:])(?=\s*<?[a-z][a-z\d+.-]*:)(?!\s*<?(?:https?|mailto):)/,
+  /(?<tag>\\?<)(?=[a-z/!?])/,
+  /(?<mention>(?<!\w)@)(?=[a-z\d])/,
 );
 
-/** A block of code that is open. */
-type Fence = { indent: string; mark: string };
-
 /**
- * Keeps a document that a service wrote in Markdown as it is, but for what could leave the block that it is put into
- * or reach a person: HTML becomes text (a fold becomes a bold line), an `@name` is no mention, links lead to web and
- * mail addresses only, and code is always closed. At most four times as long.
+ * Keeps a document that a service wrote in Markdown, without what could leave the block that it is put into or notify a
+ * person: HTML becomes text (a fold becomes a bold line), an `@name` is no mention, links lead to web and mail addresses
+ * only, and code is always closed. At most four times as long.
  */
 export function containMarkdown(text: string): string {
   const contained: string[] = [];
-  let fence: Fence | undefined;
+  const fences = new FenceScanner();
   const lines = text.trim().split(/\r\n?|\n/);
   for (const line of lines.map(prepareLine)) {
-    // A list item that ends takes its fence with it, the top of the document would not: closed, all readers agree.
-    if (fence !== undefined && line.trim() !== "" && !line.startsWith(fence.indent)) {
-      contained.push(fence.indent + fence.mark);
-      fence = undefined;
+    // The end of a list item ends the code in it, but code at the top level would go on: closed, all readers agree.
+    const closing = fences.leave(line);
+    if (closing !== undefined) contained.push(closing);
+    const before = fences.closingLine;
+    if (fences.isCode(line)) {
+      contained.push(fences.closingLine === undefined && before !== undefined ? before : line);
+      continue;
     }
-    if (fence === undefined) {
-      fence = openFence(line);
-      const kept = fence === undefined ? containLine(line) : [line];
-      // Where a fold was, one blank line is enough.
-      for (const piece of kept) if (piece !== "" || contained.at(-1) !== "") contained.push(piece);
-    } else if (closes(line, fence)) {
-      contained.push(fence.indent + fence.mark);
-      fence = undefined;
-    } else contained.push(line);
+    // One blank line is enough where a fold was.
+    for (const part of containLine(line)) if (part !== "" || contained.at(-1) !== "") contained.push(part);
   }
-  if (fence !== undefined) contained.push(fence.indent + fence.mark);
+  if (fences.closingLine !== undefined) contained.push(fences.closingLine);
   return contained.join("\n").trim();
 }
 
-/** Spaces for what leads a line, since how far a tab reaches depends on what it stands in. */
+/** Leading tabs become spaces: how far a tab reaches depends on what it is in. */
 function prepareLine(raw: string): string {
-  const line = shorten(raw.replace(UNSEEN, " "), LONGEST_LINE);
+  const line = shorten(raw.replace(INVISIBLE, " "), MAX_LINE_LENGTH);
   return line.replace(/^[ \t]+/, (lead) => lead.replaceAll("\t", "    "));
-}
-
-/** Deeper, in a quote or behind a list's mark, readers may differ about what is code: there it becomes text. */
-function openFence(line: string): Fence | undefined {
-  const [, indent, mark] = OPENING.exec(line) ?? [];
-  return indent === undefined || mark === undefined ? undefined : { indent, mark };
-}
-
-function closes(line: string, { indent, mark }: Fence): boolean {
-  const [, lead = "", closing = ""] = CLOSING.exec(line) ?? [];
-  return closing.startsWith(mark) && lead.length <= indent.length + 3;
 }
 
 function containLine(line: string): string[] {
   if (FOLD.test(line)) return [];
   const title = FOLD_TITLE.exec(line)?.[1];
-  return title === undefined ? [containPieces(line)] : ["", `**${containPieces(title)}**`, ""];
+  return title === undefined ? [containTokens(line)] : ["", `**${containTokens(title)}**`, ""];
 }
 
-function containPieces(line: string): string {
-  return line.replace(CONTAIN_TOKENS, (piece, ...rest: unknown[]) => {
+function containTokens(line: string): string {
+  return line.replace(CONTAIN_TOKENS, (token, ...rest: unknown[]) => {
     const { code, lone, link, tag, mention } = rest.at(-1) as Record<string, string | undefined>;
-    // An entity would show as such in code. Whether it is code all over is another question: a table cuts it, a link too.
+    // An entity would be shown as it is in code, and a table or a link can make text of the code.
     if (code !== undefined) return code.replace(/<(?=[a-z/!?])/gi, "<\u200B");
     if (lone !== undefined) return lone.replace(/[`~]/g, "\\$&");
     if (link !== undefined) return `]\\${link.slice(1)}`;
     if (tag !== undefined) return "&lt;";
-    return mention === undefined ? piece : "@\u200B";
+    return mention === undefined ? token : "@\u200B";
   });
 }

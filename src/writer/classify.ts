@@ -1,3 +1,4 @@
+import { maskInlineCode } from "../shared/markdown.ts";
 import { type Change, selectPaths, selectWork } from "./change.ts";
 import type { ChangeClass, LabelVerdict } from "./labels.ts";
 
@@ -116,7 +117,7 @@ function classifyText(text: string): ChangeClass {
     )
   )
     return "documentation";
-  if (DOCUMENTS.test(text.replace(/`[^`]*`/g, "x"))) return "documentation";
+  if (DOCUMENTS.test(maskInlineCode(text))) return "documentation";
   if (/^(?:code )?clean(?:s|ed|ing)?[ -]?up\b/i.test(text)) return "internal";
   const verb = /^[\w'’]+/.exec(text)?.[0].toLowerCase().replace("’", "'") ?? "";
   return (Object.hasOwn(BY_VERB, verb) ? BY_VERB[verb] : undefined) ?? "changed";

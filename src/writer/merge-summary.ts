@@ -1,10 +1,9 @@
 import type { MergedWork } from "../git/commits.ts";
+import { FenceScanner } from "../shared/markdown.ts";
 import { quoteText } from "../shared/text.ts";
 import { type Change, cutTitle } from "./change.ts";
 import { classifyChange } from "./classify.ts";
 import { type ChangeClass, selectLabelVerdict } from "./labels.ts";
-
-/** A pull request that was merged, as its code host tells of it. */
 
 const WORDS: Readonly<Record<ChangeClass, string>> = {
   breaking: "a breaking change",
@@ -55,10 +54,14 @@ function asChange({ number, title: whole, body, author, labels, mergeCommit, mer
 
 /** The first paragraph that is prose: no heading, list, quote, table, code or comment of a template. */
 function selectOpening(body: string): string {
-  const paragraphs = body
+  const fences = new FenceScanner();
+  const lines = body
     .replaceAll("\r\n", "\n")
     .replace(/<!--[\s\S]*?(?:-->|$)/g, "")
-    .replace(/^(`{3,}|~{3,})[\s\S]*?(?:^\1|$(?![\s\S]))/gm, "")
+    .split("\n");
+  const paragraphs = lines
+    .map((line) => (fences.isCode(line) ? "" : line))
+    .join("\n")
     .split(/\n\s*\n/);
   return paragraphs.find((text) => /^\s*[^\s#>|<*+\-[\d]/.test(text) && !/^BREAKING[ -]CHANGE/.test(text.trim())) ?? "";
 }

@@ -1,5 +1,5 @@
 import { compareVersionNames, isFinal, parseTagName } from "../git/tags.ts";
-import { findPlainLines, splitLines } from "./changelog/text.ts";
+import { findPlainLines, splitLines } from "../shared/markdown.ts";
 
 /** A document whose references name the new version. */
 export type UpdatedReferences = {

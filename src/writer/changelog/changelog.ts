@@ -1,6 +1,7 @@
 export { type ChangelogSection, renderChangelogSection } from "./section.ts";
 
 import { compareVersionNames } from "../../git/tags.ts";
+import { findPlainLines, splitLines } from "../../shared/markdown.ts";
 import {
   type ChangelogSection,
   mergeEntries,
@@ -12,12 +13,10 @@ import {
 import {
   type ChangelogPart,
   type ChangelogText,
-  findPlainLines,
   parseChangelog,
   placeLinkReference,
   renderUnreleasedHeading,
   renderVersionHeading,
-  splitLines,
   usesLinkReferences,
   type VersionHeading,
 } from "./text.ts";

@@ -1,5 +1,5 @@
 import { parseTagName } from "../../git/tags.ts";
-import { escapeMarkdown } from "../../shared/markdown.ts";
+import { escapeMarkdown, findPlainLines, splitLines } from "../../shared/markdown.ts";
 import type { Change, Repository, Span } from "../change.ts";
 import {
   buildCompareUrl,
@@ -12,7 +12,6 @@ import {
 import { SECTION_HEADINGS } from "../labels.ts";
 import type { Entry, Notes } from "../notes.ts";
 import { selectPullRequest } from "../pull-request.ts";
-import { findPlainLines, splitLines } from "./text.ts";
 
 /** What a changelog says about one span, and what it needs to put it in its place. */
 export type ChangelogSection = {

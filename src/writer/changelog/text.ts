@@ -1,4 +1,5 @@
 import { compareVersionNames } from "../../git/tags.ts";
+import { findPlainLines, splitLines } from "../../shared/markdown.ts";
 
 /** One part of a changelog; the parts' texts in a row are the file, byte for byte. */
 export type ChangelogPart = {
@@ -42,30 +43,6 @@ export function parseChangelog(text: string): ChangelogText {
   parts.push({ ...current, body: lines.slice(start, tailStart).join("") });
   const crlf = lines.filter((line) => line.endsWith("\r\n")).length;
   return { parts, tail: lines.slice(tailStart).join(""), eol: crlf * 2 > lines.length ? "\r\n" : "\n" };
-}
-
-/** The lines of a text, each with its end. */
-export function splitLines(text: string): string[] {
-  return text === "" ? [] : text.split(/(?<=\n)/);
-}
-
-/** For each line whether it is plain markdown: false inside fenced code and comments. */
-export function findPlainLines(lines: readonly string[]): boolean[] {
-  let fence: string | undefined;
-  let inComment = false;
-  return lines.map((line) => {
-    const marker = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence !== undefined) {
-      if (marker?.startsWith(fence) && line.trim() === marker) fence = undefined;
-      return false;
-    }
-    if (inComment || /^ {0,3}<!--/.test(line)) {
-      inComment = !line.slice(inComment ? 0 : line.indexOf("<!--") + 4).includes("-->");
-      return false;
-    }
-    fence = marker;
-    return marker === undefined;
-  });
 }
 
 function findHeadings(
