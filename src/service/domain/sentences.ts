@@ -1,5 +1,5 @@
 import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
-import { findPlainLines } from "../../writer/changelog/text.ts";
+import { findPlainLines } from "../../shared/markdown.ts";
 
 /** Pattern of a text in quotes or as code. */
 export const QUOTED = "(?:\"[^\"]+\"|`[^`]+`|'[^']+')";
