@@ -133,7 +133,7 @@ export function placeRelease(changelog: ChangelogText, section: ReleaseSection, 
   const place = older !== -1 ? older : Math.max(last, unreleasedAt, 0) + 1;
   const heading = section.source === undefined ? like : { ...like, prefix: prefixOf(section.source) };
   const headingText = toLineEnds(renderVersionHeading(heading, section), eol);
-  return insertPart(result, place, withBody({ heading, headingText, body: "" }, body, eol), eol);
+  return insertPart(changelog, result, place, withBody({ heading, headingText, body: "" }, body, eol));
 }
 
 /** Whether a heading stands for a version of what a section is about: of one repository among several by its name. */
@@ -174,7 +174,7 @@ export function placeUnreleased(
   const newest = parts.findIndex((part) => part.heading !== undefined);
   const heading = { ...like, version: undefined };
   const part = withBody({ heading, headingText: toLineEnds(renderUnreleasedHeading(like), eol), body: "" }, added, eol);
-  return insertPart([...parts], newest === -1 ? 1 : newest, part, eol);
+  return insertPart(changelog, [...parts], newest === -1 ? 1 : newest, part);
 }
 
 function isUnreleased(part: ChangelogPart): boolean {
@@ -195,14 +195,20 @@ function withBody(part: ChangelogPart, body: string, eol: string): ChangelogPart
   };
 }
 
-function insertPart(parts: ChangelogPart[], place: number, part: ChangelogPart, eol: string): ChangelogPart[] {
+function insertPart(
+  { tail, eol }: ChangelogText,
+  parts: ChangelogPart[],
+  place: number,
+  part: ChangelogPart,
+): ChangelogPart[] {
   const before = parts[place - 1];
   if (before !== undefined) {
     const text = `${before.headingText}${before.body}`;
     const gap = text === "" || /\n\r?\n$/.test(text) ? "" : /\n$/.test(text) ? eol : `${eol}${eol}`;
     parts[place - 1] = { ...before, body: `${before.body}${gap}` };
   }
-  const isLast = place >= parts.length;
+  // A link reference directly below a list item would be a part of the item.
+  const isLast = place >= parts.length && tail === "";
   parts.splice(place, 0, isLast ? part : { ...part, body: `${part.body.replace(/(?:\r?\n)+$/, "")}${eol}${eol}` });
   return parts;
 }

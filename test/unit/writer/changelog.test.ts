@@ -104,6 +104,11 @@ describe("a changelog in the manner of Keep a Changelog", () => {
     );
   });
 
+  test("keeps a blank line between the oldest version and the link references", () => {
+    const older = { ...RELEASE, version: "1.0.0", compareUrl: `${URL}/releases/tag/v1.0.0` };
+    expect(placeInChangelog(KEPT, older)).toContain(`- First\n\n## [1.0.0] - 2026-01-05\n\n${BODY}\n[Unreleased]: `);
+  });
+
   test("adds no links where the repository's address is not known", () => {
     const section = makeSection("1.3.0", ["fix: close the file (#5)"], { name: "widget", webUrl: undefined });
     expect(placeInChangelog(undefined, section)).not.toMatch(/^\[1\.3\.0\]:/m);
