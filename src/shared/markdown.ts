@@ -119,10 +119,11 @@ function escapeBlock(text: string): string {
  */
 export function escapeMarkdownText(text: string): string {
   const fences = new FenceScanner(Number.POSITIVE_INFINITY);
-  const lines = text.split("\n").map((line) => {
-    if (fences.isCode(line)) return line;
+  const lines = text.split("\n").flatMap((line) => {
+    const closing = fences.leave(line) ?? [];
+    if (fences.isCode(line)) return [closing, line].flat();
     const item = /^(\s*)([-*+]|\d{1,9}[.)])(\s+)(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? "";
-    return `${item.replaceAll("\t", "  ")}${escapeMarkdown(line.slice(item.length))}`.trimEnd();
+    return [closing, `${item.replaceAll("\t", "  ")}${escapeMarkdown(line.slice(item.length))}`.trimEnd()].flat();
   });
   if (fences.closingLine !== undefined) lines.push(fences.closingLine.trim());
   return lines.join("\n");

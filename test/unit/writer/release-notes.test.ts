@@ -148,5 +148,6 @@ describe("escaping", () => {
     expect(escapeMarkdownText("see <b>\n- @ada\n  - `x`\n```js\nconst a = <b>;")).toBe(
       "see &lt;b&gt;\n- `@ada`\n  - `x`\n```js\nconst a = <b>;\n```",
     );
+    expect(escapeMarkdownText("- see\n  ```\n  @ada\n@bob <b>")).toBe("- see\n  ```\n  @ada\n  ```\n`@bob` &lt;b&gt;");
   });
 });
