@@ -15,7 +15,7 @@ import {
 import { checkRemote } from "../../src/service/security/addresses.ts";
 import { createApiKey, insertKey } from "../../src/service/security/keys.ts";
 import { createOutbound } from "../../src/service/security/outbound.ts";
-import { createPassingVault } from "../../src/service/security/vault.ts";
+import { createEphemeralVault } from "../../src/service/security/vault.ts";
 import { createService, type Service, type ServiceOptions } from "../../src/service/server/service.ts";
 import { newRow, openStore, type Store } from "../../src/service/store/store.ts";
 
@@ -141,7 +141,7 @@ export class TestOrganization implements AsyncDisposable {
       onFault: (error: unknown) => expect.unreachable(String(error)),
     });
     const served = await TestService.open(location, clock, {
-      vault: createPassingVault(),
+      vault: createEphemeralVault(),
       outbound: { send, allowPrivate, codehostbUrl },
       repositories,
       work: { retryDelayMs: 0 },

@@ -1,7 +1,6 @@
 import { forbidden } from "../store/errors.ts";
 import { newRow, type Store } from "../store/store.ts";
 
-/** What there is to have permissions on. */
 export const RESOURCES = [
   "job",
   "connection",
@@ -16,22 +15,21 @@ export const RESOURCES = [
 ] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-/** What there is to do with them (interface, "Authentication", 3). A sync, a retry and an annotation are updates, a look at the health is a get. */
+/** A sync, a retry and an annotation are updates; a health check is a get. */
 export const VERBS = ["list", "get", "create", "update", "delete", "notify", "bulkCreate", "bulkDelete"] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** One permission, as roles list them: `conversation:notify`. The interface names none; the names are ours. */
+/** One permission, such as `conversation:notify`. */
 export type Permission = `${Resource}:${Verb}`;
 
 const each = (resources: readonly Resource[], verbs: readonly Verb[]): Permission[] =>
   resources.flatMap((resource) => verbs.map((verb): Permission => `${resource}:${verb}`));
 
-/** Every permission that there is. */
 export const PERMISSIONS: readonly Permission[] = each(RESOURCES, VERBS);
 
 const written = RESOURCES.filter((resource) => !["connection", "user", "auditLog"].includes(resource));
 
-/** The roles that every organization has: all of it, all of the writing, and reading. */
+/** The roles of every organization. */
 export const BUILTIN_ROLES = {
   admin: PERMISSIONS,
   editor: [...each(written, VERBS), ...each(["connection", "user"], ["list", "get"])],
@@ -42,7 +40,6 @@ export const BUILTIN_ROLES = {
 } as const satisfies Record<string, readonly Permission[]>;
 export type BuiltinRole = keyof typeof BUILTIN_ROLES;
 
-/** Whether a text is a permission, spelled as here. */
 export function isPermission(text: string): text is Permission {
   return (PERMISSIONS as readonly string[]).includes(text);
 }
@@ -50,20 +47,16 @@ export function isPermission(text: string): text is Permission {
 /** One permission on one record. */
 export type Grant = { permission: Permission; recordId: string };
 
-/** What a caller may do: the permissions of all roles on every record, and the grants on single ones. */
+/** A caller's permissions, from roles on every record and from grants on single ones. */
 export type Access = {
-  /** Whether the caller may do this: on the record with this ID, or without one on every record. */
+  /** Whether the caller has the permission on the record with this ID, or without one on every record. */
   may: (permission: Permission, recordId?: string) => boolean;
-  /** Throws 403 where {@link may} says no. */
+  /** Throws `forbidden` without the permission. */
   check: (permission: Permission, recordId?: string) => void;
-  /**
-   * The IDs that a list is narrowed to (interface, "Authentication", 3), none where nothing is granted; undefined where
-   * it is not narrowed. Whoever may get a record sees it listed, by a grant as by a role.
-   */
+  /** The IDs that a list is limited to; undefined without a limit. Records that the caller may get are listed too. */
   narrow: (resource: Resource) => readonly string[] | undefined;
 };
 
-/** What `permissions` and `grants` allow. */
 export function createAccess(permissions: ReadonlySet<string>, grants: readonly Grant[]): Access {
   const granted = new Set(grants.map(({ permission, recordId }) => `${permission}:${recordId}`));
   const may: Access["may"] = (permission, recordId) =>
@@ -82,14 +75,14 @@ export function createAccess(permissions: ReadonlySet<string>, grants: readonly 
   };
 }
 
-/** As {@link Access.narrow}, for a list that is no list without any permission: 403 where nothing is granted. */
+/** As {@link Access.narrow}; throws `forbidden` where nothing is granted. */
 export function narrowOrRefuse(access: Access, resource: Resource): readonly string[] | undefined {
   const ids = access.narrow(resource);
   if (ids?.length === 0) throw forbidden(`${resource}:list`);
   return ids;
 }
 
-/** What a user may do, from roles and grants as they stand now. */
+/** The current access of a user. */
 export async function readAccess(store: Store, userId: string): Promise<Access> {
   const [roles, granted] = await Promise.all([
     store.database
@@ -112,10 +105,9 @@ export async function readAccess(store: Store, userId: string): Promise<Access> 
   return createAccess(permissions, grants);
 }
 
-/** A user as it is stored. */
 export type UserRow = { id: string; org_id: string; name: string };
 
-/** Stores an organization with its built-in roles; its ID. */
+/** Stores an organization with its built-in roles; returns its ID. */
 export async function insertOrganization(within: Store, name: string): Promise<string> {
   const organization = { ...newRow(within, "org"), name };
   await within.database.insertInto("organizations").values(organization).execute();
@@ -125,7 +117,7 @@ export async function insertOrganization(within: Store, name: string): Promise<s
   return organization.id;
 }
 
-/** Stores a role of an organization, where no other bears its name; its ID. */
+/** Stores a role with a name that is unique in the organization; returns its ID. */
 export async function insertRole(
   within: Store,
   orgId: string,
@@ -142,7 +134,7 @@ export async function insertRole(
   return row.id;
 }
 
-/** Stores a user, with a role of the organization where one is named. Throws where there is no such role. */
+/** Stores a user, with a role of the organization if given. Throws where there is no such role. */
 export async function insertUser(
   within: Store,
   orgId: string,
@@ -165,30 +157,26 @@ async function readRoleId({ database }: Store, orgId: string, name: string): Pro
   return role.id;
 }
 
-/** Gives a role to a user of its organization; a role that is held already stays. */
 export async function giveRole({ database }: Store, { id: user_id }: { id: string }, role_id: string): Promise<void> {
   await database
     .insertInto("user_roles")
     .values({ user_id, role_id })
-    .onConflict((held) => held.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Takes a role from a user, if it is held. */
 export async function takeRole({ database }: Store, { id }: { id: string }, roleId: string): Promise<void> {
   await database.deleteFrom("user_roles").where("user_id", "=", id).where("role_id", "=", roleId).execute();
 }
 
-/** Grants a permission on one record to a user. */
 export async function giveGrant({ database }: Store, user: { id: string }, grant: Grant): Promise<void> {
   await database
     .insertInto("grants")
     .values({ user_id: user.id, ...asColumns(grant) })
-    .onConflict((held) => held.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Takes a grant from a user, if it is held. */
 export async function takeGrant({ database }: Store, user: { id: string }, grant: Grant): Promise<void> {
   const { resource, verb, record_id } = asColumns(grant);
   await database

@@ -1,126 +1,92 @@
 import { lookup as lookupName } from "node:dns/promises";
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { quoteText } from "../../shared/text.ts";
 
 /**
- * Parses an address that the service may ask: of http or https, without user or password. Odd spellings of a host
- * (`http://2130706433/`, `http://0x7f.1/`) come out as the address that they stand for. Throws `outbound/bad-address`.
+ * Parses an http or https URL without user and password. Other spellings of an IPv4 address (`http://2130706433/`,
+ * `http://0x7f.1/`) are normalized. Throws `outbound/bad-address`.
  */
 export function parseWebAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base?.href);
-  if (url === null) throw badAddress("It is no address", "What was given for an address is none.");
+  if (url === null) throw badAddress("The address is not a URL.");
   if (!/^https?:$/.test(url.protocol)) {
-    throw badAddress(
-      "Only http and https are asked",
-      `An address that begins with ${quoteText(url.protocol, 40)} is not asked.`,
-    );
+    throw badAddress(`Addresses that begin with ${quoteText(url.protocol, 40)} are not supported.`);
   }
   if (url.username !== "" || url.password !== "") {
-    throw badAddress(
-      "Take user and password out of it",
-      `The address ${nameAddress(url)} has a user or a password in it.`,
-    );
+    throw badAddress(`The address ${nameAddress(url)} contains a user or a password.`);
   }
   return url;
 }
 
-/** An address as a sentence names it: without user, password, query and fragment, which can be secret. */
+/** An address for messages: without user, password, query and fragment, which can be secret. */
 export function nameAddress({ origin, protocol, pathname }: URL): string {
   return quoteText(origin === "null" ? protocol : `${origin}${pathname === "/" ? "" : pathname}`);
 }
 
-function badAddress(reason: string, message: string): ReleaseDocsError {
+function badAddress(message: string): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "outbound/bad-address",
     message,
-    hint: `${reason}: give one like https://docs.example.com/page.`,
+    hint: "Give an http or https address without user and password, such as https://docs.example.com/page.",
   });
 }
 
-const IPV4: Readonly<Record<string, readonly string[]>> = {
-  "an unspecified address": ["0.0.0.0/8"],
-  "a loopback address": ["127.0.0.0/8"],
-  "a link-local address": ["169.254.0.0/16"],
-  "a private address": ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16"],
-  "an address behind a carrier's NAT": ["100.64.0.0/10"],
-  "a multicast address": ["224.0.0.0/4"],
-  "a benchmark address": ["198.18.0.0/15"],
-  "a documentation address": ["192.0.2.0/24", "198.51.100.0/24", "203.0.113.0/24"],
-  // 168.63.129.16 is public by its number, and answers the machines of one cloud with what they are told in secret.
-  "a reserved address": ["192.0.0.0/24", "192.88.99.0/24", "240.0.0.0/4", "168.63.129.16/32"],
+const KINDS: Readonly<Record<string, string>> = {
+  unspecified: "an unspecified address",
+  loopback: "a loopback address",
+  linkLocal: "a link-local address",
+  deprecatedSiteLocal: "a link-local address",
+  private: "a private address",
+  uniqueLocal: "a private address",
+  // Of these only 64:ff9b:1::/48 remains here, which is NAT64 inside a network.
+  rfc6052: "a private address",
+  carrierGradeNat: "a carrier-grade NAT address",
+  multicast: "a multicast address",
+  "6to4": "a tunnel address",
+  teredo: "a tunnel address",
 };
 
-const IPV6: Readonly<Record<string, readonly string[]>> = {
-  "an unspecified address": ["::/128"],
-  "a loopback address": ["::1/128"],
-  "a link-local address": ["fe80::/10", "fec0::/10"],
-  "a private address": ["fc00::/7", "64:ff9b:1::/48"],
-  "a multicast address": ["ff00::/8"],
-  "a benchmark address": ["2001:2::/48"],
-  "a documentation address": ["2001:db8::/32", "3fff::/20"],
-  // Whom they lead to stands inside, disguised in Teredo's; nobody serves anything at one.
-  "an address of a tunnel": ["2002::/16", "2001::/32", "::/96"],
-  "a reserved address": ["2001::/23", "100::/64"],
-};
-
-// IPv4-mapped, IPv4-translated and NAT64: what the last 32 bits lead to decides.
-const EMBEDDING = ["::ffff:", "::ffff:0:", "64:ff9b::"];
-
-// IPv6 first: its tunnels are a part of what is reserved there.
-const KINDS = [...new Set([...Object.keys(IPV6), ...Object.keys(IPV4)])].map((kind) => {
-  const subnets = IPV4[kind] ?? [];
-  const embedded = subnets.flatMap((subnet) => EMBEDDING.map((prefix) => embed(prefix, subnet)));
-  return { kind, addresses: listSubnets([...subnets, ...embedded, ...(IPV6[kind] ?? [])]) };
-});
-
-// Of IPv6 only this is given to anybody; what is not known to be public is none of ours.
-const PUBLIC = listSubnets(["0.0.0.0/0", "2000::/3", ...EMBEDDING.map((prefix) => embed(prefix, "0.0.0.0/0"))]);
+// IPv4-mapped, IPv4-translated and NAT64: the last 32 bits are the IPv4 address that is reached.
+const EMBEDDING = ["::ffff:0:0/96", "::ffff:0:0:0/96", "64:ff9b::/96"].map((range) => ipaddr.IPv6.parseCIDR(range));
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
+// Public by its number, but gives the machines of one cloud their secrets.
+const CLOUD_METADATA = "168.63.129.16";
 
 /**
- * Says what keeps an address of IPv4 or IPv6 (no name, no brackets) from being a public one: `a loopback address`.
- * Undefined for a public address. A NAT64 prefix that a network chose for itself cannot be told from a public address.
+ * Why an IPv4 or IPv6 address (without brackets) is not public, such as `a loopback address`; undefined for a public one.
+ * Does not recognize a NAT64 prefix that a network chose for itself.
  */
 export function addressKind(address: string): string | undefined {
   const plain = address.replace(/%.*$/, "");
   const version = isIP(plain);
-  if (version === 0) return "no address of the internet";
-  const family = version === 4 ? "ipv4" : "ipv6";
-  const found = KINDS.find(({ addresses }) => addresses.check(plain, family));
-  return found?.kind ?? (PUBLIC.check(plain, family) ? undefined : "a reserved address");
+  if (version === 0) return "not an IP address";
+  // In hexadecimal, since ipaddr.js parses `::8.8.8.8` as IPv4-mapped.
+  const parsed = ipaddr.parse(version === 4 ? plain : new URL(`http://[${plain}]/`).hostname.slice(1, -1));
+  const isEmbedding = parsed.kind() === "ipv6" && EMBEDDING.some((range) => parsed.match(range));
+  const target = isEmbedding ? new ipaddr.IPv4(parsed.toByteArray().slice(12)) : parsed;
+  const isGlobal = target.kind() === "ipv4" ? target.toString() !== CLOUD_METADATA : target.match(GLOBAL_IPV6);
+  const range = target.range();
+  return range === "unicast" && isGlobal ? undefined : (KINDS[range] ?? "a reserved address");
 }
 
-function listSubnets(subnets: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const subnet of subnets) {
-    const [address = "", bits] = subnet.split("/");
-    list.addSubnet(address, Number(bits), isIP(address) === 4 ? "ipv4" : "ipv6");
-  }
-  return list;
-}
-
-function embed(prefix: string, subnet: string): string {
-  const [address, bits] = subnet.split("/");
-  return `${prefix}${address}/${96 + Number(bits)}`;
-}
-
-/** An address that a name leads to; `family` is 4 or 6. */
+/** An IP address of a host; `family` is 4 or 6. */
 export type Address = { address: string; family: number };
 
-/** What the service may reach, and how it finds out where a name leads. */
+/** What the service may reach, and how it looks up host names. */
 export type Guard = {
-  /** Whether the operator lets callers reach the service's own machine and network (`--allow-private`). */
+  /** Whether callers can reach the service's own machine and network (`--allow-private`). */
   allowPrivate: boolean;
-  /** Tells all addresses of a name; the system's own way unless given. */
+  /** All addresses of a host name; by default the system's DNS lookup. */
   lookup?: (host: string) => Promise<readonly Address[]>;
 };
 
 const lookupAll = (host: string) => lookupName(host, { all: true });
 
 /**
- * The addresses of a URL's host, asked for once, so that what was checked is what can be connected to. Throws
- * `outbound/private-address` where one of them is not public, `outbound/unknown-host` where there is none. Which
- * address a name has is not told: that is the business of the network that it is in.
+ * Looks up a URL's host once, so that the connection goes to the addresses that were checked. Throws
+ * `outbound/private-address` where one of them is not public, without naming it, and `outbound/unknown-host`.
  */
 export async function readAddresses(
   url: URL,
@@ -130,32 +96,37 @@ export async function readAddresses(
   const family = isIP(host);
   const addresses =
     family === 0
-      ? await lookup(host).catch((cause: unknown) => refuseUnknown(url, cause))
+      ? await lookup(host).catch((cause: unknown) => {
+          throw unknownHost(url, cause);
+        })
       : [{ address: host, family }];
-  if (addresses.length === 0) return refuseUnknown(url, undefined);
+  if (addresses.length === 0) throw unknownHost(url, undefined);
   const [kind] = allowPrivate ? [] : addresses.flatMap(({ address }) => addressKind(address) ?? []);
   if (kind === undefined) return addresses;
-  throw new ReleaseDocsError({
-    code: "outbound/private-address",
-    message: `${url.host} ${family === 0 ? "leads to" : "is"} ${kind}, which this service does not ask for anybody.`,
-    hint: "Give a public address. An operator who trusts all callers can start the service with --allow-private.",
+  throw privateAddress(`${url.host} ${family === 0 ? "resolves to" : "is"} ${kind}`);
+}
+
+function unknownHost(url: URL, cause: unknown): ReleaseDocsError {
+  return new ReleaseDocsError({
+    code: "outbound/unknown-host",
+    message: `DNS lookup failed for ${url.hostname}.`,
+    hint: "Check its spelling, and that the service can reach a DNS server.",
+    cause,
   });
 }
 
-function refuseUnknown(url: URL, cause: unknown): never {
-  throw new ReleaseDocsError({
-    code: "outbound/unknown-host",
-    message: `No address is known for ${url.hostname}.`,
-    hint: "Check its spelling, and that the service can ask a name server.",
-    cause,
+function privateAddress(found: string): ReleaseDocsError {
+  return new ReleaseDocsError({
+    code: "outbound/private-address",
+    message: `${found}, which this service does not request.`,
+    hint: "Give a public address. An operator who trusts all callers can start the service with --allow-private.",
   });
 }
 
 const LOCAL_NAME = /(^|\.)(localhost|localhost\.localdomain)\.?$/;
 
 /**
- * Refuses an address as far as it is plain to see, without asking where its name leads: that is checked each time it is
- * asked. What `createOutbound` and, for a repository, `checkRemote` would refuse is refused here already. Throws
+ * Refuses what `createOutbound` and, for a repository, `checkRemote` would refuse without a DNS lookup. Throws
  * `outbound/bad-address` and `outbound/private-address`.
  */
 export function checkPlainAddress(
@@ -169,31 +140,25 @@ export function checkPlainAddress(
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   const named = LOCAL_NAME.test(host) ? "a name of this machine" : undefined;
   const kind = isIP(host) === 0 ? named : addressKind(host);
-  if (kind === undefined || allowPrivate) return;
-  throw new ReleaseDocsError({
-    code: "outbound/private-address",
-    message: `${nameAddress(url)} is at ${kind}, which this service does not ask for anybody.`,
-    hint: "Give a public address. An operator who trusts all callers can start the service with --allow-private.",
-  });
+  if (kind !== undefined && !allowPrivate) throw privateAddress(`${nameAddress(url)} is at ${kind}`);
 }
 
-/** A remote that git may ask. */
+/** A remote that git may connect to. */
 export type CheckedRemote = {
-  /** The remote as it was understood; what git is to be given, since another spelling may mean another host to it. */
+  /** The normalized remote, for git, which may read another host from another spelling. */
   url: string;
-  /** For git's `http.curloptResolve`, so that it connects to what was checked; undefined where nothing is held. */
+  /** For git's `http.curloptResolve`, so that it connects to the checked addresses; undefined with `allowPrivate`. */
   curloptResolve: string | undefined;
 };
 
-// Never `ext::`, which is a command.
+// Never `ext::`, which runs a command.
 const OTHER_SCHEMES: ReadonlySet<string> = new Set(["ssh:", "git:", "file:"]);
-const LONGEST_LOOKUP = 10_000;
+const MAX_LOOKUP_MS = 10_000;
 
 /**
- * Checks a remote before git asks it, as `createOutbound` checks an address: https and http to public addresses; with
- * `allowPrivate` anywhere, also by `ssh:`, `git:` and `file:`. Whoever starts git sets `http.followRedirects=false` too,
- * since git checks nothing, and gives credentials apart: none may stand in the address. Through a proxy git leaves the
- * names to the proxy, whatever `curloptResolve` says.
+ * Checks a remote before git connects to it: https and http to public addresses; with `allowPrivate` to any, also by
+ * `ssh:`, `git:` and `file:`. The caller sets `http.followRedirects=false` too, since git does not check redirects. With
+ * a proxy, git ignores `curloptResolve` and the proxy looks up the host.
  */
 export async function checkRemote(address: string, guard: Guard): Promise<CheckedRemote> {
   const other = URL.parse(address);
@@ -202,24 +167,24 @@ export async function checkRemote(address: string, guard: Guard): Promise<Checke
   }
   const url = parseWebAddress(address);
   if (guard.allowPrivate) return { url: url.href, curloptResolve: undefined };
-  const late = AbortSignal.timeout(LONGEST_LOOKUP);
+  const late = AbortSignal.timeout(MAX_LOOKUP_MS);
   const addresses = await untilAborted(late, readAddresses(url, guard)).catch((cause: unknown) => {
-    throw cause === late.reason ? noAnswer(url) : cause;
+    throw cause === late.reason ? lookupTimeout(url) : cause;
   });
   const port = url.port || (url.protocol === "https:" ? "443" : "80");
   const targets = addresses.map(({ address: target, family }) => (family === 6 ? `[${target}]` : target));
   return { url: url.href, curloptResolve: `${url.hostname}:${port}:${targets.join(",")}` };
 }
 
-function noAnswer(url: URL): ReleaseDocsError {
+function lookupTimeout(url: URL): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "outbound/timeout",
-    message: `No name server said in ${LONGEST_LOOKUP / 1000} s where ${nameAddress(url)} is.`,
+    message: `DNS lookup for ${nameAddress(url)} timed out after ${MAX_LOOKUP_MS / 1000} s.`,
     hint: "Try again later.",
   });
 }
 
-/** What the work gives, or a rejection with the signal's reason as soon as it is aborted. */
+/** The result of the work, or a rejection with the signal's reason as soon as it is aborted. */
 export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

@@ -2,15 +2,15 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { unauthenticated } from "../store/errors.ts";
 import { newRow, type Store } from "../store/store.ts";
 
-/** The user whom a key speaks for. */
+/** The user of an API key. */
 export type Caller = { keyId: string; userId: string; userName: string; orgId: string };
 
-/** A new key: 32 random bytes behind a prefix by which a leak is recognised. */
+/** A new key: 32 random bytes, with a prefix for secret scanners. */
 export function createApiKey(): string {
   return `rdk_${randomBytes(32).toString("base64url")}`;
 }
 
-/** Stores a key as its hash. `expiresAt` is RFC 3339; never unless given. */
+/** Stores the hash of a key; returns its ID. `expiresAt` is RFC 3339; by default the key does not expire. */
 export async function insertKey(
   store: Store,
   owner: { id: string; org_id: string },
@@ -31,21 +31,21 @@ export async function insertKey(
   return row.id;
 }
 
-/** Ends a key from now on; when that was. */
+/** Revokes a key; returns the time. */
 export async function revokeKey(within: Store, id: string): Promise<string> {
   const now = within.now();
   await within.database.updateTable("keys").set({ revoked_at: now, updated_at: now }).where("id", "=", id).execute();
   return now;
 }
 
-/** Whether a key is stored, revoked and expired ones among them. */
+/** Whether a key is stored, including revoked and expired ones. */
 export async function isKnownKey(store: Store, apiKey: string): Promise<boolean> {
   const found = await store.database
     .selectFrom("keys")
     .select("hash")
     .where("lookup", "=", digest("lookup", apiKey).slice(0, 32))
     .executeTakeFirst();
-  return found !== undefined && isSame(found.hash, digest("hash", apiKey));
+  return found !== undefined && equalsInConstantTime(found.hash, digest("hash", apiKey));
 }
 
 /** The key of an `Authorization` header; undefined where it has none. */
@@ -54,8 +54,8 @@ export function parseBearer(authorization: string | null): string | undefined {
 }
 
 /**
- * The user of the bearer key in `authorization` (interface, "Authentication"). The row is found by one digest and the
- * key held against another in constant time. 401 without a key and with one that is unknown, revoked or expired.
+ * The user of the bearer key in `authorization`. One digest finds the row, another is compared in constant time. Throws
+ * `unauthenticated` for a missing, unknown, revoked or expired key.
  */
 export async function authenticate(store: Store, authorization: string | null): Promise<Caller> {
   const apiKey = parseBearer(authorization);
@@ -67,7 +67,7 @@ export async function authenticate(store: Store, authorization: string | null): 
     .select(["users.id as user_id", "users.name as user_name", "users.org_id"])
     .where("keys.lookup", "=", digest("lookup", apiKey).slice(0, 32))
     .executeTakeFirst();
-  if (found === undefined || !isSame(found.hash, digest("hash", apiKey))) {
+  if (found === undefined || !equalsInConstantTime(found.hash, digest("hash", apiKey))) {
     throw unauthenticated("Unknown API key.");
   }
   if (found.revoked_at !== null) throw unauthenticated("This API key was revoked.");
@@ -81,6 +81,6 @@ function digest(purpose: "lookup" | "hash", apiKey: string): string {
   return createHash("sha256").update(`${purpose}:${apiKey}`).digest("hex");
 }
 
-function isSame(left: string, right: string): boolean {
+function equalsInConstantTime(left: string, right: string): boolean {
   return timingSafeEqual(Buffer.from(left), Buffer.from(right));
 }

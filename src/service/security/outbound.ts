@@ -6,25 +6,21 @@ import { type ProxyAddress, readProxy } from "../../shared/proxy.ts";
 import { quoteText } from "../../shared/text.ts";
 import { type Address, type Guard, nameAddress, parseWebAddress, readAddresses, untilAborted } from "./addresses.ts";
 
-/** What is asked; every field may be left out. */
-
 /** What the service may reach, and the environment that can name a proxy. */
 export type OutboundOptions = Guard & {
   environment: NodeJS.ProcessEnv;
-  /** An origin that the operator names, not a caller: it may be at a private address. */
+  /** An origin from the operator, which may be at a private address. */
   trustedOrigin?: string;
 };
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * The one way by which the service asks an address that a caller gave (a link, the base address of a connection).
- * Unless `allowPrivate`, it reaches public addresses only: all addresses of a name are checked, and the connection goes
- * to one that was checked, so that a name that changes in between leads nowhere else. Each redirect is checked anew.
- * Where `environment` names a proxy, the proxy looks names up by itself: the check is made before, but a name that tells
- * the proxy something else, or a private network that only the proxy sees, has to be held back there.
- * Throws a `ReleaseDocsError` of `outbound/`, and the reason of `signal` where that ends it.
+ * Sends all requests to addresses from callers: links and base addresses of connections. Without `allowPrivate` it
+ * checks every address of the host, connects only to those (so DNS rebinding has no effect), and checks each redirect.
+ * With a proxy the check is made too, but the proxy looks up the host again, so it has to block private addresses itself.
+ * Throws a `ReleaseDocsError` of `outbound/`, or the reason of an aborted `signal`.
  */
 export function createOutbound(options: OutboundOptions): Outbound {
   return async (address, request = {}) => {
@@ -37,7 +33,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     } catch (cause) {
       if (request.signal?.aborted === true) throw request.signal.reason;
       if (cause instanceof ReleaseDocsError) throw cause;
-      throw late.aborted ? tooSlow(url, timeout) : unreachable(url, readProxy(url, options.environment), cause);
+      throw late.aborted ? timedOut(url, timeout) : unreachable(url, readProxy(url, options.environment), cause);
     }
   };
 }
@@ -50,9 +46,9 @@ async function follow(
 ): Promise<OutboundAnswer> {
   let url = start;
   let headers = given;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const proxy = readProxy(url, options.environment);
-    // A network behind a proxy need not have a name server.
+    // A network behind a proxy may have no DNS server.
     const allowPrivate = options.allowPrivate || url.origin === options.trustedOrigin;
     const isChecked = proxy === undefined || !allowPrivate;
     const guard = { ...options, allowPrivate };
@@ -67,48 +63,44 @@ async function follow(
   }
   throw new ReleaseDocsError({
     code: "outbound/redirected",
-    message: `${nameAddress(start)} redirects more than ${MOST_REDIRECTS} times.`,
-    hint: "Give the address that it leads to in the end.",
+    message: `${nameAddress(start)} redirects more than ${MAX_REDIRECTS} times.`,
+    hint: "Give the address at the end of the redirects.",
   });
 }
 
-function tooSlow(url: URL, timeout: number): ReleaseDocsError {
+function timedOut(url: URL, timeout: number): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "outbound/timeout",
-    message: `${nameAddress(url)} gave no whole answer within ${timeout / 1000} s.`,
+    message: `${nameAddress(url)} did not send a complete response within ${timeout / 1000} s.`,
     hint: "Try again later, or give another address.",
   });
 }
 
 function unreachable(url: URL, proxy: ProxyAddress | undefined, cause: unknown): ReleaseDocsError {
-  const sign = cause instanceof Error && "code" in cause ? cause.code : undefined;
-  // The words of a system name the address that a name has.
-  const reason = typeof sign === "string" ? sign : quoteText(cause instanceof Error ? cause.message : String(cause));
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  // The message of a system error contains the IP address.
+  const reason = typeof code === "string" ? code : quoteText(cause instanceof Error ? cause.message : String(cause));
   const through = proxy === undefined ? "" : ` through the proxy ${proxy.url.origin} (${proxy.variable})`;
   return new ReleaseDocsError({
     code: "outbound/unreachable",
-    message: `${nameAddress(url)} could not be asked${through}: ${reason}.`,
-    hint: "Check the address and its certificate, and that the service's network lets it connect.",
+    message: `The request to ${nameAddress(url)}${through} failed: ${reason}.`,
+    hint: "Check the address, its certificate, and the network of the service.",
     cause,
   });
 }
 
-/** Where a request goes: to these addresses of the URL's host, or to the proxy, which finds its own. */
-export type Way = { url: URL; addresses: readonly Address[]; proxy: ProxyAddress | undefined };
+/** Where a request goes: to these addresses of the URL's host, or to the proxy. */
+type Way = { url: URL; addresses: readonly Address[]; proxy: ProxyAddress | undefined };
 
-/** A request as it is written on the wire. */
-export type WireRequest = {
+type WireRequest = {
   method: string;
   headers: Readonly<Record<string, string>>;
   body: string | undefined;
-  /** Bytes of the answer's body that are read. */
   longest: number;
-  /** Whether a longer body is cut there instead of being refused. */
   cut: boolean;
 };
 
-/** Sends one request over a connection of its own and reads the answer; follows nothing. */
-export async function exchange(way: Way, request: WireRequest, signal: AbortSignal): Promise<OutboundAnswer> {
+async function exchange(way: Way, request: WireRequest, signal: AbortSignal): Promise<OutboundAnswer> {
   const { url, addresses, proxy } = way;
   const { Agent, request: start } = url.protocol === "https:" ? await import("node:https") : http;
   const agent = new Agent({ proxyEnv: proxy === undefined ? {} : { [proxy.variable]: proxy.url.href } });
@@ -117,15 +109,17 @@ export async function exchange(way: Way, request: WireRequest, signal: AbortSign
     headers: { ...request.headers, "accept-encoding": "identity", "user-agent": "release-docs" },
     agent,
     signal,
-    // With a proxy the name to look up is the proxy's own.
+    // With a proxy, the host to look up is the proxy.
     ...(proxy === undefined ? { lookup: lookUpAmong(addresses) } : {}),
   };
   try {
-    // Raced, since a request that waits for a tunnel does not tell of its end.
+    // destroy() emits nothing while the CONNECT tunnel is pending, so reject explicitly.
     return await untilAborted(
       signal,
       new Promise((resolve, reject) => {
-        const outgoing = start(url, options, (incoming) => readAnswer(url, incoming, request).then(resolve, reject));
+        const outgoing = start(url, options, (incoming) =>
+          readOutboundBody(url, incoming, request).then(resolve, reject),
+        );
         outgoing.on("error", reject);
         outgoing.end(request.body);
       }),
@@ -143,15 +137,16 @@ function lookUpAmong(addresses: readonly Address[]): LookupFunction {
   };
 }
 
-async function readAnswer(
+async function readOutboundBody(
   url: URL,
   incoming: http.IncomingMessage,
   { longest, cut }: WireRequest,
 ): Promise<OutboundAnswer> {
   const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
   const encoding = headers["content-encoding"] ?? "identity";
-  // Unpacked, a small answer can be of any size.
-  if (encoding !== "identity") throw notTaken("outbound/compressed", url, "is compressed, which was not asked for");
+  // A small compressed body can decompress to any size.
+  if (encoding !== "identity")
+    throw unusable("outbound/compressed", url, "is compressed, although the request forbids it");
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of incoming as AsyncIterable<Buffer>) {
@@ -159,15 +154,15 @@ async function readAnswer(
     pieces.push(piece);
     if (size <= longest) continue;
     if (cut) break;
-    throw notTaken("outbound/too-large", url, `is longer than ${longest} bytes`);
+    throw unusable("outbound/too-large", url, `is longer than ${longest} bytes`);
   }
   return { url, status: incoming.statusCode ?? 0, headers, body: Buffer.concat(pieces).subarray(0, longest) };
 }
 
-function notTaken(code: "outbound/compressed" | "outbound/too-large", url: URL, why: string): ReleaseDocsError {
+function unusable(code: "outbound/compressed" | "outbound/too-large", url: URL, why: string): ReleaseDocsError {
   return new ReleaseDocsError({
     code,
-    message: `The answer of ${nameAddress(url)} was not taken: it ${why}.`,
-    hint: "Check that this is the address that is meant.",
+    message: `The response of ${nameAddress(url)} ${why}.`,
+    hint: "Check that this is the right address.",
   });
 }

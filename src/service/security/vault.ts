@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 
-/** What a secret belongs to; it cannot be read as the secret of anything else. */
+/** The record and field of a secret; it cannot be decrypted as another one. */
 export type SecretPlace = { id: string; field: string };
 
 /** Encrypts the secrets that the store keeps (AES-256-GCM). */
 export type Vault = {
   seal: (secret: string, place: SecretPlace) => string;
-  /** Throws `store/wrong-secrets-key` where none of the keys fits, or what is stored was changed. */
+  /** Throws `store/wrong-secrets-key` where no key fits or the stored text was changed. */
   open: (sealed: string, place: SecretPlace) => string;
-  /** Whether it is sealed with the present key, not with an old one. */
+  /** Whether it is encrypted with the current key. */
   isCurrent: (sealed: string) => boolean;
 };
 
@@ -23,7 +23,7 @@ const MARK_END = 5;
 const NONCE_END = MARK_END + 12;
 const TAG_END = NONCE_END + 16;
 
-/** A vault with keys of 32 bytes: seals with the first, opens with each. */
+/** A vault with keys of 32 bytes: encrypts with the first, decrypts with any. */
 export function createVault([current, ...old]: readonly [Buffer, ...Buffer[]]): Vault {
   const keys = [current, ...old].map((key) => ({ key, mark: markOf(key) }));
   return {
@@ -46,14 +46,14 @@ export function createVault([current, ...old]: readonly [Buffer, ...Buffer[]]): 
   };
 }
 
-/** A vault whose key nobody knows: what it seals is lost with the process. */
-export function createPassingVault(): Vault {
+/** A vault with a random key: its secrets are lost when the process ends. */
+export function createEphemeralVault(): Vault {
   return createVault([randomBytes(KEY_BYTES)]);
 }
 
 /**
- * The vault of a service that keeps its store: the key in `RELEASE_DOCS_SECRETS_KEY`, 32 bytes in base64, and those
- * that were used before it in `RELEASE_DOCS_OLD_SECRETS_KEYS`, separated by commas. Throws `store/no-secrets-key`.
+ * The vault with the key in `RELEASE_DOCS_SECRETS_KEY`, 32 bytes in base64, and earlier keys in
+ * `RELEASE_DOCS_OLD_SECRETS_KEYS`, separated by commas. Throws `store/no-secrets-key`.
  */
 export function readVault(environment: NodeJS.ProcessEnv): Vault {
   const old = (environment[OLD_KEYS] ?? "").split(",").filter((text) => text.trim() !== "");
@@ -63,11 +63,11 @@ export function readVault(environment: NodeJS.ProcessEnv): Vault {
 function parseKey(text: string, variable: string): Buffer {
   const key = Buffer.from(text.trim(), "base64");
   if (key.length === KEY_BYTES) return key;
-  const fault = text === "" ? "is not set" : `holds ${key.length} bytes of base64 instead of ${KEY_BYTES}`;
+  const fault = text === "" ? "is not set" : `is ${key.length} bytes of base64 instead of ${KEY_BYTES}`;
   throw new ReleaseDocsError({
     code: "store/no-secrets-key",
     message: `${variable} ${fault}; the secrets of connections are encrypted with it.`,
-    hint: "Make a key once with `openssl rand -base64 32`, and give the same to every process and at every start.",
+    hint: "Create a key with `openssl rand -base64 32`, and give the same one to every process.",
   });
 }
 
@@ -94,7 +94,7 @@ function nameOf({ id, field }: SecretPlace): Buffer {
 function wrongKey({ id, field }: SecretPlace): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "store/wrong-secrets-key",
-    message: `The ${field} of the connection ${id} was not stored with the secrets key that is given, or was changed.`,
-    hint: `Start with the ${KEY} that was used before, or name it in ${OLD_KEYS} beside the new one.`,
+    message: `The ${field} of the connection ${id} cannot be decrypted with the given secrets keys.`,
+    hint: `Start with the earlier ${KEY}, or add it to ${OLD_KEYS}.`,
   });
 }

@@ -13,7 +13,7 @@ import type { OutboundAccess } from "../domain/repositories/repositories.ts";
 import { insertOrganization, insertUser } from "../security/access.ts";
 import { insertKey, isKnownKey } from "../security/keys.ts";
 import { createOutbound } from "../security/outbound.ts";
-import { createPassingVault } from "../security/vault.ts";
+import { createEphemeralVault } from "../security/vault.ts";
 import { newRow, openStore, type Store } from "../store/store.ts";
 import { createService, type Service } from "./service.ts";
 
@@ -52,7 +52,7 @@ export async function createBuiltInService(options: BuiltInOptions): Promise<Bui
   const service = createService({
     store,
     // Nothing of a step is kept, so neither is its key.
-    vault: createPassingVault(),
+    vault: createEphemeralVault(),
     repositories: checkout,
     outbound: createOutboundAccess(options.workspace.github),
     work: { retryDelayMs: 0 },

@@ -53,7 +53,7 @@ test("health tells of what could not be asked, and leaves faults of our own alon
   const slack = { baseUrl: "http://127.0.0.1:9/api", token: TOKEN };
   expect(await createSlack({ ...slack, send: inside }).readHealth()).toMatchObject({
     healthy: false,
-    error: "http://127.0.0.1:9/api/auth.test could not be asked: ECONNREFUSED.",
+    error: expect.stringMatching(/127\.0\.0\.1:9\/api\/auth\.test .*ECONNREFUSED/),
   });
   expect(await createSlack({ ...slack, send: guarded }).readHealth()).toMatchObject({
     healthy: false,

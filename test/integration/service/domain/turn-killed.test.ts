@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openCheckout } from "../../../../src/service/domain/repositories/checkout.ts";
 import { createApiKey } from "../../../../src/service/security/keys.ts";
 import { createOutbound } from "../../../../src/service/security/outbound.ts";
-import { createPassingVault } from "../../../../src/service/security/vault.ts";
+import { createEphemeralVault } from "../../../../src/service/security/vault.ts";
 import { seedBuiltIn } from "../../../../src/service/server/built-in.ts";
 import { createService, type Service } from "../../../../src/service/server/service.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
@@ -59,7 +59,7 @@ async function converse(run: number, steps: number): Promise<{ told: unknown; ta
     createService({
       store: of,
       repositories: checkout,
-      vault: createPassingVault(),
+      vault: createEphemeralVault(),
       outbound: { send: createOutbound({ allowPrivate: false, environment: {} }), allowPrivate: false },
       work: { retryDelayMs: 0, pollMs: 20 },
       onFault,

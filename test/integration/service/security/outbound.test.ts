@@ -19,7 +19,7 @@ async function failure(guard: Guard, address: string, request?: OutboundRequest,
   return createOutbound({ ...guard, environment })(address, request).catch((error: unknown) => error);
 }
 
-test("asks and reads the answer", async () => {
+test("sends the request and reads the response", async () => {
   await using server = await serveScripted((_, response) => void response.writeHead(201, { "x-y": "z" }).end("hello"));
   const request = { method: "POST", headers: { authorization: "Bearer key-1" }, body: "{}" };
   const answer = await inside(`${server.url}/path?query`, request);
@@ -28,19 +28,19 @@ test("asks and reads the answer", async () => {
   expect(server.received).toMatchObject([{ method: "POST", url: "/path?query", headers: request.headers, body: "{}" }]);
 });
 
-test("a name that leads to a public and a private address is refused, whatever their order", async () => {
+test("a host with a public and a private address is refused, in either order", async () => {
   for (const addresses of [at("8.8.8.8", "127.0.0.1"), at("::1", "2606:4700::1111"), at("8.8.8.8", "nonsense")]) {
     const guard = { allowPrivate: false, lookup: async () => addresses };
     const error = await failure(guard, "http://rebind.test/");
     expect(error).toMatchObject({
       code: "outbound/private-address",
-      message: expect.stringMatching(/^rebind\.test leads to (a loopback|no) address/),
+      message: expect.stringMatching(/^rebind\.test resolves to (a loopback|not an IP) address/),
     });
     expect(String(error)).not.toMatch(/127|::1/);
   }
 });
 
-test("the address that was checked is the one that is connected to, though the name changes in between", async () => {
+test("it connects to the checked address although the DNS record changes (DNS rebinding)", async () => {
   await using checked = await serveScripted((_, response) => void response.end("the one that was checked"));
   const { port } = new URL(checked.url);
   const answers = [at("127.0.0.1"), at("127.0.0.2"), at("127.0.0.2")];
@@ -56,13 +56,13 @@ test("the address that was checked is the one that is connected to, though the n
   expect(asked).toEqual(["rebind.test"]);
 });
 
-test("a name that nobody knows", async () => {
+test("an unknown host", async () => {
   const lookup = () => Promise.reject(Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" }));
   const error = await failure({ allowPrivate: false, lookup }, "https://nobody.test/");
-  expect(error).toMatchObject({ code: "outbound/unknown-host", message: "No address is known for nobody.test." });
+  expect(error).toMatchObject({ code: "outbound/unknown-host", message: expect.stringContaining("nobody.test") });
 });
 
-test("redirects are followed, five of them", async () => {
+test("follows up to five redirects", async () => {
   await using server = await serveScripted(({ url = "" }, response) => {
     const left = Number(url.slice(1));
     if (left === 0) response.end("the end");
@@ -74,7 +74,7 @@ test("redirects are followed, five of them", async () => {
   expect(await failure({ allowPrivate: true }, `${server.url}/6`)).toMatchObject({ code: "outbound/redirected" });
 });
 
-test("what is secret does not go to another origin, nor back", async () => {
+test("a redirect to another origin drops secret headers, also on the way back", async () => {
   await using server = await serveScripted(({ url }, response) => {
     const to = url === "/start" ? `${other.url}/away` : undefined;
     response.writeHead(to === undefined ? 200 : 307, to === undefined ? {} : { location: to }).end("home");
@@ -108,7 +108,7 @@ test.each([
   expect(proxy.received.map(({ url }) => url)).toEqual(["http://outside.test/"]);
 });
 
-test("a host that redirects to itself is checked again", async () => {
+test("a redirect to the same host is checked again", async () => {
   await using proxy = await serveScripted((_, response) => void response.writeHead(302, { location: "/again" }).end());
   const answers = [at("8.8.8.8"), at("127.0.0.1")];
   const lookup = async () => answers.shift() ?? [];
@@ -117,13 +117,13 @@ test("a host that redirects to itself is checked again", async () => {
   expect(proxy.received).toHaveLength(1);
 });
 
-test("a redirect of a POST is an answer, since its body belongs to nobody else", async () => {
+test("a redirect of a POST is not followed, since its body is for the first address", async () => {
   await using server = await serveScripted((_, response) => void response.writeHead(307, { location: "/x" }).end());
   expect(await inside(server.url, { method: "POST", body: "{}" })).toMatchObject({ status: 307 });
   expect(server.received).toHaveLength(1);
 });
 
-test("a body that is too long is refused while it is read, or cut", async () => {
+test("a body that is too long is refused while it is read, or truncated", async () => {
   await using server = await serveScripted((_, response) => {
     const write = () => void response.write("x".repeat(1024), (error) => error ?? setImmediate(write));
     write();
@@ -135,7 +135,7 @@ test("a body that is too long is refused while it is read, or cut", async () => 
   expect(body.toString()).toBe("x".repeat(5000));
 });
 
-test("an answer that comes compressed is refused", async () => {
+test("a compressed response is refused", async () => {
   await using server = await serveScripted((_, response) => {
     response.writeHead(200, { "content-encoding": "gzip" }).end("x");
   });
@@ -143,7 +143,7 @@ test("an answer that comes compressed is refused", async () => {
 });
 
 test.each<[string, Parameters<typeof serveScripted>[0]]>([
-  ["says nothing", () => undefined],
+  ["sends nothing", () => undefined],
   [
     "trickles",
     (_, response) => {
@@ -151,34 +151,34 @@ test.each<[string, Parameters<typeof serveScripted>[0]]>([
       response.on("close", () => clearInterval(timer));
     },
   ],
-])("a server that %s is given up when the time is over", async (_, answer) => {
+])("a server that %s times out", async (_, answer) => {
   await using server = await serveScripted(answer);
   const error = await failure({ allowPrivate: true }, server.url, { timeout: 50 });
   expect(error).toMatchObject({ code: "outbound/timeout", message: expect.stringContaining("within 0.05 s") });
 });
 
-test("a name server that never answers counts in the time", async () => {
+test("the timeout includes the DNS lookup", async () => {
   const lookup = () => new Promise<never>(() => undefined);
   const error = await failure({ allowPrivate: false, lookup }, "https://slow.test/", { timeout: 20 });
   expect(error).toMatchObject({ code: "outbound/timeout" });
 });
 
-test("the caller's signal ends it with its own reason", async () => {
+test("the caller's signal aborts the request with its reason", async () => {
   await using server = await serveScripted(() => undefined);
   const reason = new Error("the service stops");
   expect(await failure({ allowPrivate: true }, server.url, { signal: AbortSignal.abort(reason) })).toBe(reason);
 });
 
-test("a connection that is refused names the address that was given and the sign", async () => {
+test("a refused connection names the given address and the system's error code", async () => {
   const guard = { allowPrivate: true, lookup: async () => at("127.0.0.1") };
   const error = await failure(guard, "http://secret-network.test:9/page?key=hunter2");
   expect(error).toMatchObject({
     code: "outbound/unreachable",
-    message: "http://secret-network.test:9/page could not be asked: ECONNREFUSED.",
+    message: expect.stringMatching(/http:\/\/secret-network\.test:9\/page failed: ECONNREFUSED/),
   });
 });
 
-test("a certificate that nobody trusts ends it before anything is sent", async () => {
+test("an untrusted certificate ends the request before anything is sent", async () => {
   await using server = await serveScripted((_, response) => void response.end(), {
     certificate: createCertificate({ hosts: ["docs.test"] }),
   });
@@ -191,7 +191,7 @@ test("a certificate that nobody trusts ends it before anything is sent", async (
   expect(server.received).toEqual([]);
 });
 
-test("what a proxy is to ask is checked before it is asked", async () => {
+test("an address is checked before the proxy is asked for it", async () => {
   await using proxy = await serveConnectProxy(9);
   const guard = { allowPrivate: false, lookup: async () => at("10.1.2.3") };
   const environment = { https_proxy: `http://me:hunter2@127.0.0.1:${proxy.port}` };

@@ -6,7 +6,7 @@ const lookup = async () => [
   { address: "2606:4700::1111", family: 6 },
 ];
 
-test("tells git the addresses that were checked, and the remote as it was understood", async () => {
+test("gives git the checked addresses and the normalized remote", async () => {
   const remote = await checkRemote("https://GitHub.test\\octo/widget.git", { allowPrivate: false, lookup });
   expect(remote).toEqual({
     url: "https://github.test/octo/widget.git",
@@ -32,19 +32,22 @@ test.each([
   expect(String(error)).not.toContain("hunter2");
 });
 
-test("a name that leads inside is refused", async () => {
+test("a host with a private address is refused", async () => {
   const inside = async () => [{ address: "10.0.0.7", family: 4 }];
   const asking = checkRemote("https://git.test/o/r", { allowPrivate: false, lookup: inside });
   await expect(asking).rejects.toMatchObject({ code: "outbound/private-address" });
 });
 
 test.each(["file:///srv/repository", "ssh://git@inside.test/o/r", "git://127.0.0.1/o/r", "http://127.0.0.1:8080/o/r"])(
-  "%s is let through where the operator allows it",
+  "%s is allowed with allowPrivate",
   async (url) => {
     expect(await checkRemote(url, { allowPrivate: true })).toEqual({ url, curloptResolve: undefined });
   },
 );
 
-test.each(["ext::sh -c date", "/srv/repository", "--upload-pack=date"])("%s never is", async (url) => {
-  await expect(checkRemote(url, { allowPrivate: true })).rejects.toMatchObject({ code: "outbound/bad-address" });
-});
+test.each(["ext::sh -c date", "/srv/repository", "--upload-pack=date"])(
+  "%s is refused even with allowPrivate",
+  async (url) => {
+    await expect(checkRemote(url, { allowPrivate: true })).rejects.toMatchObject({ code: "outbound/bad-address" });
+  },
+);
