@@ -17,31 +17,27 @@ import { createEphemeralVault } from "../security/vault.ts";
 import { newRow, openStore, type Store } from "../store/store.ts";
 import { createService, type Service } from "./service.ts";
 
-/** What the service of a step is made from. */
 export type BuiltInOptions = {
   workspace: CheckoutOptions;
-  /** The key that calls have to bear. */
+  /** The key that every call needs. */
   apiKey: string;
-  /** A store's location; in memory unless given. */
+  /** In memory by default. */
   database?: string;
   clock?: () => Date;
-  /** Hears of faults that a caller is not told of. */
+  /** Called with internal errors that are hidden from the caller. */
   onFault: (error: unknown) => void;
 };
 
-/** A service of one repository, for one user. */
+/** The service of a step: one repository, one user. */
 export type BuiltInService = Pick<Service, "idle"> & {
   fetch: (request: Request) => Promise<Response>;
-  /** Finishes the work and lets go of the store. */
+  /** Waits for all tasks, then closes the store. */
   close: () => Promise<void>;
-  /** Lets go of what is temporary on disk; for a process that ends with work under way. */
+  /** Removes temporary files only, for a process that ends while tasks run. */
   abandon: () => Promise<void>;
 };
 
-/**
- * Opens the repository and a store with its one publication or those that it configures, takes up unfinished work and
- * serves. Throws what `openCheckout` throws.
- */
+/** Opens the checkout and a store with its publications, and runs unfinished tasks. Throws what `openCheckout` throws. */
 export async function createBuiltInService(options: BuiltInOptions): Promise<BuiltInService> {
   await using opened = new AsyncDisposableStack();
   const checkout = await openCheckout(options.workspace, options.onFault);
@@ -51,7 +47,6 @@ export async function createBuiltInService(options: BuiltInOptions): Promise<Bui
   await seedBuiltIn(store, checkout, options.apiKey);
   const service = createService({
     store,
-    // Nothing of a step is kept, so neither is its key.
     vault: createEphemeralVault(),
     repositories: checkout,
     outbound: createOutboundAccess(options.workspace.github),
@@ -62,16 +57,16 @@ export async function createBuiltInService(options: BuiltInOptions): Promise<Bui
     await service.idle();
     await service.stop(0);
   });
-  const held = opened.move();
+  const resources = opened.move();
   return {
     fetch: (request) => service.fetch(request),
     idle: service.idle,
-    close: () => held.disposeAsync(),
+    close: () => resources.disposeAsync(),
     abandon: checkout.close,
   };
 }
 
-/** What the step reads beside its repository: public addresses, and GitHub's API where the runner says that it is. */
+/** Public addresses, and GitHub's API wherever the runner has it. */
 function createOutboundAccess(github: GitHubAccess | undefined): OutboundAccess {
   const guard = { allowPrivate: false, environment: process.env };
   const outbound = { send: createOutbound(guard), allowPrivate: false };
@@ -81,10 +76,7 @@ function createOutboundAccess(github: GitHubAccess | undefined): OutboundAccess 
   return { ...outbound, ownGitHub: { apiUrl, token, send: createOutbound({ ...guard, trustedOrigin }) } };
 }
 
-/**
- * Puts the organization of one into an empty store: its user and key, the repository and those that drafts go to as
- * connections, and the publications of the configuration. A store that has them already is left as it is.
- */
+/** Creates the organization, user, key, connections and publications in an empty store. Leaves any other as it is. */
 export async function seedBuiltIn(store: Store, checkout: Checkout, apiKey: string): Promise<void> {
   if (await isKnownKey(store, apiKey)) return;
   await store.transaction(async (within) => {
@@ -132,7 +124,7 @@ async function seedConnection(store: Store, organization: string, name: string, 
   return connection.id;
 }
 
-// As GitHub writes a repository.
+// owner/name as on GitHub.
 const REPOSITORY = /^(?!\.+\/)[\w.-]+\/(?!\.+$)[\w.-]+$/;
 
 function resolveConfig(
@@ -146,10 +138,10 @@ function resolveConfig(
     if (id !== undefined) return id;
     throw new ReleaseDocsError({
       code: "config/unknown-connection",
-      message: `${CONFIGURATION_PATH}: the publication ${publication} names the connection ${idOrName}, which is not known here.`,
+      message: `${CONFIGURATION_PATH}: publication ${publication} names an unknown connection ${idOrName}.`,
       hint:
-        `The built-in service reads ${own} only; leave the field out to use it. As docsRepo it takes any owner/name ` +
-        "on GitHub, in a step that has a github-token.",
+        `The built-in service reads ${own} only; omit the field to use it. docsRepo can be any owner/name on GitHub ` +
+        "if the step has a github-token.",
     });
   };
   const sources = new Map([[own, source.id]]);

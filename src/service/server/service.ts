@@ -32,47 +32,49 @@ import { readIdempotencyKey } from "../store/idempotency.ts";
 import type { LeaseTerms, TaskKind } from "../worker/tasks.ts";
 import { createWorker, type TaskEnd, type TaskHandler } from "../worker/worker.ts";
 
-/** Where a fault came up. */
-export type FaultOrigin = { requestId?: string | null; taskId?: string };
-
-/** What a service is made from. */
 export type ServiceOptions = Omit<ServiceParts, "worker"> & {
-  /** How work in the background is done. */
+  /** Settings of the worker. */
   work?: Partial<LeaseTerms & { concurrency: number; pollMs: number }>;
-  /** The most bytes that the body of a call may have; 1 MiB unless given. */
+  /** 1 MiB by default. */
   maxBodyBytes?: number;
-  /** Hears of faults that a caller is not told of. */
-  onFault: (error: unknown, origin?: FaultOrigin) => void;
-  /** Hears how each try at a task ended. */
+  /** Called with internal errors that are hidden from the caller. */
+  onFault: (error: unknown, origin?: { requestId?: string | null; taskId?: string }) => void;
+  /** Called after each attempt at a task. */
   onTaskEnd?: (end: TaskEnd) => void;
 };
 
-/** What whoever serves decides of a call, and hears of it. */
-export type CallNotes = {
-  /** Made here unless given. */
+type CallNotes = {
+  /** Random by default. */
   requestId?: string;
-  /** Hears who calls, before the call is answered. */
+  /** Called once the key is accepted, before the answer. */
   onCaller?: (caller: Caller) => void;
 };
 
-/** The interface, served: no socket, one function from request to answer. */
+/** The API without a socket. */
 export type Service = {
   fetch: (request: Request, notes?: CallNotes) => Promise<Response>;
-  /** Resolves once nothing is left to do. */
+  /** Resolves once no task is left. */
   idle: () => Promise<void>;
-  /** Finishes the work under way, for `graceMs` at most, and gives the rest back to the store, which stays open. */
+  /** Waits at most `graceMs` for running tasks and releases the others. The store stays open. */
   stop: (graceMs: number) => Promise<void>;
 };
 
-const WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, mostAttempts: 5, retryDelayMs: 1000 };
+const DEFAULT_WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, mostAttempts: 5, retryDelayMs: 1000 };
 
-const MIB = 2 ** 20;
+const DEFAULT_MAX_BODY_BYTES = 2 ** 20;
 
-/** Serves the interface on a store, and does the work that it finds there. */
+/** Creates the API on a store and starts a worker for the store's tasks. */
 export function createService(options: ServiceOptions): Service {
-  const { store, work, onFault, onTaskEnd, maxBodyBytes = MIB } = options;
+  const { store, work, onFault, onTaskEnd, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = options;
   const taskHandlers = createTaskHandlers(options);
-  const worker = createWorker({ ...WORK, ...work, store, onFault, taskHandlers, ...(onTaskEnd && { onTaskEnd }) });
+  const worker = createWorker({
+    ...DEFAULT_WORK,
+    ...work,
+    store,
+    onFault,
+    taskHandlers,
+    ...(onTaskEnd && { onTaskEnd }),
+  });
   const handle = createHandler({ ...options, worker }, onFault);
   const answerCall = async (call: Request, requestId: string, { onCaller }: CallNotes): Promise<Response> => {
     if (call.method === "GET" && new URL(call.url).pathname === OPENAPI_PATH) return answerOpenApi();
@@ -101,7 +103,6 @@ export function createService(options: ServiceOptions): Service {
 
 let openApi: Promise<string> | undefined;
 
-/** The OpenAPI document, rendered once; what renders it is loaded only for that. */
 async function answerOpenApi(): Promise<Response> {
   openApi ??= import("../../contract/openapi.ts").then(({ renderOpenApi }) => renderOpenApi());
   return new Response(await openApi, { headers: { "content-type": "application/yaml" } });
@@ -128,38 +129,35 @@ function createHandler(parts: ServiceParts, onFault: ServiceOptions["onFault"]) 
       }),
       onError(async (error, { context, path }) => {
         if (!isBillingRefusal(error)) return;
-        // The refused transaction was rolled back, so that the audit log needs one of its own.
+        // Not in the transaction of the request, which was rolled back.
         const note = { type: "error", summary: "A billing check refused work", delta: error.message } as const;
         await writeAudit(parts.store, context.actor, { ...note, config: { operation: path.join(".") } });
       }),
       onError((error, { context, signal }) => {
-        // A caller who went away ends what waits for him; nobody failed.
+        // The client disconnected: no failure of the service.
         if (signal?.aborted === true) return;
         if (toHttpError(error).status >= 500) onFault(error, { requestId: context.actor.requestId });
       }),
     ],
   });
   return async (request: Request, context: CallContext): Promise<Response> => {
-    const url = withPresentName(request.url);
+    const url = replaceAlias(request.url);
     const refusal = refuseRoute(request.method, url.pathname);
     if (refusal !== undefined) return refusal;
-    const present = url.href === request.url ? request : new Request(url, request);
-    const { matched, response } = await handler.handle(present, { context });
+    const canonical = url.href === request.url ? request : new Request(url, request);
+    const { matched, response } = await handler.handle(canonical, { context });
     return matched ? response : buildErrorAnswer(notFound("route", `${request.method} ${url.pathname}`));
   };
 }
 
-/** Publications were called automations once (interface, "Versioning", 2). */
-function withPresentName(address: string): URL {
+/** Publications have the alias automations (rule "Versioning", 2). */
+function replaceAlias(address: string): URL {
   const url = new URL(address);
   url.pathname = url.pathname.replace(/^\/api\/v1\/automations(?=\/|$)/, "/api/v1/publications");
   return url;
 }
 
-/** How each kind of task is done. */
-export function createTaskHandlers(
-  parts: Omit<ServiceParts, "worker"> & { onFault: (error: unknown) => void },
-): Record<TaskKind, TaskHandler> {
+function createTaskHandlers(parts: ServiceOptions): Record<TaskKind, TaskHandler> {
   return {
     turn: createTurnHandler(parts),
     annotate: createAnnotationHandler(parts),
@@ -169,58 +167,46 @@ export function createTaskHandlers(
   };
 }
 
-// As JSON escapes it. The store refuses it too, but not within what it keeps as JSON, from where work would take it up.
+// As JSON escapes it. Neither database stores U+0000 in a text.
 const NUL = /(?:^|[^\\])(?:\\\\)*\\u0000/;
-
-const BODIED = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-
-// Every body of the interface is an object. Whatever is not would count as none where every field is optional.
+// oRPC treats any other body as none, so that a request with optional fields only would pass.
 const OBJECT = /^\s*\{/;
 
-/**
- * The call with its body read, at most `mostBytes` of it; counted while it is read where its length is not declared.
- * 413 for more, 415 for what is no JSON by its content type, 400 where it is no object, where a text holds U+0000, or
- * where the caller went away before the end.
- */
-export async function readBody(request: Request, mostBytes: number): Promise<Request> {
-  if (!BODIED.has(request.method)) return request;
-  const { url, method, signal } = request;
-  const body = await readBytes(request, mostBytes);
+/** Reads the body of a call. Throws 413, 415, and 400 for no JSON object, U+0000, and a client that disconnects. */
+async function readBody(request: Request, maxBytes: number): Promise<Request> {
+  const { url, method, signal, headers } = request;
+  if (!["POST", "PUT", "PATCH", "DELETE"].includes(method)) return request;
+  const body = await readBytes(request, maxBytes);
   if (body.length === 0) return new Request(url, { method, signal });
-  const { headers } = request;
-  if (headers.has("content-encoding"))
-    throw new DomainError("unsupported-media-type", "Send the body as it is, without Content-Encoding.");
+  if (headers.has("content-encoding")) {
+    throw new DomainError("unsupported-media-type", "Send the body without Content-Encoding.");
+  }
   if (!/^application\/json *(;|$)/i.test(headers.get("content-type") ?? "")) {
     throw new DomainError("unsupported-media-type", "Send the body as JSON, with Content-Type: application/json.");
   }
-  const written = Buffer.from(body).toString("latin1");
-  if (!OBJECT.test(written)) throw badRequest("The body has to be a JSON object.");
-  if (NUL.test(written)) throw badRequest("A text may not hold the character U+0000.");
-  // Of the headers only this one says how the body is read.
+  const text = Buffer.from(body).toString("latin1");
+  if (!OBJECT.test(text)) throw badRequest("The body is not a JSON object.");
+  if (NUL.test(text)) throw badRequest("A text contains the character U+0000.");
+  // No other header decides how the body is read.
   return new Request(url, { method, signal, body, headers: { "content-type": "application/json" } });
 }
 
-async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = request.headers.get("content-length");
-  if (Number(declared) > mostBytes) throw tooLarge(mostBytes);
+  const tooLarge = new DomainError("too-large", `The body exceeds the maximum of ${maxBytes} bytes.`);
+  if (Number(declared) > maxBytes) throw tooLarge;
   try {
-    // Nobody can send more than was declared: HTTP's own parser sees to that.
+    // Node's parser rejects a body that is longer than declared.
     if (declared !== null) return new Uint8Array(await request.arrayBuffer());
-    return await countBytes(request.body, mostBytes);
+    const chunks: Uint8Array[] = [];
+    let length = 0;
+    for await (const chunk of request.body ?? []) {
+      length += chunk.length;
+      if (length > maxBytes) throw tooLarge;
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
   } catch (cause) {
-    throw cause instanceof DomainError ? cause : badRequest("The body ended before it was complete.");
+    throw cause === tooLarge ? tooLarge : badRequest("The body ended before it was complete.");
   }
-}
-
-const tooLarge = (mostBytes: number) => new DomainError("too-large", `A body has at most ${mostBytes} bytes.`);
-
-async function countBytes(body: Request["body"], mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of body ?? []) {
-    length += piece.length;
-    if (length > mostBytes) throw tooLarge(mostBytes);
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }

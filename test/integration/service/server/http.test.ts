@@ -18,13 +18,13 @@ function parseAnswer(text: string) {
 
 describe("what is no request is answered by our own words, with an ID, and the connection ends", () => {
   test.each<[string, string, number, RegExp]>([
-    ["no HTTP", "hello\r\n\r\n", 400, /not a request/],
-    ["a broken header", "GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n", 400, /not a request/],
+    ["no HTTP", "hello\r\n\r\n", 400, /not a valid HTTP request/],
+    ["a broken header", "GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n", 400, /not a valid HTTP request/],
     [
       "two lengths",
       "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n",
       400,
-      /not a request/,
+      /not a valid HTTP request/,
     ],
     [
       "a length in two ways",
@@ -33,8 +33,8 @@ describe("what is no request is answered by our own words, with an ID, and the c
       /./,
     ],
     ["long headers", `GET / HTTP/1.1\r\nhost: x\r\nx: ${"x".repeat(20_000)}\r\n\r\n`, 431, /headers are too long/],
-    ["a host that is none", "GET / HTTP/1.1\r\nhost: a b/c?d\r\nconnection: close\r\n\r\n", 400, /not a request/],
-    ["a target that is none", "GET http:// HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", 400, /not a request/],
+    ["a host that is none", "GET / HTTP/1.1\r\nhost: a b/c?d\r\nconnection: close\r\n\r\n", 400, /not a valid HTTP request/],
+    ["a target that is none", "GET http:// HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", 400, /not a valid HTTP request/],
   ])("%s", async (_, said, status, words) => {
     await using listening = await open();
     await using connection = await openRawConnection(listening.url);
