@@ -33,8 +33,18 @@ describe("what is no request is answered by our own words, with an ID, and the c
       /./,
     ],
     ["long headers", `GET / HTTP/1.1\r\nhost: x\r\nx: ${"x".repeat(20_000)}\r\n\r\n`, 431, /headers are too long/],
-    ["a host that is none", "GET / HTTP/1.1\r\nhost: a b/c?d\r\nconnection: close\r\n\r\n", 400, /not a valid HTTP request/],
-    ["a target that is none", "GET http:// HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n", 400, /not a valid HTTP request/],
+    [
+      "a host that is none",
+      "GET / HTTP/1.1\r\nhost: a b/c?d\r\nconnection: close\r\n\r\n",
+      400,
+      /not a valid HTTP request/,
+    ],
+    [
+      "a target that is none",
+      "GET http:// HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n",
+      400,
+      /not a valid HTTP request/,
+    ],
   ])("%s", async (_, said, status, words) => {
     await using listening = await open();
     await using connection = await openRawConnection(listening.url);
