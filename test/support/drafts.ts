@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { PublicationConfig } from "../../src/contract/publications.ts";
 import type { WorkComment } from "../../src/service/domain/comments/comments.ts";
+import { type DraftOrder, writeDraft } from "../../src/service/domain/draft.ts";
 import type { DraftedPublication } from "../../src/service/domain/publications/publications.ts";
 import { DEFAULT_CONFIGURATION, openCheckout } from "../../src/service/domain/repositories/checkout.ts";
 import { openWorkspace } from "../../src/service/domain/repositories/repositories.ts";
-import { type DraftOrder, writeDraft } from "../../src/service/domain/turn.ts";
 import { History } from "./history.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");

@@ -4,10 +4,9 @@ import type { Anchor, CommentRequest as CommentInput } from "../../contract/comm
 import { refuseSuspended } from "../domain/billing.ts";
 import { asComments, type CommentRow, insertComment, readComment } from "../domain/comments/comments.ts";
 import { selectDiffLines } from "../domain/comments/suggestions.ts";
-import { checkOpenForWork, readConversation, updateConversation } from "../domain/conversations.ts";
+import { checkOpenForWork, insertTurn, readConversation, updateConversation } from "../domain/conversations.ts";
 import { readLastEntry } from "../domain/entries.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { insertTurn } from "../domain/turns.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { badRequest, conflict, DomainError } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";

@@ -15,7 +15,7 @@ import {
 import { openBitbucket, openChat, openTracker } from "../domain/connections/open.ts";
 import { checkNewType } from "../domain/connections/variant.ts";
 import { forgetHistory } from "../domain/events.ts";
-import { asHealth, lookAtConnection, recordConnectionHealth } from "../domain/health.ts";
+import { asHealth, readConnectionHealth, recordConnectionHealth } from "../domain/health.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { writeAudit } from "../store/audit.ts";
 import { badRequest, conflict, DomainError } from "../store/errors.ts";
@@ -130,7 +130,7 @@ export function implementConnectionQuestions(parts: ServiceParts) {
   return {
     health: procedures.connections.health.handler(async ({ input, context }) => {
       const row = await readPermitted(context, input.id);
-      const found = await lookAtConnection(parts, row);
+      const found = await readConnectionHealth(parts, row);
       const health = asHealth(row.id, found);
       await store.transaction(async (within) => {
         const delta = await recordConnectionHealth(within, row, found);

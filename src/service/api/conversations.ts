@@ -7,15 +7,17 @@ import { type ConnectionRow, connectionsOf } from "../domain/connections/connect
 import { openChat } from "../domain/connections/open.ts";
 import {
   asConversations,
+  asTurn,
   type ConversationRow,
   readConversation,
+  readTurn,
+  restartTurn,
   updateConversation,
 } from "../domain/conversations.ts";
 import { insertEntries, readEntry, readLastEntry, readRecordedDraft, updateEntry } from "../domain/entries.ts";
 import { insertJob, resolveOnlyPublication, resolveRecord } from "../domain/jobs.ts";
 import { findPublication, readSources } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { asTurn, readTurn, restartTurn } from "../domain/turns.ts";
 import { updateDraft } from "../domain/update-draft.ts";
 import { writeAudit } from "../store/audit.ts";
 import { badRequest, conflict } from "../store/errors.ts";

@@ -2,9 +2,9 @@ import type { PublicationConfig } from "../../contract/publications.ts";
 import { refuseSuspended } from "../domain/billing.ts";
 import {
   type CheckedConnection,
-  GONE,
+  DELETED_HEALTH,
   joinHealth,
-  lookAtConnection,
+  readConnectionHealth,
   readUsedConnections,
   recordConnectionHealth,
   recordPublicationHealth,
@@ -101,14 +101,14 @@ export function implementPublicationWork(parts: ServiceParts) {
       context.access.check("publication:get", input.id);
       const row = await findPublication(store, context.orgId, input.id);
       const used = await readUsedConnections(store, row);
-      const found = await Promise.all(
+      const checked = await Promise.all(
         used.map(async (one): Promise<CheckedConnection> => {
-          return { ...one, found: one.row === undefined ? GONE : await lookAtConnection(parts, one.row) };
+          return { ...one, health: one.row ? await readConnectionHealth(parts, one.row) : DELETED_HEALTH };
         }),
       );
-      const health = joinHealth(found);
+      const health = joinHealth(checked);
       await store.transaction(async (within) => {
-        for (const one of found) if (one.row !== undefined) await recordConnectionHealth(within, one.row, one.found);
+        for (const one of checked) if (one.row) await recordConnectionHealth(within, one.row, one.health);
         const delta = await recordPublicationHealth(within, row, health);
         const summary = health.healthy ? "A publication is healthy" : "A publication is not healthy";
         const config = { publicationId: row.id, connections: health.connections };

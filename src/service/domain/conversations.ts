@@ -1,16 +1,17 @@
 import type { Insertable, Selectable } from "kysely";
-import type { Conversation } from "../../contract/conversations.ts";
+import type { Conversation, Turn } from "../../contract/conversations.ts";
 import type { DocRequest } from "../../contract/jobs.ts";
 import type { PullRequestState } from "../../hosts/code-host.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { conflict, notFound } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
+import { insertTask } from "../worker/tasks.ts";
 import { asEntry, type EntryRow, insertEntries, readEntries } from "./entries.ts";
 
 export type ConversationRow = Omit<Selectable<Tables["conversations"]>, "seq">;
 
-/** Stores the conversation of one publication of a job; `running` until its first turn is over. Its ID. */
+/** Stores the conversation of one publication of a job; it is `running` until its first turn ends. Its ID. */
 export async function insertConversation(
   within: Store,
   actor: Actor,
@@ -51,19 +52,16 @@ export async function insertConversation(
   return row.id;
 }
 
-/** The conversation with this ID in the organization; 404 when there is none. */
-export async function readConversation(store: Store, orgId: string, id: string): Promise<ConversationRow> {
-  const row = await store.database
+/** 404 where the organization has no conversation with this ID. */
+export async function readConversation({ database }: Store, orgId: string, id: string): Promise<ConversationRow> {
+  return database
     .selectFrom("conversations")
     .selectAll()
     .where("id", "=", id)
     .where("org_id", "=", orgId)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound("conversation", id);
-  return row;
+    .executeTakeFirstOrThrow(() => notFound("conversation", id));
 }
 
-/** Changes a conversation. */
 export async function updateConversation(within: Store, id: string, to: Partial<ConversationRow>): Promise<void> {
   await within.database
     .updateTable("conversations")
@@ -72,7 +70,7 @@ export async function updateConversation(within: Store, id: string, to: Partial<
     .execute();
 }
 
-/** Conversations as answers show them, each with its entries, the oldest first. */
+/** Conversations as answers show them, each with its entries. */
 export async function asConversations(store: Store, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -109,11 +107,10 @@ function asConversation(row: ConversationRow, entries: readonly EntryRow[]): Con
   };
 }
 
-/** A conversation whose pull request is open no more. */
+/** A conversation whose pull request is no longer open. */
 export type PullRequestStatus = { conversationId: string; state: Exclude<PullRequestState, "open"> };
 
-const MOST_DRAFTS = 100;
-const NUMBER = /\/(?:pull|pull-requests|pulls)\/(\d+)$/;
+const MAX_DRAFTS = 100;
 
 /** The newest 100 conversations with an open pull request in the repository of a docs connection. */
 export async function readOpenDrafts(
@@ -134,44 +131,104 @@ export async function readOpenDrafts(
         .where("role", "=", "docs"),
     )
     .orderBy("seq", "desc")
-    .limit(MOST_DRAFTS)
+    .limit(MAX_DRAFTS)
     .execute();
 }
 
-/** The number at the end of a pull request's address. */
-export function selectPullRequestNumber(url: string | null): number | undefined {
-  const [, number] = NUMBER.exec(url ?? "") ?? [];
-  return number === undefined ? undefined : Number(number);
-}
-
-/** Gives conversations the status of their pull requests, unless something else happened to them meanwhile. */
+/** Gives conversations the status of their pull requests, unless they changed meanwhile. */
 export async function recordPullRequestStatuses(
   within: Store,
   actor: Actor,
-  fates: readonly PullRequestStatus[],
+  statuses: readonly PullRequestStatus[],
 ): Promise<void> {
-  for (const { conversationId, state } of fates) {
-    const moved = await within.database
+  for (const { conversationId, state } of statuses) {
+    const updated = await within.database
       .updateTable("conversations")
       .set({ status: state, updated_at: within.now() })
       .where("id", "=", conversationId)
       .where("status", "=", "open")
       .executeTakeFirst();
-    if (moved.numUpdatedRows === 0n) continue;
+    if (updated.numUpdatedRows === 0n) continue;
     const entry = { kind: "pullRequestState", status: "success", message: `The pull request was ${state}.` } as const;
     await insertEntries(within, { conversationId, turnId: null }, [entry]);
-    const note = { type: "action-update", summary: "Saw what became of a pull request" } as const;
+    const note = { type: "action-update", summary: "Updated a conversation from its pull request" } as const;
     const delta = `status: "open" → "${state}"`;
     await writeAudit(within, actor, { ...note, delta, config: { conversationId } });
   }
 }
 
-/** A conversation that closed since there was nothing to write has no draft, and may get one. */
+/** 409 where no work can be done any more. A conversation that closed without a draft may still get one. */
 export function checkOpenForWork({ status, branch, publication_id: publicationId }: ConversationRow): void {
   if (publicationId === null) throw conflict("This conversation has no publication, so no work can be done in it.");
   const isOver = status === "merged" || status === "cancelled" || (status === "closed" && branch !== null);
   if (!isOver) return;
   throw conflict(
-    `This conversation is ${status}, so no more work is done in it: start another one, or comment with workRequested false.`,
+    `This conversation is ${status} and takes no more work. Start another one, or comment with workRequested false.`,
   );
+}
+
+export type TurnRow = Selectable<Tables["turns"]>;
+
+/** Statuses of a turn that is over. */
+export type TurnEnd = "success" | "no_changes" | "error" | "cancelled";
+
+/** Stores a turn of a conversation, and its task. `commentId`: the comment that requested it. */
+export async function insertTurn(
+  within: Store,
+  actor: Actor,
+  conversationId: string,
+  { request, commentId = null }: { request: object; commentId?: string | null },
+): Promise<void> {
+  const turn = {
+    ...newRow(within, "trn"),
+    org_id: actor.orgId,
+    conversation_id: conversationId,
+    status: "running",
+    error_message: null,
+    retry_count: 0,
+    request_json: JSON.stringify(request),
+    triggering_comment_id: commentId,
+  };
+  await within.database.insertInto("turns").values(turn).execute();
+  await insertTask(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
+}
+
+/** Runs a failed turn again. */
+export async function restartTurn(within: Store, actor: Actor, turn: TurnRow): Promise<void> {
+  await updateTurn(within, turn.id, { status: "running", error_message: null, retry_count: turn.retry_count + 1 });
+  await insertTask(within, actor, { kind: "turn", subjectId: turn.id, conversationId: turn.conversation_id });
+}
+
+export async function updateTurn(within: Store, id: string, to: Partial<TurnRow>): Promise<void> {
+  await within.database
+    .updateTable("turns")
+    .set({ ...to, updated_at: within.now() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** 404 where the organization has no turn with this ID. */
+export async function readTurn({ database }: Store, orgId: string, id: string): Promise<TurnRow> {
+  return database
+    .selectFrom("turns")
+    .selectAll()
+    .where("id", "=", id)
+    .where("org_id", "=", orgId)
+    .executeTakeFirstOrThrow(() => notFound("turn", id));
+}
+
+/** A turn as answers show it. */
+export function asTurn(row: TurnRow): Turn {
+  const request: Record<string, unknown> = JSON.parse(row.request_json);
+  return {
+    id: row.id,
+    conversationId: row.conversation_id,
+    status: row.status,
+    errorMessage: row.error_message,
+    retryCount: row.retry_count,
+    request,
+    triggeringCommentId: row.triggering_comment_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
 }

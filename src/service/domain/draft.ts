@@ -1,58 +1,200 @@
+import type { DocRequest } from "../../contract/jobs.ts";
 import { type PublicationConfig, selectKinds } from "../../contract/publications.ts";
 import type { CodeHost, Draft, FileEdit, OpenDraft } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { Suggestion } from "./comments/commands.ts";
+import { countCommits, countWords, renderCommitCount } from "../../writer/entries.ts";
+import { type EditedPart, type Suggestion, selectUnmatched } from "./comments/commands.ts";
+import type { WorkComment } from "./comments/comments.ts";
 import { writeSuggestions } from "./comments/suggestions.ts";
 import { updateDocumentation } from "./documentation.ts";
-import type { AddEntry } from "./entries.ts";
+import { type AddEntry, addNotices } from "./entries.ts";
 import { type DraftedFile, describeFile, describeFiles, type WrittenFile, writeFiles } from "./files.ts";
-import type { SourceRepository } from "./repositories/repositories.ts";
-import { groupBySource, type WrittenSpan } from "./span-notes.ts";
+import { followGuidance } from "./follow-guidance.ts";
+import { type ReadLink, type ReadLinks, renderLinks } from "./links.ts";
+import type { DraftedPublication } from "./publications/publications.ts";
+import { buildTitle, nameBranch, nameSubject, nameTitles, renderAll, renderPullRequestBody } from "./pull-request.ts";
+import type { SourceRepository, Workspace } from "./repositories/repositories.ts";
+import { readParts, type SourcePart } from "./source-parts.ts";
+import { groupBySource, type WrittenSpan, writeSpan } from "./span-notes.ts";
 
-/** What a draft is made of. */
-export type DraftParts = {
-  /** The repositories that are written about. */
+/** What to write. The same order gives the same draft. */
+export type DraftOrder = {
+  request: DocRequest;
+  /** What phrases of the request such as "since yesterday" count from, however late the turn runs. */
+  now: Date;
+  addEntry: AddEntry;
+  /** Title of pull request and commit; names the subject unless given. */
+  title?: string | undefined;
+  /** Comments that requested work, the oldest first. */
+  comments?: readonly WorkComment[] | undefined;
+  /** Files that stay as they are at the base. */
+  excludedFiles?: readonly string[] | undefined;
+  /** When these were last set: older comments exclude nothing. */
+  excludedAt?: Date | undefined;
+  /** The draft that an earlier turn or a caller left; a new one unless given. */
+  former?: { branch: string; files: readonly string[] } | undefined;
+  links?: readonly ReadLink[] | undefined;
+  /** Reads what the publication's tracker and notes say about these commits and releases. */
+  readContext?: ((about: { tags: readonly string[]; messages: readonly string[] }) => Promise<ReadLinks>) | undefined;
+};
+
+export type WrittenDraft = {
+  /** Undefined where nothing is to change. */
+  branch: string | undefined;
+  /** Whether an earlier draft was reverted, since nothing is to change any more. */
+  isEmptied: boolean;
+  title: string;
+  /** One sentence. */
+  summary: string;
+  /** Text of the pull request, in Markdown. */
+  body: string;
+  pullRequests: OpenDraft["pullRequests"];
+  /** The publication's configuration, with what instructions and comments add to it. */
+  config: PublicationConfig;
+  excludedFiles: readonly string[];
+  withheld: readonly WithheldFile[];
+};
+
+/** A file that is excluded from a draft, with the content that it would have. */
+export type WithheldFile = { content: string; file: DraftedFile };
+
+/** Commits → notes → files → branch → text of the pull request. Throws what a person has to fix. */
+export async function writeDraft(
+  workspace: Workspace,
+  publication: DraftedPublication,
+  order: DraftOrder,
+): Promise<WrittenDraft> {
+  const { addEntry, former } = order;
+  const { sources } = workspace;
+  const { written, config, titles, sentence, asked, unmatched } = await writeNotes(workspace, publication, order);
+  const subject = nameSubject(written, order.request.eventType);
+  const names = nameTitles(workspace, subject, order.title);
+  const excludedFiles = [...new Set([...(order.excludedFiles ?? []), ...(asked?.excludedFiles ?? [])])];
+  const title = buildTitle(titles.pullRequest, names);
+  const nothing = { branch: undefined, isEmptied: false, body: "", pullRequests: undefined, withheld: [] };
+  const unwritten = { ...nothing, title, config, excludedFiles };
+  const commits = written.reduce((sum, { span }) => sum + span.commits.length, 0);
+  if (commits === 0) return { ...unwritten, summary: sentence };
+  addNotices(addEntry, unmatched);
+  const content = { ...(await addNoteEntries(written, config, order)), sentence };
+  const { open, draft, edits, withheld, remarks } = await commitDraft(
+    await workspace.openCodeHost(),
+    former?.branch ?? nameBranch(workspace, publication, subject),
+    {
+      sources,
+      config,
+      written,
+      subject: subject.branch,
+      suggestions: asked?.suggestions ?? [],
+      excludedFiles,
+      formerFiles: former?.files ?? [],
+      commit: { title: buildTitle(titles.commit, names), body: sentence },
+    },
+  );
+  addNotices(addEntry, remarks);
+  const committed = { ...unwritten, withheld, pullRequests: open.pullRequests };
+  if (draft === undefined) {
+    const isEmptied = former !== undefined && former.files.length > 0;
+    if (isEmptied) {
+      const details = { branch: former.branch, files: [] };
+      addEntry("draft", `The branch ${former.branch} no longer changes any file.`, details);
+      addEntry("diff", "");
+    }
+    const why = isEmptied ? "the draft is empty now" : "the documents are already up to date";
+    return { ...committed, isEmptied, summary: `Nothing to change for ${subject.spoken}: ${why}.` };
+  }
+  const { branch, files } = draft;
+  await addFileEntries(addEntry, open, { branch, files, edits, written });
+  const home = sources.find(({ isElsewhere }) => !isElsewhere)?.repository.name;
+  const body = renderPullRequestBody({ ...content, subject: names.subject, written, edits, files, home });
+  const summary = `Wrote ${files.join(", ")} for ${subject.spoken}, from ${countWords(commits, ["commit", "commits"])}.`;
+  return { ...committed, branch, summary, body };
+}
+
+/** Resolves the request in each source, and writes the notes of its commits as instructions and comments ask for. */
+async function writeNotes({ sources }: Workspace, publication: DraftedPublication, order: DraftOrder) {
+  const { request, now, addEntry, comments = [], excludedAt } = order;
+  const { paths } = publication.config;
+  const { parts, sentence, remarks } = await readParts(sources, request, { comments, now, paths, excludedAt });
+  const asked = parts[0]?.asked;
+  const guided = followGuidance(publication.config, publication.instructions, asked?.guidance);
+  const writePart = async ({ source, asked, spans }: SourcePart): Promise<EditedPart> => {
+    const edits = { ...asked.edits, kinds: guided.leaveOut };
+    return { written: await Promise.all(spans.map((span) => writeSpan(source, span, guided.config, edits))), edits };
+  };
+  const edited = await Promise.all(parts.map(writePart));
+  addEntry("selection", sentence);
+  addNotices(addEntry, [...guided.remarks, ...remarks]);
+  const { config, titles } = guided;
+  return { written: selectWritten(edited), config, titles, sentence, asked, unmatched: selectUnmatched(edited) };
+}
+
+/** Of several sources, only those that have any of the commits. */
+function selectWritten(parts: readonly EditedPart[]): WrittenSpan[] {
+  const all = parts.flatMap(({ written }) => written);
+  const some = all.filter(({ span }) => span.commits.length > 0);
+  return parts.length > 1 && some.length > 0 ? some : all;
+}
+
+/** Adds the commit breakdown, the release notes and the links as entries, and returns them. */
+async function addNoteEntries(
+  written: readonly WrittenSpan[],
+  config: PublicationConfig,
+  { addEntry, links: read = [], readContext }: DraftOrder,
+) {
+  const areSeveral = groupBySource(written).size > 1;
+  const account = written
+    .map(({ notes, source }) => `${areSeveral ? `${source.name}: ` : ""}${renderCommitCount(countCommits(notes))}.`)
+    .join(" ");
+  addEntry("account", account);
+  const hasReleaseNotes = selectKinds(config).writeReleaseNotes;
+  if (hasReleaseNotes) addEntry("releaseNotes", renderAll(written));
+  const messages = written.flatMap(({ span }) => span.commits.map(({ subject, body }) => `${subject}\n\n${body}`));
+  const context = await readContext?.({ tags: written.flatMap(({ span }) => span.tag ?? []), messages });
+  addNotices(addEntry, context?.remarks ?? []);
+  const distinct = new Map([...read, ...(context?.links ?? [])].map((link) => [link.url, link]));
+  const links = renderLinks([...distinct.values()]);
+  if (links !== "") addEntry("links", links);
+  return { account, hasReleaseNotes, links };
+}
+
+type DraftParts = {
   sources: readonly Pick<SourceRepository, "repository" | "readFile">[];
   config: PublicationConfig;
   written: readonly WrittenSpan[];
-  /** What it is about, as the last part of a branch's name. */
   subject: string;
   suggestions: readonly Suggestion[];
-  /** Files that stay as they are at the base. */
   excludedFiles: readonly string[];
-  /** What the draft changed when it was last left; taken back where nothing is left to write. */
+  /** What the draft changed before; reverted where nothing is left to write. */
   formerFiles: readonly string[];
   commit: { title: string; body: string };
 };
 
-/** A file that a draft leaves as it is at the base, and what it would say. */
-export type WithheldFile = { content: string; file: DraftedFile };
-
-/** A draft as it was left; undefined where nothing then differs from the base. */
-export type CommittedDraft = { open: OpenDraft; draft: Draft | undefined } & WrittenEdits;
-
 type WrittenEdits = { edits: readonly WrittenFile[]; withheld: readonly WithheldFile[]; remarks: readonly string[] };
 
-const MOST_TRIES = 4;
+/** `draft` is undefined where nothing differs from the base. */
+type CommittedDraft = { open: OpenDraft; draft: Draft | undefined } & WrittenEdits;
 
-/** Reads and writes the draft; again from the start where somebody commits to its branch in between. */
-export async function commitDraft(host: CodeHost, branch: string, parts: DraftParts): Promise<CommittedDraft> {
+const MAX_TRIES = 4;
+
+/** Writes the files and pushes them; starts over where someone pushes to the branch meanwhile. */
+async function commitDraft(host: CodeHost, branch: string, parts: DraftParts): Promise<CommittedDraft> {
   const base = parts.config.pullRequest?.base;
-  for (let tries = MOST_TRIES - 1; ; tries -= 1) {
+  for (let tries = MAX_TRIES - 1; ; tries -= 1) {
     const open = await host.openDraft(branch, { base });
-    const left = await writeEdits(open, parts);
+    const written = await writeEdits(open, parts);
     try {
-      const draft = await open.write({ ...parts.commit, edits: left.edits });
+      const draft = await open.write({ ...parts.commit, edits: written.edits });
       if (draft === undefined) await open.restoreFiles(parts.formerFiles);
-      return await takeBack(host, { open, draft, ...left }, parts);
+      return await revertExcluded(host, { open, draft, ...written }, parts);
     } catch (error) {
-      const moved = error instanceof ReleaseDocsError && error.code === "codehost/draft-moved";
-      if (!moved || tries === 0) throw error;
+      const isMoved = error instanceof ReleaseDocsError && error.code === "codehost/draft-moved";
+      if (!isMoved || tries === 0) throw error;
     }
   }
 }
 
-/** The changelog, the release notes, the documents and what comments suggest, without the files that are excluded. */
+/** The changelog, the release notes, the documents and the suggestions of comments, without excluded files. */
 async function writeEdits(
   open: OpenDraft,
   { sources, config, written, subject, suggestions, excludedFiles }: DraftParts,
@@ -64,21 +206,19 @@ async function writeEdits(
   const taken = new Set(files.map(({ path }) => path));
   const all = [...files, ...documents.edits.filter(({ path }) => !taken.has(path))];
   const suggested = await writeSuggestions(open, all, suggestions);
-  const excluded = suggested.edits.filter(({ path }) => excludedFiles.includes(path));
-  const withheld = await Promise.all(excluded.map((edit) => withhold(open, edit, written)));
+  const withheld: WithheldFile[] = [];
+  for (const edit of suggested.edits.filter(({ path }) => excludedFiles.includes(path))) {
+    const isNew = (await open.readFile(edit.path)) === undefined;
+    withheld.push({ content: edit.content, file: { ...describeFile(edit.path, edit, written), isNew } });
+  }
   return {
-    edits: suggested.edits.filter((edit) => !excluded.includes(edit)),
+    edits: suggested.edits.filter(({ path }) => !excludedFiles.includes(path)),
     withheld,
     remarks: [...documents.remarks, ...suggested.remarks],
   };
 }
 
-async function withhold(open: OpenDraft, edit: WrittenFile, written: readonly WrittenSpan[]): Promise<WithheldFile> {
-  const isNew = (await open.readFile(edit.path)) === undefined;
-  return { content: edit.content, file: { ...describeFile(edit.path, edit, written), isNew } };
-}
-
-/** The documents that name a version of any of the sources, each source's on top of those before it. */
+/** The documents that name a version of any source, each source's edits on top of those before it. */
 async function updateDocuments(
   open: OpenDraft,
   sources: DraftParts["sources"],
@@ -86,7 +226,7 @@ async function updateDocuments(
   written: readonly WrittenSpan[],
 ): Promise<{ edits: WrittenFile[]; remarks: string[] }> {
   const edits = new Map<string, WrittenFile>();
-  const remarks = new Set<string>();
+  const remarks: string[] = [];
   const readFile = async (path: string) => edits.get(path)?.content ?? open.readFile(path);
   const draft = { readFile, listFiles: open.listFiles };
   const groups = groupBySource(written);
@@ -96,47 +236,42 @@ async function updateDocuments(
       const before = edits.get(edit.path)?.why;
       edits.set(edit.path, { ...edit, why: before === undefined ? edit.why : `${before}; ${edit.why}` });
     }
-    for (const remark of updated.remarks) remarks.add(remark);
+    remarks.push(...updated.remarks);
   }
-  return { edits: [...edits.values()], remarks: [...remarks] };
+  return { edits: [...edits.values()], remarks: [...new Set(remarks)] };
 }
 
-/** Takes excluded files back that a branch which others work on holds from before. */
-async function takeBack(
+/** Reverts excluded files on a branch that has commits of others, and so keeps earlier changes. */
+async function revertExcluded(
   host: CodeHost,
-  left: CommittedDraft,
+  committed: CommittedDraft,
   { config, excludedFiles, written }: DraftParts,
 ): Promise<CommittedDraft> {
-  const { open, draft, withheld } = left;
-  const back = draft?.files.filter((path) => excludedFiles.includes(path)) ?? [];
-  if (draft === undefined || back.length === 0) return left;
+  const { open, draft, withheld } = committed;
+  const excluded = draft?.files.filter((path) => excludedFiles.includes(path)) ?? [];
+  if (draft === undefined || excluded.length === 0) return committed;
   const reopen = () => host.openDraft(open.branch, { base: config.pullRequest?.base });
   const held = await reopen();
-  const added = await readDrafted(
-    held,
-    back.filter((path) => !withheld.some(({ file }) => file.path === path)),
-  );
-  await held.restoreFiles(back);
-  const files = draft.files.filter((path) => !back.includes(path));
+  const unknown = excluded.filter((path) => !withheld.some(({ file }) => file.path === path));
+  const added = await readDrafted(held, unknown);
+  const reverted = added.map(({ path, content }) => ({ content, file: describeFile(path, undefined, written) }));
+  await held.restoreFiles(excluded);
+  const files = draft.files.filter((path) => !excluded.includes(path));
   return {
-    ...left,
+    ...committed,
     open: await reopen(),
     draft: files.length === 0 ? undefined : { ...draft, files },
-    withheld: [
-      ...withheld,
-      ...added.map(({ path, content }) => ({ content, file: describeFile(path, undefined, written) })),
-    ],
+    withheld: [...withheld, ...reverted],
   };
 }
 
-/** Files of a draft's branch with their texts; without those that have none. */
+/** Files of a draft's branch with their contents. Links and binary files are left out: a draft cannot write them. */
 export async function readDrafted(open: OpenDraft, paths: readonly string[]): Promise<FileEdit[]> {
   const read = async (path: string): Promise<FileEdit[]> => {
     try {
       const content = await open.readDrafted(path);
       return content === undefined ? [] : [{ path, content }];
     } catch (error) {
-      // A link, or no text: nothing that a draft could write again.
       if (error instanceof ReleaseDocsError) return [];
       throw error;
     }
@@ -144,52 +279,22 @@ export async function readDrafted(open: OpenDraft, paths: readonly string[]): Pr
   return (await Promise.all(paths.map(read))).flat();
 }
 
-/** A draft that was left, and what it was made of. */
-export type DescribedDraft = {
-  branch: string;
-  files: readonly string[];
-  edits: readonly WrittenFile[];
-  written: readonly WrittenSpan[];
-};
+type CommittedFiles = Pick<Draft, "branch" | "files"> & Pick<WrittenEdits, "edits"> & Pick<DraftParts, "written">;
 
-/** Tells what the branch changes, and of each document why. */
-export async function addFileEntries(
-  addEntry: AddEntry,
-  open: OpenDraft,
-  { branch, files, edits, written }: DescribedDraft,
-): Promise<void> {
+/** Adds what the branch changes, and why each document changes. */
+async function addFileEntries(addEntry: AddEntry, open: OpenDraft, { branch, files, ...from }: CommittedFiles) {
   const diff = await open.diff();
-  const described = describeFiles(files, { edits, written, diff });
-  const compareUrl = open.pullRequests?.compareUrl;
-  const details = { branch, files: described, ...(compareUrl === undefined ? {} : { compareUrl }) };
-  await addEntry("draft", `The branch ${branch} changes ${files.join(", ")}.`, details);
-  const documents = edits.filter(({ path, renewed }) => renewed === true && files.includes(path));
-  if (documents.length > 0)
-    await addEntry("documentation", documents.map(({ path, why }) => `${path}: ${why}.`).join("\n"));
-  await addEntry("diff", diff);
+  const details = buildDraftDetails(open, branch, describeFiles(files, { ...from, diff }));
+  addEntry("draft", `The branch ${branch} changes ${files.join(", ")}.`, details);
+  const documents = from.edits.filter(({ path, renewed }) => renewed === true && files.includes(path));
+  if (documents.length > 0) {
+    addEntry("documentation", documents.map(({ path, why }) => `${path}: ${why}.`).join("\n"));
+  }
+  addEntry("diff", diff);
 }
 
-/** Tells that nothing is left of a draft. */
-export async function addEmptiedEntries(addEntry: AddEntry, branch: string): Promise<void> {
-  await addEntry("draft", `The branch ${branch} changes nothing any more.`, { branch, files: [] });
-  await addEntry("diff", "");
+/** The details of a `draft` entry. */
+export function buildDraftDetails({ pullRequests }: OpenDraft, branch: string, files: readonly DraftedFile[]) {
+  const compareUrl = pullRequests?.compareUrl;
+  return { branch, files, ...(compareUrl === undefined ? {} : { compareUrl }) };
 }
-
-export type WrittenDraft = {
-  branch: string | undefined;
-  /** Whether what was left before was taken back, since nothing is to be changed any more. */
-  isEmptied: boolean;
-  title: string;
-  /** One sentence. */
-  summary: string;
-  /** Text of the pull request, in Markdown. */
-  body: string;
-  /** Where the code host has pull requests, and anything was looked at there. */
-  pullRequests: OpenDraft["pullRequests"];
-  /** The publication's configuration, with what its instructions and the comments say where it is silent. */
-  config: PublicationConfig;
-  /** Files that were to stay as they are, those that comments exclude among them. */
-  excludedFiles: readonly string[];
-  /** What excluded files would say. */
-  withheld: readonly WithheldFile[];
-};

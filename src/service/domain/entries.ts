@@ -4,10 +4,7 @@ import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
 import type { DraftedFile } from "./files.ts";
 
-/**
- * Hears what is done, as it is done: what was told stays told where a later step fails. A
- * `notice` is what a person should know beyond what was asked.
- */
+/** Adds an entry to what a turn or a caller did; entries stay where a later step fails. */
 export type AddEntry = (
   kind:
     | "selection"
@@ -22,11 +19,10 @@ export type AddEntry = (
   message: string,
   /** The same for programs. */
   details?: object,
-) => Promise<void>;
+) => void;
 
 export type EntryRow = Selectable<Tables["entries"]>;
 
-/** What was done, as it is recorded. */
 export type NewEntry = {
   kind: string;
   status: "running" | "success" | "error";
@@ -35,22 +31,36 @@ export type NewEntry = {
   details?: object;
 };
 
-/** Adds what was done to a conversation, in order; `turnId` is null where no turn did it. Their IDs. */
+/** An `AddEntry` that appends to a list. */
+export function collectEntries(entries: NewEntry[]): AddEntry {
+  return (kind, message, details) =>
+    entries.push({ kind, message, status: "success", ...(details === undefined ? {} : { details }) });
+}
+
+/** Adds remarks for a person, one entry each. */
+export function addNotices(addEntry: AddEntry, remarks: readonly string[]): void {
+  for (const remark of remarks) addEntry("notice", remark);
+}
+
+/** Stores entries in order; `turnId` is null where no turn wrote them. Their IDs. */
 export async function insertEntries(
   within: Store,
-  place: { conversationId: string; turnId: string | null },
+  { conversationId, turnId }: { conversationId: string; turnId: string | null },
   entries: readonly NewEntry[],
 ): Promise<string[]> {
   if (entries.length === 0) return [];
-  const rows = entries.map(({ details, ...entry }) => ({
+  const rows = entries.map((entry) => ({
     ...newRow(within, "ent"),
-    conversation_id: place.conversationId,
-    turn_id: place.turnId,
-    details_json: details === undefined ? null : JSON.stringify(details),
-    ...entry,
+    conversation_id: conversationId,
+    turn_id: turnId,
+    ...asColumns(entry),
   }));
   await within.database.insertInto("entries").values(rows).execute();
   return rows.map(({ id }) => id);
+}
+
+function asColumns<Given extends Pick<NewEntry, "details">>({ details, ...entry }: Given) {
+  return { ...entry, details_json: details === undefined ? null : JSON.stringify(details) };
 }
 
 /** The entries of conversations, the oldest first. */
@@ -63,7 +73,6 @@ export async function readEntries({ database }: Store, conversationIds: readonly
     .execute();
 }
 
-/** The entry with this ID. */
 export async function readEntry({ database }: Store, id: string): Promise<EntryRow | undefined> {
   return database.selectFrom("entries").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -72,19 +81,18 @@ export async function readEntry({ database }: Store, id: string): Promise<EntryR
 export async function updateEntry(
   within: Store,
   id: string,
-  { details, ...to }: Omit<NewEntry, "kind">,
+  to: Omit<NewEntry, "kind">,
   from?: NewEntry["status"],
 ): Promise<boolean> {
   const updated = await within.database
     .updateTable("entries")
-    .set({ ...to, details_json: details === undefined ? null : JSON.stringify(details), updated_at: within.now() })
+    .set({ ...asColumns(to), updated_at: within.now() })
     .where("id", "=", id)
     .$if(from !== undefined, (some) => some.where("status", "=", from ?? ""))
     .executeTakeFirst();
   return updated.numUpdatedRows > 0n;
 }
 
-/** Removes the entries of a kind from a conversation. */
 export async function deleteEntries(within: Store, conversationId: string, kind: string): Promise<void> {
   await within.database
     .deleteFrom("entries")
@@ -109,8 +117,8 @@ export async function readLastEntry(
     .executeTakeFirst();
 }
 
-/** What was last told of each kind, by turns that ended well and by callers. */
-export async function readLastTold(
+/** The newest message of each kind, of turns that succeeded and of callers. */
+export async function readLastMessages(
   { database }: Store,
   conversationId: string,
   kinds: readonly string[],
@@ -129,30 +137,30 @@ export async function readLastTold(
 
 /** An entry as answers show it. */
 export function asEntry(row: EntryRow): Entry {
+  const { id, kind, status, message } = row;
   const details: Record<string, unknown> | undefined =
     row.details_json === null ? undefined : JSON.parse(row.details_json);
   return {
-    id: row.id,
-    kind: row.kind,
-    status: row.status,
-    message: row.message,
+    id,
+    kind,
+    status,
+    message,
     ...(details === undefined ? {} : { details }),
     turnId: row.turn_id,
     createdAt: row.created_at,
   };
 }
 
-/** A draft as it was last recorded: its files, and the page that compares its branch, where its host has one. */
-export type RecordedDraft = { files: readonly DraftedFile[]; compareUrl?: string | undefined };
+/** The files of a draft, and the page that compares its branch with the base, where its host has one. */
+type RecordedDraft = { files: readonly DraftedFile[]; compareUrl?: string | undefined };
 
-/** The draft of a conversation as it was last recorded; without files where there is none. */
+/** The draft of a conversation as last recorded; without files where there is none. */
 export async function readRecordedDraft(store: Store, conversationId: string): Promise<RecordedDraft> {
   const entry = await readLastEntry(store, conversationId, "draft");
   const { files = [], compareUrl }: Partial<RecordedDraft> = JSON.parse(entry?.details_json ?? "{}");
   return { files, compareUrl };
 }
 
-/** The files of a conversation's draft as they were last recorded; none where there is no draft. */
 export async function readDraftedFiles(store: Store, conversationId: string): Promise<readonly DraftedFile[]> {
   return (await readRecordedDraft(store, conversationId)).files;
 }

@@ -7,21 +7,18 @@ import { groupBySource, nameSpan, type WrittenSpan } from "./span-notes.ts";
 const CHANGELOG = "CHANGELOG.md";
 const CHANGELOG_NAMES = /^(changelog|changes|history)\.md$/i;
 
-/** A file as it is to be, and why, in words that follow its name. */
+/** A file's new content, and why, in words that follow its name. */
 export type WrittenFile = FileEdit & {
   why: string;
   /** Whether it is a document that names the new version now. */
   renewed?: boolean;
-  /** What it is, where it is no documentation. */
+  /** Documentation unless given. */
   kind?: "changelog" | "releaseNotes";
-  /** What it tells of. */
+  /** The changes that it lists. */
   spans?: readonly WrittenSpan[];
 };
 
-/**
- * The files that a publication keeps, as they are to be in a draft: the changelog, and release notes where there is a
- * place. `subject` is what names the notes of what has no version: `unreleased`, `pr-7`.
- */
+/** The changelog and the release notes; `subject` names the notes of unreleased changes: `unreleased`, `pr-7`. */
 export async function writeFiles(
   draft: Pick<OpenDraft, "readFile" | "listFiles">,
   config: PublicationConfig,
@@ -34,18 +31,18 @@ export async function writeFiles(
   if (writeChangelogs) {
     const path = config.styleGuide?.changelogs?.path ?? selectChangelog(files);
     let content = await draft.readFile(path);
-    // The newest release first: what stands below Unreleased is its own.
+    // The newest release first: it claims the entries below Unreleased.
     for (const { span, notes, source } of written) {
       content = placeInChangelog(content, renderChangelogSection(span, notes, source));
     }
-    const named = written.map(({ span }) => span.tag ?? "what is not released yet").join(", ");
+    const named = written.map(({ span }) => span.tag ?? "unreleased changes").join(", ");
     if (content !== undefined) {
       edits.push({ path, content, why: `the changelog, with ${named}`, kind: "changelog", spans: written });
     }
   }
   if (writeReleaseNotes) {
     const place = selectReleaseNotesPlace(files, config.styleGuide?.releaseNotes);
-    // What has no version yet stands in the changelog, if there is one.
+    // Unreleased changes are in the changelog, if there is one.
     const wanted = written.filter(({ span }) => span.version !== undefined || !writeChangelogs);
     if (place !== undefined) edits.push(...buildReleaseNotes(place, wanted, subject));
   }
@@ -64,9 +61,9 @@ function buildReleaseNotes(place: string, written: readonly WrittenSpan[], subje
     if (one.releaseNotes === "") continue;
     const path = nameReleaseNotesFile(place, one, subject);
     const before = edits.get(path);
-    // A place without the version holds one release, the newest, of each repository.
+    // A path without the version holds one release, the newest, of each repository.
     if (before?.spans?.some(({ source }) => source.name === one.source.name)) continue;
-    const title = one.span.tag ?? "what is not released yet";
+    const title = one.span.tag ?? "unreleased changes";
     const text = areSeveral ? `# ${nameSpan(one, areSeveral)}\n\n${one.releaseNotes}` : one.releaseNotes;
     edits.set(path, {
       path,
@@ -81,13 +78,13 @@ function buildReleaseNotes(place: string, written: readonly WrittenSpan[], subje
 
 const NOTES_FOLDER = /^(?:.*\/)?(?:releases?|release[-_]?notes)\/$/i;
 const VERSION = "{version}";
-// The version, behind the package where a tag names one: packages of a repository may have the same versions.
+// The version, after the package where the tag names one: two packages may have the same version.
 const RELEASE = "{release}";
 
 /**
- * Where a repository keeps release notes, by path with `{version}` for the version: where the publication says, else
- * where it keeps a file for each version already (`docs/releases/v{version}.md`), else in `docs/release-notes/`, or in
- * `release-notes/` without a `docs/`; undefined where none is to be created. `files` are all paths of the repository.
+ * The path of release notes, with the placeholder `{version}`: the publication's, else that of the files that the
+ * repository has for each version (`docs/releases/v{version}.md`), else in `docs/release-notes/`, or in `release-notes/`
+ * without a `docs/`; undefined where no file is to be created.
  */
 export function selectReleaseNotesPlace(
   files: readonly string[],
@@ -107,11 +104,8 @@ function selectKeptPlace(files: readonly string[]): string | undefined {
   return places.at(-1);
 }
 
-/**
- * The file of a span's notes at a place: named by its version, or by `subject` while it has none; with the name of the
- * repository where references name that too.
- */
-export function nameReleaseNotesFile(place: string, { span, source }: WrittenSpan, subject: string): string {
+/** The path of a span's notes: with its version, else `subject`, and the repository's name where links have that too. */
+function nameReleaseNotesFile(place: string, { span, source }: WrittenSpan, subject: string): string {
   const owner = source.isQualified === true ? `${source.name.split("/").at(-1)}-` : "";
   const { version, tag = "" } = span;
   if (version === undefined) return place.replaceAll(/v?\{version\}|\{release\}/g, `${owner}${subject}`);
@@ -129,22 +123,22 @@ export type FileSource = {
   pullRequest?: number | undefined;
 };
 
-/** A file of a draft, as it is recorded. */
+/** A file of a draft, as recorded. */
 export type DraftedFile = {
   path: string;
-  /** `other`: somebody else changed it on the draft's branch. */
+  /** `other`: a commit on the branch that is not ours. */
   kind: "changelog" | "releaseNotes" | "documentation" | "other";
   isNew: boolean;
   /** In words that follow its name. */
   why: string;
   sources: readonly FileSource[];
-  /** How many sources there are beyond those. */
+  /** How many further sources there are. */
   moreSources: number;
 };
 
-const MOST_SOURCES = 200;
+const MAX_SOURCES = 200;
 
-/** The files of a draft, with where their changes come from. `diff` is what the branch changes against the base. */
+/** The files of a draft, with the sources of their changes. `diff` is that of the branch against the base. */
 export function describeFiles(
   files: readonly string[],
   { edits, written, diff }: { edits: readonly WrittenFile[]; written: readonly WrittenSpan[]; diff: string },
@@ -156,7 +150,12 @@ export function describeFiles(
   });
 }
 
-/** A file that is there already, with where its changes come from; without an edit of ours somebody else changed it. */
+/** Why a file changes; without an edit of ours someone else changed it. */
+export function explainFile(edit: WrittenFile | undefined): string {
+  return edit?.why ?? "changed on this branch by someone else";
+}
+
+/** An existing file, with the sources of its changes. */
 export function describeFile(
   path: string,
   edit: WrittenFile | undefined,
@@ -167,13 +166,13 @@ export function describeFile(
     path,
     kind: edit === undefined ? "other" : (edit.kind ?? "documentation"),
     isNew: false,
-    why: edit?.why ?? "changed on this branch by somebody else",
-    sources: sources.slice(0, MOST_SOURCES),
-    moreSources: Math.max(0, sources.length - MOST_SOURCES),
+    why: explainFile(edit),
+    sources: sources.slice(0, MAX_SOURCES),
+    moreSources: Math.max(0, sources.length - MAX_SOURCES),
   };
 }
 
-/** A document that names a new version comes from that release, every other file from the changes that it tells of. */
+/** A document that names a new version comes from that release, every other file from the changes that it lists. */
 function selectSources({ renewed, spans = [] }: WrittenFile, written: readonly WrittenSpan[]): FileSource[] {
   if (renewed === true) {
     const commit = written[0]?.span.commits[0];

@@ -6,8 +6,7 @@ import { badRequest, notFound } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
 import { checkJobAllowance } from "./billing.ts";
-import { insertConversation } from "./conversations.ts";
-import { insertTurn } from "./turns.ts";
+import { insertConversation, insertTurn } from "./conversations.ts";
 
 export type JobRow = Selectable<Tables["jobs"]>;
 

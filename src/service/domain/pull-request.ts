@@ -6,40 +6,35 @@ import { cutMarkdown, escapeMarkdown } from "../../shared/markdown.ts";
 import type { Repository } from "../../writer/change.ts";
 import { countWords, renderCommitLink, renderCompareLink } from "../../writer/entries.ts";
 import type { Notes } from "../../writer/notes.ts";
-import type { AddEntry } from "./entries.ts";
-import type { DraftedFile, WrittenFile } from "./files.ts";
-import type { Source } from "./repositories/repositories.ts";
+import { type AddEntry, addNotices } from "./entries.ts";
+import { type DraftedFile, explainFile, type WrittenFile } from "./files.ts";
+import type { Source, Workspace } from "./repositories/repositories.ts";
 import { groupBySource, nameSpan, type WrittenSpan } from "./span-notes.ts";
 
-/** What a pull request tells its reviewers about. */
+/** What the text of a pull request is made of. */
 export type DraftContent = {
-  /** What it is about: `v1.2.0`, `#7`. */
+  /** `v1.2.0`, `#7`. */
   subject: string;
   /** Which commits were selected, in a sentence; not escaped. */
   sentence: string;
-  /** Where every commit went, in sentences. */
+  /** The commit breakdown, in sentences. */
   account: string;
   written: readonly WrittenSpan[];
-  /** Whether release notes are written. */
   hasReleaseNotes: boolean;
-  /** What was written, with the reason. */
   edits: readonly WrittenFile[];
   /** All that the branch changes. */
   files: readonly string[];
-  /** Pages that the request links to, as a list in Markdown; empty where there are none. */
+  /** Linked pages, as a list in Markdown; empty where there are none. */
   links: string;
-  /** The repository that the pull request is in; undefined where it has none of those that are written about. */
+  /** The repository of the pull request; undefined where it is none of those that are written about. */
   home: string | undefined;
 };
 
-/** GitHub takes 65,536 characters; what the code host adds needs some. */
-const LONGEST_BODY = 64_000;
-const MOST_FILES = 100;
+/** GitHub takes 65,536 characters; the code host adds a few. */
+const MAX_BODY = 64_000;
+const MAX_FILES = 100;
 
-/**
- * The title of a pull request or a commit: `{title}` becomes the request's (interface, "Job request object"), where it
- * has none `Document {subject}`, and `{subject}` what it is about (`v1.2.0`).
- */
+/** Fills the placeholders of a title: `{title}` (the request's, else `Document {subject}`) and `{subject}`. */
 export function buildTitle(
   template: string,
   { subject, asked }: { subject: string; asked: string | undefined },
@@ -53,13 +48,13 @@ export function buildTitle(
 /** What to open a pull request with, from a publication's settings. */
 export function buildPullRequest({ pullRequest }: PublicationConfig, title: string, body: string): PullRequestRequest {
   const { draft = false, labels = [], reviewers = [], assignees = [] } = pullRequest ?? {};
-  const plain = (name: string) => name.replace(/^@/, "");
-  return { title, body, draft, labels, reviewers: reviewers.map(plain), assignees: assignees.map(plain) };
+  const asLogin = (name: string) => name.replace(/^@/, "");
+  return { title, body, draft, labels, reviewers: reviewers.map(asLogin), assignees: assignees.map(asLogin) };
 }
 
 /**
- * The text of a pull request in GitHub markdown: what is in it, which commits, which files and why, what needs a human
- * eye, and the release notes. Nothing in it pings, closes an issue or leads to another repository's issues.
+ * The text of a pull request in GitHub markdown. Nothing in it pings people, closes issues or links to another
+ * repository's issues.
  */
 export function renderPullRequestBody(content: DraftContent): string {
   const { written, hasReleaseNotes, links } = content;
@@ -69,29 +64,16 @@ export function renderPullRequestBody(content: DraftContent): string {
     `## Files\n\n${renderFiles(content)}`,
     `## Please check\n\n${renderChecklist(content)}`,
     ...(links === "" ? [] : [`## Links\n\n${links}`]),
-    "Edit what you like on this branch: a later run goes on top of it and takes nothing back.",
+    "You can edit this branch: later runs keep your commits and add to them.",
   ].join("\n\n");
   const [source] = groupBySource(written).size > 1 ? [] : written.map((one) => one.source);
   if (releaseNotes === "") return tame(above, source, content);
   const opening = tame(`${above}\n\n## Release notes\n\n`, source, content);
-  const notes = releaseNotes.trim();
-  const rest = "… cut here, since GitHub takes no longer text: the output `release-notes` of the run has it whole.";
-  return `${opening}${cutMarkdown(notes, LONGEST_BODY - opening.length, rest)}`;
+  const rest = "… truncated at GitHub's limit. The output `release-notes` of the run has the full text.";
+  return `${opening}${cutMarkdown(releaseNotes.trim(), MAX_BODY - opening.length, rest)}`;
 }
 
-/** A text made before some files were taken out of the draft, without them. */
-export function leaveOutFiles(body: string, paths: readonly string[]): string {
-  const isOut = (line: string) => paths.some((path) => line.startsWith(`- ${nameFile(path)}: `));
-  return body
-    .split("\n")
-    .filter((line) => !isOut(line))
-    .join("\n");
-}
-
-/**
- * The notes of every span, below its name where there are several; `change` alters each, as the repository that it is
- * about needs.
- */
+/** The notes of every span, with headings where there are several; `change` edits those of a repository. */
 export function renderAll(
   written: readonly WrittenSpan[],
   change = (notes: string, _: Repository): string => notes,
@@ -105,10 +87,18 @@ export function renderAll(
     .join("\n");
 }
 
-/** The same with files that were taken into the draft again. */
-export function takeInFiles(body: string, files: readonly Pick<DraftedFile, "path" | "why">[]): string {
-  const lines = files.map(({ path, why }) => `- ${nameFile(path)}: ${escapeMarkdown(why)}`);
-  const missing = lines.filter((line) => !body.split("\n").includes(line));
+/** The text without the lines of files that were since excluded. */
+export function removeFileLines(body: string, paths: readonly string[]): string {
+  const isRemoved = (line: string) => paths.some((path) => line.startsWith(`- ${renderPath(path)}: `));
+  return body
+    .split("\n")
+    .filter((line) => !isRemoved(line))
+    .join("\n");
+}
+
+/** The text with lines for files that are no longer excluded. */
+export function addFileLines(body: string, files: readonly Pick<DraftedFile, "path" | "why">[]): string {
+  const missing = files.map(renderFileLine).filter((line) => !body.split("\n").includes(line));
   return missing.length === 0 ? body : body.replace(/^## Files\n\n/m, (heading) => `${heading}${missing.join("\n")}\n`);
 }
 
@@ -116,10 +106,10 @@ function renderCommits({ subject, sentence, account, written, hasReleaseNotes }:
   const [only, second] = written;
   const link = only === undefined || second !== undefined ? undefined : renderRange(only);
   const parts = [
-    `The documents for ${escapeMarkdown(subject)}, written by release-docs from the git history.`,
+    `Documentation for ${escapeMarkdown(subject)}, written by release-docs from the git history.`,
     escapeMarkdown(sentence),
     link === undefined ? "" : `Commits: ${link}.`,
-    // The notes end with it.
+    // Release notes end with it.
     hasReleaseNotes ? "" : escapeMarkdown(account),
   ];
   return parts.filter((part) => part !== "").join("\n\n");
@@ -137,43 +127,38 @@ function renderRange({ span, source }: WrittenSpan): string | undefined {
 }
 
 function renderFiles({ files, edits }: DraftContent): string {
-  const lines = files.slice(0, MOST_FILES).map((path) => renderFile(path, edits));
-  return [...lines, ...(files.length > MOST_FILES ? [`- and ${files.length - MOST_FILES} more`] : [])].join("\n");
+  const lines = files.slice(0, MAX_FILES).map((path) => {
+    const why = explainFile(edits.find((edit) => edit.path === path));
+    return renderFileLine({ path, why });
+  });
+  return [...lines, ...(files.length > MAX_FILES ? [`- and ${files.length - MAX_FILES} more`] : [])].join("\n");
 }
 
-function renderFile(path: string, edits: readonly WrittenFile[]): string {
-  const why = edits.find((edit) => edit.path === path)?.why ?? "changed on this branch by somebody else";
-  return `- ${nameFile(path)}: ${escapeMarkdown(why)}`;
+function renderFileLine({ path, why }: Pick<DraftedFile, "path" | "why">): string {
+  return `- ${renderPath(path)}: ${escapeMarkdown(why)}`;
 }
 
-function nameFile(path: string): string {
+function renderPath(path: string): string {
   return path.includes("`") ? escapeMarkdown(path) : `\`${path}\``;
 }
 
 function renderChecklist({ written, edits, files }: DraftContent): string {
-  const entries = (name: string) =>
-    written
-      .flatMap(({ notes }) => notes.sections)
-      .filter((section) => section.name === name)
-      .flatMap((section) => section.entries).length;
-  const breaking = entries("breaking");
-  const security = entries("security");
+  const sections = written.flatMap(({ notes }) => notes.sections);
+  const count = (name: string) =>
+    sections.filter((section) => section.name === name).flatMap((section) => section.entries).length;
+  const breaking = count("breaking");
+  const security = count("security");
   const renewed = edits.filter(({ path, renewed }) => renewed === true && files.includes(path)).length;
   const folded = written.reduce((sum, { notes }) => sum + notes.internal.length, 0);
+  const ask = (number: number, words: readonly [one: string, many: string], question: string) =>
+    number === 0 ? [] : [`${countWords(number, words)}${question}`];
   return [
-    "Does every line say what a reader gets, in words that a reader knows?",
-    breaking === 0
-      ? "No breaking change was found. Is that so?"
-      : `${countWords(breaking, ["breaking change", "breaking changes"])}: is it said what to do?`,
-    ...(security === 0 ? [] : [`${countWords(security, ["security fix", "security fixes"])}: may it be told yet?`]),
-    ...(folded === 0
-      ? []
-      : [`${countWords(folded, ["internal change", "internal changes"])} folded away: will a reader miss any?`]),
-    ...(renewed === 0
-      ? []
-      : [
-          `${countWords(renewed, ["document names", "documents name"])} the new version: do the examples work with it?`,
-        ]),
+    "Is every entry written for users, not contributors?",
+    ...(breaking === 0 ? ["No breaking changes were found. Is that correct?"] : []),
+    ...ask(breaking, ["breaking change", "breaking changes"], ": do the notes say how to upgrade?"),
+    ...ask(security, ["security fix", "security fixes"], ": can they be disclosed now?"),
+    ...ask(folded, ["internal change", "internal changes"], " folded away: does any of them affect users?"),
+    ...ask(renewed, ["document names", "documents name"], " the new version: do the examples work with it?"),
   ]
     .map((line) => `- [ ] ${line}`)
     .join("\n");
@@ -181,10 +166,7 @@ function renderChecklist({ written, edits, files }: DraftContent): string {
 
 const CLOSING = /\b(close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?=:?\s+(?:\[?#\d|\[?[\w.-]+\/[\w.-]+#\d|\[?https?:\/\/))/gi;
 
-/**
- * Keeps GitHub from closing issues when the pull request is merged, and from reading numbers of another repository,
- * `source`, as those of the pull request's own.
- */
+/** Keeps GitHub from closing issues on merge, and from linking numbers of `source` in another repository. */
 function tame(text: string, source: Repository | undefined, { home }: Pick<DraftContent, "home">): string {
   const harmless = text.replace(CLOSING, "$1\u200B");
   if (source === undefined || source.name === home) return harmless;
@@ -192,8 +174,8 @@ function tame(text: string, source: Repository | undefined, { home }: Pick<Draft
 }
 
 /**
- * Opens a draft's pull request, or renews the one that is open, tells what is to be known of it, and returns its address.
- * `isOurs`: one that is open was opened by an attempt at the same, which may not have come further than that.
+ * Opens a draft's pull request, or updates the open one; its address. `isOurs`: an open one may come from an earlier
+ * attempt that ended right after opening.
  */
 export async function publishDraft(
   { publish }: NonNullable<OpenDraft["pullRequests"]>,
@@ -202,7 +184,7 @@ export async function publishDraft(
   addEntry: AddEntry,
 ): Promise<string> {
   const { url, remarks } = await publish({ ...buildPullRequest(config, title, body), isOurs });
-  for (const remark of remarks) await addEntry("notice", remark);
+  addNotices(addEntry, remarks);
   return url;
 }
 
@@ -210,16 +192,15 @@ export async function publishDraft(
 export type Subject = { spoken: string; branch: string };
 
 /**
- * The newest release that is documented; else the pull request, after a merge; else what is not released yet. Of several
- * repositories each is named, where something of them is released.
+ * The newest release; else the pull request, after a merge; else unreleased changes. Of several repositories with a
+ * release, each is named.
  */
 export function nameSubject(written: readonly WrittenSpan[], eventType: DocRequest["eventType"]): Subject {
   const groups = groupBySource(written);
   if (groups.size > 1 && written.some(({ span }) => span.tag !== undefined)) {
     return joinSubjects([...groups].map(([name, own]) => ({ name, subject: nameSubject(own, eventType) })));
   }
-  const [newest] = written;
-  const tag = newest?.span.tag;
+  const tag = written[0]?.span.tag;
   if (tag !== undefined) return { spoken: tag, branch: tag };
   const numbers = new Set(written.flatMap(({ notes }) => pullRequestsOf(notes)));
   const [number] = numbers;
@@ -237,24 +218,24 @@ function joinSubjects(subjects: readonly { name: string; subject: Subject }[]): 
   const spoken = named.map(({ name, subject }) => `${name} ${subject.spoken}`);
   const branch = named.map(({ name, subject }) => `${slugOf(name.split("/").at(-1) ?? "")}-${subject.branch}`);
   if (rest.length === 0) return { spoken: spoken.join(" and "), branch: branch.join("-") };
-  const mark = createHash("sha256").update(JSON.stringify(rest)).digest("hex").slice(0, 7);
+  const mark = hashShort(JSON.stringify(rest));
   return { spoken: `${spoken.join(", ")} and ${rest.length} more`, branch: `${branch.join("-")}-${mark}` };
 }
 
-/** Those that are left out too: a comment that leaves one out must not move the draft to another branch. */
+/** Also of changes that are left out: a comment that leaves one out must not move the draft to another branch. */
 function pullRequestsOf({ changes, leftOut, kindLeftOut }: Notes): (number | undefined)[] {
   return [...changes, ...leftOut, ...kindLeftOut].map(({ pullRequest }) => pullRequest);
 }
 
-/** A subject as it is spoken of in another repository than its own, named `owner/name`: `octo/widget v1.3.0`. */
-export function speakElsewhere({ spoken }: Subject, repository: string): string {
-  return spoken.startsWith("#") ? `${repository}${spoken}` : `${repository} ${spoken}`;
+/** Subject and request's title for titles; where the draft is in another repository, with the source's name. */
+export function nameTitles({ sources: [only, second] }: Workspace, { spoken }: Subject, title: string | undefined) {
+  if (only?.isElsewhere !== true || second !== undefined) return { subject: spoken, asked: title };
+  const { name } = only.repository;
+  const asked = title === undefined || title.includes(name) ? title : `${title} (${name})`;
+  return { subject: spoken.startsWith("#") ? `${name}${spoken}` : `${name} ${spoken}`, asked };
 }
 
-/**
- * The branch of a publication's draft on this subject. Two publications of a repository get a branch each, and a
- * repository whose drafts go to another one has its name in them, since others may send theirs there too.
- */
+/** The branch of a draft: with the publication's name, and with the source's where drafts go to another repository. */
 export function nameBranch(
   { sources: [only, second] }: { sources: readonly Pick<Source, "repository" | "isElsewhere">[] },
   { branchName }: { branchName?: string | undefined },
@@ -265,17 +246,25 @@ export function nameBranch(
   return ["release-docs", ...source, ...own, subject.branch].join("/");
 }
 
-/** What the branches of a publication bear to be told from those of the others in `all`; nothing where it is the only one. */
+/** The part of branch names that tells a publication from the others in `all`; undefined for the only one. */
 export function selectBranchName(publication: string, all: readonly string[]): string | undefined {
   if (all.length === 1) return undefined;
-  const slugs = all.map(slugOf);
   const slug = slugOf(publication);
-  if (slug !== "" && slugs.filter((other) => other === slug).length === 1) return slug;
-  const mark = createHash("sha256").update(publication).digest("hex").slice(0, 7);
-  return [slug, mark].filter((part) => part !== "").join("-");
+  const isTaken = all.filter((other) => slugOf(other) === slug).length > 1;
+  return buildBranchName(slug, isTaken, publication);
 }
 
-/** A name as a part of a branch: small letters, digits and hyphens; empty where it has none of these. */
+/** The slug; where it is empty or taken, with a hash of `id`. */
+export function buildBranchName(slug: string, isTaken: boolean, id: string): string {
+  if (slug !== "" && !isTaken) return slug;
+  return [slug, hashShort(id)].filter((part) => part !== "").join("-");
+}
+
+function hashShort(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 7);
+}
+
+/** A name in lower-case letters, digits and hyphens; empty where it has none of these. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -1,36 +1,37 @@
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { AuditNote } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
-import type { ConversationRow } from "./conversations.ts";
+import type { ConversationRow, TurnEnd, TurnRow } from "./conversations.ts";
 import type { WrittenDraft } from "./draft.ts";
-import { type NewEntry, readLastTold } from "./entries.ts";
+import { type NewEntry, readLastMessages } from "./entries.ts";
 import type { DraftedFile } from "./files.ts";
-import type { TurnEnd, TurnRow } from "./turns.ts";
 import { readWithheld, renderWithheld } from "./withheld-files.ts";
 
-/** What a turn leaves of its conversation. */
-export type Ended = Partial<
-  Pick<
-    ConversationRow,
-    "status" | "staged" | "branch" | "output_url" | "title" | "summary" | "excluded_files_json" | "withheld_json"
-  >
->;
+/** A turn and its conversation, as they were when the turn started. */
+export type TurnSubject = { turn: TurnRow; conversation: ConversationRow };
 
 /** How a turn ended, with all that is recorded of it. */
 export type TurnOutcome = {
   status: TurnEnd;
   error: string | null;
-  conversation: Ended;
+  /** Changes of the conversation. */
+  conversation: Partial<ConversationRow>;
   entries: readonly NewEntry[];
-  /** What is told to whoever asked by a comment. */
+  /** Reply to the comment that requested the turn. */
   reply: string;
   assessed: Assessed;
 };
 
-/** Of a turn that changed nothing. */
-export const NOTHING_ASSESSED: Assessed = { files: [], hasReleaseNotes: false, isPublished: false, isJoined: false };
+/** `isJoined`: the pull request was open before, for another conversation. */
+export type Published = { change: Partial<ConversationRow>; isPublished: boolean; isJoined: boolean };
 
-/** How a turn ends whose publication or connection is gone. */
+/** What the audit logs of a turn tell. */
+type Assessed = { files: readonly DraftedFile[]; hasReleaseNotes: boolean; isPublished: boolean; isJoined: boolean };
+
+const NOTHING_ASSESSED: Assessed = { files: [], hasReleaseNotes: false, isPublished: false, isJoined: false };
+const UNCHANGED = { status: "no_changes", error: null, assessed: NOTHING_ASSESSED } as const;
+
+/** The outcome of a turn whose publication or connection was deleted. */
 export function buildCancelled(message: string): TurnOutcome {
   return {
     status: "cancelled",
@@ -42,78 +43,73 @@ export function buildCancelled(message: string): TurnOutcome {
   };
 }
 
-/** A failure as an outcome. A draft that was left before it stays known; whether and where it is published does not change. */
-export function buildFailure(error: unknown, told: { entries: readonly NewEntry[]; left: Ended }): TurnOutcome {
+/** A failure. A draft that was pushed before stays known; whether and where it is published does not change. */
+export function buildFailure(
+  error: unknown,
+  entries: readonly NewEntry[] = [],
+  { staged: _, output_url: __, ...pushed }: Partial<ConversationRow> = {},
+): TurnOutcome {
   const message =
     error instanceof ReleaseDocsError
       ? `${error.message} ${error.hint} (${error.code})`
       : `The service failed: ${String(error)}`;
-  const { staged: _, output_url: __, ...left } = told.left;
   return {
     status: "error",
     error: message,
-    conversation: { ...left, status: "needsAttention", summary: message },
-    entries: [...told.entries, { kind: "error", status: "error", message }],
+    conversation: { ...pushed, status: "needsAttention", summary: message },
+    entries: [...entries, { kind: "error", status: "error", message }],
     reply: `This failed. ${message}`,
     assessed: NOTHING_ASSESSED,
   };
 }
 
-/** How a turn ended that was written and published without a failure. */
+/** The outcome of a turn that did not fail. */
 export async function settleTurn(
   store: Store,
-  { turn, conversation }: { turn: TurnRow; conversation: ConversationRow },
-  did: { draft: WrittenDraft; entries: readonly NewEntry[]; published: Published },
+  { turn, conversation }: TurnSubject,
+  { draft, entries, published }: { draft: WrittenDraft; entries: readonly NewEntry[]; published: Published },
 ): Promise<TurnOutcome> {
-  const { draft, entries, published } = did;
   const excluded = renderExcluded(conversation, draft);
   const notices = entries.filter(({ kind }) => kind === "notice").map(({ message }) => message);
   const summary = [draft.summary, ...notices].join(" ");
   const isWritten = draft.branch !== undefined;
-  // A conversation that has a draft keeps it, also where a further turn finds nothing.
-  const hasDraft = turn.triggering_comment_id !== null && conversation.branch !== null;
-  if (hasDraft && !isWritten) return { ...settleKept(conversation, draft, summary), entries };
-  if (hasDraft && (await isToldAlready(store, conversation.id, entries))) {
-    const reply = ["Nothing to change: the draft says it already.", ...notices].join(" ");
-    const { summary: _, ...ended } = published.ended;
-    return { ...UNCHANGED, conversation: { ...ended, ...excluded }, entries, reply };
+  // A conversation keeps its draft where a further turn finds nothing.
+  const hadDraft = turn.triggering_comment_id !== null && conversation.branch !== null;
+  if (hadDraft && !isWritten) {
+    const kept = { status: conversation.staged === 1 ? "staged" : "open", ...excluded };
+    return draft.isEmptied
+      ? { ...UNCHANGED, status: "success", conversation: { ...kept, summary }, entries, reply: summary }
+      : { ...UNCHANGED, conversation: kept, entries, reply: summary };
   }
-  const { isPublished, isJoined, ended } = published;
+  const { isPublished, isJoined, change } = published;
+  if (hadDraft && (await isSameDraft(store, conversation.id, entries))) {
+    const reply = ["Nothing to change: the draft is already up to date.", ...notices].join(" ");
+    const { summary: _, ...rest } = change;
+    return { ...UNCHANGED, conversation: { ...rest, ...excluded }, entries, reply };
+  }
   const hasReleaseNotes = entries.some(({ kind, message }) => kind === "releaseNotes" && message !== "");
   return {
     status: isWritten ? "success" : "no_changes",
     error: null,
-    conversation: { ...ended, summary, ...excluded },
+    conversation: { ...change, summary, ...excluded },
     entries,
-    reply: isPublished ? `${summary} ${ended.output_url}` : summary,
+    reply: isPublished ? `${summary} ${change.output_url}` : summary,
     assessed: isWritten ? { files: selectFiles(entries), hasReleaseNotes, isPublished, isJoined } : NOTHING_ASSESSED,
   };
 }
 
-const UNCHANGED = { status: "no_changes", error: null, assessed: NOTHING_ASSESSED } as const;
-
-/** A draft that stays, or of which nothing is left but its branch. */
-function settleKept(before: ConversationRow, draft: WrittenDraft, summary: string) {
-  const { isEmptied } = draft;
-  const conversation = { status: before.staged === 1 ? "staged" : "open", ...renderExcluded(before, draft) };
-  if (!isEmptied) return { ...UNCHANGED, conversation, reply: summary };
-  return { ...UNCHANGED, status: "success" as const, conversation: { ...conversation, summary }, reply: summary };
-}
-
-/** The excluded files, and what they would say by now; what this turn did not write stays as it was known. */
+/** The excluded files and their contents; those that this turn did not write stay as known. */
 function renderExcluded(before: ConversationRow, { excludedFiles, withheld }: WrittenDraft) {
   const known = readWithheld(before);
   for (const one of withheld) known.set(one.file.path, one);
   return { excluded_files_json: JSON.stringify(excludedFiles), ...renderWithheld(known, excludedFiles) };
 }
 
-const TOLD_OF_A_DRAFT = ["releaseNotes", "diff", "pullRequest"];
+const DRAFT_KINDS = ["releaseNotes", "diff", "pullRequest"];
 
-/** Whether what the turn tells of its draft is what was told before. */
-async function isToldAlready(store: Store, conversationId: string, entries: readonly NewEntry[]): Promise<boolean> {
-  const before = await readLastTold(store, conversationId, TOLD_OF_A_DRAFT);
-  const told = entries.filter(({ kind }) => TOLD_OF_A_DRAFT.includes(kind));
-  return told.every(({ kind, message }) => before.get(kind) === message);
+async function isSameDraft(store: Store, conversationId: string, entries: readonly NewEntry[]): Promise<boolean> {
+  const before = await readLastMessages(store, conversationId, DRAFT_KINDS);
+  return entries.every(({ kind, message }) => !DRAFT_KINDS.includes(kind) || before.get(kind) === message);
 }
 
 function selectFiles(entries: readonly NewEntry[]): readonly DraftedFile[] {
@@ -121,55 +117,27 @@ function selectFiles(entries: readonly NewEntry[]): readonly DraftedFile[] {
   return (draft?.details as { files?: DraftedFile[] } | undefined)?.files ?? [];
 }
 
-/** What a turn did, as far as it is assessed. */
-export type Assessed = {
-  files: readonly DraftedFile[];
-  hasReleaseNotes: boolean;
-  /** Whether a pull request was opened or renewed. */
-  isPublished: boolean;
-  /** Whether the draft had a pull request before the turn. */
-  isJoined: boolean;
-};
-
-/**
- * The audit logs of what a turn assessed (interface, "Events", 1), in the order of the work; `isWaiting`: the draft is
- * staged, so that a person has to look at it.
- */
+/** The audit logs of a turn, in the order of its work. `isWaiting`: a person has to review the staged draft. */
 export function selectAssessments(
   { files, hasReleaseNotes, isPublished, isJoined }: Assessed,
   isWaiting: boolean,
 ): Pick<AuditNote, "type" | "summary" | "config">[] {
-  const pathsOf = (is: (file: DraftedFile) => boolean) => files.filter(is).map(({ path }) => path);
-  const about = (paths: readonly string[], type: AuditNote["type"], summary: string) =>
-    paths.length === 0 ? [] : [{ type, summary, config: { files: paths } }];
-  const isSo = (condition: boolean, type: AuditNote["type"], summary: string) => (condition ? [{ type, summary }] : []);
+  const logFiles = (isMeant: (file: DraftedFile) => boolean, type: AuditNote["type"], summary: string) => {
+    const paths = files.filter(isMeant).map(({ path }) => path);
+    return paths.length === 0 ? [] : [{ type, summary, config: { files: paths } }];
+  };
+  const log = (isTrue: boolean, type: AuditNote["type"], summary: string) => (isTrue ? [{ type, summary }] : []);
   return [
-    ...isSo(hasReleaseNotes, "assessment-generate-release-notes", "Wrote release notes"),
-    ...about(
-      pathsOf(({ kind, isNew }) => kind === "documentation" && !isNew),
+    ...log(hasReleaseNotes, "assessment-generate-release-notes", "Wrote release notes"),
+    ...logFiles(
+      ({ kind, isNew }) => kind === "documentation" && !isNew,
       "assessment-edit-documentation",
       "Edited documentation",
     ),
-    ...about(
-      pathsOf(({ kind, isNew }) => kind !== "other" && isNew),
-      "assessment-create-documentation",
-      "Created documents",
-    ),
-    ...about(
-      pathsOf(({ kind }) => kind === "changelog"),
-      "assessment-general-updates",
-      "Updated the changelog",
-    ),
-    ...isSo(isJoined, "assessment-combine-pr", "Joined the pull request that was open"),
-    ...isSo(isPublished, "assessment-github-operations", "Opened or renewed the pull request"),
-    ...isSo(isWaiting, "assessment-pending", "A staged draft waits for a person"),
+    ...logFiles(({ kind, isNew }) => kind !== "other" && isNew, "assessment-create-documentation", "Created documents"),
+    ...logFiles(({ kind }) => kind === "changelog", "assessment-general-updates", "Updated the changelog"),
+    ...log(isJoined, "assessment-combine-pr", "Added to the pull request that was open"),
+    ...log(isPublished, "assessment-github-operations", "Opened or updated the pull request"),
+    ...log(isWaiting, "assessment-pending", "A staged draft waits for review"),
   ];
 }
-
-export type Published = {
-  ended: Ended;
-  /** Whether its pull request was opened or renewed. */
-  isPublished: boolean;
-  /** Whether that was open before, for another conversation. */
-  isJoined: boolean;
-};

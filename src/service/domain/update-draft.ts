@@ -1,26 +1,31 @@
-import type { FileEdit, OpenDraft } from "../../hosts/code-host.ts";
+import type { OpenDraft } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { badRequest, conflict } from "../store/errors.ts";
 import { type ConversationRow, checkOpenForWork, readConversation, updateConversation } from "./conversations.ts";
-import { readDrafted } from "./draft.ts";
-import { insertEntries, type NewEntry, readDraftedFiles, readLastEntry } from "./entries.ts";
+import { buildDraftDetails, readDrafted } from "./draft.ts";
+import {
+  addNotices,
+  collectEntries,
+  insertEntries,
+  type NewEntry,
+  readDraftedFiles,
+  readLastEntry,
+} from "./entries.ts";
 import { type DraftedFile, describeFile } from "./files.ts";
 import { followGuidance } from "./follow-guidance.ts";
 import { readPublication } from "./publications/publications.ts";
-import { leaveOutFiles, publishDraft, takeInFiles } from "./pull-request.ts";
+import { addFileLines, publishDraft, removeFileLines } from "./pull-request.ts";
 import type { ServiceParts } from "./repositories/repositories.ts";
 import { keepWithheld, readWithheld, renderWithheld } from "./withheld-files.ts";
 
-/** What an update of a conversation may say. */
-export type DraftUpdate = { staged?: boolean | undefined; excludedFiles?: string[] | undefined };
-
+type DraftUpdate = { staged?: boolean | undefined; excludedFiles?: string[] | undefined };
 type Parts = Omit<ServiceParts, "worker">;
 type Change = { to: Partial<ConversationRow>; entries: readonly NewEntry[] };
 
 /**
- * Opens a staged draft as a pull request, or makes its excluded files a set (interface, "Conversations", rule 4). 400
- * for both at once and for neither; 409 where the draft is not there to be changed, or its code host refuses.
+ * Opens a staged draft as a pull request, or sets its excluded files. 400 for both or neither; 409 where the draft
+ * cannot be changed now, or its code host refuses.
  */
 export async function updateDraft(
   parts: Parts,
@@ -28,26 +33,24 @@ export async function updateDraft(
   id: string,
   { staged, excludedFiles }: DraftUpdate,
 ): Promise<void> {
-  if (staged !== undefined && excludedFiles !== undefined) {
+  if ((staged === undefined) === (excludedFiles === undefined)) {
     throw badRequest("Give staged or excludedFiles, not both in one update.");
   }
-  if (staged === undefined && excludedFiles === undefined) throw badRequest("Give staged or excludedFiles.");
   const row = await readConversation(parts.store, actor.orgId, id);
-  if (row.status === "running") throw conflict("This conversation is being written: wait until it is not running.");
+  if (row.status === "running") throw conflict("This conversation is running. Wait until its turn is over.");
   const change = await (staged === undefined
     ? setExcluded(parts, row, excludedFiles ?? [])
     : setStaged(parts, row, staged)
   ).catch((error: unknown) => {
-    // What the code host refuses is told to the caller, who can mend it.
     if (!(error instanceof ReleaseDocsError)) throw error;
-    const words = `${error.message} ${error.hint}`;
-    throw error.code === "codehost/path-refused" ? badRequest(words) : conflict(words);
+    const message = `${error.message} ${error.hint}`;
+    throw error.code === "codehost/path-refused" ? badRequest(message) : conflict(message);
   });
   if (change === undefined) return;
   await parts.store.transaction(async (within) => {
     await insertEntries(within, { conversationId: row.id, turnId: null }, change.entries);
     const { status } = await readConversation(within, actor.orgId, row.id);
-    // A comment may have asked for work in between.
+    // A comment may have requested work meanwhile.
     const to = { ...change.to, ...(status === "running" ? { status } : {}) };
     await updateConversation(within, row.id, to);
     const delta = describeDelta(selectAudited(row), selectAudited({ ...row, ...to }));
@@ -56,7 +59,7 @@ export async function updateDraft(
   });
 }
 
-/** Without what files say. */
+/** Without the contents of files. */
 function selectAudited({ withheld_json: _, excluded_at: __, ...row }: ConversationRow) {
   return row;
 }
@@ -70,18 +73,14 @@ async function setStaged(parts: Parts, row: ConversationRow, staged: boolean): P
   if (pullRequests === undefined) {
     throw conflict(`This code host has no pull requests: the draft stays on the branch ${row.branch}.`);
   }
-  const told = await readLastEntry(parts.store, row.id, "pullRequest");
-  const text = { title: row.title, body: told?.message ?? "", isOurs: false };
+  const last = await readLastEntry(parts.store, row.id, "pullRequest");
+  const text = { title: row.title, body: last?.message ?? "", isOurs: false };
   const entries: NewEntry[] = [];
-  const addEntry = async (kind: string, message: string) => void entries.push({ kind, message, status: "success" });
-  const output_url = await publishDraft(pullRequests, config, text, addEntry);
+  const output_url = await publishDraft(pullRequests, config, text, collectEntries(entries));
   return { to: { status: "open", staged: 0, output_url }, entries };
 }
 
-/**
- * Makes the files that the draft leaves as they are at the base those of the set: new ones go back to the base, those
- * that are in it no more return with what they said.
- */
+/** Reverts newly excluded files to the base, and writes those that are no longer excluded as they were. */
 async function setExcluded(parts: Parts, row: ConversationRow, given: readonly string[]): Promise<Change> {
   if (row.branch === null) throw conflict("This conversation has no draft to exclude files from.");
   checkOpenForWork(row);
@@ -91,26 +90,32 @@ async function setExcluded(parts: Parts, row: ConversationRow, given: readonly s
   const drafted = await readDraftedFiles(parts.store, row.id);
   const known = readWithheld(row);
   const added = files.filter((path) => !before.includes(path));
-  for (const { path, content } of await readChanged(await open(), added)) {
+  const changed = added.length === 0 ? [] : await readChanged(await open(), added);
+  for (const { path, content } of changed) {
     known.set(path, { content, file: drafted.find((file) => file.path === path) ?? describeFile(path, undefined, []) });
   }
-  // Before the branch changes: a call that is made again would not find it there.
+  // Before the branch changes: a repeated call would not find the contents there.
   await keepWithheld(parts.store, row.id, known);
   if (added.length > 0) await (await open()).restoreFiles(added);
-  const returned = before.flatMap((path) => (files.includes(path) ? [] : (known.get(path) ?? [])));
-  const edits = returned.map(({ content, file: { path } }) => ({ path, content }));
+  const restored = before.flatMap((path) => (files.includes(path) ? [] : (known.get(path) ?? [])));
+  const edits = restored.map(({ content, file: { path } }) => ({ path, content }));
   if (edits.length > 0) await (await open()).putFiles(edits);
-  const left = [...drafted.filter(({ path }) => !files.includes(path)), ...returned.map(({ file }) => file)];
-  const missing = before.filter((path) => !files.includes(path) && !known.has(path));
-  const rest = { files, left, returned: returned.map(({ file }) => file), missing };
-  const entries = await describeRest(parts, row, rest, await open());
+  const left = [...drafted.filter(({ path }) => !files.includes(path)), ...restored.map(({ file }) => file)];
+  const unknown = before.filter((path) => !files.includes(path) && !known.has(path));
+  const pullRequest = await readLastEntry(parts.store, row.id, "pullRequest");
+  const body =
+    pullRequest &&
+    addFileLines(
+      removeFileLines(pullRequest.message, files),
+      restored.map(({ file }) => file),
+    );
+  const entries = await describeRest(await open(), { branch: row.branch, left, unknown, body });
   const to = { excluded_files_json: JSON.stringify(files), excluded_at: parts.store.now() };
   return { to: { ...to, ...renderWithheld(known, files) }, entries };
 }
 
-/** What the branch changes of these files, with their texts. */
-async function readChanged(open: OpenDraft, paths: readonly string[]): Promise<FileEdit[]> {
-  if (paths.length === 0) return [];
+/** Those files that the branch changes, with their contents. */
+async function readChanged(open: OpenDraft, paths: readonly string[]) {
   const changed = new Set([...(await open.diff()).matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, path]) => path));
   return readDrafted(
     open,
@@ -118,35 +123,27 @@ async function readChanged(open: OpenDraft, paths: readonly string[]): Promise<F
   );
 }
 
-/** `missing`: files that are excluded no more, of which nothing is known that they would say. */
-type Rest = Record<"left" | "returned", readonly DraftedFile[]> & Record<"files" | "missing", readonly string[]>;
+/** `unknown`: files that are no longer excluded, but whose contents were never written. */
+type Rest = { branch: string; left: readonly DraftedFile[]; unknown: readonly string[]; body: string | undefined };
 
-async function describeRest(
-  { store }: Pick<ServiceParts, "store">,
-  row: ConversationRow,
-  { files, left, returned, missing }: Rest,
-  open: OpenDraft,
-): Promise<NewEntry[]> {
-  const pullRequest = await readLastEntry(store, row.id, "pullRequest");
+async function describeRest(open: OpenDraft, { branch, left, unknown, body }: Rest): Promise<NewEntry[]> {
+  const entries: NewEntry[] = [];
+  const addEntry = collectEntries(entries);
+  if (unknown.length > 0) {
+    addNotices(addEntry, [`The draft has no content for ${unknown.join(", ")}; the next turn may write it.`]);
+  }
   const rest = [...new Map(left.map((file) => [file.path, file])).values()];
   const changes = rest.length === 0 ? "nothing" : rest.map(({ path }) => path).join(", ");
-  const compareUrl = open.pullRequests?.compareUrl;
-  const details = { branch: row.branch, files: rest, ...(compareUrl === undefined ? {} : { compareUrl }) };
-  const message = `Without excluded files, the branch ${row.branch} changes ${changes}.`;
-  const body = pullRequest && takeInFiles(leaveOutFiles(pullRequest.message, files), returned);
-  const notice = `The draft has nothing to say in ${missing.join(", ")}; what is written next may have.`;
-  const told = [
-    ...(missing.length === 0 ? [] : [{ kind: "notice", message: notice }]),
-    { kind: "draft", message, details },
-    { kind: "diff", message: await open.diff() },
-    ...(body === undefined ? [] : [{ kind: "pullRequest", message: body }]),
-  ];
-  return told.map((entry) => ({ ...entry, status: "success" }));
+  const message = `Without excluded files, the branch ${branch} changes ${changes}.`;
+  addEntry("draft", message, buildDraftDetails(open, branch, rest));
+  addEntry("diff", await open.diff());
+  if (body !== undefined) addEntry("pullRequest", body);
+  return entries;
 }
 
-/** The draft, to be opened as often as its branch moves, and the publication's settings for its pull request. */
+/** Opens the draft, each time as its branch is then, with the publication's settings. */
 async function openDraft(parts: Parts, row: ConversationRow, branch: string) {
-  if (row.publication_id === null) throw conflict("The publication of this conversation is gone.");
+  if (row.publication_id === null) throw conflict("The publication of this conversation was deleted.");
   const publication = await readPublication(parts, row.publication_id);
   const { config } = followGuidance(publication.config, publication.instructions);
   const host = await parts.repositories.openCodeHost(publication.docs);

@@ -23,7 +23,7 @@ import { isBillingRefusal } from "../domain/billing.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { createMergeSummaryHandler } from "../domain/summarize-merge.ts";
 import { createConnectionSyncHandler, createPublicationSyncHandler } from "../domain/sync.ts";
-import { createTurnHandler } from "../domain/turn-task.ts";
+import { createTurnHandler } from "../domain/turn.ts";
 import { readAccess } from "../security/access.ts";
 import { authenticate, type Caller } from "../security/keys.ts";
 import { writeAudit } from "../store/audit.ts";

@@ -5,7 +5,7 @@ import { type Actor, writeAudit } from "../../store/audit.ts";
 import { notFound } from "../../store/errors.ts";
 import type { Tables } from "../../store/schema.ts";
 import { newRow, type Store } from "../../store/store.ts";
-import type { TurnRow } from "../turns.ts";
+import type { TurnRow } from "../conversations.ts";
 
 export type CommentRow = Selectable<Tables["comments"]>;
 

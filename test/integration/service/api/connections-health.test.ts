@@ -83,7 +83,7 @@ describe("health", () => {
     expect(await health(ids[4] ?? "")).toMatchObject({ message: expect.stringContaining("#releases") });
     expect(await health(await channel("C9"))).toMatchObject({
       status: "unhealthy",
-      error: "The chat app does not see the channel C9.",
+      error: expect.stringContaining("channel C9"),
     });
     expect(await health(await repository("octo/gadget"))).toMatchObject({
       status: "unhealthy",
@@ -105,7 +105,7 @@ describe("health", () => {
     expect((await call("GET", `connections/${id}/health`)).body).toEqual({
       id,
       status: "paused",
-      message: "Slack is paused, so it is not asked.",
+      message: expect.stringContaining("Slack is paused"),
     });
     expect(slack.received).toEqual([]);
   });

@@ -106,7 +106,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
   test("a sync that began before another address or type was set records nothing", async () => {
     const row = await readConnection(organization.store, organization.orgId, from);
     const synced = await syncConnection(organization.parts, row);
-    expect(synced.news).toBeDefined();
+    expect(synced.newEvents).toBeDefined();
     await call("PUT", `connections/${from}`, { config: { notesTool: { integrationKey: "k" } } });
     const actor = { orgId: organization.orgId, requestId: null, userName: null };
     await organization.store.transaction((within) => recordSync(within, actor, synced));

@@ -48,7 +48,7 @@ describe("the text of a pull request", () => {
     );
     expect(
       body.slice(0, body.indexOf("## Release notes")),
-    ).toBe(`The documents for v1.1.0, written by release-docs from the git history.
+    ).toBe(`Documentation for v1.1.0, written by release-docs from the git history.
 
 Some commits.
 
@@ -57,14 +57,14 @@ Commits: [v1.0.0...v1.1.0](https://github.com/octo/widget/compare/v1.0.0...v1.1.
 ## Files
 
 - \`CHANGELOG.md\`: the changelog
-- \`docs/own.md\`: changed on this branch by somebody else
+- \`docs/own.md\`: changed on this branch by someone else
 
 ## Please check
 
-- [ ] Does every line say what a reader gets, in words that a reader knows?
-- [ ] 1 breaking change: is it said what to do?
+- [ ] Is every entry written for users, not contributors?
+- [ ] 1 breaking change: do the notes say how to upgrade?
 
-Edit what you like on this branch: a later run goes on top of it and takes nothing back.
+You can edit this branch: later runs keep your commits and add to them.
 
 `);
     expect(body).toContain("- Keep it ([#2](https://github.com/octo/widget/pull/2))");
@@ -118,7 +118,7 @@ Edit what you like on this branch: a later run goes on top of it and takes nothi
     const messages = Array.from({ length: 900 }, (_, index) => `fix: ${"keep it ".repeat(15)} (#${index + 1})`);
     const body = renderPullRequestBody(buildContent(messages));
     expect(body.length).toBeLessThanOrEqual(64_000);
-    expect(body).toMatch(/\/pull\/\d+\)\)\n\n… cut here, .*`release-notes`/);
+    expect(body).toMatch(/\/pull\/\d+\)\)\n\n… .*`release-notes`/);
   });
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { DocRequest } from "../../../../../src/contract/jobs.ts";
+import { writeDraft } from "../../../../../src/service/domain/draft.ts";
 import {
   type CachedRepositoriesOptions,
   createCachedRepositories,
@@ -14,7 +15,6 @@ import {
   openWorkspace,
   type Repositories,
 } from "../../../../../src/service/domain/repositories/repositories.ts";
-import { writeDraft } from "../../../../../src/service/domain/turn.ts";
 import { BitbucketRepository } from "../../../../support/bitbucket-repository.ts";
 import { answerGit } from "../../../../support/git-server.ts";
 import { FakeGitHub } from "../../../../support/github.ts";
