@@ -1,9 +1,11 @@
+import { readEnvironment } from "./action/environment.ts";
 import { runStep } from "./action/run.ts";
 
 const args = process.argv.slice(2);
-const isStep = process.env.GITHUB_ACTIONS === "true" && args.length === 0;
-process.exitCode = isStep
-  ? await runStep(process.env)
-  : await (await import("./action/command-line.ts")).runCommand(args, process.env);
-// What a run left under way when it was cut short, such as git, does not hold the exit.
+const environment = readEnvironment(process.env);
+process.exitCode =
+  environment.isActions && args.length === 0
+    ? await runStep(environment)
+    : await (await import("./action/command-line.ts")).runCommand(args, environment);
+// Exits even if something is still running, such as git after a cancellation.
 process.stdout.write("", () => setTimeout(() => process.exit(), 100).unref());

@@ -2,42 +2,37 @@ import { parseArgs } from "node:util";
 import { systemClock } from "../shared/clock.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { createSecrets } from "../shared/redaction.ts";
+import { type Environment, readEnvironment, readTask, selectSecrets } from "./environment.ts";
 import { checkRuntime, inputNames, inputTable } from "./inputs.ts";
 import { entryOf, type Outcome, releaseNotesOf } from "./outcome.ts";
 import { conclude } from "./report/conclude.ts";
-import type { Reporter } from "./report/reporter.ts";
+import type { Conclusion, Reporter } from "./report/reporter.ts";
 import { runGuarded, write } from "./run.ts";
 
 /**
- * Runs as a command in a terminal and returns the exit code. Every input is a flag; the notes and the diff that a
- * pull request would hold go to standard output, everything else to standard error. The checkout stays untouched.
+ * Runs as a command in a terminal and returns the exit code. Release notes and diff go to standard output, everything
+ * else to standard error. The checkout is not changed.
  */
-export async function runCommand(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
-  const reporter = createTerminalReporter(environment.RUNNER_DEBUG === "1");
-  return runGuarded(reporter, {}, async (signal) => {
+export async function runCommand(args: readonly string[], { isDebug, proxies }: Environment): Promise<number> {
+  const reporter = createTerminalReporter(isDebug);
+  return runGuarded(reporter, undefined, async (signal) => {
     checkRuntime(process.versions.node);
     const { help, inputs } = parseFlags(args);
     if (help) {
       process.stdout.write(renderHelp());
       return 0;
     }
-    const conclusion = {
-      environment: { ...withoutRunner(environment), ...inputs },
-      reporter,
-      signal,
-      start: systemClock.now(),
-    };
-    const outcome = await write({ ...conclusion, drafts: "scratch", clock: systemClock });
+    // Inside a step too, the command uses its flags, not the runner's event and inputs.
+    const environment: Environment = { ...readEnvironment({}), proxies, inputs };
+    for (const secret of selectSecrets(environment)) reporter.hide(secret);
+    const task = readTask(environment);
+    const conclusion: Conclusion = { environment, task, reporter, signal, start: systemClock.now() };
+    const outcome = await write({ ...conclusion, task, drafts: "scratch", clock: systemClock });
     reporter.print(renderDocuments(outcome));
-    // The branch of a draft goes with the scratch repository.
+    // The draft's branch is deleted with the scratch repository.
     const conversations = outcome.conversations.map((conversation) => ({ ...conversation, branch: null }));
     return conclude({ ...outcome, conversations }, conclusion);
   });
-}
-
-/** A command is not the step that it may be called from: the runner's event and inputs are not its own. */
-function withoutRunner(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^(GITHUB|INPUT)_/.test(name)));
 }
 
 function renderDocuments({ skipped, request, conversations }: Outcome): string {
@@ -54,82 +49,71 @@ const SWITCHES: ReadonlySet<string> = new Set(
   inputNames.filter((name) => /^(true|false)$/.test(inputTable[name].default)).map((name) => `--${name}`),
 );
 
-/** What the flags of a command line ask for: help, or inputs as a runner would hand them over (`INPUT_…`). */
-export type Flags = { help: boolean; inputs: Record<string, string> };
-
-/** Parses `--changes … --dry-run --title=…`. Throws `command/flags` for a flag that is no input. */
-export function parseFlags(args: readonly string[]): Flags {
+/** Parses `--changes … --dry-run --title=…` into inputs. Throws `command/flags`. */
+export function parseFlags(args: readonly string[]): { help: boolean; inputs: Environment["inputs"] } {
   try {
     const { values } = parseArgs({
-      args: args.map((arg, index) => (SWITCHES.has(arg) && !isYesOrNo(args[index + 1]) ? `${arg}=true` : arg)),
+      args: args.map((arg, index) =>
+        SWITCHES.has(arg) && !/^(true|false)$/.test(args[index + 1] ?? "") ? `${arg}=true` : arg,
+      ),
       options: { ...FLAGS, help: { type: "boolean", short: "h" } },
     });
     const { help = false, ...inputs } = values;
     return {
       help: help === true,
-      inputs: Object.fromEntries(
-        Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, [value].flat().join("\n")]),
-      ),
+      inputs: Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, [value].flat().join("\n")])),
     };
   } catch (cause) {
     throw new ReleaseDocsError({
       code: "command/flags",
       message: cause instanceof Error ? cause.message : String(cause),
-      hint: "See --help for the flags; every input of the action is one.",
+      hint: "Run with --help for a list of flags.",
       cause,
     });
   }
 }
 
-/** The text of `--help`. */
 export function renderHelp(): string {
   const flags = inputNames.map((name) => {
     const { default: preset, description } = inputTable[name];
-    return `  --${name.padEnd(18)} ${description}${preset === "" || preset.startsWith("$") ? "" : ` [${preset}]`}`;
+    const shown = preset === "" || preset.startsWith("$") ? "" : ` [${preset}]`;
+    return `  --${name.padEnd(18)} ${description}${shown}`;
   });
   return [
-    "Writes release notes and the changelog of the repository in this folder.",
+    "Writes release notes and a changelog for the repository in this directory.",
     "",
     "Usage: node dist/index.js [--changes 'last 1 release'] [--title …] [--working-directory …]",
     "",
-    "The notes and the diff that a pull request would hold go to standard output; the checkout stays as it is.",
+    "Prints the release notes and the diff of the pull request. The checkout is not changed.",
     "",
     ...flags,
     "",
   ].join("\n");
 }
 
-function isYesOrNo(value: string | undefined): boolean {
-  return value === "true" || value === "false";
-}
-
-/** Speaks to a person at a terminal: the story on standard error, so that standard output holds the documents alone. */
+/** Logs to standard error; standard output is for documents only. */
 export function createTerminalReporter(debug: boolean): Reporter & { print: (documents: string) => void } {
   const { add, redact } = createSecrets();
-  const say = async (line: string): Promise<void> => {
-    process.stderr.write(`${disarm(redact(line))}\n`);
+  const log = async (line: string): Promise<void> => {
+    // Control characters in external text could be commands to the terminal.
+    process.stderr.write(`${redact(line).replace(/[^\P{Cc}\n\t]/gu, "")}\n`);
   };
   return {
     hide: add,
     print: (documents) => {
       process.stdout.write(redact(documents));
     },
-    info: say,
+    info: log,
     group: async (title, detail) => {
-      if (debug) await say(`${title}:\n${detail}`);
+      if (debug) await log(`${title}:\n${detail}`);
     },
-    notice: say,
-    warning: (message) => say(`warning: ${message}`),
-    error: (message) => say(`error: ${message}`),
+    notice: log,
+    warning: (message) => log(`warning: ${message}`),
+    error: (message) => log(`error: ${message}`),
     debug: async (details) => {
-      if (debug) await say(details);
+      if (debug) await log(details);
     },
     outputs: async () => undefined,
     summary: async () => undefined,
   };
-}
-
-/** Text from outside could tell a terminal what to do by signs that nobody sees. */
-function disarm(line: string): string {
-  return line.replace(/[^\P{Cc}\n\t]/gu, "");
 }

@@ -4,30 +4,30 @@ import type { CheckoutOptions } from "../service/domain/repositories/checkout.ts
 import { type Clock, systemClock } from "../shared/clock.ts";
 import type { Inputs } from "./inputs.ts";
 
-/** The repository that a built-in service is to stand in, and where its drafts go without GitHub. */
+/** The built-in service's repository, and where its drafts go without GitHub. */
 export type BuiltInPlace = Exclude<CheckoutOptions, { drafts: "pullRequests" }>;
 
-/** A service to talk to, wherever it is. */
+/** A client and what is specific to its service. */
 export type ServiceConnection = AsyncDisposable & {
   client: Client;
-  /** The service as a person knows it. */
+  /** The service's URL, or "the built-in service". */
   where: string;
-  /** How soon it may be asked again, in milliseconds. */
+  /** Minimum delay between polls, in milliseconds. */
   minDelay: number;
-  /** Has closing not finish what is under way: the built-in service's work then ends with the process. */
+  /** Makes closing stop the built-in service's work instead of finishing it. */
   abandon: () => void;
-  /** What the run has to do without, and how to mend that. */
+  /** What the run lacks, and how to get it. */
   remark?: string;
 };
 
 /**
- * Opens the service at `base-url`, or without one the built-in service on the repository at `place`;
- * `onFault` hears of faults inside the built-in service that its answers do not tell; answers time out by `clock`.
+ * Connects to the service at `base-url`, or starts the built-in service for the repository at `place`; `onFault` is
+ * called with internal errors that its responses hide.
  */
 export async function openConnection(
   inputs: Inputs,
   place: BuiltInPlace,
-  environment: NodeJS.ProcessEnv,
+  proxies: NodeJS.ProcessEnv,
   onFault: (error: unknown) => void,
   clock: Clock = systemClock,
 ): Promise<ServiceConnection> {
@@ -36,7 +36,7 @@ export async function openConnection(
     const connection = await openBuiltIn(chosen, onFault);
     return remark === undefined ? connection : { ...connection, remark };
   }
-  const { send, close } = await createHttpSend(inputs["base-url"], environment, clock);
+  const { send, close } = await createHttpSend(inputs["base-url"], proxies, clock);
   return {
     client: createClient({ send, apiKey: inputs["api-key"] }),
     where: inputs["base-url"],
@@ -46,7 +46,7 @@ export async function openConnection(
   };
 }
 
-/** A step leaves pull requests on GitHub where it has a token for them; else its drafts are branches of the checkout. */
+/** With a token, drafts become pull requests on GitHub; without, branches of the checkout. */
 function chooseDrafts(place: BuiltInPlace): CheckoutOptions & { remark?: string } {
   const { github, ...rest } = place;
   if (place.drafts !== "branches") return place;
@@ -55,21 +55,17 @@ function chooseDrafts(place: BuiltInPlace): CheckoutOptions & { remark?: string 
 }
 
 const NO_TOKEN =
-  "Without github-token no pull request is opened: the draft stays as a branch in the checkout. Leave the input to its " +
-  "default and give the job `permissions: { contents: write, pull-requests: write }`.";
+  "No pull request is opened without github-token; the draft is a branch in the checkout. Use the input's default and " +
+  "give the job `permissions: { contents: write, pull-requests: write }`.";
 
-/** Serves the interface in this process; the chunk that holds the service is loaded only here. */
+/** Starts the service in this process; its code is loaded only here. */
 async function openBuiltIn(place: CheckoutOptions, onFault: (error: unknown) => void): Promise<ServiceConnection> {
   const [{ createBuiltInService }, { randomUUID }] = await Promise.all([
     import("../service/server/built-in.ts"),
     import("node:crypto"),
   ]);
   const apiKey = randomUUID();
-  const service = await createBuiltInService({
-    workspace: place,
-    apiKey,
-    onFault,
-  });
+  const service = await createBuiltInService({ workspace: place, apiKey, onFault });
   let { close } = service;
   const send: Send = async ({ method, path, headers, body, signal }) => {
     signal?.throwIfAborted();

@@ -2,63 +2,72 @@ import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { isLoopback } from "../shared/proxy.ts";
 
-/** Name, default and description of every input: `action.yml`, the README's table and `--help` are made from it. */
+/** Name, default and description of every input: `action.yml`, the README's table and `--help` are generated from it. */
 export const inputTable = {
-  command: { default: "write", description: "What to do." },
-  "base-url": { default: "", description: "Address of a Release-Documentation service; empty: the built-in service." },
-  "api-key": { default: "", description: "Bearer key of that service; required with base-url." },
+  command: { default: "write", description: "Command to run." },
+  "base-url": {
+    default: "",
+    description: "URL of a Release-Documentation service. Empty: use the built-in service.",
+  },
+  "api-key": { default: "", description: "API key of that service. Required with `base-url`." },
   request: {
     default: "auto",
-    description: "`job`, `conversation`, or `auto`: a conversation where stage is asked for, else a job.",
+    description: "Create a `job` or a `conversation`. `auto`: a conversation with `stage`, otherwise a job.",
   },
   "event-type": {
     default: "auto",
-    description: "`release`, `merge`, `none`; `auto` takes it from the trigger. Only a job carries it.",
+    description: "`release`, `merge` or `none`; `auto` derives it from the trigger. Sent with jobs only.",
   },
-  title: { default: "", description: "Title of the request; from the trigger unless given." },
-  body: { default: "", description: "What is to be written; from the trigger unless given." },
-  publications: { default: "", description: "IDs or names of publications, one a line or comma-separated." },
-  "source-connection": { default: "", description: "ID or name; `owner/repo` of the run unless given." },
+  title: { default: "", description: "Title of the request. Default: derived from the trigger." },
+  body: { default: "", description: "What to write. Default: derived from the trigger." },
+  publications: {
+    default: "",
+    description: "IDs or names of publications, one per line or separated by commas.",
+  },
+  "source-connection": {
+    default: "",
+    description: "ID or name of the source connection. Default: the run's `owner/repo`.",
+  },
   changes: {
     default: "auto",
     description:
-      "Which commits: `auto` (from the trigger), `none`, a shorthand (`v1.2.0..v1.3.0`, `v1.2.0..`, " +
+      "Commits to document: `auto` (from the trigger), `none`, a shorthand (`v1.2.0..v1.3.0`, `v1.2.0..`, " +
       "`abc1234..def5678`, `last 5 commits`, `last 2 releases`, `2026-01-01..2026-02-01`), " +
-      "or a YAML list of the service's own selectors.",
+      "or a YAML list of change selectors.",
   },
-  comments: { default: "", description: "Additional requests, one a line." },
-  labels: { default: "", description: "Labels of the request, one a line or comma-separated." },
+  comments: { default: "", description: "Additional requests, one per line." },
+  labels: { default: "", description: "Labels of the request, one per line or separated by commas." },
   "relevant-links": {
     default: "",
     description:
-      "Links to extra content, one a line or comma-separated. The built-in service reads pages of GitHub with `github-token`, " +
-      "private issues with the permission `issues: read`; never fill it from untrusted text.",
+      "Links to related pages, one per line or separated by commas. The built-in service reads GitHub pages with " +
+      "`github-token`; private issues need the permission `issues: read`. Never fill this input from untrusted text.",
   },
-  stage: { default: "false", description: "Leave a staged draft instead of a pull request." },
-  wait: { default: "true", description: "`false`: submit and go." },
-  timeout: { default: "30m", description: "Longest wait, such as `90s`, `30m` or `2h`." },
+  stage: { default: "false", description: "Create a staged draft instead of a pull request." },
+  wait: { default: "true", description: "`false`: return without waiting." },
+  timeout: { default: "30m", description: "Maximum wait, such as `90s`, `30m` or `2h`." },
   "fail-on": {
     default: "error",
-    description: "`error`: an errored request, or one not settled in time, fails the step; `never`: it warns instead.",
+    description: "`error`: fail the step if the request fails or times out. `never`: only warn.",
   },
   comment: {
     default: "false",
     description:
-      "Leave the result on the event's pull request, in one comment updated in place; needs the permission " +
+      "Post the result as a comment on the event's pull request and update it in later runs. Needs the permission " +
       "`pull-requests: write`.",
   },
   "release-body": {
     default: "none",
     description:
-      "What becomes of the text of the release itself: `append` keeps the release notes below what people wrote, " +
-      "`replace` makes them its whole text, `none` leaves it alone. Needs the permission `contents: write`.",
+      "How to update the release's text: `append` adds the notes below it, `replace` overwrites it, `none` leaves it " +
+      "alone. Needs the permission `contents: write`.",
   },
-  "dry-run": { default: "false", description: "Print the doc request and stop." },
+  "dry-run": { default: "false", description: "Print the request and stop." },
   "github-token": {
     default: `\${{ github.token }}`,
-    description: "Token for GitHub's API; to open pull requests it needs `contents: write` and `pull-requests: write`.",
+    description: "Token for GitHub's API. Pull requests need `contents: write` and `pull-requests: write`.",
   },
-  "working-directory": { default: "", description: "The checkout to read; the workspace unless given." },
+  "working-directory": { default: "", description: "Path of the checkout. Default: the workspace." },
 } as const satisfies Record<string, { default: string; description: string }>;
 
 export type InputName = keyof typeof inputTable;
@@ -67,9 +76,10 @@ export const inputNames = Object.keys(inputTable) as InputName[];
 const UNITS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
 
 const text = z.string();
-const oneOf = <const Choice extends string>(...choices: Choice[]) => z.enum(choices, `takes ${choices.join(", ")}`);
+const oneOf = <const Choice extends string>(...choices: Choice[]) =>
+  z.enum(choices, `must be one of ${choices.join(", ")}`);
 const yesOrNo = z.pipe(
-  z.string().check(z.regex(/^(true|false)$/i, "takes true or false")),
+  z.string().check(z.regex(/^(true|false)$/i, "must be true or false")),
   z.transform((value) => value.toLowerCase() === "true"),
 );
 const list = (separator: RegExp) =>
@@ -84,14 +94,14 @@ const list = (separator: RegExp) =>
   );
 const linesOrCommas = list(/[\n,]/);
 const duration = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,4}[smh]$/, "takes a number with s, m or h, such as 90s, 30m or 2h")),
+  z.string().check(z.regex(/^[1-9]\d{0,4}[smh]$/, "must be a number with s, m or h, such as 90s, 30m or 2h")),
   z.transform((value) => Number(value.slice(0, -1)) * UNITS[value.slice(-1) as keyof typeof UNITS]),
 );
 
 const baseUrl = z.pipe(
   z
     .string()
-    .check(z.refine(isServiceUrl, "takes an https address without user, query or fragment (http only for loopback)")),
+    .check(z.refine(isServiceUrl, "must be an https URL without user, query or fragment (http only for loopback)")),
   z.transform((value) => value.replace(/\/+$/, "").replace(/\/api\/v1$/, "")),
 );
 
@@ -102,14 +112,11 @@ function isServiceUrl(value: string): boolean {
   return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }
 
-// A header can carry no more, and no quote of it may reach a log.
+// No message may quote the key.
 const apiKey = z.string().check(
-  z.refine((value) => !/^bearer\s/i.test(value), "begins with the word Bearer; give the key alone"),
-  z.refine((value) => !/\s/.test(value), "has a space or a line break in it; give the key alone, on one line"),
-  z.refine(
-    (value) => /^[!-~\s]*$/.test(value),
-    "has a character in it that no key has; copy it from the service again",
-  ),
+  z.refine((value) => !/^bearer\s/i.test(value), 'starts with "Bearer"; give the key only'),
+  z.refine((value) => !/\s/.test(value), "contains a space or line break; give the key only, on one line"),
+  z.refine((value) => /^[!-~\s]*$/.test(value), "contains an invalid character; copy the key again"),
 );
 
 const schemas = {
@@ -140,95 +147,63 @@ const schemas = {
 const Inputs = z.object(schemas).check(
   z.refine((inputs) => inputs["base-url"] === "" || inputs["api-key"] !== "", {
     path: ["api-key"],
-    error: "is required with base-url; give it a secret that holds a key of that service",
+    error: "is required with base-url; set it to a secret that holds a key of that service",
   }),
   z.refine((inputs) => inputs["base-url"] !== "" || inputs["api-key"] === "", {
     path: ["base-url"],
-    error: "is required with api-key; without an address the built-in service writes, and that needs no key",
+    error: "is required with api-key; the built-in service needs no key",
   }),
   z.refine((inputs) => inputs.request !== "job" || !inputs.stage, {
     path: ["request"],
-    error: "cannot be job together with stage: only a conversation leaves a staged draft",
+    error: "cannot be job with stage; only conversations create staged drafts",
   }),
   z.refine((inputs) => inputs["release-body"] === "none" || inputs.wait, {
     path: ["release-body"],
-    error: "takes none together with wait: false; the notes are there only once the request is settled",
+    error: "must be none with wait: false; the notes exist only after the request completes",
   }),
 );
 
-/** The step's inputs by their names in `action.yml`, typed: lists as arrays, `timeout` in milliseconds. */
+/** The inputs by name, parsed: lists as arrays, `timeout` in milliseconds. */
 export type Inputs = z.infer<typeof Inputs>;
 
-/** Reads the inputs as a runner hands them over (`INPUT_BASE-URL=…`); a blank one takes its default. */
-export function readInputs(environment: Readonly<Record<string, string | undefined>>): Inputs {
-  return parseInputs(Object.fromEntries(inputNames.map((name) => [name, environment[`INPUT_${name.toUpperCase()}`]])));
-}
-
-/** Types the inputs. Throws `input/invalid`, naming the first wrong input, what it got and what it takes. */
+/** Parses the inputs; a blank one gets its default. Throws `input/invalid` for the first wrong one. */
 export function parseInputs(given: Readonly<Partial<Record<InputName, string | undefined>>>): Inputs {
   const values = Object.fromEntries(inputNames.map((name) => [name, given[name]?.trim() || defaultOf(name)]));
   const parsed = Inputs.safeParse(values);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = String(issue?.path[0] ?? "");
-  throw inputError(name, quotable(name, values[name] ?? ""), issue?.message ?? "");
+  throw inputError(name, redactValue(name, values[name] ?? ""), issue?.message ?? "");
 }
 
-/** A value as it may be repeated: no key, and of an address neither user nor query, where keys are put by mistake. */
-function quotable(name: string, value: string): string {
+/** Removes what may be secret: keys, and of a URL the user and query, where keys are put by mistake. */
+function redactValue(name: string, value: string): string {
   if (name.includes("key") || name.includes("token")) return "";
   return name === "base-url" ? value.replace(/\/\/.*@/s, "//***@").replace(/[?#].*$/s, "…") : value;
 }
 
-/** A wrong input: its name, what it got and what it takes, in one sentence. */
 export function inputError(name: string, value: string, fault: string): ReleaseDocsError {
   const got = value === "" ? "" : ` is ${JSON.stringify(value)}, but it`;
   return new ReleaseDocsError({
     code: "input/invalid",
     message: `The input ${name}${got} ${fault}.`,
-    hint: `Correct the input ${name} in the workflow; nothing was sent.`,
+    hint: `Correct the input ${name}. Nothing was sent.`,
   });
 }
 
 function defaultOf(name: InputName): string {
-  // A default that is an expression is filled in by the runner; elsewhere there is nothing to take it from.
+  // The runner evaluates a default that is an expression; a command has none.
   return inputTable[name].default.startsWith("$") ? "" : inputTable[name].default;
 }
 
-const INPUTS = ["INPUT_API-KEY", "INPUT_GITHUB-TOKEN"];
-const ADDRESSES = ["INPUT_BASE-URL", "https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+const MIN_NODE = 24;
 
-/** Everything in the environment that must never be said: the key, the token, what addresses hold of either. */
-export function readSecrets(environment: NodeJS.ProcessEnv): string[] {
-  const addresses = ADDRESSES.flatMap((name) => credentialsOf(environment[name] ?? ""));
-  const secrets = new Set([...INPUTS.map((name) => environment[name] ?? ""), ...addresses]);
-  secrets.delete("");
-  return [...secrets];
-}
-
-/** Password, and both as a proxy is told them; a user without a password is a token. */
-function credentialsOf(address: string): string[] {
-  const [, user = "", password] = /^(?:[a-z]+:\/\/)?([^/@:]*)(?::([^/]*))?@/i.exec(address.trim()) ?? [];
-  if (password === undefined) return [user, decode(user)];
-  return [password, decode(password), `${decode(user)}:${decode(password)}`];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-const OLDEST_NODE = 24;
-
-/** Throws `runtime/node` where Node, given as `process.versions.node`, is older than what GitHub runs the action on. */
+/** Throws `runtime/node` for a version (`process.versions.node`) older than the one GitHub runs the action on. */
 export function checkRuntime(version: string): void {
-  if (Number.parseInt(version, 10) >= OLDEST_NODE) return;
+  if (Number.parseInt(version, 10) >= MIN_NODE) return;
   throw new ReleaseDocsError({
     code: "runtime/node",
-    message: `release-docs needs Node ${OLDEST_NODE}; this is Node ${version}.`,
-    hint: `Run it as npx --yes node@${OLDEST_NODE} dist/index.js; on a runner, update the runner.`,
+    message: `release-docs needs Node ${MIN_NODE}; this is Node ${version}.`,
+    hint: `Update the runner, or run npx --yes node@${MIN_NODE} dist/index.js.`,
   });
 }

@@ -3,28 +3,28 @@ import { type Clock, systemClock } from "../shared/clock.ts";
 import { ReleaseDocsError, renderCauses } from "../shared/errors.ts";
 import { renderDuration } from "../shared/text.ts";
 import { type BuiltInPlace, openConnection } from "./connect.ts";
-import { type RunEvent, readEvent } from "./event.ts";
-import { checkRuntime, type Inputs, readInputs, readSecrets } from "./inputs.ts";
+import { type Environment, type RunPages, readTask, selectSecrets, type Task } from "./environment.ts";
+import type { RunEvent } from "./event.ts";
+import { checkRuntime } from "./inputs.ts";
 import { buildOutcome, buildOutputs, describeUnsettled, nothingSent, type Outcome } from "./outcome.ts";
 import { reportFailure } from "./report/failure.ts";
 import { type Conclusion, createActionsReporter, type Reporter } from "./report/reporter.ts";
 import { buildDocRequest } from "./request.ts";
 import { parseChangesInput, selectChanges } from "./select/changes.ts";
 import type { ChangeSelection } from "./select/selection.ts";
-import { lookAhead, planLook, selectCreates } from "./submit/look-ahead.ts";
-import { describeUnsent, type Submission } from "./submit/submit.ts";
+import { describeUnsent, lookAhead, planLook, selectCreates } from "./submit/look-ahead.ts";
 import { parseTrigger } from "./trigger.ts";
-import { createProgress, type Settled, waitForSettled } from "./wait.ts";
+import { createProgress, type Settled, type Submission, waitForSettled } from "./wait.ts";
 
-/** Runs as a step of a workflow and returns the exit code: 1 when the step is to fail. Never throws. */
-export async function runStep(environment: NodeJS.ProcessEnv): Promise<number> {
-  const reporter = createActionsReporter();
-  return runGuarded(reporter, environment, async (signal) => {
+/** Runs as a step of a workflow and returns the exit code: 1 if the step fails. Never throws. */
+export async function runStep(environment: Environment): Promise<number> {
+  const reporter = createActionsReporter(environment.hasSummary);
+  return runGuarded(reporter, environment.pages, async (signal) => {
     checkRuntime(process.versions.node);
-    const conclusion = { environment, reporter, signal, start: systemClock.now() };
-    const outcome = await writeOrLeaveTraces(conclusion);
+    const conclusion: Conclusion = { environment, reporter, signal, start: systemClock.now() };
+    const outcome = await writeOrReport(conclusion);
     if (outcome.skipped !== undefined && outcome.request !== undefined) {
-      await reporter.info(`It would write about ${outcome.selection}, with this doc request:`);
+      await reporter.info(`Dry run: would document ${outcome.selection} with this request:`);
       await reporter.info(JSON.stringify(outcome.request, undefined, 2));
     }
     const { conclude } = await import("./report/conclude.ts");
@@ -32,14 +32,17 @@ export async function runStep(environment: NodeJS.ProcessEnv): Promise<number> {
   });
 }
 
-// How a run ends is loaded when it does: the first request waits for nothing that only comes after it.
-async function writeOrLeaveTraces(conclusion: Conclusion): Promise<Outcome> {
+/** An error is reported in outputs and summary, then thrown. `report/` is loaded late: the first request needs none of it. */
+async function writeOrReport(conclusion: Conclusion): Promise<Outcome> {
   let known: Outcome | undefined;
   const onOutcome = (outcome: Outcome): void => {
     known = outcome;
   };
   try {
-    return await write({ ...conclusion, drafts: "branches", clock: systemClock, onOutcome });
+    for (const secret of selectSecrets(conclusion.environment)) conclusion.reporter.hide(secret);
+    const task = readTask(conclusion.environment);
+    conclusion.task = task;
+    return await write({ ...conclusion, task, drafts: "branches", clock: systemClock, onOutcome });
   } catch (error) {
     const { concludeFailure } = await import("./report/conclude.ts");
     await concludeFailure(selectCause(error, conclusion.signal), known, conclusion);
@@ -47,44 +50,43 @@ async function writeOrLeaveTraces(conclusion: Conclusion): Promise<Outcome> {
   }
 }
 
-/** What shells and runners expect of a process that a signal ended. */
+/** The exit codes that shells and runners expect after a signal. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
-/** How long a run that is told to stop may take to say how things stand, in milliseconds. */
-const LONGEST_FAREWELL = 500;
+/** How long a cancelled run may take to report, in milliseconds. */
+const MAX_SHUTDOWN_TIME = 500;
 
 /**
- * Runs to an exit code, whatever happens. SIGINT and SIGTERM abort the signal that `run` gets, and the run ends within
- * half a second, with 130 or 143; a second one ends the process at once. Whatever was thrown, also where nobody waited
- * for it, is said in one place and gives 1.
+ * Returns an exit code and reports whatever was thrown, uncaught exceptions included. SIGINT and SIGTERM abort the
+ * signal and end the run within 500 ms with 130 or 143; a second one exits at once.
  */
 export async function runGuarded(
   reporter: Reporter,
-  environment: NodeJS.ProcessEnv,
+  pages: RunPages | undefined,
   run: (signal: AbortSignal) => Promise<number>,
 ): Promise<number> {
-  const interruption = new AbortController();
-  const farewell = Promise.withResolvers<never>();
-  let interrupted: number | undefined;
-  const interrupt = (name: keyof typeof EXIT_CODES): void => {
-    if (interrupted !== undefined) process.exit(interrupted);
-    interrupted = EXIT_CODES[name];
-    interruption.abort(cancelled(name));
-    setTimeout(() => farewell.reject(interruption.signal.reason), LONGEST_FAREWELL);
+  const cancellation = new AbortController();
+  const shutdown = Promise.withResolvers<never>();
+  let exitCode: number | undefined;
+  const cancel = (name: keyof typeof EXIT_CODES): void => {
+    if (exitCode !== undefined) process.exit(exitCode);
+    exitCode = EXIT_CODES[name];
+    cancellation.abort(cancelled(name));
+    setTimeout(() => shutdown.reject(cancellation.signal.reason), MAX_SHUTDOWN_TIME);
   };
-  process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
-  // Node hands rejections that nobody waits for to the same listener.
+  process.on("SIGINT", cancel).on("SIGTERM", cancel);
+  // Node passes unhandled rejections to the same listener.
   process.on("uncaughtException", async (error) => {
-    // What breaks because the run was told to stop is no news.
-    if (interrupted !== undefined) return reporter.debug(renderCauses(error));
-    await reportFailure(reporter, error, environment);
+    // After a cancellation, errors are its consequence.
+    if (exitCode !== undefined) return reporter.debug(renderCauses(error));
+    await reportFailure(reporter, error, pages);
     process.exit(1);
   });
   try {
-    const code = await Promise.race([run(interruption.signal), farewell.promise]);
-    return interrupted ?? code;
+    const code = await Promise.race([run(cancellation.signal), shutdown.promise]);
+    return exitCode ?? code;
   } catch (error) {
-    await reportFailure(reporter, selectCause(error, interruption.signal), environment);
-    return interrupted ?? 1;
+    await reportFailure(reporter, selectCause(error, cancellation.signal), pages);
+    return exitCode ?? 1;
   }
 }
 
@@ -92,43 +94,38 @@ function cancelled(name: string): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "run/cancelled",
     message: `The run was cancelled (${name}).`,
-    hint: "If the log names a job, its work may go on; if it names none, look at the service for a request that was on its way before you run this again.",
+    hint: "A job named in the log may still be running. If none is named, check the service for the request before running again.",
   });
 }
 
-/** What to say of a run that ended in an error: of a cancelled one that, unless the error knows more of the request. */
+/** After a cancellation the signal's reason, unless the error says more about the request (`submit/…`). */
 export function selectCause(error: unknown, signal: AbortSignal): unknown {
-  const tellsMore = error instanceof ReleaseDocsError && error.code.startsWith("submit/");
-  return signal.aborted && !tellsMore ? signal.reason : error;
+  const isAboutRequest = error instanceof ReleaseDocsError && error.code.startsWith("submit/");
+  return signal.aborted && !isAboutRequest ? signal.reason : error;
 }
 
-/** What a run is given: its environment, where it speaks, whether its drafts outlive it, its time and what ends it. */
+/** `drafts`: whether drafts of the built-in service outlive the run. */
 export type Run = {
-  environment: NodeJS.ProcessEnv;
+  task: Task;
   reporter: Reporter;
   drafts: BuiltInPlace["drafts"];
   clock: Clock;
   signal: AbortSignal;
-  /** Hears what is known so far each time it grows: what is left to say where an error ends the run. */
+  /** Called with what is known so far, to be reported if the run fails. */
   onOutcome?: (known: Outcome) => void;
 };
 
-/** A request that is ready to be sent, with what it was made from. */
-type Prepared = { inputs: Inputs; event: RunEvent; directory: string; selection: ChangeSelection; request: DocRequest };
-
-/** The command `write`: from the event to settled documents, one step after the other. */
+/** The command `write`: from the event to settled documents. */
 export async function write(run: Run): Promise<Outcome> {
-  for (const secret of readSecrets(run.environment)) run.reporter.hide(secret);
-  const inputs = readInputs(run.environment);
-  const event = readEvent(run.environment);
+  const { inputs, event, directory } = run.task;
   const trigger = parseTrigger(event);
   const asked = await parseChangesInput(inputs.changes);
   if (trigger.kind === "skip" && asked === "auto") return nothingSent(trigger.reason);
-  const directory = inputs["working-directory"] || run.environment.GITHUB_WORKSPACE || process.cwd();
-  const place = { directory, event, token: inputs["github-token"], remote: isRemote(inputs) };
-  const selection = await selectChanges(asked, trigger, place);
+  // Only the built-in service needs a checkout.
+  const remote = inputs["base-url"] !== "" || inputs["dry-run"];
+  const selection = await selectChanges(asked, trigger, { directory, event, token: inputs["github-token"], remote });
   if (selection.skipped !== undefined) return nothingSent(selection.skipped);
-  const source = inputs["source-connection"] || event.repository || (await askSourceName(directory));
+  const source = inputs["source-connection"] || event.repository || (await readSourceName(directory));
   const request = buildDocRequest(inputs, trigger, selection.changes, source, webUrlOf(event));
   const unsent = describeUnsent(inputs, selectCreates(inputs));
   if (unsent !== undefined) await run.reporter.warning(unsent);
@@ -136,54 +133,45 @@ export async function write(run: Run): Promise<Outcome> {
     const { request: marked } = (await import("./submit/find-created.ts")).markRequest(request, event);
     return { ...nothingSent("this is a dry run", selection.changes, marked), selection: selection.source };
   }
-  return submitAndWait(run, { inputs, event, directory, selection, request });
-}
-
-/** Whether a run does without a checkout: only the built-in service writes from one. */
-function isRemote(inputs: Inputs): boolean {
-  return inputs["base-url"] !== "" || inputs["dry-run"];
+  return submitAndWait(run, selection, request);
 }
 
 function webUrlOf({ repository, serverUrl }: RunEvent): string | undefined {
   return repository && `${serverUrl}/${repository}`;
 }
 
-async function askSourceName(directory: string): Promise<string> {
+async function readSourceName(directory: string): Promise<string> {
   return (await import("../git/repository.ts")).readSourceName(directory);
 }
 
-async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
-  const { inputs, event, selection } = prepared;
-  const { environment, clock, signal, reporter } = run;
+async function submitAndWait(run: Run, selection: ChangeSelection, request: DocRequest): Promise<Outcome> {
+  const { task, clock, signal, reporter } = run;
+  const { inputs, event } = task;
   const onFault = (fault: unknown) => reporter.debug(renderCauses(fault));
-  await using connection = await openConnection(inputs, placeOf(run, prepared), environment, onFault, clock);
+  await using connection = await openConnection(inputs, placeOf(run), task.proxies, onFault, clock);
   const { client, where, minDelay } = connection;
   signal.throwIfAborted();
   const budget = { clock, signal, deadline: clock.now() + inputs.timeout, minDelay };
-  const plan = planLook(inputs, prepared.request, event);
+  const plan = planLook(inputs, request, event);
   const existing = await lookAhead(client, plan, budget);
-  // Loaded no sooner: what the create needs would hold up the first request.
+  // Loaded after the first request: only the create needs them.
   const [{ submit }, { markRequest }] = await Promise.all([
     import("./submit/submit.ts"),
     import("./submit/find-created.ts"),
   ]);
-  const marked = markRequest(prepared.request, event);
-  const sent = {
-    changes: selection.changes,
-    request: marked.request,
-    selection: selection.source,
-    tolerated: inputs["fail-on"] === "never",
-  };
-  const learn = async (standing: Settled): Promise<void> => {
-    const outcome = buildOutcome(standing, sent);
+  const marked = markRequest(request, event);
+  const { changes, source } = selection;
+  const sent = { changes, request: marked.request, selection: source, tolerated: inputs["fail-on"] === "never" };
+  const onChange = async (settled: Settled): Promise<void> => {
+    const outcome = buildOutcome(settled, sent);
     run.onOutcome?.(outcome);
     await reporter.outputs(buildOutputs(outcome));
   };
   run.onOutcome?.({ state: undefined, job: undefined, conversations: [], ...sent });
-  await reporter.info(`Writing about ${selection.source}; ${where} does the work.`);
+  await reporter.info(`Documenting ${source} with ${inputs["base-url"] === "" ? where : `the service at ${where}`}.`);
   if (connection.remark !== undefined) await reporter.info(connection.remark);
-  await reporter.group("The doc request", JSON.stringify(marked.request, undefined, 2));
-  const onAccepted = (submission: Submission) => learn({ ...submission, settled: false });
+  await reporter.group("Request", JSON.stringify(marked.request, undefined, 2));
+  const onAccepted = (submission: Submission) => onChange({ ...submission, settled: false });
   const { stage } = inputs;
   const submission = await submit({
     client,
@@ -199,33 +187,33 @@ async function submitAndWait(run: Run, prepared: Prepared): Promise<Outcome> {
   });
   if (!inputs.wait) return buildOutcome({ ...submission, settled: false }, sent);
   using progress = createProgress(reporter, clock);
-  const settled = await waitForSettled(client, submission, { ...budget, progress, onChange: learn });
+  const settled = await waitForSettled(client, submission, { ...budget, progress, onChange });
   const outcome = buildOutcome(settled, sent);
   if (settled.settled) return outcome;
   connection.abandon();
-  return {
-    ...outcome,
-    failure: explainUnsettled(run, inputs, settled),
-    code: signal.aborted ? "run/cancelled" : "run/timeout",
-    tolerated: sent.tolerated && !signal.aborted,
-  };
+  return { ...outcome, ...describeEnd(run, settled) };
 }
 
-function explainUnsettled({ signal, drafts }: Run, inputs: Inputs, settled: Settled): string {
+function describeEnd({ task, signal, drafts }: Run, settled: Settled) {
+  const { timeout, "base-url": baseUrl, "fail-on": failOn } = task.inputs;
   const end = signal.aborted
     ? "The run was cancelled."
-    : `The request was not settled within ${renderDuration(inputs.timeout)}; give it more time with \`timeout\`.`;
-  const baseUrl = inputs["base-url"];
-  return describeUnsettled(end, settled, baseUrl === "" ? { drafts } : { baseUrl });
+    : `The request did not complete within ${renderDuration(timeout)}. Increase \`timeout\` to wait longer.`;
+  return {
+    failure: describeUnsettled(end, settled, baseUrl === "" ? { drafts } : { baseUrl }),
+    code: signal.aborted ? "run/cancelled" : "run/timeout",
+    tolerated: failOn === "never" && !signal.aborted,
+  } as const;
 }
 
-function placeOf(run: Run, { inputs, event, directory }: Prepared): BuiltInPlace {
-  const { repository: name, serverUrl, apiUrl } = event;
-  const token = inputs["github-token"];
+function placeOf({ task, drafts }: Run): BuiltInPlace {
+  const { inputs, event, directory } = task;
+  const { repository: name, apiUrl } = event;
+  const [token, webUrl] = [inputs["github-token"], webUrlOf(event)];
   return {
     directory,
-    drafts: run.drafts,
-    ...(name === undefined ? {} : { repository: { name, webUrl: `${serverUrl}/${name}` } }),
+    drafts,
+    ...(name === undefined || webUrl === undefined ? {} : { repository: { name, webUrl } }),
     ...(token === "" ? {} : { github: { apiUrl, token } }),
   };
 }

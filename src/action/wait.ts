@@ -6,25 +6,26 @@ import type { Job } from "../contract/jobs.ts";
 import { type Clock, startTimer } from "../shared/clock.ts";
 import { quoteText, renderDuration } from "../shared/text.ts";
 import type { Reporter } from "./report/reporter.ts";
-import { resultUrlOf } from "./result-url.ts";
-import type { Submission } from "./submit/submit.ts";
 
-/** What a person and the waiting have to know about a kind of record. */
+/** What the service accepted: a job, or one conversation per publication. */
+export type Submission = { job: Job; conversations: [] } | { job: undefined; conversations: Conversation[] };
+
+/** How to name and poll a kind of record. */
 export type RecordKind<Item> = {
   /** `Job job-1`, `Conversation cnv-1 (Changelog)`. */
   name: (record: Item) => string;
-  /** The service's own word for how it stands. */
+  /** The service's word for its state. */
   state: (record: Item) => string;
-  /** Whether it will not move by itself any more. */
+  /** Whether it no longer changes by itself. */
   isSettled: (record: Item) => boolean;
   read: (client: Client, record: Item, options: CallOptions) => Promise<Item>;
 };
 
 const SETTLED_STATES = new Set(["done", "errored"]);
 const SETTLED_STATUSES = new Set(["staged", "closed", "merged", "cancelled", "needsAttention", "done", "errored"]);
-const MOVING_STATUSES = new Set(["requested", "running"]);
+const RUNNING_STATUSES = new Set(["requested", "running"]);
 
-/** Design, section 5: a state that this client does not know counts as still running. */
+/** An unknown state counts as running. */
 export const jobKind: RecordKind<Job> = {
   name: ({ id }) => `Job ${quoteText(id)}`,
   state: ({ state }) => quoteText(state),
@@ -32,82 +33,86 @@ export const jobKind: RecordKind<Job> = {
   read: (client, { id }, options) => client.jobs.get({ id }, options),
 };
 
-/** Design, section 5: `open` and any status that this client does not know end only with an address of their result. */
+/** `open` and unknown statuses count as settled once the result has a URL. */
 export const conversationKind: RecordKind<Conversation> = {
   name: ({ id, publicationName }) =>
     `Conversation ${quoteText(id)}${publicationName ? ` (${quoteText(publicationName)})` : ""}`,
   state: ({ status }) => quoteText(status),
   isSettled: (conversation) =>
     SETTLED_STATUSES.has(conversation.status) ||
-    (!MOVING_STATUSES.has(conversation.status) && resultUrlOf(conversation) !== undefined),
+    (!RUNNING_STATUSES.has(conversation.status) && resultUrlOf(conversation) !== undefined),
   read: (client, { id }, options) => client.conversations.get({ id }, options),
 };
 
-const LONGEST_SILENCE = 30_000;
-const LONGEST_FAULT = 300;
+/**
+ * URL of the pull request, or of a staged draft's compare page. This service puts that page into the entry `draft`,
+ * other services into `outputUrl`.
+ */
+export function resultUrlOf({ outputUrl, staged, entries }: Conversation): string | undefined {
+  const urls = (entries ?? []).map(({ kind, details }) => (kind === "draft" ? details?.compareUrl : undefined));
+  const compareUrl = urls.filter((url) => typeof url === "string").findLast((url) => url !== "");
+  return (staged && compareUrl) || outputUrl || undefined;
+}
 
-/** Tells the log how the waiting goes: a line for every new state, and one after each 30 s of silence. */
+const HEARTBEAT_INTERVAL = 30_000;
+const MAX_FAULT_LENGTH = 300;
+
+/** Logs every new state, and a heartbeat after 30 s without one. */
 export type Progress = Disposable & {
-  /** Hears how a record stands after every look at it. */
+  /** Called after every poll of a record. */
   saw: (name: string, state: string, settled: boolean) => Promise<void>;
-  /** Hears of a look that failed and is made again. */
+  /** Called when a poll failed and is retried. */
   missed: (fault: Error) => void;
 };
 
-/** Starts to count the time that is told; disposing of it ends the heartbeat. */
 export function createProgress(reporter: Pick<Reporter, "info">, clock: Clock): Progress {
   const start = clock.now();
   const states = new Map<string, string>();
-  const moving = new Map<string, string>();
+  const unsettled = new Map<string, string>();
   let fault: Error | undefined;
-  let silence: Disposable | undefined;
+  let heartbeat: Disposable | undefined;
   const since = () => `after ${renderDuration(clock.now() - start)}`;
-  const say = async (line: string): Promise<void> => {
-    silence?.[Symbol.dispose]();
-    silence = startTimer(clock, LONGEST_SILENCE, () => say(`${renderWait(moving, since())}${renderFault(fault)}`));
+  const log = async (line: string): Promise<void> => {
+    heartbeat?.[Symbol.dispose]();
+    const repeat = () => log(`${renderHeartbeat(unsettled, since())}${renderFault(fault)}`);
+    heartbeat = startTimer(clock, HEARTBEAT_INTERVAL, repeat);
     await reporter.info(line);
   };
   return {
     async saw(name, state, settled) {
       fault = undefined;
-      if (settled) moving.delete(name);
-      else moving.set(name, state);
-      const first = !states.has(name);
+      if (settled) unsettled.delete(name);
+      else unsettled.set(name, state);
+      const isFirst = !states.has(name);
       if (states.get(name) === state) return;
       states.set(name, state);
-      await say(first ? `${name}: ${state}.` : `${name}: ${state} ${since()}.`);
+      await log(isFirst ? `${name}: ${state}.` : `${name}: ${state} ${since()}.`);
     },
     missed: (missed) => {
       fault = missed;
     },
-    [Symbol.dispose]: () => silence?.[Symbol.dispose](),
+    [Symbol.dispose]: () => heartbeat?.[Symbol.dispose](),
   };
 }
 
-function renderWait(moving: ReadonlyMap<string, string>, since: string): string {
-  const [[name, state] = ["The result", "awaited"], ...others] = moving;
+function renderHeartbeat(unsettled: ReadonlyMap<string, string>, since: string): string {
+  const [[name, state] = ["The result", "pending"], ...others] = unsettled;
   if (others.length === 0) return `${name} is still ${state} ${since}.`;
-  return `Still waiting ${since}: ${[...moving].map((pair) => pair.join(" ")).join(", ")}.`;
+  return `Still waiting ${since}: ${[...unsettled].map((pair) => pair.join(" ")).join(", ")}.`;
 }
 
 function renderFault(fault: Error | undefined): string {
-  return fault === undefined ? "" : ` The last look failed: ${quoteText(fault.message, LONGEST_FAULT)}`;
+  return fault === undefined ? "" : ` The last poll failed: ${quoteText(fault.message, MAX_FAULT_LENGTH)}`;
 }
 
-/** A record that was just created may not be there yet for whoever reads it. */
-const LATEST_APPEARANCE = 10_000;
+/** How long a 404 for a new record is retried, in milliseconds. */
+const MAX_CREATION_LAG = 10_000;
 
-/** What reading through faults needs; `signal` ends it, `fault` is the one that it is at. */
-export type Poll = Omit<RetryBudget, "deadline"> & {
-  progress: Pick<Progress, "missed">;
-  fault: Error | undefined;
-};
+/** A poll with retries; `signal` ends it, `fault` is the current one. */
+type Poll = Omit<RetryBudget, "deadline"> & { progress: Pick<Progress, "missed">; fault: Error | undefined };
 
-/**
- * Reads once more after every fault that isRetryable, and not before the service says; undefined when the waiting is over.
- * `since` is when the record may have been created, in milliseconds by the clock.
- */
-export async function pollWithRetries<Answer>(
+/** Reads, and retries after `Retry-After` or a backoff; undefined once the signal is aborted. `since`: the record's age. */
+async function pollWithRetries<Answer>(
   poll: Poll,
   read: () => Promise<Answer>,
   since = poll.clock.now(),
@@ -120,18 +125,18 @@ export async function pollWithRetries<Answer>(
     } catch (error) {
       if (poll.signal.aborted) return undefined;
       const now = poll.clock.now();
-      if (!isPassing(error, now - since)) throw error;
+      if (!isTemporary(error, now - since)) throw error;
       poll.fault = error;
       poll.progress.missed(error);
       first ??= now;
-      if (!(await sleep(poll, Math.max(retryAfter(error), nextPollDelay(now - first, poll.minDelay)))))
-        return undefined;
+      const delay = Math.max(retryAfter(error), nextPollDelay(now - first, poll.minDelay));
+      if (!(await sleep(poll, delay))) return undefined;
     }
   }
 }
 
-/** Sleeps; false when the waiting was over first. */
-export async function sleep({ clock, signal }: Poll, milliseconds: number): Promise<boolean> {
+/** False if the signal was aborted. */
+async function sleep({ clock, signal }: Poll, milliseconds: number): Promise<boolean> {
   try {
     await clock.sleep(milliseconds, signal);
     return true;
@@ -141,47 +146,43 @@ export async function sleep({ clock, signal }: Poll, milliseconds: number): Prom
   }
 }
 
-function isPassing(error: unknown, age: number): error is UnreachableError | ApiError {
-  return isRetryable(error) || (error instanceof ApiError && error.status === 404 && age < LATEST_APPEARANCE);
+function isTemporary(error: unknown, age: number): error is UnreachableError | ApiError {
+  return isRetryable(error) || (error instanceof ApiError && error.status === 404 && age < MAX_CREATION_LAG);
 }
 
-/** How long a job that is done is given to show the addresses of what it wrote. */
-const LATEST_ADDRESS = 60_000;
-/** The last look is made this long before the deadline, so that an end is not missed by one long delay. */
-const LAST_LOOK = 2000;
+/** How long conversations of a finished job may take to show their pull requests, in milliseconds. */
+const MAX_URL_LAG = 60_000;
+/** The last poll is this long before the deadline, so that a long delay does not miss the end. */
+const LAST_POLL = 2000;
 
-/** Until when to wait, which also gives up a request in flight, and who hears how it goes. */
 export type Waiting = RetryBudget & {
   progress: Progress;
-  /** Hears how everything stands whenever a look shows another state. */
-  onChange: (seen: Settled) => Promise<void>;
+  /** Called when a poll shows a new state. */
+  onChange: (current: Settled) => Promise<void>;
 };
 
-/** How things stood when the waiting ended; not `settled` when the deadline or the signal came first. */
+/** The records when the waiting ended; `settled` is false after the deadline or a cancellation. */
 export type Settled = {
   job: Job | undefined;
   conversations: Conversation[];
   settled: boolean;
-  /** Why the last look told nothing. */
+  /** The error of the last poll. */
   fault?: Error | undefined;
 };
 
 type Watch = Waiting & Poll & { client: Client };
 
-/**
- * Looks at the job, or at every conversation, until none will move by itself any more, the deadline has come or the
- * signal is aborted. Faults that pass are ridden out; throws `ApiError` for one that will not.
- */
+/** Polls the job or the conversations until all are settled or the budget is used up. Throws `ApiError`. */
 export async function waitForSettled(client: Client, submission: Submission, waiting: Waiting): Promise<Settled> {
-  const late = new AbortController();
-  using _ = startTimer(waiting.clock, waiting.deadline - waiting.clock.now(), () => late.abort());
-  const signal = AbortSignal.any([waiting.signal, late.signal]);
+  const timeout = new AbortController();
+  using _ = startTimer(waiting.clock, waiting.deadline - waiting.clock.now(), () => timeout.abort());
+  const signal = AbortSignal.any([waiting.signal, timeout.signal]);
   const watch: Watch = { ...waiting, signal, client, fault: undefined };
-  const seen =
+  const settled =
     submission.job === undefined
       ? await followConversations(watch, undefined, submission.conversations)
       : await followJob(watch, submission.job);
-  return watch.fault === undefined ? seen : { ...seen, fault: watch.fault };
+  return watch.fault === undefined ? settled : { ...settled, fault: watch.fault };
 }
 
 async function followConversations(
@@ -194,13 +195,13 @@ async function followConversations(
 }
 
 async function followJob(watch: Watch, first: Job): Promise<Settled> {
-  const seen = await follow(watch, jobKind, [first], ([job], settled) => ({ job, conversations: [], settled }));
-  const { job = first } = seen;
-  if (!seen.settled) return seen;
-  const latest = Math.min(watch.clock.now() + LATEST_ADDRESS, watch.deadline - LAST_LOOK);
+  const followed = await follow(watch, jobKind, [first], ([job], settled) => ({ job, conversations: [], settled }));
+  const { job = first } = followed;
+  if (!followed.settled) return followed;
+  const latest = Math.min(watch.clock.now() + MAX_URL_LAG, watch.deadline - LAST_POLL);
   const listed = await pollWithRetries(watch, () => readConversations(watch, job.id));
   if (listed === undefined) return { job, conversations: [], settled: false };
-  // What is done may still be on its way to its pull request; what errored has told all that it will.
+  // The job can be done before its pull request is open.
   const isSettled = (conversation: Conversation) =>
     job.state !== "done" ||
     conversationKind.isSettled(conversation) ||
@@ -209,7 +210,7 @@ async function followJob(watch: Watch, first: Job): Promise<Settled> {
   return followConversations(watch, job, listed, { ...conversationKind, isSettled });
 }
 
-/** Looks again and again, ever more rarely, at the records that are not settled; `build`s the outcome as last seen. */
+/** Polls the unsettled records with a growing delay. */
 async function follow<Item>(
   watch: Watch,
   kind: RecordKind<Item>,
@@ -218,32 +219,32 @@ async function follow<Item>(
 ): Promise<Settled> {
   const records = [...first];
   const start = watch.clock.now();
-  const tell = (record: Item) => watch.progress.saw(kind.name(record), kind.state(record), kind.isSettled(record));
-  for (const record of records) await tell(record);
-  const look = async () => {
+  const report = (record: Item) => watch.progress.saw(kind.name(record), kind.state(record), kind.isSettled(record));
+  for (const record of records) await report(record);
+  const pollAll = async () => {
     for (const [index, record] of records.entries()) {
       if (kind.isSettled(record)) continue;
       const next = await kind.read(watch.client, record, { signal: watch.signal });
       records[index] = next;
-      await tell(next);
+      await report(next);
       if (kind.state(next) !== kind.state(record)) await watch.onChange(build([...records], false));
     }
     return true;
   };
   while (!records.every(kind.isSettled)) {
-    const looked = (await sleep(watch, untilNextLook(watch, start))) && (await pollWithRetries(watch, look, start));
-    if (!looked) return build(records, false);
+    if (!(await sleep(watch, untilNextPoll(watch, start)))) return build(records, false);
+    if (!(await pollWithRetries(watch, pollAll, start))) return build(records, false);
   }
   return build(records, true);
 }
 
-function untilNextLook({ clock, minDelay, deadline }: Watch, start: number): number {
+function untilNextPoll({ clock, minDelay, deadline }: Watch, start: number): number {
   const delay = nextPollDelay(clock.now() - start, minDelay);
-  const untilLast = deadline - LAST_LOOK - clock.now();
+  const untilLast = deadline - LAST_POLL - clock.now();
   return untilLast > 0 ? Math.min(delay, untilLast) : delay;
 }
 
-/** The conversations that a job brought about, whole, the oldest first (design, section 5). */
+/** The job's conversations with their entries, oldest first; the list has the newest first. */
 async function readConversations({ client, signal }: Watch, jobId: string): Promise<Conversation[]> {
   const listed = await listAll(async (next) => {
     const page = await client.conversations.list({ jobId, ...(next === undefined ? {} : { next }) }, { signal });

@@ -1,6 +1,5 @@
 import "../../src/client/answer.ts";
-import type { Submission } from "../../src/action/submit/submit.ts";
-import { type Progress, type Settled, waitForSettled } from "../../src/action/wait.ts";
+import { type Progress, type Settled, type Submission, waitForSettled } from "../../src/action/wait.ts";
 import { createClient } from "../../src/client/client.ts";
 import type { HttpAnswer } from "../../src/client/http.ts";
 import { createFakeClock } from "./clock.ts";

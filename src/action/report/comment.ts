@@ -3,77 +3,60 @@ import * as z from "zod/mini";
 import { openOctokit } from "../../hosts/github/client.ts";
 import { describeGitHubError, statusOf } from "../../hosts/github/errors.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { type RunEvent, readEvent } from "../event.ts";
-import { type Inputs, readInputs } from "../inputs.ts";
+import type { Environment, RunPages } from "../environment.ts";
+import type { RunEvent } from "../event.ts";
+import type { Inputs } from "../inputs.ts";
 import type { Outcome } from "../outcome.ts";
-import { type RunPages, readRunPages } from "./failure.ts";
 import type { Conclusion } from "./reporter.ts";
 import { cutLines, renderHeadline, renderLink, renderReport } from "./summary.ts";
 
-/**
- * Leaves the outcome on the event's pull request where the input `comment` asks for it: in the comment that an earlier
- * run of this step left there, else in a new one. A run that sent nothing leaves alone what is there. A comment that
- * cannot be made is a warning.
- */
-export async function leaveComment(outcome: Outcome, { environment, reporter, signal }: Conclusion): Promise<void> {
-  const inputs = readInputs(environment);
-  if (!inputs.comment || outcome.skipped !== undefined || signal.aborted) return;
-  const event = readEvent(environment);
+/** Posts the outcome on the event's pull request if the input `comment` is set. Errors are warnings. */
+export async function postComment(outcome: Outcome, { environment, task, reporter, signal }: Conclusion) {
+  if (!task?.inputs.comment || outcome.skipped !== undefined || signal.aborted) return;
+  const { inputs, event } = task;
   const number = parsePullRequestNumber(event);
-  if (number === undefined) {
-    await reporter.notice("No comment was left: this run is not about a pull request.");
-    return;
-  }
+  if (number === undefined) return reporter.notice("No comment was posted: this run has no pull request.");
   const token = inputs["github-token"];
-  if (token === "") {
-    await reporter.warning(explain(number, "the input github-token is empty"));
-    return;
-  }
+  if (token === "") return reporter.warning(describeFault(number, "the input github-token is empty"));
   const mark = buildCommentMark(environment, inputs);
-  const body = renderComment(mark, outcome, readRunPages(environment));
+  const body = renderComment(mark, outcome, environment.pages);
   try {
     const comments = await openPullRequestComments(event, token, number, signal);
     const own = await comments.findOwn(mark);
-    // One that GitHub does not let us change is not ours after all, or is gone.
+    // A comment that cannot be changed is not ours, or was deleted.
     if (own === undefined || !(await comments.update(own, body))) await comments.create(body);
   } catch (error) {
-    await reporter.warning(explain(number, describeGitHubError(error)));
+    await reporter.warning(describeFault(number, describeGitHubError(error)));
   }
 }
 
-function explain(number: number, reason: string): string {
+function describeFault(number: number, reason: string): string {
   return (
-    `The result could not be left on pull request #${number}: ${reason}.\n` +
-    "Give the job the permission `pull-requests: write` and the step its `github-token`; a run for a pull request " +
-    "from a fork has no such permission."
+    `Cannot comment on pull request #${number}: ${reason}.\n` +
+    "Give the job `pull-requests: write` and the step a `github-token`. Runs for pull requests from forks cannot comment."
   );
 }
 
-/**
- * The hidden line that the comment of a step begins with. It is the same in every run of the step, and another one for
- * another job, or for a step of that job that writes other publications or reads another folder.
- */
+/** The hidden first line of the comment: the same in every run of a job that writes the same publications and folder. */
 export function buildCommentMark(
-  environment: Readonly<Record<string, string | undefined>>,
+  { workflow, job }: Pick<Environment, "workflow" | "job">,
   inputs: Pick<Inputs, "publications" | "working-directory">,
 ): string {
-  // Without the ref: the workflow is the same one on every branch.
-  const workflow = (environment.GITHUB_WORKFLOW_REF ?? environment.GITHUB_WORKFLOW ?? "").replace(/@.*$/s, "");
-  const key = [workflow, environment.GITHUB_JOB ?? "", inputs["working-directory"], [...inputs.publications].sort()];
+  const key = [workflow, job, inputs["working-directory"], [...inputs.publications].sort()];
   const hash = createHash("sha256").update(JSON.stringify(key)).digest("hex").slice(0, 16);
   return `<!-- release-docs ${hash} -->`;
 }
 
-// GitHub takes 65,536 characters.
-const LONGEST_REPORT = 50_000;
+// GitHub allows 65,536 characters.
+const MAX_REPORT_LENGTH = 50_000;
 
-/** The comment on a pull request, in Markdown: the summary without the notes, and where to find those. */
+/** The summary without the notes, and a link to them. */
 export function renderComment(mark: string, outcome: Outcome, pages: RunPages): string {
   const parts = [
     mark,
     `### ${renderHeadline(outcome)}`,
-    cutLines(renderReport(outcome, pages), LONGEST_REPORT),
-    pages.run === undefined ? "" : `The summary of ${renderLink("the run", pages.run)} tells more.`,
+    cutLines(renderReport(outcome, pages), MAX_REPORT_LENGTH),
+    pages.run === undefined ? "" : `Details are in the summary of ${renderLink("this run", pages.run)}.`,
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
@@ -81,7 +64,7 @@ export function renderComment(mark: string, outcome: Outcome, pages: RunPages): 
 const numbered = z.catch(z.optional(z.object({ number: z.int(), pull_request: z.optional(z.unknown()) })), undefined);
 const AboutPullRequest = z.object({ pull_request: numbered, issue: numbered });
 
-/** Number of the pull request that the event is about, also by a comment on it; undefined where there is none. */
+/** The event's pull request, also for a comment on it. */
 export function parsePullRequestNumber({ payload }: RunEvent): number | undefined {
   const { pull_request: pull, issue } = AboutPullRequest.safeParse(payload).data ?? {};
   return pull?.number ?? (issue?.pull_request === undefined ? undefined : issue.number);

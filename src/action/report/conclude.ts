@@ -3,63 +3,54 @@ import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { renderCauses } from "../../shared/errors.ts";
 import { createSecrets } from "../../shared/redaction.ts";
 import { shorten } from "../../shared/text.ts";
-import { readSecrets } from "../inputs.ts";
+import { type RunPages, selectSecrets } from "../environment.ts";
 import { buildOutputs, type Outcome } from "../outcome.ts";
-import { resultUrlOf } from "../result-url.ts";
-import { leaveComment } from "./comment.ts";
-import { describeFailure, readRunPages, renderFailure } from "./failure.ts";
+import { resultUrlOf } from "../wait.ts";
+import { postComment } from "./comment.ts";
+import { describeFailure, renderFailure } from "./failure.ts";
 import { updateReleaseBody } from "./release-body.ts";
 import type { Conclusion, Reporter } from "./reporter.ts";
 import { renderHeadline, renderSummary } from "./summary.ts";
 
-/** Tells the end of a run everywhere, outputs, summary, comment and log, and returns the exit code. */
+/** Reports the outcome in outputs, summary, comment, release and log, and returns the exit code. */
 export async function conclude(outcome: Outcome, conclusion: Conclusion): Promise<number> {
-  const { reporter } = conclusion;
-  const told = prepare(outcome, conclusion);
-  await reporter.outputs(buildOutputs(told));
-  await reporter.summary(renderSummary(told, readRunPages(conclusion.environment)));
-  await leaveComment(told, conclusion);
-  await updateReleaseBody(told, conclusion);
-  return announce(told, conclusion);
+  const { reporter, environment } = conclusion;
+  const safe = prepare(outcome, conclusion);
+  await reporter.outputs(buildOutputs(safe));
+  await reporter.summary(renderSummary(safe, environment.pages));
+  await postComment(safe, conclusion);
+  await updateReleaseBody(safe, conclusion);
+  return announce(safe, reporter, environment.pages);
 }
 
-/**
- * Leaves what is known of a run that ended in an error, in outputs, summary and comment; saying the error itself is
- * left to the caller. Never throws: the error is the news, whatever else fails after it.
- */
+/** Reports an error in outputs, summary and comment; the caller logs it. Never throws, so that the error is not lost. */
 export async function concludeFailure(error: unknown, known: Outcome | undefined, conclusion: Conclusion) {
   const { reporter, environment } = conclusion;
   const { code, message: failure } = describeFailure(error);
-  const nothing: Outcome = { state: undefined, job: undefined, conversations: [], changes: [], request: undefined };
-  const told = prepare({ ...(known ?? nothing), failure, code, tolerated: false }, conclusion);
+  const unknown: Outcome = { state: undefined, job: undefined, conversations: [], changes: [], request: undefined };
+  const safe = prepare({ ...(known ?? unknown), failure, code, tolerated: false }, conclusion);
   const steps = [
-    async () => known && reporter.outputs(buildOutputs(told)),
-    async () => reporter.summary(renderSummary(told, readRunPages(environment))),
-    async () => leaveComment(told, conclusion),
+    async () => known && reporter.outputs(buildOutputs(safe)),
+    async () => reporter.summary(renderSummary(safe, environment.pages)),
+    async () => postComment(safe, conclusion),
   ];
   for (const step of steps) await step().catch((fault: unknown) => reporter.debug(renderCauses(fault)));
 }
 
-/** Secrets are taken out while they still look like themselves: escaped for Markdown, one may look like another text. */
+/** Redacts before Markdown is escaped: an escaped secret would not be recognized. */
 function prepare(outcome: Outcome, { environment, start }: Conclusion): Outcome {
-  const { redact } = createSecrets(...readSecrets(environment));
+  const { redact } = createSecrets(...selectSecrets(environment));
   return mapTexts({ ...outcome, duration: systemClock.now() - start }, redact);
 }
 
-const LONGEST_MESSAGE = 2000;
-const MOST_LINES = 10;
+const MAX_MESSAGE_LENGTH = 2000;
+const MAX_LINES = 10;
 
-/**
- * Says how a run ended, once: an error with the cause, or a notice with the links; before it at most one warning.
- * Returns the exit code.
- */
-export async function announce(
-  outcome: Outcome,
-  { reporter, environment }: { reporter: Reporter; environment: NodeJS.ProcessEnv },
-): Promise<number> {
+/** Logs at most one warning, then an error with the cause or a notice with the links. Returns the exit code. */
+export async function announce(outcome: Outcome, reporter: Reporter, pages?: RunPages): Promise<number> {
   const { failure, code, tolerated, warnings = [] } = outcome;
   const render = (messages: readonly string[], of?: ErrorCode) =>
-    renderFailure({ code: of, message: limit(messages) }, environment);
+    renderFailure({ code: of, message: limit(messages) }, pages);
   const concerns = failure !== undefined && tolerated ? [...warnings, failure] : warnings;
   if (concerns.length > 0) await reporter.warning(render(concerns, tolerated ? code : undefined));
   if (failure === undefined) await reporter.notice(limit(describeResult(outcome)));
@@ -79,11 +70,11 @@ function describeResult(outcome: Outcome): string[] {
 
 function limit(messages: readonly string[]): string {
   const lines = messages.flatMap((message) => message.split("\n"));
-  const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), "…"] : lines;
-  return shorten(shown.join("\n"), LONGEST_MESSAGE);
+  const shown = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES - 1), "…"] : lines;
+  return shorten(shown.join("\n"), MAX_MESSAGE_LENGTH);
 }
 
-/** A copy of a plain value with every text in it changed, however deep; names of fields stay. */
+/** A copy of a plain value with every text changed, at any depth; field names are kept. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   const map = (part: unknown): unknown => {
     if (typeof part === "string") return change(part);

@@ -2,8 +2,6 @@ import * as z from "zod/mini";
 import { openOctokit } from "../../hosts/github/client.ts";
 import { describeGitHubError, statusOf } from "../../hosts/github/errors.ts";
 import { cutMarkdown } from "../../shared/markdown.ts";
-import { readEvent } from "../event.ts";
-import { readInputs } from "../inputs.ts";
 import { type Outcome, releaseNotesOf } from "../outcome.ts";
 import { parseTrigger } from "../trigger.ts";
 import type { Conclusion } from "./reporter.ts";
@@ -11,9 +9,8 @@ import type { Conclusion } from "./reporter.ts";
 type Place = { owner: string; repo: string; request: { signal: AbortSignal } };
 type Octokit = Awaited<ReturnType<typeof openOctokit>>;
 
-/** How long all of it may take, in milliseconds: the documents are written, and only the release lacks its text. */
-const LONGEST = 30_000;
-/** Statuses that GitHub answers with where the token may not write. */
+/** For all calls, in milliseconds. */
+const MAX_DURATION = 30_000;
 const NOT_ALLOWED = new Set([401, 403, 404]);
 
 const Release = z.object({
@@ -25,38 +22,33 @@ const Release = z.object({
 });
 type Release = z.infer<typeof Release>;
 
-/**
- * Puts the release notes of a settled run into the text of the release that it is about, as the input `release-body`
- * says. Whatever keeps that from being done is a warning or a notice: the documents are written.
- */
-export async function updateReleaseBody(
-  outcome: Outcome,
-  { environment, reporter, signal }: Conclusion,
-): Promise<void> {
-  const inputs = readInputs(environment);
+/** Adds the notes to the release as the input `release-body` says. Errors are warnings. */
+export async function updateReleaseBody(outcome: Outcome, { task, reporter, signal }: Conclusion): Promise<void> {
+  if (task === undefined) return;
+  const { inputs, event } = task;
   const mode = inputs["release-body"];
   if (mode === "none" || outcome.state !== "done" || signal.aborted) return;
   const notes = releaseNotesOf(outcome.conversations);
-  const event = readEvent(environment);
   const trigger = parseTrigger(event);
   const tag = "tag" in trigger ? trigger.tag : undefined;
-  if (tag === undefined) return reporter.notice("No release was updated: this run is not about a release or a tag.");
-  const left = `The release ${tag} was left as it is: `;
+  if (tag === undefined) return reporter.notice("No release was updated: this run has no release or tag.");
+  const left = `The release ${tag} was not updated: `;
   if (notes === "") return reporter.notice(`${left}there are no release notes.`);
   if (inputs["github-token"] === "") return reporter.warning(`${left}the input github-token is empty.`);
   try {
     const octokit = await openOctokit({ apiUrl: event.apiUrl, token: inputs["github-token"] });
     const [owner = "", repo = ""] = (event.repository ?? "").split("/");
-    const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]) } };
+    const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_DURATION)]) } };
     const release = await findRelease(octokit, place, tag);
-    if (release === undefined) return reporter.notice(`No release was updated: there is none for the tag ${tag}.`);
+    if (release === undefined) return reporter.notice(`No release was updated: the tag ${tag} has no release.`);
     const existing = release.body ?? "";
     const placed = placeInRelease(existing, notes, mode, "The rest is in the changelog and in the run's summary.");
     if ("refused" in placed) return reporter.warning(`${left}${placed.refused}.`);
-    if (toLineFeeds(placed.body) === toLineFeeds(existing)) return reporter.info(`The release ${tag} says it already.`);
+    if (toLineFeeds(placed.body) === toLineFeeds(existing))
+      return reporter.info(`The release ${tag} is already up to date.`);
     const change = { ...place, release_id: release.id, body: placed.body };
     await octokit.request("PATCH /repos/{owner}/{repo}/releases/{release_id}", change);
-    await reporter.info(`The release ${tag} holds the notes${release.html_url ? `: ${release.html_url}` : ""}.`);
+    await reporter.info(`Added the notes to the release ${tag}${release.html_url ? `: ${release.html_url}` : ""}.`);
   } catch (error) {
     await reporter.warning(`${left}${explain(error)}`);
   }
@@ -74,11 +66,11 @@ async function findRelease(octokit: Octokit, place: Place, tag: string): Promise
 }
 
 function explain(error: unknown): string {
-  if (error instanceof z.core.$ZodError) return "GitHub's API answered in an unknown form. Check GITHUB_API_URL.";
+  if (error instanceof z.core.$ZodError) return "GitHub's API sent an unexpected response. Check GITHUB_API_URL.";
   const status = statusOf(error);
   const reason = `${describeGitHubError(error)}.`;
   if (status === undefined || !NOT_ALLOWED.has(status)) return reason;
-  return `${reason}\nGive the job the permission \`contents: write\`, or the step a token that may edit releases.`;
+  return `${reason}\nGive the job the permission \`contents: write\`, or a token that may edit releases.`;
 }
 
 function toLineFeeds(text: string): string {
@@ -89,18 +81,16 @@ const MARK = "<!-- release-docs: notes";
 const BEGIN = `${MARK} begin -->`;
 const END = `${MARK} end -->`;
 
-// GitHub takes no longer body for a release, in characters.
-const LONGEST_BODY = 125_000;
-// Less than this of the notes is not worth a place.
-const LEAST_ROOM = 500;
+// GitHub's limit, in characters.
+const MAX_BODY_LENGTH = 125_000;
+const MIN_NOTES_LENGTH = 500;
 
-/** The new text of a release, or why it has to stay as it is. */
+/** The release's new text, or why it cannot be updated. */
 export type PlacedNotes = { body: string } | { refused: string };
 
 /**
- * Puts notes into the text of a release between hidden marks: `append` below what is there, or where the marks are
- * already; `replace` as the whole text. What stands outside of the marks stays byte for byte, and where one mark is lost
- * everything does. Notes that do not fit are cut, with `pointer` below them.
+ * Puts the notes between hidden marks: `append` below the text or between existing marks, `replace` as the only text.
+ * Text outside the marks is kept byte for byte. Notes that do not fit are cut and end with `pointer`.
  */
 export function placeInRelease(
   existing: string,
@@ -112,18 +102,18 @@ export function placeInRelease(
   if (place === undefined) {
     return {
       refused:
-        "one of the hidden marks around the notes is lost or doubled, so what we wrote cannot be told from what " +
-        "somebody else did; delete the old notes together with the marks that are left, or use `replace`",
+        "a hidden mark around the notes is missing or duplicated. Delete the old notes with the remaining marks, or use " +
+        "`replace`",
     };
   }
   const frame = (text: string): string => `${place.before}${BEGIN}\n\n${text}\n\n${END}${place.after}`;
-  const room = LONGEST_BODY - frame("").length;
-  if (room < LEAST_ROOM) return { refused: "its own text leaves no room for the notes" };
+  const room = MAX_BODY_LENGTH - frame("").length;
+  if (room < MIN_NOTES_LENGTH) return { refused: "its text is too long to add notes" };
   const text = notes.replaceAll(MARK, MARK.replace(" ", "  ")).trim();
   return { body: frame(cutMarkdown(text, room, pointer)) };
 }
 
-/** What is to stand before and after the notes; undefined where the marks do not tell. */
+/** The text before and after the notes; undefined if the marks are damaged. */
 function findPlace(existing: string): { before: string; after: string } | undefined {
   const [begins, ends] = [BEGIN, END].map((mark) => existing.split(mark).length - 1);
   if (begins === 0 && ends === 0) {

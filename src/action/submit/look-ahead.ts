@@ -29,19 +29,17 @@ export type ExistingRecords = {
 /** What is to be created, and how many pages of what is there have to be existing. */
 export type Plan = { creates: "jobs" | "conversations"; needsPublications: boolean; recentPages: number };
 
-/** How many pages back a run that was started again looks for what it created before. */
+/** How many pages a rerun searches for what an earlier attempt created. */
 export const RERUN_PAGES = 5;
-// A list that is longer is not known whole: more would be no cheap look.
-const MOST_PAGES = 10;
-// A list that a service fails at may not be there at all; a line that drops says nothing about the list.
-const TRIES = { answered: 2, unanswered: 3 };
+// A longer list counts as unknown.
+const MAX_PAGES = 10;
+// After a 5xx the list may not exist; a lost connection says nothing about the list.
+const ATTEMPTS = { answered: 2, unanswered: 3 };
 
-/** Which records a request creates: a conversation for a staged draft or where asked for, else a job. */
 export function selectCreates({ request, stage }: Pick<Inputs, "request" | "stage">): Plan["creates"] {
   return request === "conversation" || (request === "auto" && stage) ? "conversations" : "jobs";
 }
 
-/** Which look a request needs. */
 export function planLook(inputs: Inputs, request: DocRequest, event: RunEvent): Plan {
   const creates = selectCreates(inputs);
   return {
@@ -51,20 +49,19 @@ export function planLook(inputs: Inputs, request: DocRequest, event: RunEvent): 
   };
 }
 
-/** Whether this run was started again, so that an earlier attempt may have created what is asked for. */
 export function isRerun({ run }: Pick<RunEvent, "run">): boolean {
   return Number(run?.attempt ?? 1) > 1;
 }
 
 /**
- * One look before the create, its requests at once. What the key may not list, or the service does not list, is skipped
- * in silence. Throws what would keep the create from working too: a bad key, no answer, a limit beyond the deadline.
+ * Reads the existing records before the create, in parallel. Skips lists that the key or the service does not allow.
+ * Throws what would fail the create too: an invalid key, no connection, a rate limit beyond the deadline.
  */
 export async function lookAhead(client: Client, plan: Plan, budget: RetryBudget): Promise<ExistingRecords> {
   const pages = createPageReaders(client, budget.signal);
   const [connections, publications, jobs, conversations] = await Promise.all([
-    readIfListed(() => listPages(pages.connections, MOST_PAGES), budget),
-    plan.needsPublications ? readIfListed(() => listPages(pages.publications, MOST_PAGES), budget) : undefined,
+    readIfListed(() => listPages(pages.connections, MAX_PAGES), budget),
+    plan.needsPublications ? readIfListed(() => listPages(pages.publications, MAX_PAGES), budget) : undefined,
     plan.creates === "jobs" ? readIfListed(() => listPages(pages.jobs, plan.recentPages), budget) : undefined,
     plan.creates === "jobs" ? undefined : readIfListed(() => listPages(pages.conversations, plan.recentPages), budget),
   ]);
@@ -76,47 +73,54 @@ export async function lookAhead(client: Client, plan: Plan, budget: RetryBudget)
   };
 }
 
-/** Reads, through faults that pass; undefined where the service does not permit or know it, or fails at it. */
+/** Reads with retries; undefined if the service forbids, does not have or fails at the list. */
 export async function readIfListed<Answer>(
   read: () => Promise<Answer>,
   budget: RetryBudget,
 ): Promise<Answer | undefined> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await sendWithRetries(read, budget);
     } catch (fault) {
       const isAnswer = fault instanceof ApiError && fault.status !== 401 && fault.status !== 429;
       if (!isAnswer && !(fault instanceof UnreachableError && fault.sent)) throw fault;
-      const isLast = !isAmbiguous(fault) || tries >= (isAnswer ? TRIES.answered : TRIES.unanswered);
-      const again = !isLast && (await sleepBeforeDeadline(budget, backoffDelay(tries - 1, budget.minDelay)));
-      if (!again && isAnswer) return undefined;
-      if (!again) throw fault;
+      const isLast = !isAmbiguous(fault) || attempts >= (isAnswer ? ATTEMPTS.answered : ATTEMPTS.unanswered);
+      const canRetry = !isLast && (await sleepBeforeDeadline(budget, backoffDelay(attempts - 1, budget.minDelay)));
+      if (!canRetry && isAnswer) return undefined;
+      if (!canRetry) throw fault;
     }
   }
 }
 
-/** The lists of a service, each as a reader of one page for `listAll` and `listPages`. */
-export function createPageReaders(client: Client, signal: AbortSignal) {
+/** Readers of one page for `listAll` and `listPages`. */
+export function createPageReaders({ connections, publications, jobs, conversations }: Client, signal: AbortSignal) {
+  const asQuery = (next: string | undefined) => (next === undefined ? {} : { next });
+  const options = { signal };
   return {
-    connections: async (next?: string) => {
-      const page = await client.connections.list(asQuery(next), { signal });
-      return { records: page.connections, nextPageToken: page.nextPageToken };
-    },
-    publications: async (next?: string) => {
-      const page = await client.publications.list(asQuery(next), { signal });
-      return { records: page.publications, nextPageToken: page.nextPageToken };
-    },
-    jobs: async (next?: string) => {
-      const page = await client.jobs.list(asQuery(next), { signal });
-      return { records: page.jobs, nextPageToken: page.nextPageToken };
-    },
-    conversations: async (next?: string) => {
-      const page = await client.conversations.list(asQuery(next), { signal });
-      return { records: page.conversations, nextPageToken: page.nextPageToken };
-    },
+    connections: async (next?: string) =>
+      connections.list(asQuery(next), options).then((page) => ({ ...page, records: page.connections })),
+    publications: async (next?: string) =>
+      publications.list(asQuery(next), options).then((page) => ({ ...page, records: page.publications })),
+    jobs: async (next?: string) => jobs.list(asQuery(next), options).then((page) => ({ ...page, records: page.jobs })),
+    conversations: async (next?: string) =>
+      conversations.list(asQuery(next), options).then((page) => ({ ...page, records: page.conversations })),
   };
 }
 
-function asQuery(next: string | undefined): { next?: string } {
-  return next === undefined ? {} : { next };
+/**
+ * A sentence naming the given inputs that are not sent: a conversation has no `eventType` and no `sourceConnection`.
+ */
+export function describeUnsent(
+  inputs: Pick<Inputs, "event-type" | "source-connection" | "publications">,
+  creates: Plan["creates"],
+): string | undefined {
+  if (creates === "jobs") return undefined;
+  const isEventTypeGiven = inputs["event-type"] === "release" || inputs["event-type"] === "merge";
+  // Without publications, the source connection selects them.
+  const isSourceUnused = inputs["source-connection"] !== "" && inputs.publications.length > 0;
+  const names = [...(isEventTypeGiven ? ["event-type"] : []), ...(isSourceUnused ? ["source-connection"] : [])];
+  if (names.length === 0) return undefined;
+  const [subject, object] =
+    names.length === 1 ? [`Input ${names[0]} is`, "it"] : [`Inputs ${names.join(" and ")} are`, "them"];
+  return `${subject} not sent: conversations have no such field. Remove ${object}, or create a job (\`request: job\`, no \`stage\`).`;
 }

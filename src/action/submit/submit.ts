@@ -5,9 +5,8 @@ import type { Conversation, ConversationRequest } from "../../contract/conversat
 import type { DocRequest, Job } from "../../contract/jobs.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { RunEvent } from "../event.ts";
-import type { Inputs } from "../inputs.ts";
 import type { Reporter } from "../report/reporter.ts";
-import { resultUrlOf } from "../result-url.ts";
+import { resultUrlOf, type Submission } from "../wait.ts";
 import {
   type Evidence,
   findEarlierConversation,
@@ -20,13 +19,9 @@ import {
 import type { ExistingRecords, Plan } from "./look-ahead.ts";
 import { checkNames, selectPublications } from "./names.ts";
 
-/** What the service accepted: a job, or one conversation for each publication. */
-export type Submission = { job: Job; conversations: [] } | { job: undefined; conversations: Conversation[] };
-
-/** What a submission needs to know and where it speaks. */
-export type Submitting = {
+export type SubmitOptions = {
   client: Client;
-  /** The service as a person knows it; its address where it has one. */
+  /** The service's URL, or "the built-in service". */
   where: string;
   plan: Plan;
   marked: MarkedRequest;
@@ -35,41 +30,38 @@ export type Submitting = {
   existing: ExistingRecords;
   budget: RetryBudget;
   reporter: Pick<Reporter, "info" | "warning">;
-  /** Hears at once of everything that is accepted. */
+  /** Called at once for everything the service accepts. */
   onAccepted: (submission: Submission) => Promise<void>;
 };
 
-/**
- * Has the service accept the request, as one job or as one conversation for each publication, and each of them once
- * (see `createOnce`). What an earlier attempt of this run created is taken instead, unless it failed.
- */
-export async function submit(submitting: Submitting): Promise<Submission> {
-  const { plan, marked, existing, reporter, onAccepted } = submitting;
+/** Creates one job, or one conversation per publication, unless an earlier attempt of this run did. See `createOnce`. */
+export async function submit(options: SubmitOptions): Promise<Submission> {
+  const { plan, marked, existing, reporter, onAccepted } = options;
   for (const warning of checkNames(marked.request, plan.creates, existing)) await reporter.warning(warning);
-  if (plan.creates === "conversations") return submitConversations(submitting);
-  const submission: Submission = { job: await submitJob(submitting), conversations: [] };
+  if (plan.creates === "conversations") return submitConversations(options);
+  const submission: Submission = { job: await submitJob(options), conversations: [] };
   await onAccepted(submission);
   return submission;
 }
 
-async function submitJob(submitting: Submitting): Promise<Job> {
-  const { client, where, marked, event, existing, budget, reporter } = submitting;
+async function submitJob(options: SubmitOptions): Promise<Job> {
+  const { client, where, marked, event, existing, budget, reporter } = options;
   const { request, marks } = marked;
-  const earlier = await findEarlierJob(submitting);
+  const earlier = await findEarlierJob(options);
   if (earlier !== undefined) {
-    await reporter.info(`An earlier attempt of this run created the job ${earlier.id}; waiting for that one.`);
+    await reporter.info(`An earlier attempt of this run created job ${earlier.id}. Waiting for it.`);
     return earlier;
   }
   const { title, body, eventType, publications, changes } = request;
   const evidence: Evidence = { marks, texts: { title, body }, fields: { eventType, publications, changes } };
   const { signal } = budget;
   const known = existing.jobs && new Set(existing.jobs.map(({ id }) => id));
-  const options = { signal, idempotencyKey: keyOf(request, event) };
+  const callOptions = { signal, idempotencyKey: keyOf(request, event) };
   return createOnce(
     {
       what: `job ${JSON.stringify(title)}`,
       where,
-      send: () => client.jobs.create({ docRequest: request }, options),
+      send: () => client.jobs.create({ docRequest: request }, callOptions),
       look: () => findNewJobs({ client, signal, known, evidence }),
       addressOf: ({ id }) => `${where}/api/v1/jobs/${id}`,
     },
@@ -77,12 +69,12 @@ async function submitJob(submitting: Submitting): Promise<Job> {
   );
 }
 
-async function submitConversations(submitting: Submitting): Promise<Submission> {
-  const { marked, existing, onAccepted } = submitting;
+async function submitConversations(options: SubmitOptions): Promise<Submission> {
+  const { marked, existing, onAccepted } = options;
   const conversations: Conversation[] = [];
   for (const publication of selectPublications(marked.request, existing)) {
     try {
-      conversations.push(await submitConversation(submitting, publication, conversations));
+      conversations.push(await submitConversation(options, publication, conversations));
     } catch (error) {
       throw conversations.length === 0 ? error : partlySubmitted(error, conversations);
     }
@@ -92,27 +84,27 @@ async function submitConversations(submitting: Submitting): Promise<Submission> 
 }
 
 async function submitConversation(
-  submitting: Submitting,
+  options: SubmitOptions,
   idOrName: string,
   created: readonly Conversation[],
 ): Promise<Conversation> {
-  const { client, where, marked, stage, event, existing, budget, reporter } = submitting;
+  const { client, where, marked, stage, event, existing, budget, reporter } = options;
   const publication = existing.publications?.find(({ id, name }) => id === idOrName || name === idOrName);
   const request = buildConversationRequest(marked.request, idOrName, stage);
-  const earlier = await findEarlierConversation(submitting, publication, created);
+  const earlier = await findEarlierConversation(options, publication, created);
   if (earlier !== undefined) {
-    await reporter.info(`An earlier attempt of this run created the conversation ${earlier.id}; waiting for that one.`);
+    await reporter.info(`An earlier attempt of this run created conversation ${earlier.id}. Waiting for it.`);
     return earlier;
   }
   const evidence: Evidence = { marks: marked.marks, publication, texts: { body: request.body }, fields: {} };
   const { signal } = budget;
   const known = existing.conversations && new Set([...existing.conversations, ...created].map(({ id }) => id));
-  const options = { signal, idempotencyKey: keyOf(request, event) };
+  const callOptions = { signal, idempotencyKey: keyOf(request, event) };
   return createOnce(
     {
       what: `conversation for ${publication?.name ?? idOrName}`,
       where,
-      send: () => client.conversations.create(request, options),
+      send: () => client.conversations.create(request, callOptions),
       look: () => findNewConversations({ client, signal, known, evidence }),
       addressOf: (conversation) => resultUrlOf(conversation) ?? `${where}/api/v1/conversations/${conversation.id}`,
     },
@@ -122,7 +114,7 @@ async function submitConversation(
 
 function buildConversationRequest(request: DocRequest, publication: string, stage: boolean): ConversationRequest {
   return {
-    // A conversation has no title and no comments of its own (interface, "Conversations"): its body carries them.
+    // A conversation has no fields for title and comments.
     body: [request.title, request.body, ...(request.comments ?? [])].join("\n\n"),
     publication,
     stage,
@@ -132,32 +124,14 @@ function buildConversationRequest(request: DocRequest, publication: string, stag
   };
 }
 
-/** A failure that leaves conversations behind: it names them, since their work goes on. */
+/** The error, with the conversations that were accepted before it. */
 function partlySubmitted(error: unknown, conversations: readonly Conversation[]): unknown {
   if (!(error instanceof ReleaseDocsError)) return error;
   const ids = conversations.map(({ id, publicationName }) => (publicationName ? `${id} (${publicationName})` : id));
   return new ReleaseDocsError({
     code: error.code,
-    message: `${error.message}\nAccepted before that, and going on: ${ids.join(", ")}.`,
+    message: `${error.message}\nThese were accepted and are running: ${ids.join(", ")}.`,
     hint: error.hint,
     cause: error,
   });
-}
-
-/** The inputs that this plan decides over. */
-type Given = Pick<Inputs, "event-type" | "source-connection" | "publications">;
-
-/**
- * The inputs that were given and cannot be sent, as one sentence; undefined without any. A conversation has neither
- * `eventType` nor `sourceConnection` (operation create-conversation); its body carries title and comments.
- */
-export function describeUnsent(inputs: Given, creates: Plan["creates"]): string | undefined {
-  if (creates === "jobs") return undefined;
-  const isEventTypeGiven = inputs["event-type"] === "release" || inputs["event-type"] === "merge";
-  // Without named publications the source connection selects them.
-  const isSourceUnused = inputs["source-connection"] !== "" && inputs.publications.length > 0;
-  const names = [...(isEventTypeGiven ? ["event-type"] : []), ...(isSourceUnused ? ["source-connection"] : [])];
-  if (names.length === 0) return undefined;
-  const subject = names.length === 1 ? `The input ${names[0]} is` : `The inputs ${names.join(" and ")} are`;
-  return `${subject} not sent: a conversation has no such field. Remove ${names.length === 1 ? "it" : "them"}, or create a job (\`request: job\`, without \`stage\`).`;
 }

@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import { describe, expect, test } from "vitest";
+import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import type { Reporter } from "../../../src/action/report/reporter.ts";
 import { write } from "../../../src/action/run.ts";
 import { fastClock } from "../../support/clock.ts";
@@ -28,12 +29,12 @@ function runAt(service: Scripted, inputs: Record<string, string> = {}, signal = 
     summary: say,
   };
   const given = { "base-url": service.url, "api-key": "key-1", changes: "last 1 commit", ...inputs };
-  const environment = {
+  const environment = readEnvironment({
     GITHUB_REPOSITORY: "octo/widget",
     GITHUB_WORKSPACE: tmpdir(),
     ...Object.fromEntries(Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
-  };
-  const outcome = write({ environment, reporter, drafts: "branches", clock: fastClock, signal });
+  });
+  const outcome = write({ task: readTask(environment), reporter, drafts: "branches", clock: fastClock, signal });
   return { outcome, outputs, lines };
 }
 
@@ -51,8 +52,8 @@ describe("a request that is not settled in time", () => {
     const { outcome, lines } = runAt(service, { timeout: "20s", "fail-on": failOn });
     const { state, failure, tolerated } = await outcome;
     expect({ state, tolerated }).toEqual({ state: "requested", tolerated: failOn === "never" });
-    expect(failure).toMatch(/^The request was not settled within 20 s/);
-    expect(failure).toContain(`Job job-1 goes on; see ${service.url}/api/v1/jobs/job-1`);
+    expect(failure).toMatch(/^The request did not complete within 20 s/);
+    expect(failure).toContain(`Job job-1 is still running; see ${service.url}/api/v1/jobs/job-1`);
     expect(lines.filter((line) => line.startsWith("Job job-1: "))).toEqual(["Job job-1: requested."]);
   });
 });
@@ -61,7 +62,7 @@ test("the request is in the log, folded", async () => {
   await using service = await serveJob();
   const { outcome, lines } = runAt(service, { wait: "false", title: "Version 2" });
   await outcome;
-  expect(lines[lines.indexOf("The doc request") + 1]).toContain('"title": "Version 2"');
+  expect(lines[lines.indexOf("Request") + 1]).toContain('"title": "Version 2"');
 });
 
 test("a run that is told to stop before it has sent anything sends nothing", async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import type { Outcome } from "../../../src/action/outcome.ts";
 import { write } from "../../../src/action/run.ts";
 import { type BuiltInService, createBuiltInService } from "../../../src/service/server/built-in.ts";
@@ -56,16 +57,18 @@ async function attempt(number: number, inputs: Record<string, string> = {}, runI
   const ended: { outcome?: Outcome; failure?: unknown } = {};
   try {
     ended.outcome = await write({
-      environment: {
-        GITHUB_REPOSITORY: "octo/widget",
-        GITHUB_RUN_ID: runId,
-        GITHUB_RUN_ATTEMPT: String(number),
-        "INPUT_BASE-URL": proxy.url,
-        "INPUT_API-KEY": KEY,
-        INPUT_CHANGES: "v1.0.0..v1.1.0",
-        INPUT_WAIT: "false",
-        ...inputs,
-      },
+      task: readTask(
+        readEnvironment({
+          GITHUB_REPOSITORY: "octo/widget",
+          GITHUB_RUN_ID: runId,
+          GITHUB_RUN_ATTEMPT: String(number),
+          "INPUT_BASE-URL": proxy.url,
+          "INPUT_API-KEY": KEY,
+          INPUT_CHANGES: "v1.0.0..v1.1.0",
+          INPUT_WAIT: "false",
+          ...inputs,
+        }),
+      ),
       reporter: {
         hide: () => undefined,
         info: say,

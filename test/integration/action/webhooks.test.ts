@@ -4,6 +4,7 @@ import { join } from "node:path";
 import examples from "@octokit/webhooks-examples";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTerminalReporter } from "../../../src/action/command-line.ts";
+import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import type { Outcome } from "../../../src/action/outcome.ts";
 import { write } from "../../../src/action/run.ts";
 import { parseTrigger } from "../../../src/action/trigger.ts";
@@ -46,16 +47,18 @@ async function run(name: string, payload: unknown, inputs: Record<string, string
   const ended: { outcome?: Outcome; failure?: unknown } = {};
   try {
     ended.outcome = await write({
-      environment: {
-        GITHUB_EVENT_NAME: name,
-        GITHUB_EVENT_PATH: file,
-        GITHUB_REPOSITORY: "octo/widget",
-        GITHUB_WORKSPACE: folder,
-        "INPUT_BASE-URL": server.url,
-        "INPUT_API-KEY": "key-of-a-test",
-        INPUT_WAIT: "false",
-        ...inputs,
-      },
+      task: readTask(
+        readEnvironment({
+          GITHUB_EVENT_NAME: name,
+          GITHUB_EVENT_PATH: file,
+          GITHUB_REPOSITORY: "octo/widget",
+          GITHUB_WORKSPACE: folder,
+          "INPUT_BASE-URL": server.url,
+          "INPUT_API-KEY": "key-of-a-test",
+          INPUT_WAIT: "false",
+          ...inputs,
+        }),
+      ),
       reporter: { ...createTerminalReporter(false), info: async () => undefined },
       drafts: "branches",
       clock: systemClock,

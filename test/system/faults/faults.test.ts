@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import type { Outcome } from "../../../src/action/outcome.ts";
 import { write } from "../../../src/action/run.ts";
 import { type BuiltInService, createBuiltInService } from "../../../src/service/server/built-in.ts";
@@ -127,16 +128,18 @@ async function runStep(url: string, seed: number, stage: boolean): Promise<Told>
   const told: Told = { outputs };
   try {
     told.outcome = await write({
-      environment: {
-        GITHUB_EVENT_NAME: "workflow_dispatch",
-        GITHUB_REPOSITORY: "octo/widget",
-        GITHUB_RUN_ID: String(4711 + seed),
-        "INPUT_BASE-URL": url,
-        "INPUT_API-KEY": KEY,
-        INPUT_CHANGES: "v1.0.0..v1.1.0",
-        INPUT_TITLE: "Version 1.1.0",
-        INPUT_STAGE: String(stage),
-      },
+      task: readTask(
+        readEnvironment({
+          GITHUB_EVENT_NAME: "workflow_dispatch",
+          GITHUB_REPOSITORY: "octo/widget",
+          GITHUB_RUN_ID: String(4711 + seed),
+          "INPUT_BASE-URL": url,
+          "INPUT_API-KEY": KEY,
+          INPUT_CHANGES: "v1.0.0..v1.1.0",
+          INPUT_TITLE: "Version 1.1.0",
+          INPUT_STAGE: String(stage),
+        }),
+      ),
       reporter: {
         hide: () => undefined,
         info: silent,

@@ -1,27 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { parseFlags, renderHelp } from "../../../src/action/command-line.ts";
-import { inputNames, inputTable, readInputs } from "../../../src/action/inputs.ts";
+import { inputNames, inputTable, parseInputs } from "../../../src/action/inputs.ts";
 
-describe("flags are inputs as a runner hands them over", () => {
+describe("flags become inputs", () => {
   test.each<[string[], Record<string, string>]>([
     [[], {}],
-    [["--title", "Two words"], { INPUT_TITLE: "Two words" }],
-    [["--title=a=b"], { INPUT_TITLE: "a=b" }],
-    [["--title="], { INPUT_TITLE: "" }],
-    [["--base-url", "https://docs.example.com"], { "INPUT_BASE-URL": "https://docs.example.com" }],
-    [["--changes=- tags: { start: v1 }"], { INPUT_CHANGES: "- tags: { start: v1 }" }],
-    [["--dry-run"], { "INPUT_DRY-RUN": "true" }],
-    [["--dry-run", "--title", "T"], { "INPUT_DRY-RUN": "true", INPUT_TITLE: "T" }],
-    [["--stage", "--wait", "false"], { INPUT_STAGE: "true", INPUT_WAIT: "false" }],
-    [["--stage=false", "--wait", "true"], { INPUT_STAGE: "false", INPUT_WAIT: "true" }],
+    [["--title", "Two words"], { title: "Two words" }],
+    [["--title=a=b"], { title: "a=b" }],
+    [["--title="], { title: "" }],
+    [["--base-url", "https://docs.example.com"], { "base-url": "https://docs.example.com" }],
+    [["--changes=- tags: { start: v1 }"], { changes: "- tags: { start: v1 }" }],
+    [["--dry-run"], { "dry-run": "true" }],
+    [["--dry-run", "--title", "T"], { "dry-run": "true", title: "T" }],
+    [["--stage", "--wait", "false"], { stage: "true", wait: "false" }],
+    [["--stage=false", "--wait", "true"], { stage: "false", wait: "true" }],
   ])("%j", (args, inputs) => {
     expect(parseFlags(args)).toEqual({ help: false, inputs });
   });
 
-  test("every one of them, and what comes out is read as inputs", () => {
+  test("every input is a flag", () => {
     const args = inputNames.map((name) => `--${name}=${inputTable[name].default}`);
     expect(Object.keys(parseFlags(args).inputs)).toHaveLength(inputNames.length);
-    expect(readInputs(parseFlags(["--timeout", "90s", "--labels", "a,b", "--dry-run"]).inputs)).toMatchObject({
+    expect(parseInputs(parseFlags(["--timeout", "90s", "--labels", "a,b", "--dry-run"]).inputs)).toMatchObject({
       timeout: 90_000,
       labels: ["a", "b"],
       "dry-run": true,
@@ -39,7 +39,7 @@ test.each<[string, string[], RegExp]>([
   ["a text without a flag", ["v1.0.0..v1.1.0"], /v1\.0\.0\.\.v1\.1\.0/],
   ["a flag without its value", ["--title"], /--title/],
   ["a flag whose value looks like one", ["--title", "--body"], /--title/],
-])("%s is refused with a sentence and where to look", (_, args, words) => {
+])("%s is refused", (_, args, words) => {
   expect(() => parseFlags(args)).toThrow(
     expect.objectContaining({
       code: "command/flags",
@@ -49,12 +49,12 @@ test.each<[string, string[], RegExp]>([
   );
 });
 
-test("a flag that is given twice is joined or refused, never dropped without a word", () => {
-  const parse = () => parseFlags(["--labels", "first", "--labels", "second"]).inputs.INPUT_LABELS;
-  expect(orRefusal(parse)).toMatch(/first[\s\S]*second|--labels/);
+test("a repeated flag is joined or refused, never dropped", () => {
+  const parse = () => parseFlags(["--labels", "first", "--labels", "second"]).inputs.labels;
+  expect(resultOrError(parse)).toMatch(/first[\s\S]*second|--labels/);
 });
 
-test("the help shows every flag with its default, and none that is an expression", () => {
+test("the help shows every flag with its default, unless that is an expression", () => {
   const lines = renderHelp().split("\n");
   for (const name of inputNames) expect(lines.filter((line) => line.startsWith(`  --${name} `))).toHaveLength(1);
   expect(lines.find((line) => line.includes("--timeout"))).toMatch(/\[30m\]$/);
@@ -62,7 +62,7 @@ test("the help shows every flag with its default, and none that is an expression
   expect(renderHelp()).not.toContain("github.token");
 });
 
-function orRefusal(parse: () => string | undefined): string {
+function resultOrError(parse: () => string | undefined): string {
   try {
     return String(parse());
   } catch (error) {

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { type InputName, inputNames, parseInputs, readInputs } from "../../../src/action/inputs.ts";
+import { readEnvironment } from "../../../src/action/environment.ts";
+import { type InputName, inputNames, parseInputs } from "../../../src/action/inputs.ts";
 
 const service = { "base-url": "https://docs.example.com", "api-key": "key-1" };
 
-test("every input may be left out", () => {
-  expect(readInputs({})).toMatchObject({
+test("every input is optional", () => {
+  expect(parseInputs({})).toMatchObject({
     command: "write",
     "base-url": "",
     request: "auto",
@@ -19,13 +20,13 @@ test("every input may be left out", () => {
   });
 });
 
-test("a runner's names are read, blanks take the default", () => {
-  const environment = {
+test("the runner's variables are read; a blank input gets its default", () => {
+  const variables = {
     "INPUT_BASE-URL": " https://docs.example.com/api/v1/ ",
     "INPUT_API-KEY": "key-1",
     INPUT_WAIT: " ",
   };
-  expect(readInputs(environment)).toMatchObject({ ...service, wait: true });
+  expect(parseInputs(readEnvironment(variables).inputs)).toMatchObject({ ...service, wait: true });
 });
 
 test.each<[InputName, string, unknown]>([
@@ -39,28 +40,32 @@ test.each<[InputName, string, unknown]>([
 });
 
 test.each<[string, Partial<Record<InputName, string>>, RegExp]>([
-  ["command", { command: "erase" }, /The input command is "erase", but it takes write\./],
-  ["stage", { stage: "yes" }, /The input stage is "yes", but it takes true or false\./],
-  ["timeout", { timeout: "soon" }, /The input timeout is "soon", but it takes a number with s, m or h/],
+  ["command", { command: "erase" }, /The input command is "erase", but it must be/],
+  ["stage", { stage: "yes" }, /The input stage is "yes", but it must be true or false\./],
+  ["timeout", { timeout: "soon" }, /The input timeout is "soon", but it must be a number with s, m or h/],
   ["timeout of nothing", { timeout: "0m" }, /The input timeout is "0m"/],
-  ["fail-on", { "fail-on": "always" }, /The input fail-on is "always", but it takes error, never\./],
+  ["fail-on", { "fail-on": "always" }, /The input fail-on is "always", but it must be one of error, never\./],
   ["base-url without a key", { "base-url": "https://docs.example.com" }, /The input api-key is required with base-url/],
   ["a key without base-url", { "api-key": "key-1" }, /The input base-url is required with api-key/],
-  ["plain http", { ...service, "base-url": "http://docs.example.com" }, /The input base-url is "http:.*takes an https/],
+  [
+    "plain http",
+    { ...service, "base-url": "http://docs.example.com" },
+    /The input base-url is "http:.*must be an https/,
+  ],
   ["a password in base-url", { ...service, "base-url": "https://me:pw@docs.example.com" }, /The input base-url/],
   ["no address", { ...service, "base-url": "docs.example.com" }, /The input base-url is "docs.example.com"/],
   [
     "release-body",
     { "release-body": "true" },
-    /The input release-body is "true", but it takes append, replace, none\./,
+    /The input release-body is "true", but it must be one of append, replace, none\./,
   ],
   [
     "release-body without waiting",
     { "release-body": "append", wait: "false" },
-    /The input release-body is "append", but it takes none together with wait: false/,
+    /The input release-body is "append", but it must be none with wait: false/,
   ],
-  ["a staged job", { request: "job", stage: "true" }, /The input request is "job", but it cannot be job together/],
-])("%s is refused with a sentence", (_, given, sentence) => {
+  ["a staged job", { request: "job", stage: "true" }, /The input request is "job", but it cannot be job with stage/],
+])("%s is refused", (_, given, sentence) => {
   expect(() => parseInputs(given)).toThrow(sentence);
 });
 
@@ -69,23 +74,19 @@ test.each(["http://localhost:3000", "http://127.0.0.1:80", "http://[::1]:9"])("p
 });
 
 test.each([
-  [
-    "Bearer typed along",
-    "Bearer hunter2hunter2",
-    /^The input api-key begins with the word Bearer; give the key alone\./,
-  ],
-  ["in small letters", "bearer  hunter2", /begins with the word Bearer/],
-  ["a line break inside", "hunter2\nhunter2", /^The input api-key has a space or a line break in it/],
-  ["a space inside", "hunter2 hunter2", /has a space or a line break in it/],
-  ["a letter that no header carries", "hunter2ä", /has a character in it that no key has/],
-  ["a sign that nobody sees", "hunter2\u200B", /has a character in it that no key has/],
+  ["a Bearer prefix", "Bearer hunter2hunter2", /^The input api-key starts with "Bearer"/],
+  ["a lower-case prefix", "bearer  hunter2", /starts with "Bearer"/],
+  ["a line break inside", "hunter2\nhunter2", /^The input api-key contains a space or line break/],
+  ["a space inside", "hunter2 hunter2", /contains a space or line break/],
+  ["a letter outside ASCII", "hunter2ä", /contains an invalid character/],
+  ["an invisible character", "hunter2\u200B", /contains an invalid character/],
 ])("a key with %s is refused, and never quoted", (_, key, sentence) => {
   const failure = () => parseInputs({ ...service, "api-key": key });
   expect(failure).toThrow(sentence);
   expect(failure).not.toThrow(/hunter2/);
 });
 
-test("the line break at the end of a key that was stored with one is no fault", () => {
+test("a trailing line break of a key is ignored", () => {
   expect(parseInputs({ ...service, "api-key": " hunter2\r\n" })["api-key"]).toBe("hunter2");
 });
 
@@ -93,7 +94,7 @@ test.each([
   ["https://me:hunter2@docs.example.com/x", "https://***@docs.example.com/x"],
   ["https://docs.example.com/?token=hunter2", "https://docs.example.com/…"],
   ["https://docs.example.com/#hunter2", "https://docs.example.com/…"],
-])("base-url %s is quoted without what can be secret", (url, quoted) => {
+])("base-url %s is quoted without credentials", (url, quoted) => {
   expect(() => parseInputs({ ...service, "base-url": url })).toThrow(`The input base-url is "${quoted}", but`);
 });
 
@@ -104,5 +105,5 @@ test("a wrong key is never quoted", () => {
 });
 
 test("every input has a schema", () => {
-  expect(Object.keys(readInputs({})).sort()).toEqual([...inputNames].sort());
+  expect(Object.keys(parseInputs({})).sort()).toEqual([...inputNames].sort());
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resultUrlOf } from "../../../src/action/result-url.ts";
+import { resultUrlOf } from "../../../src/action/wait.ts";
 import type { Conversation } from "../../../src/contract/conversations.ts";
 
 const PULL = "https://github.com/octo/widget/pull/7";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSecrets } from "../../../src/action/inputs.ts";
+import { readEnvironment, selectSecrets } from "../../../src/action/environment.ts";
 
 test.each<[string, NodeJS.ProcessEnv, string[]]>([
   ["nothing", { "INPUT_API-KEY": "", https_proxy: "http://proxy:3128" }, []],
@@ -9,6 +9,6 @@ test.each<[string, NodeJS.ProcessEnv, string[]]>([
   ["a token in the place of a user", { HTTPS_PROXY: "http://token@proxy" }, ["token"]],
   ["a password with signs that belong elsewhere", { http_proxy: "http://me:%zz@at@h:1" }, ["%zz@at", "me:%zz@at"]],
   ["credentials in base-url", { "INPUT_BASE-URL": "https://me:pass@docs.example.com/a@b" }, ["pass", "me:pass"]],
-])("%s", (_, environment, expected) => {
-  expect(readSecrets(environment)).toEqual(expected);
+])("%s", (_, variables, expected) => {
+  expect(selectSecrets(readEnvironment(variables))).toEqual(expected);
 });

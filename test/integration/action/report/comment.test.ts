@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createEmulator, type Emulator } from "emulate";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readInputs } from "../../../../src/action/inputs.ts";
+import { type Environment, readEnvironment, readTask } from "../../../../src/action/environment.ts";
 import { nothingSent, type Outcome } from "../../../../src/action/outcome.ts";
-import { buildCommentMark, leaveComment } from "../../../../src/action/report/comment.ts";
+import { buildCommentMark, postComment } from "../../../../src/action/report/comment.ts";
 import { createRecordingReporter } from "../../../support/recording-reporter.ts";
 import { serveScripted } from "../../../support/scripted-server.ts";
 
@@ -30,7 +30,7 @@ function environmentOf(
   payload: unknown = { pull_request: { number: 1 } },
 ) {
   writeFileSync(eventFile, JSON.stringify(payload));
-  return {
+  return readEnvironment({
     GITHUB_API_URL: url,
     GITHUB_EVENT_NAME: "pull_request",
     GITHUB_EVENT_PATH: eventFile,
@@ -41,15 +41,15 @@ function environmentOf(
     INPUT_COMMENT: "true",
     "INPUT_GITHUB-TOKEN": "token-of-octo",
     ...more,
-  };
+  });
 }
 
-async function leave(environment: NodeJS.ProcessEnv, outcome = OUTCOME, signal = new AbortController().signal) {
+async function leave(environment: Environment, outcome = OUTCOME, signal = new AbortController().signal) {
   const reporter = createRecordingReporter();
-  await leaveComment(outcome, { environment, reporter, signal, start: 0 });
+  await postComment(outcome, { environment, task: readTask(environment), reporter, signal, start: 0 });
   return reporter.said;
 }
-const markOf = (environment: NodeJS.ProcessEnv) => buildCommentMark(environment, readInputs(environment));
+const markOf = (environment: Environment) => buildCommentMark(environment, readTask(environment).inputs);
 
 describe("on GitHub", () => {
   type Comment = { id: number; body: string; user: { login: string } };

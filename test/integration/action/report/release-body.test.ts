@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createEmulator } from "emulate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readEnvironment, readTask } from "../../../../src/action/environment.ts";
 import type { Outcome } from "../../../../src/action/outcome.ts";
 import { updateReleaseBody } from "../../../../src/action/report/release-body.ts";
 import type { Reporter } from "../../../../src/action/report/reporter.ts";
@@ -58,16 +59,18 @@ async function update(
   const { event, payload, ref = "" } = given.run ?? RELEASE;
   const path = join(folder, "event.json");
   writeFileSync(path, JSON.stringify(payload));
+  const environment = readEnvironment({
+    "INPUT_RELEASE-BODY": mode,
+    "INPUT_GITHUB-TOKEN": given.token ?? "token-of-a-test",
+    GITHUB_API_URL: given.apiUrl ?? emulator.url,
+    GITHUB_EVENT_NAME: event,
+    GITHUB_EVENT_PATH: path,
+    GITHUB_REF: ref,
+    GITHUB_REPOSITORY: "octo/widget",
+  });
   await updateReleaseBody(given.outcome ?? DONE, {
-    environment: {
-      "INPUT_RELEASE-BODY": mode,
-      "INPUT_GITHUB-TOKEN": given.token ?? "token-of-a-test",
-      GITHUB_API_URL: given.apiUrl ?? emulator.url,
-      GITHUB_EVENT_NAME: event,
-      GITHUB_EVENT_PATH: path,
-      GITHUB_REF: ref,
-      GITHUB_REPOSITORY: "octo/widget",
-    },
+    environment,
+    task: readTask(environment),
     reporter,
     signal: given.signal ?? new AbortController().signal,
     start: 0,

@@ -8,7 +8,7 @@ const PULL = { id: "cnv-1", status: "open", branch: "docs", outputUrl: "https://
 
 async function hear(fields: Partial<Outcome>) {
   const reporter = createRecordingReporter();
-  const code = await announce({ ...OUTCOME, ...fields }, { reporter, environment: {} });
+  const code = await announce({ ...OUTCOME, ...fields }, reporter);
   return { code, said: reporter.said };
 }
 

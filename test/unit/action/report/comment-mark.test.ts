@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readEnvironment } from "../../../../src/action/environment.ts";
 import { buildCommentMark } from "../../../../src/action/report/comment.ts";
 
 const ENVIRONMENT = {
@@ -7,34 +8,30 @@ const ENVIRONMENT = {
   GITHUB_RUN_ID: "1",
 };
 const INPUTS = { publications: ["a", "b"], "working-directory": "" };
-const MARK = buildCommentMark(ENVIRONMENT, INPUTS);
+const markOf = (variables: NodeJS.ProcessEnv, inputs: typeof INPUTS) =>
+  buildCommentMark(readEnvironment(variables), inputs);
+const MARK = markOf(ENVIRONMENT, INPUTS);
 
 test("is one hidden line", () => {
   expect(MARK).toMatch(/^<!-- release-docs [0-9a-f]{16} -->$/);
 });
 
 test.each<[string, string]>([
-  ["another run", buildCommentMark({ ...ENVIRONMENT, GITHUB_RUN_ID: "2" }, INPUTS)],
+  ["another run", markOf({ ...ENVIRONMENT, GITHUB_RUN_ID: "2" }, INPUTS)],
   [
     "the workflow on another branch",
-    buildCommentMark(
-      { ...ENVIRONMENT, GITHUB_WORKFLOW_REF: "octo/widget/.github/workflows/docs.yml@refs/pull/7/merge" },
-      INPUTS,
-    ),
+    markOf({ ...ENVIRONMENT, GITHUB_WORKFLOW_REF: "octo/widget/.github/workflows/docs.yml@refs/pull/7/merge" }, INPUTS),
   ],
-  ["publications in another order", buildCommentMark(ENVIRONMENT, { ...INPUTS, publications: ["b", "a"] })],
+  ["publications in another order", markOf(ENVIRONMENT, { ...INPUTS, publications: ["b", "a"] })],
 ])("is the same for %s", (_, mark) => {
   expect(mark).toBe(MARK);
 });
 
 test.each<[string, string]>([
-  [
-    "workflow",
-    buildCommentMark({ ...ENVIRONMENT, GITHUB_WORKFLOW_REF: "octo/widget/.github/workflows/x.yml@y" }, INPUTS),
-  ],
-  ["job", buildCommentMark({ ...ENVIRONMENT, GITHUB_JOB: "other" }, INPUTS)],
-  ["set of publications", buildCommentMark(ENVIRONMENT, { ...INPUTS, publications: ["a"] })],
-  ["folder", buildCommentMark(ENVIRONMENT, { ...INPUTS, "working-directory": "packages/a" })],
+  ["workflow", markOf({ ...ENVIRONMENT, GITHUB_WORKFLOW_REF: "octo/widget/.github/workflows/x.yml@y" }, INPUTS)],
+  ["job", markOf({ ...ENVIRONMENT, GITHUB_JOB: "other" }, INPUTS)],
+  ["set of publications", markOf(ENVIRONMENT, { ...INPUTS, publications: ["a"] })],
+  ["folder", markOf(ENVIRONMENT, { ...INPUTS, "working-directory": "packages/a" })],
 ])("is another one for another %s", (_, mark) => {
   expect(mark).not.toBe(MARK);
 });

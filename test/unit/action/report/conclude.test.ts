@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readEnvironment } from "../../../../src/action/environment.ts";
 import type { Outcome } from "../../../../src/action/outcome.ts";
 import { conclude, concludeFailure } from "../../../../src/action/report/conclude.ts";
 import { ReleaseDocsError } from "../../../../src/shared/errors.ts";
@@ -13,7 +14,8 @@ const OUTCOME: Outcome = {
 };
 const ERROR = new ReleaseDocsError({ code: "git/unknown-tag", message: "No tag *v9*.", hint: "Push it." });
 
-function begin(environment: NodeJS.ProcessEnv = {}) {
+function begin(variables: NodeJS.ProcessEnv = {}) {
+  const environment = readEnvironment(variables);
   const reporter = createRecordingReporter();
   return { reporter, environment, signal: new AbortController().signal, start: Date.now() - 90_000 };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readEnvironment } from "../../../../src/action/environment.ts";
 import { describeFailure, renderFailure } from "../../../../src/action/report/failure.ts";
 import { ApiError, UnreachableError } from "../../../../src/client/http.ts";
 import { ReleaseDocsError } from "../../../../src/shared/errors.ts";
@@ -21,16 +22,16 @@ test.each<[string, Error, string, string]>([
 });
 
 test.each<[string, unknown, string]>([
-  ["an error", new TypeError("x is undefined"), "x is undefined"],
-  ["a text", "it broke", "it broke"],
-  ["a number", 7, "7"],
-  ["nothing", undefined, "undefined"],
+  ["error", new TypeError("x is undefined"), "x is undefined"],
+  ["text", "it broke", "it broke"],
+  ["number", 7, "7"],
+  ["undefined", undefined, "undefined"],
   ["null", null, "null"],
-])("%s that nobody foresaw says so, and asks for a report", (_, thrown, words) => {
+])("an unexpected %s asks for an issue", (_, thrown, words) => {
   const { code, message } = describeFailure(thrown);
   expect(code).toBe("internal");
-  expect(message).toContain(`did not foresee: ${words}\n`);
-  expect(message).toContain("Please report it");
+  expect(message).toContain(`Unexpected error: ${words}\n`);
+  expect(message).toContain("debug log");
 });
 
 describe("what only debugging needs", () => {
@@ -59,7 +60,9 @@ describe("the last line of a failure", () => {
       },
       "https://github.com/octo/release-docs/blob/v1/docs/errors.md#gitunknown-tag",
     ],
-  ])("names the code and %s", (_, environment, address) => {
-    expect(renderFailure(failure, environment)).toBe(`There is no tag.\nCode git/unknown-tag, see ${address}`);
+  ])("names the code and %s", (_, variables, address) => {
+    expect(renderFailure(failure, readEnvironment(variables).pages)).toBe(
+      `There is no tag.\nCode git/unknown-tag, see ${address}`,
+    );
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseInputs } from "../../../../src/action/inputs.ts";
-import { selectCreates } from "../../../../src/action/submit/look-ahead.ts";
-import { describeUnsent } from "../../../../src/action/submit/submit.ts";
+import { describeUnsent, selectCreates } from "../../../../src/action/submit/look-ahead.ts";
 
 function describeGiven(given: Parameters<typeof parseInputs>[0]): string | undefined {
   const inputs = parseInputs(given);
@@ -10,15 +9,15 @@ function describeGiven(given: Parameters<typeof parseInputs>[0]): string | undef
 
 describe("an input that a conversation cannot carry is named", () => {
   test.each<[Parameters<typeof parseInputs>[0], RegExp]>([
-    [{ stage: "true", "event-type": "release" }, /^The input event-type is not sent: a conversation has no such field/],
-    [{ request: "conversation", "event-type": "merge" }, /^The input event-type is not sent/],
+    [{ stage: "true", "event-type": "release" }, /^Input event-type is not sent/],
+    [{ request: "conversation", "event-type": "merge" }, /^Input event-type is not sent/],
     [
       { stage: "true", "source-connection": "octo/widget", publications: "Notes" },
-      /^The input source-connection is not sent/,
+      /^Input source-connection is not sent/,
     ],
     [
       { stage: "true", "event-type": "merge", "source-connection": "octo/widget", publications: "Notes" },
-      /^The inputs event-type and source-connection are not sent.* Remove them/,
+      /^Inputs event-type and source-connection are not sent.* Remove them/,
     ],
   ])("%j", (given, sentence) => expect(describeGiven(given)).toMatch(sentence));
 });

@@ -1,0 +1,105 @@
+import { type RunEvent, readPayload } from "./event.ts";
+import { type InputName, type Inputs, inputNames, parseInputs } from "./inputs.ts";
+
+/** Links to the run's pages; undefined outside Actions. */
+export type RunPages = {
+  /** `https://github.com/octo/widget`. */
+  repository: string | undefined;
+  /** The run's attempt. */
+  run: string | undefined;
+  /** The action's files in the version that runs: `https://github.com/octo/release-docs/blob/v1`. */
+  action?: string | undefined;
+};
+
+/** Everything a run reads from its environment. */
+export type Environment = {
+  isActions: boolean;
+  isDebug: boolean;
+  hasSummary: boolean;
+  /** Inputs as given, by name. */
+  inputs: Readonly<Partial<Record<InputName, string>>>;
+  context: Omit<RunEvent, "payload">;
+  eventFile: string | undefined;
+  workspace: string | undefined;
+  /** The workflow's file without its ref, and the job: the same in every run. */
+  workflow: string;
+  job: string;
+  pages: RunPages;
+  /** `https_proxy`, `no_proxy` and the like, in either case. */
+  proxies: NodeJS.ProcessEnv;
+};
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Reads the variables of the process or the runner. Never throws. */
+export function readEnvironment(variables: Variables): Environment {
+  const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = variables;
+  return {
+    isActions: variables.GITHUB_ACTIONS === "true",
+    isDebug: variables.RUNNER_DEBUG === "1",
+    hasSummary: Boolean(variables.GITHUB_STEP_SUMMARY),
+    inputs: Object.fromEntries(inputNames.map((name) => [name, variables[`INPUT_${name.toUpperCase()}`]])),
+    context: {
+      name: variables.GITHUB_EVENT_NAME || "workflow_dispatch",
+      repository: variables.GITHUB_REPOSITORY || undefined,
+      ref: variables.GITHUB_REF || undefined,
+      sha: variables.GITHUB_SHA || undefined,
+      workflowRef: variables.GITHUB_WORKFLOW_REF || undefined,
+      serverUrl: variables.GITHUB_SERVER_URL || "https://github.com",
+      apiUrl: variables.GITHUB_API_URL || "https://api.github.com",
+      run: id ? { id, attempt: attempt || "1" } : undefined,
+    },
+    eventFile: variables.GITHUB_EVENT_PATH || undefined,
+    workspace: variables.GITHUB_WORKSPACE || undefined,
+    workflow: (variables.GITHUB_WORKFLOW_REF ?? variables.GITHUB_WORKFLOW ?? "").replace(/@.*$/s, ""),
+    job: variables.GITHUB_JOB ?? "",
+    pages: readPages(variables),
+    proxies: Object.fromEntries(["no_proxy", "NO_PROXY", ...PROXIES].map((name) => [name, variables[name]])),
+  };
+}
+
+function readPages(variables: Variables): RunPages {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, GITHUB_RUN_ID: id } = variables;
+  const { GITHUB_ACTION_REPOSITORY: action, GITHUB_ACTION_REF: ref } = variables;
+  const repository = server && name ? `${server}/${name}` : undefined;
+  return {
+    repository,
+    run:
+      repository && id ? `${repository}/actions/runs/${id}/attempts/${variables.GITHUB_RUN_ATTEMPT || "1"}` : undefined,
+    action: server && action && ref ? `${server}/${action}/blob/${ref}` : undefined,
+  };
+}
+
+/** What a run is asked to do, and where. */
+export type Task = { inputs: Inputs; event: RunEvent; directory: string; proxies: NodeJS.ProcessEnv };
+
+/** Throws `input/invalid` and `event/unreadable`. */
+export function readTask({ inputs: given, context, eventFile, workspace, proxies }: Environment): Task {
+  const inputs = parseInputs(given);
+  const event = { ...context, payload: eventFile === undefined ? {} : readPayload(eventFile) };
+  return { inputs, event, directory: inputs["working-directory"] || workspace || process.cwd(), proxies };
+}
+
+const PROXIES = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+
+/** What must never be printed: key, token, and the credentials in URLs. */
+export function selectSecrets({ inputs, proxies }: Pick<Environment, "inputs" | "proxies">): string[] {
+  const urls = [inputs["base-url"], ...PROXIES.map((name) => proxies[name])];
+  const secrets = [inputs["api-key"], inputs["github-token"], ...urls.flatMap((url) => credentialsOf(url ?? ""))];
+  return [...new Set(secrets.flatMap((secret) => secret || []))];
+}
+
+/** The password, and `user:password` as a proxy receives it; a user without a password is a token. */
+function credentialsOf(url: string): string[] {
+  const [, user = "", password] = /^(?:[a-z]+:\/\/)?([^/@:]*)(?::([^/]*))?@/i.exec(url.trim()) ?? [];
+  if (password === undefined) return [user, decode(user)];
+  return [password, decode(password), `${decode(user)}:${decode(password)}`];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
