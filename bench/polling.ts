@@ -59,8 +59,8 @@ async function simulateWait(length: number): Promise<Noticed> {
     },
   });
   const progress: Progress = {
-    saw: async () => undefined,
-    missed: () => undefined,
+    onPoll: async () => undefined,
+    onError: () => undefined,
     [Symbol.dispose]: () => undefined,
   };
   const { signal } = new AbortController();

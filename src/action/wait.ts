@@ -60,9 +60,9 @@ const MAX_FAULT_LENGTH = 300;
 /** Logs every new state, and a heartbeat after 30 s without one. */
 export type Progress = Disposable & {
   /** Called after every poll of a record. */
-  saw: (name: string, state: string, settled: boolean) => Promise<void>;
+  onPoll: (name: string, state: string, settled: boolean) => Promise<void>;
   /** Called when a poll failed and is retried. */
-  missed: (fault: Error) => void;
+  onError: (fault: Error) => void;
 };
 
 export function createProgress(reporter: Pick<Reporter, "info">, clock: Clock): Progress {
@@ -79,7 +79,7 @@ export function createProgress(reporter: Pick<Reporter, "info">, clock: Clock): 
     await reporter.info(line);
   };
   return {
-    async saw(name, state, settled) {
+    async onPoll(name, state, settled) {
       fault = undefined;
       if (settled) unsettled.delete(name);
       else unsettled.set(name, state);
@@ -88,8 +88,8 @@ export function createProgress(reporter: Pick<Reporter, "info">, clock: Clock): 
       states.set(name, state);
       await log(isFirst ? `${name}: ${state}.` : `${name}: ${state} ${since()}.`);
     },
-    missed: (missed) => {
-      fault = missed;
+    onError: (error) => {
+      fault = error;
     },
     [Symbol.dispose]: () => heartbeat?.[Symbol.dispose](),
   };
@@ -109,7 +109,7 @@ function renderFault(fault: Error | undefined): string {
 const MAX_CREATION_LAG = 10_000;
 
 /** A poll with retries; `signal` ends it, `fault` is the current one. */
-type Poll = Omit<RetryBudget, "deadline"> & { progress: Pick<Progress, "missed">; fault: Error | undefined };
+type Poll = Omit<RetryBudget, "deadline"> & { progress: Pick<Progress, "onError">; fault: Error | undefined };
 
 /** Reads, and retries after `Retry-After` or a backoff; undefined once the signal is aborted. `since`: the record's age. */
 async function pollWithRetries<Answer>(
@@ -127,7 +127,7 @@ async function pollWithRetries<Answer>(
       const now = poll.clock.now();
       if (!isTemporary(error, now - since)) throw error;
       poll.fault = error;
-      poll.progress.missed(error);
+      poll.progress.onError(error);
       first ??= now;
       const delay = Math.max(retryAfter(error), nextPollDelay(now - first, poll.minDelay));
       if (!(await sleep(poll, delay))) return undefined;
@@ -219,7 +219,7 @@ async function follow<Item>(
 ): Promise<Settled> {
   const records = [...first];
   const start = watch.clock.now();
-  const report = (record: Item) => watch.progress.saw(kind.name(record), kind.state(record), kind.isSettled(record));
+  const report = (record: Item) => watch.progress.onPoll(kind.name(record), kind.state(record), kind.isSettled(record));
   for (const record of records) await report(record);
   const pollAll = async () => {
     for (const [index, record] of records.entries()) {

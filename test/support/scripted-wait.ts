@@ -51,11 +51,11 @@ export function wait(submission: Submission, script: Record<string, Step[]>, mom
     },
   });
   const progress: Progress = {
-    saw: async (_, state) => {
+    onPoll: async (_, state) => {
       if (states.at(-1) !== state) states.push(state);
       moments.onState?.(() => ended.abort());
     },
-    missed: (fault) => faults.push(fault),
+    onError: (fault) => faults.push(fault),
     [Symbol.dispose]: () => undefined,
   };
   const settled = waitForSettled(client, submission, {

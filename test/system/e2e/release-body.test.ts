@@ -63,7 +63,7 @@ test("a release of 100 commits: one request for its pull requests, two for its o
   expect(first.log.replaceAll("::add-mask::token-of-a-test", "")).not.toContain("token-of-a-test");
   github.asked.length = 0;
   const second = await run(history, github.url, { "release-body": "append" });
-  expect(second.log).toContain("The release v1.1.0 says it already.");
+  expect(second.log).toContain("The release v1.1.0 is already up to date.");
   expect(github.asked.map((request) => request.split(" ", 1)[0])).toEqual(["POST", "GET"]);
 });
 

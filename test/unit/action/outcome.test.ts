@@ -27,7 +27,7 @@ describe("the state", () => {
   test.each<[string, Settled, string]>([
     ["a job that is requested", ofJob("requested", [], false), "requested"],
     ["a job that is running", ofJob("running", [], false), "running"],
-    ["a job in a state that nobody knows", ofJob("dreaming", [], false), "running"],
+    ["a job in an unknown state", ofJob("dreaming", [], false), "running"],
     ["a job that is done", ofJob("done"), "done"],
     ["a job that is errored", ofJob("errored"), "errored"],
     ["conversations that are not settled", ofConversations([conversation({ status: "running" })], false), "running"],
@@ -41,14 +41,14 @@ describe("the state", () => {
     ["a job that is done with an errored one", ofJob("done", [conversation({ status: "errored" })]), "errored"],
     ["a job that is running with an errored one", ofJob("running", [conversation({ status: "errored" })]), "running"],
     ["one that is done without a pull request", ofConversations([conversation({ status: "done" })]), "done"],
-    ["one that asks a question", ofConversations([conversation({ status: "needsAttention" })]), "done"],
+    ["a conversation with a question", ofConversations([conversation({ status: "needsAttention" })]), "done"],
   ])("of %s", (_, settled, state) => {
     expect(buildOutcome(settled, SENT)).toMatchObject({ state, ...SENT });
   });
 });
 
 describe("the failure", () => {
-  test("is in the service's words, each said once", () => {
+  test("has the service's messages, each once", () => {
     const conversations = [failed("No tag."), failed("No tag."), failed("No disk.")].map((entry) =>
       conversation({ entries: [entry] }),
     );
@@ -59,25 +59,25 @@ describe("the failure", () => {
     ["no conversation", []],
     ["no entries", [conversation()]],
     ["entries that all went well", [conversation({ entries: [notes("Fine.")] })]],
-  ])("says that the service did not say why, with %s", (_, conversations) => {
-    expect(buildOutcome(ofJob("errored", conversations), SENT).failure).toMatch(/did not say why/);
+  ])("has a text without a reason, with %s", (_, conversations) => {
+    expect(buildOutcome(ofJob("errored", conversations), SENT).failure).toMatch(/without giving a reason/);
   });
 
   test.each<[string, Partial<Conversation>, string]>([
     ["its failed entries", { entries: [notes("Fine."), failed("No tag.")] }, "No tag."],
-    ["its last error", { entries: [failed("No tag."), notes("Fine.")] }, "Conversation cnv-1 is errored: No tag."],
-    ["its last words", { entries: [notes("No tag.")] }, "Conversation cnv-1 is errored: No tag."],
-    ["no words", { publicationName: "Log" }, "Conversation cnv-1 (Log) is errored: the service does not say why."],
-  ])("of an errored conversation is in %s", (_, fields, failure) => {
+    ["its last error", { entries: [failed("No tag."), notes("Fine.")] }, "Conversation cnv-1 failed: No tag."],
+    ["its last message", { entries: [notes("No tag.")] }, "Conversation cnv-1 failed: No tag."],
+    ["no message", { publicationName: "Log" }, "Conversation cnv-1 (Log) failed: the service gives no reason."],
+  ])("of an errored conversation has %s", (_, fields, failure) => {
     const outcome = buildOutcome(ofConversations([conversation({ status: "errored", ...fields })]), SENT);
     expect(outcome).toMatchObject({ state: "errored", failure, code: "run/errored" });
   });
 
-  test.each([ofJob("done"), ofJob("running", [], false)])("is absent where nothing failed", (settled) => {
+  test.each([ofJob("done"), ofJob("running", [], false)])("is absent without an error", (settled) => {
     expect(buildOutcome(settled, SENT)).not.toHaveProperty("failure");
   });
 
-  test("of an earlier entry is not that of a job that is done", () => {
+  test("of an earlier entry does not fail a job that is done", () => {
     const outcome = buildOutcome(ofJob("done", [conversation({ entries: [failed("Retried.")] })]), SENT);
     expect(outcome).toMatchObject({ state: "done" });
     expect(outcome.failure).toBeUndefined();
@@ -87,25 +87,25 @@ describe("the failure", () => {
 describe("warnings", () => {
   const question = conversation({ status: "needsAttention", entries: [notes("Which version is this?")] });
 
-  test("quote the question of one that needs attention, and the run is done", () => {
+  test("quote the question of a conversation that needs attention", () => {
     const { state, failure, warnings } = buildOutcome(ofConversations([question, conversation()]), SENT);
     expect({ state, failure }).toEqual({ state: "done", failure: undefined });
     expect(warnings).toEqual([expect.stringContaining('"Which version is this?"')]);
   });
 
-  test("are the failure of a job that errored without any other", () => {
+  test("are the failure of an errored job without another", () => {
     const outcome = buildOutcome(ofJob("errored", [question]), SENT);
     expect(outcome.failure).toContain("Which version is this?");
     expect(outcome).not.toHaveProperty("warnings");
   });
 
-  test("are kept for the end of the waiting", () => {
+  test("appear only after the wait", () => {
     const moving = conversation({ status: "running" });
     expect(buildOutcome(ofConversations([moving], false), SENT)).not.toHaveProperty("warnings");
   });
 });
 
-test("nothing sent is skipped, with its reason and what would have been sent", () => {
+test("a run that sends nothing is skipped, with a reason and the request", () => {
   expect(nothingSent("a draft")).toEqual({
     state: "skipped",
     skipped: "a draft",
@@ -127,7 +127,7 @@ test("the last entry of a kind counts", () => {
   expect(entryOf(conversation({ entries: null }), "diff")).toBeUndefined();
 });
 
-test("release notes of several conversations follow one another; those without any leave no gap", () => {
+test("release notes of several conversations are joined", () => {
   const all = [notes("One.\n"), failed("No."), notes("Two.")].map((entry) => conversation({ entries: [entry] }));
   expect(releaseNotesOf(all)).toBe("One.\n\n\nTwo.");
   expect(releaseNotesOf([conversation()])).toBe("");

@@ -151,7 +151,7 @@ describe("without a pull request to leave it on", () => {
     ["a payload of another form", []],
   ])("%s gets a notice that says so", async (_, payload) => {
     const said = await leave(environmentOf("http://127.0.0.1:9", {}, payload));
-    expect(said).toEqual([["notice", "No comment was left: this run is not about a pull request."]]);
+    expect(said).toEqual([["notice", "No comment was posted: this run has no pull request."]]);
   });
 });
 

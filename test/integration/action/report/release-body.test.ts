@@ -84,7 +84,7 @@ describe("with a release", () => {
     const [told] = await update("append");
     expect(told).toEqual({
       level: "info",
-      message: expect.stringMatching(/^The release v1\.0\.0 holds the notes: http/),
+      message: expect.stringMatching(/^Added the notes to the release v1\.0\.0: http/),
     });
     expect(await call("GET", `/releases/${id}`)).toMatchObject({
       body: `Hello.\r\n\n${BLOCK}`,
@@ -92,11 +92,11 @@ describe("with a release", () => {
       draft: false,
       tag_name: "v1.0.0",
     });
-    expect(await update("append")).toEqual([{ level: "info", message: "The release v1.0.0 says it already." }]);
+    expect(await update("append")).toEqual([{ level: "info", message: "The release v1.0.0 is already up to date." }]);
     expect(await update("replace")).toMatchObject([{ level: "info" }]);
     expect((await call("GET", `/releases/${id}`)).body).toBe(BLOCK);
     await call("PATCH", `/releases/${id}`, { body: `${BLOCK.replaceAll("\n", "\r\n")}\r\nBye.` });
-    expect(await update("append")).toEqual([{ level: "info", message: "The release v1.0.0 says it already." }]);
+    expect(await update("append")).toEqual([{ level: "info", message: "The release v1.0.0 is already up to date." }]);
   });
 
   test("marks that a person broke leave it as it is, with a warning", async () => {
@@ -105,7 +105,7 @@ describe("with a release", () => {
     const [told] = await update("append", { run: pushOf("v1.1.0") });
     expect(told).toEqual({
       level: "warning",
-      message: expect.stringMatching(/^The release v1\.1\.0 was left as it is: one of the hidden marks .* is lost/),
+      message: expect.stringMatching(/^The release v1\.1\.0 was not updated: .*mark/),
     });
     expect((await call("GET", `/releases/${id}`)).body).toBe(body);
   });
@@ -133,19 +133,19 @@ describe("nothing is asked of GitHub", () => {
       "for no release",
       "append",
       { run: { event: "workflow_dispatch", payload: {}, ref: "refs/heads/main" } },
-      [{ level: "notice", message: "No release was updated: this run is not about a release or a tag." }],
+      [{ level: "notice", message: "No release was updated: this run has no release or tag." }],
     ],
     [
       "for no notes",
       "append",
       { outcome: { ...DONE, conversations: [] } },
-      [{ level: "notice", message: "The release v1.0.0 was left as it is: there are no release notes." }],
+      [{ level: "notice", message: "The release v1.0.0 was not updated: there are no release notes." }],
     ],
     [
       "without a token",
       "append",
       { token: "" },
-      [{ level: "warning", message: "The release v1.0.0 was left as it is: the input github-token is empty." }],
+      [{ level: "warning", message: "The release v1.0.0 was not updated: the input github-token is empty." }],
     ],
   ])("%s", async (_, mode, given, told) => {
     await using server = await serveScripted((_, response) => response.writeHead(500).end());
@@ -167,7 +167,7 @@ describe("what GitHub refuses", () => {
 
   test("no release for the tag is a notice", async () => {
     expect(await refuse([404, { message: "Not Found" }], [200, [{ id: 2, tag_name: "v0.9.0" }]])).toEqual([
-      { level: "notice", message: "No release was updated: there is none for the tag v1.0.0." },
+      { level: "notice", message: "No release was updated: the tag v1.0.0 has no release." },
     ]);
   });
 
@@ -176,24 +176,24 @@ describe("what GitHub refuses", () => {
     expect(more).toBeUndefined();
     expect(told?.level).toBe("warning");
     expect(told?.message).toMatch(
-      new RegExp(`^The release v1\\.0\\.0 was left as it is: ${status} Resource not .*\\n.*\`contents: write\``),
+      new RegExp(`^The release v1\\.0\\.0 was not updated: ${status} Resource not .*\\n.*\`contents: write\``),
     );
   });
 
   test("no answer at all is a warning", async () => {
     const [told] = await update("append", { apiUrl: "http://127.0.0.1:1" });
-    expect(told).toMatchObject({ level: "warning", message: "The release v1.0.0 was left as it is: bad port." });
+    expect(told).toMatchObject({ level: "warning", message: "The release v1.0.0 was not updated: bad port." });
   });
 
   test.each<[string, [number, unknown][]]>([
     ["500 ", [[500, { message: "Server Error" }]]],
-    ["GitHub's API answered in an unknown form", [[200, { id: "one" }]]],
+    ["GitHub's API sent an unexpected response", [[200, { id: "one" }]]],
     ["422 ", [FOUND, [422, { message: "Validation Failed" }]]],
   ])("a warning tells of %s", async (start, answers) => {
     const [told] = await refuse(...answers);
     expect(told).toEqual({
       level: "warning",
-      message: expect.stringContaining(`The release v1.0.0 was left as it is: ${start}`),
+      message: expect.stringContaining(`The release v1.0.0 was not updated: ${start}`),
     });
     expect(told?.message).not.toContain("contents: write");
   });

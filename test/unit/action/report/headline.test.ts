@@ -22,20 +22,20 @@ test.each<[string, string, string]>([
   ["a draft", headline({ conversations: [DRAFT] }), "a draft is ready"],
   ["both", headline({ conversations: [pull(12), DRAFT, DRAFT] }), "pull request #12 and 2 drafts are ready"],
   [
-    "a result at an address that names no number",
+    "a result URL without a number",
     headline({ conversations: [{ ...pull(1), outputUrl: "https://x.example/1" }] }),
     "a pull request is ready",
   ],
   ["nothing to change", headline({ conversations: [EMPTY, EMPTY] }), "nothing to change"],
   ["a question", headline({ conversations: [EMPTY], warnings: ["Which one?"] }), "needs attention"],
-  ["a request that nobody waited for", headline({ state: "requested" }), "sent, and the service is at work"],
+  ["a request without a wait", headline({ state: "requested" }), "request sent, the service is working"],
   ["a job without conversations", headline({}), "done"],
   ["an errored request", headline({ state: "errored", failure: "No.", conversations: [DRAFT] }), "failed"],
-  ["a request that took too long", headline({ failure: "No.", code: "run/timeout" }), "not settled in time"],
+  ["a request that timed out", headline({ failure: "No.", code: "run/timeout" }), "timed out"],
   ["a cancelled run", headline({ failure: "No.", code: "run/cancelled" }), "cancelled"],
-  ["a tolerated one", headline({ failure: "No.", tolerated: true }), "failed, and the step goes on"],
+  ["a tolerated failure", headline({ failure: "No.", tolerated: true }), "failed (the step continues)"],
   ["an error before anything was sent", headline({ state: undefined, failure: "No." }), "failed"],
   ["a skipped run", renderHeadline(nothingSent("a <b>draft</b>")), "nothing was sent"],
-])("of %s", (_, told, expected) => {
+])("for %s", (_, told, expected) => {
   expect(told).toBe(`Release docs: ${expected}`);
 });

@@ -13,35 +13,35 @@ function place(existing: string, notes: string, mode: "append" | "replace" = "ap
 test.each<[string, string, string]>([
   ["nothing", "", block("New.")],
   ["blank lines", "\r\n \n", block("New.")],
-  ["a person's words", "Hello.", `Hello.\n\n${block("New.")}`],
-  ["a person's lines", "Hello.\r\n", `Hello.\r\n\n${block("New.")}`],
-  ["a person's blank line", "Hello.\r\n\r\n", `Hello.\r\n\r\n${block("New.")}`],
-  ["our own notes", block("Old."), block("New.")],
-  ["our notes among others", ` Hi \r\n\r\n${block("Old.")}\r\nBye \n\n`, ` Hi \r\n\r\n${block("New.")}\r\nBye \n\n`],
-  ["notes that a person edited", `Hi\n${BEGIN}Mine!${END}`, `Hi\n${block("New.")}`],
+  ["existing text", "Hello.", `Hello.\n\n${block("New.")}`],
+  ["existing text with CRLF", "Hello.\r\n", `Hello.\r\n\n${block("New.")}`],
+  ["existing text with a blank line", "Hello.\r\n\r\n", `Hello.\r\n\r\n${block("New.")}`],
+  ["existing notes", block("Old."), block("New.")],
+  ["notes between other text", ` Hi \r\n\r\n${block("Old.")}\r\nBye \n\n`, ` Hi \r\n\r\n${block("New.")}\r\nBye \n\n`],
+  ["edited notes", `Hi\n${BEGIN}Mine!${END}`, `Hi\n${block("New.")}`],
 ])("append: %s", (_, existing, body) => {
   expect(place(existing, "\nNew.\n")).toBe(body);
   expect(place(body, "New.")).toBe(body);
 });
 
-test("replace takes the whole place, and append finds it again", () => {
+test("append updates what replace wrote", () => {
   const replaced = place(`Hello.\n\n${block("Old.")}`, "New.", "replace");
   expect(replaced).toBe(block("New."));
   expect(place(`${replaced}\nBye`, "Newer.")).toBe(`${block("Newer.")}\nBye`);
 });
 
-describe("marks that do not tell what is ours", () => {
+describe("damaged marks", () => {
   test.each<[string, string]>([
     ["no end", `Hi\n${BEGIN}\n\nOld.\n\nBye`],
     ["no begin", `Hi\nOld.\n${END}\nBye`],
-    ["turned round", `${END}\nOld.\n${BEGIN}`],
+    ["swapped", `${END}\nOld.\n${BEGIN}`],
     ["twice", `${block("Old.")}\n${block("Old.")}`],
-  ])("%s: everything stays", (_, existing) => {
-    expect(place(existing, "New.")).toMatch(/^refused: one of the hidden marks around the notes is lost or doubled/);
+  ])("%s: append refuses, replace overwrites", (_, existing) => {
+    expect(place(existing, "New.")).toMatch(/^refused: .*mark/);
     expect(place(existing, "New.", "replace")).toBe(block("New."));
   });
 
-  test("come from no notes", () => {
+  test("are not made by notes that contain marks", () => {
     const body = place("", `New. ${END} Much. ${BEGIN}`);
     expect(place(body, "Newer.")).toBe(block("Newer."));
   });
@@ -50,7 +50,7 @@ describe("marks that do not tell what is ours", () => {
 describe("GitHub's limit", () => {
   const notes = Array.from({ length: 10_000 }, (_, index) => `- Entry ${index} of a long list`).join("\n");
 
-  test("cuts the notes, never what a person wrote", () => {
+  test("cuts the notes, not the existing text", () => {
     const words = "x".repeat(60_000);
     const body = place(words, notes);
     expect(body.length).toBeLessThanOrEqual(125_000);
@@ -60,6 +60,6 @@ describe("GitHub's limit", () => {
     expect(place(body, notes)).toBe(body);
   });
 
-  test("leaves a release alone that has no room", () =>
-    expect(place("x".repeat(124_800), notes)).toBe("refused: its own text leaves no room for the notes"));
+  test("refuses a release without space for notes", () =>
+    expect(place("x".repeat(124_800), notes)).toMatch(/^refused: .*too long/));
 });

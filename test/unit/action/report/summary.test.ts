@@ -36,7 +36,7 @@ const outcomeOf = (fields: Partial<Outcome>): Outcome => ({
 const render = (fields: Partial<Outcome>): string => renderSummary(outcomeOf(fields), PAGES);
 const notesOf = (releaseNotes: string) => render({ conversations: [conversationOf({}, { releaseNotes })] });
 
-test("tells at a glance what came of it, then what, for which commits, where and how long", () => {
+test("has headline, title, commits, publications, duration and notes", () => {
   const summary = render({
     conversations: [conversationOf({}, { selection: "2 commits: v1.0.0..v1.1.0.", releaseNotes: "### Added" })],
     changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }],
@@ -47,7 +47,7 @@ test("tells at a glance what came of it, then what, for which commits, where and
   expect(summary.split("\n\n")).toEqual([
     "## Release docs: a draft is ready",
     "**Version 1.1.0**",
-    "Asked for: the release v1.1.0. Compare [v1.0.0...v1.1.0](https://ghe.example.com/octo/widget/compare/v1.0.0...v1.1.0).",
+    "Commits: the release v1.1.0. Compare [v1.0.0...v1.1.0](https://ghe.example.com/octo/widget/compare/v1.0.0...v1.1.0).",
     "2 commits: v1.0.0..v1.1.0.",
     expect.stringMatching(/^\| Publication \|.*\n.*\n\| release-docs \|.*\|$/),
     "Took 1 min 30 s. Job job-1.",
@@ -57,7 +57,7 @@ test("tells at a glance what came of it, then what, for which commits, where and
   ]);
 });
 
-describe("the commits lead to the page that shows them", () => {
+describe("the commits link to their page", () => {
   test.each<[string, ChangeSelector[], string]>([
     [
       "a range of commits",
@@ -85,7 +85,7 @@ describe("the commits lead to the page that shows them", () => {
   });
 });
 
-test("what two conversations understood alike is said once", () => {
+test("the same selection of two conversations appears once", () => {
   const conversations = [
     conversationOf({}, { selection: "2 commits." }),
     conversationOf({}, { selection: "2 commits." }),
@@ -93,7 +93,7 @@ test("what two conversations understood alike is said once", () => {
   expect(render({ conversations }).match(/2 commits\./g)).toHaveLength(1);
 });
 
-test("a skipped run says why, and takes no time", () => {
+test("a skipped run has a reason and no duration", () => {
   const summary = renderSummary({ ...nothingSent("the release v1.1.0 is a draft"), duration: 5 }, PAGES);
   expect(summary).toBe("## Release docs: nothing was sent\n\nNothing was sent: the release v1.1.0 is a draft.\n");
 });
@@ -175,11 +175,9 @@ describe("the release notes", () => {
 
   test("that are very long are cut at the end of a line, and say where they are whole", () => {
     const summary = notesOf(`\`\`\`\n${"An entry.\n".repeat(100_000)}`);
-    expect(
-      summary.endsWith(
-        "An entry.\n```\n\n… cut here, since the page has a limit; the output `release-notes` has them whole.\n\n</details>\n",
-      ),
-    ).toBe(true);
+    expect(summary.endsWith("An entry.\n```\n\n… The rest is in the output `release-notes`.\n\n</details>\n")).toBe(
+      true,
+    );
   });
 
   test("of 150,000 bytes are whole", () => {
@@ -188,9 +186,9 @@ describe("the release notes", () => {
   });
 });
 
-describe("whatever comes, GitHub takes it", () => {
+describe("the size is within GitHub's limits", () => {
   const piece = ["x", "大", "🚀", "<a", "@a", "`<a`", "|", "```\n", "- x\n", "</details>\n"];
-  test.each(piece)("a service that says nothing but %j", (text) => {
+  test.each(piece)("texts of %j only", (text) => {
     const long = text.repeat(5000);
     const outcome = outcomeOf({
       request: { ...REQUEST, title: long.slice(0, 200) },
@@ -210,19 +208,19 @@ describe("whatever comes, GitHub takes it", () => {
     expect(summary.endsWith("\n</details>\n")).toBe(true);
     const comment = renderComment("MARK", outcome, PAGES);
     expect(comment.length).toBeLessThan(65_536);
-    expect(comment.endsWith(`[the run](${PAGES.run}) tells more.\n`)).toBe(true);
+    expect(comment.endsWith(`[this run](${PAGES.run}).\n`)).toBe(true);
   });
 });
 
-test("the comment begins with its mark and is the summary without the notes", () => {
+test("the comment starts with its mark and is the summary without the notes", () => {
   const outcome = outcomeOf({
     conversations: [conversationOf({}, { releaseNotes: "### Added" })],
     selection: "the release v1.1.0",
   });
   const comment = renderComment("<!-- release-docs 1 -->", outcome, PAGES);
   expect(comment.startsWith("<!-- release-docs 1 -->\n\n### Release docs: a draft is ready\n\n")).toBe(true);
-  expect(comment).toContain("Asked for: the release v1.1.0.");
+  expect(comment).toContain("Commits: the release v1.1.0.");
   expect(comment).toContain("| release-docs | staged |");
   expect(comment).not.toContain("### Added");
-  expect(comment).toContain(`[the run](${PAGES.run})`);
+  expect(comment).toContain(`[this run](${PAGES.run})`);
 });

@@ -5,29 +5,33 @@ import type { Conversation } from "../../../../src/contract/conversations.ts";
 const conversation = (fields: Partial<Conversation>): Conversation => ({ id: "cnv-1", status: "closed", ...fields });
 const entry = (message: string | null, status = "success") => ({ id: "ent-1", status, message });
 
-describe("a person has to look at", () => {
+describe("warnings", () => {
   test.each<[string, Partial<Conversation>, RegExp]>([
     [
-      "a question, the last that was said",
+      "the last question",
       { status: "needsAttention", entries: [entry("Read 3 commits."), entry("Which\nversion?")] },
       /^Conversation cnv-1 needs attention: "Which version\?"$/,
     ],
     [
-      "a question with its address",
+      "a question with its URL",
       { status: "needsAttention", entries: [entry("Why?")], outputUrl: "https://github.com/octo/widget/pull/7" },
-      /"Why\?" Answer it at https:\/\/github\.com\/octo\/widget\/pull\/7$/,
+      /"Why\?" Answer at https:\/\/github\.com\/octo\/widget\/pull\/7$/,
     ],
-    ["attention without a word", { status: "needsAttention", entries: null }, /does not say why/],
-    ["an empty question", { status: "needsAttention", entries: [entry(null)] }, /does not say why/],
-    ["a cancelled one", { status: "cancelled", publicationName: "Log" }, /^Conversation cnv-1 \(Log\) was cancelled/],
-    ["one without an address", { status: "open" }, /is still open and has no pull request/],
+    ["attention without a message", { status: "needsAttention", entries: null }, /no reason given/],
+    ["an empty question", { status: "needsAttention", entries: [entry(null)] }, /no reason given/],
+    [
+      "a cancelled conversation",
+      { status: "cancelled", publicationName: "Log" },
+      /^Conversation cnv-1 \(Log\) was cancelled/,
+    ],
+    ["one without a URL", { status: "open" }, /is still open and has no pull request/],
     ["one that is queued", { status: "requested" }, /is still requested and has no pull request/],
-    ["one that moves", { status: "running" }, /is still running and has no pull request/],
+    ["one that is running", { status: "running" }, /is still running and has no pull request/],
   ])("%s", (_, fields, sentence) => {
     expect(describeWarnings([conversation(fields)])).toEqual([expect.stringMatching(sentence)]);
   });
 
-  test("a long question in part", () => {
+  test("a long question is cut", () => {
     const [warning] = describeWarnings([
       conversation({ status: "needsAttention", entries: [entry("why ".repeat(9999))] }),
     ]);
@@ -40,10 +44,10 @@ test.each<[string, Partial<Conversation>]>([
   ["staged", { status: "staged", staged: true }],
   ["merged", { status: "merged" }],
   ["done without a pull request", { status: "done" }],
-  ["errored, which is told as a failure", { status: "errored" }],
+  ["errored, which is a failure", { status: "errored" }],
   ["open with a pull request", { status: "open", outputUrl: "https://github.com/octo/widget/pull/7" }],
   ["at another turn on a pull request", { status: "running", outputUrl: "https://github.com/octo/widget/pull/7" }],
-  ["at a failure, which is told as one", { status: "needsAttention", entries: [entry("No tag.", "error")] }],
-])("nothing is said of one that is %s", (_, fields) => {
+  ["at an error, which is a failure", { status: "needsAttention", entries: [entry("No tag.", "error")] }],
+])("no warning for a conversation that is %s", (_, fields) => {
   expect(describeWarnings([conversation(fields)])).toEqual([]);
 });

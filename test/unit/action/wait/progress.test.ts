@@ -10,14 +10,14 @@ function start() {
   return { clock, lines, progress: createProgress({ info }, clock) };
 }
 
-describe("a line is said", () => {
-  test("when the state changes, once for each", async () => {
+describe("a line is logged", () => {
+  test("for every new state", async () => {
     const { clock, lines, progress } = start();
-    await progress.saw("Job job-1", "requested", false);
-    await progress.saw("Job job-1", "requested", false);
+    await progress.onPoll("Job job-1", "requested", false);
+    await progress.onPoll("Job job-1", "requested", false);
     await clock.sleep(12_000);
-    await progress.saw("Job job-1", "running", false);
-    await progress.saw("Job job-1", "done", true);
+    await progress.onPoll("Job job-1", "running", false);
+    await progress.onPoll("Job job-1", "done", true);
     progress[Symbol.dispose]();
     expect(lines.map(({ line }) => line)).toEqual([
       "Job job-1: requested.",
@@ -26,11 +26,11 @@ describe("a line is said", () => {
     ]);
   });
 
-  test("for each of several by its name", async () => {
+  test("for each record, with its name", async () => {
     const { lines, progress } = start();
-    await progress.saw("Conversation cnv-1 (Log)", "running", false);
-    await progress.saw("Conversation cnv-2 (Notes)", "running", false);
-    await progress.saw("Conversation cnv-1 (Log)", "running", false);
+    await progress.onPoll("Conversation cnv-1 (Log)", "running", false);
+    await progress.onPoll("Conversation cnv-2 (Notes)", "running", false);
+    await progress.onPoll("Conversation cnv-1 (Log)", "running", false);
     progress[Symbol.dispose]();
     expect(lines.map(({ line }) => line)).toEqual([
       "Conversation cnv-1 (Log): running.",
@@ -40,11 +40,11 @@ describe("a line is said", () => {
 });
 
 describe("the heartbeat", () => {
-  test("comes after every 30 s of silence, and not after other words", async () => {
+  test("comes after every 30 s without a line", async () => {
     const { clock, lines, progress } = start();
-    await progress.saw("Job job-1", "requested", false);
+    await progress.onPoll("Job job-1", "requested", false);
     await clock.sleep(20_000);
-    await progress.saw("Job job-1", "running", false);
+    await progress.onPoll("Job job-1", "running", false);
     await clock.sleep(85_000);
     progress[Symbol.dispose]();
     expect(lines.map(({ at }) => at)).toEqual([0, 20, 50, 80]);
@@ -54,45 +54,45 @@ describe("the heartbeat", () => {
     ]);
   });
 
-  test("names those that are still moving", async () => {
+  test("names the unsettled records", async () => {
     const { clock, lines, progress } = start();
     for (const [name, state, settled] of [
       ["cnv-1", "running", false],
       ["cnv-2", "closed", true],
       ["cnv-3", "open", false],
     ] as const) {
-      await progress.saw(name, state, settled);
+      await progress.onPoll(name, state, settled);
     }
     await clock.sleep(31_000);
     progress[Symbol.dispose]();
     expect(lines.at(-1)?.line).toBe("Still waiting after 30 s: cnv-1 running, cnv-3 open.");
   });
 
-  test("says what keeps the service from being asked, as long as it does", async () => {
+  test("has the current error", async () => {
     const { clock, lines, progress } = start();
-    await progress.saw("Job job-1", "running", false);
-    progress.missed(new Error("no\nanswer"));
+    await progress.onPoll("Job job-1", "running", false);
+    progress.onError(new Error("no\nanswer"));
     await clock.sleep(31_000);
-    await progress.saw("Job job-1", "running", false);
+    await progress.onPoll("Job job-1", "running", false);
     await clock.sleep(30_000);
     progress[Symbol.dispose]();
     expect(lines.slice(1).map(({ line }) => line)).toEqual([
-      "Job job-1 is still running after 30 s. The last look failed: no answer",
+      "Job job-1 is still running after 30 s. The last poll failed: no answer",
       "Job job-1 is still running after 1 min.",
     ]);
   });
 
-  test("comes also where only the result of what is settled is missing", async () => {
+  test("comes also when only the result is missing", async () => {
     const { clock, lines, progress } = start();
-    await progress.saw("Job job-1", "done", true);
+    await progress.onPoll("Job job-1", "done", true);
     await clock.sleep(31_000);
     progress[Symbol.dispose]();
-    expect(lines.at(-1)?.line).toBe("The result is still awaited after 30 s.");
+    expect(lines.at(-1)?.line).toBe("The result is still pending after 30 s.");
   });
 
-  test("ends with the waiting", async () => {
+  test("ends when disposed", async () => {
     const { clock, lines, progress } = start();
-    await progress.saw("Job job-1", "running", false);
+    await progress.onPoll("Job job-1", "running", false);
     progress[Symbol.dispose]();
     await clock.sleep(100_000);
     expect(lines).toHaveLength(1);
