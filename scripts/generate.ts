@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { inputTable } from "../src/action/inputs.ts";
 import { outputTable } from "../src/action/report/reporter.ts";
-import { renderOpenApi } from "../src/contract/openapi.ts";
 import { GUIDANCE_EXAMPLES } from "../src/service/domain/guidance.ts";
 import { actionCodes, apiCodes, type Explained, submitCodes } from "../src/shared/error-codes/action.ts";
 import { githubCodes, repositoryCodes } from "../src/shared/error-codes/repository.ts";
 import { adminCodes, productCodes, programCodes, storeCodes } from "../src/shared/error-codes/service.ts";
+import { renderOpenApi } from "./openapi/document.ts";
 
 /** Writes what is made from the code: `action.yml`, `openapi.yaml`, `docs/errors.md`, the sentences of `docs/guidance.md`, and the tables of the README between their marks. */
 

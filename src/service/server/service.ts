@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { onError } from "@orpc/server";
 import { implementAuditLogs } from "../api/audit-logs.ts";
@@ -101,10 +102,12 @@ export function createService(options: ServiceOptions): Service {
   };
 }
 
+// An asset of the bundle, which `npm run generate` writes from the contract.
+const OPENAPI_FILE = new URL("../../../openapi.yaml", import.meta.url);
 let openApi: Promise<string> | undefined;
 
 async function answerOpenApi(): Promise<Response> {
-  openApi ??= import("../../contract/openapi.ts").then(({ renderOpenApi }) => renderOpenApi());
+  openApi ??= readFile(OPENAPI_FILE, "utf8");
   return new Response(await openApi, { headers: { "content-type": "application/yaml" } });
 }
 

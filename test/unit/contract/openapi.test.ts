@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildOpenApi } from "../../../src/contract/openapi.ts";
+import { buildOpenApi } from "../../../scripts/openapi/document.ts";
 import { routes } from "../../../src/contract/routes.ts";
 
 type Node = Readonly<Record<string, unknown>>;

@@ -1,4 +1,27 @@
-import { isJson, type Json, mapObjects } from "./json-schema.ts";
+/** A node of the document: a JSON schema, or an object that holds some. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** Whether a value is an object of the document, not a list. */
+export function isJson(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The copy of a node with every object in it replaced, the innermost first. */
+export function mapObjects(node: unknown, change: (object: Json) => Json): unknown {
+  if (Array.isArray(node)) return node.map((item) => mapObjects(item, change));
+  if (!isJson(node)) return node;
+  return change(Object.fromEntries(Object.entries(node).map(([key, value]) => [key, mapObjects(value, change)])));
+}
+
+/** A reference to a named schema. */
+export function refTo(name: string): { $ref: string } {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** `text` with a capital letter in front, as names of components have it. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /**
  * A JSON schema in the form that other generators accept: types with "null" instead of unions with null, `oneOf` for
@@ -8,12 +31,12 @@ export function tidySchema(schema: unknown): unknown {
   return mapObjects(schema, (node) => tidyUnion(tidyInteger(tidyObject(node))));
 }
 
-/** Whether null fits the schema. */
+/** Whether the schema accepts null. */
 export function isNullable({ type, oneOf }: Json): boolean {
   return [type].flat().includes("null") || (Array.isArray(oneOf) && oneOf.some(isNull));
 }
 
-/** The schema without null: how a parameter has it, which cannot be null. */
+/** The schema without null, for parameters. */
 export function withoutNull(schema: Json): Json {
   const { type, oneOf, ...rest } = schema;
   if (Array.isArray(type)) return { type: type.find((one) => one !== "null"), ...rest };
@@ -27,7 +50,7 @@ function tidyObject(node: Json): Json {
   const { propertyNames, ...rest } = node;
   if (!isJson(rest.additionalProperties) || Object.keys(rest.additionalProperties).length > 0) return rest;
   const { additionalProperties: _, ...plain } = rest;
-  // Further properties are allowed anyway; only a map has to say that it has any.
+  // Further properties are allowed by default; only a map states them.
   return rest.properties === undefined ? { ...plain, additionalProperties: true } : plain;
 }
 
@@ -46,7 +69,7 @@ function withoutMultiple({ multipleOf: _, ...rest }: Json): Json {
 function tidyUnion(node: Json): Json {
   const { anyOf, ...rest } = node;
   if (!Array.isArray(anyOf)) return node;
-  // A union in a union with null was tidied before.
+  // A union inside a union with null is tidied already.
   const variants = anyOf.flatMap((one: Json) =>
     Array.isArray(one.oneOf) && Object.keys(one).length === 1 ? one.oneOf : [one],
   );
@@ -59,7 +82,7 @@ function tidyUnion(node: Json): Json {
   return { ...only, ...rest, type: [...types, "null"] };
 }
 
-/** Named variants are objects that take one key each, as those of this contract are. */
+/** Whether an object has no other fields; every named variant of a union in this contract is so. */
 function isClosed(variant: unknown): boolean {
   return isJson(variant) && (variant.additionalProperties === false || typeof variant.$ref === "string");
 }

@@ -1,8 +1,6 @@
 import { idOfPath, promiseMore } from "./answers.ts";
-import { capitalize, isJson, type Json, refTo } from "./json-schema.ts";
-import { type OperationFacts, refusalsOf } from "./operations.ts";
-import { referRefusals } from "./refusals.ts";
-import { isNullable, tidySchema, withoutNull } from "./tidy-schema.ts";
+import { capitalize, isJson, isNullable, type Json, refTo, tidySchema, withoutNull } from "./json-schema.ts";
+import { type OperationFacts, referRefusals, refusalsOf } from "./operations.ts";
 
 /** Where an operation is, what is known of it, and what it says of its answer. */
 export type DescribedOperation = {

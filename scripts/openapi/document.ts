@@ -1,15 +1,49 @@
 import type { AnyContractProcedure } from "@orpc/contract";
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { stringify } from "yaml";
-import { contract } from "./contract.ts";
-import { promiseMore } from "./openapi/answers.ts";
-import { convertNamedSchemas, schemaConverter } from "./openapi/convert-schema.ts";
-import { describeOperation } from "./openapi/describe-operation.ts";
-import type { Json } from "./openapi/json-schema.ts";
-import { OPERATIONS, type OperationFacts } from "./openapi/operations.ts";
-import { ErrorSchema, REFUSAL_RESPONSES } from "./openapi/refusals.ts";
-import { AUTOMATIONS_TAG, TAGS } from "./openapi/tags.ts";
-import { tidySchema } from "./openapi/tidy-schema.ts";
+import { contract } from "../../src/contract/contract.ts";
+import { promiseMore } from "./answers.ts";
+import { describeOperation } from "./describe-operation.ts";
+import { type Json, tidySchema } from "./json-schema.ts";
+import { ErrorSchema, OPERATIONS, type OperationFacts, REFUSAL_RESPONSES } from "./operations.ts";
+import { convertNamedSchemas, schemaConverter } from "./schemas.ts";
+
+/** Tags in the order of the interface document, with the resources of the contract that each one groups. */
+const TAGS: readonly { name: string; description: string; resources: readonly (keyof typeof OPERATIONS)[] }[] = [
+  {
+    name: "Jobs",
+    description: "A job documents changes for one or more publications, in the background.",
+    resources: ["jobs"],
+  },
+  {
+    name: "Connections",
+    description: "Connections link the service to code hosts, repositories, chat apps, notes tools and trackers.",
+    resources: ["connections"],
+  },
+  {
+    name: "Conversations",
+    description: "Conversations (Work History) record the work for a publication, with comments and turns.",
+    resources: ["conversations", "comments", "turns"],
+  },
+  {
+    name: "Publications",
+    description: "A publication ties a docs destination to sources, with writing options and instructions.",
+    resources: ["publications"],
+  },
+  { name: "Users", description: "The users of the organization.", resources: ["users"] },
+  {
+    name: "Instructions",
+    description: "Reusable texts, and the links that attach them to the slots of publications.",
+    resources: ["instructions", "instructionLinks"],
+  },
+  { name: "Audit logs", description: "Records of actions in the organization.", resources: ["auditLogs"] },
+];
+
+/** The tag of the deprecated `/automations` paths. */
+const AUTOMATIONS_TAG = {
+  name: "Automations",
+  description: "Deprecated aliases: publications under their old name.",
+} as const;
 
 type Paths = Record<string, Record<string, Json>>;
 
@@ -26,7 +60,7 @@ const INFO = {
 
 /**
  * The interface as an OpenAPI document, made from the contract by rules that look at shapes. Publications are in it a
- * second time under their old name, deprecated (interface, "Versioning", 2).
+ * second time under their old name, deprecated.
  */
 export async function buildOpenApi(): Promise<Json> {
   const named = Object.entries(convertNamedSchemas());
@@ -78,7 +112,7 @@ function verbsOf(resource: keyof typeof OPERATIONS): Verbs {
   return Object.fromEntries(
     Object.entries(procedures).flatMap(([verb, procedure]) => {
       const own = facts[verb];
-      if (own === undefined) throw new Error(`src/contract/openapi/operations.ts lacks ${resource}.${verb}.`);
+      if (own === undefined) throw new Error(`scripts/openapi/operations.ts lacks ${resource}.${verb}.`);
       return [[verb, { procedure, facts: own }]];
     }),
   );
@@ -120,7 +154,7 @@ function mapItem(item: Paths[string], rename: (operationId: string) => string): 
 
 const HEAD = "# Made by npm run generate from src/contract.\n";
 
-/** The OpenAPI document as the text of `openapi.yaml`, which the service answers too. */
+/** The text of `openapi.yaml`. */
 export async function renderOpenApi(): Promise<string> {
   return HEAD + stringify(await buildOpenApi(), { aliasDuplicateObjects: false, lineWidth: 120 });
 }

@@ -1,7 +1,68 @@
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import * as z from "zod/mini";
-import { type Json, refTo } from "./json-schema.ts";
-import { NAMED_SCHEMAS, SUBSTITUTES } from "./named-schemas.ts";
+import { AuditLog } from "../../src/contract/audit-logs.ts";
+import { CHANGE_SELECTORS, ChangeSelector } from "../../src/contract/change-selector.ts";
+import { Anchor, Comment } from "../../src/contract/comments.ts";
+import { CONNECTION_CONFIGS, CONNECTION_TYPES, Connection, ConnectionConfig } from "../../src/contract/connections.ts";
+import { Conversation, Entry, Turn } from "../../src/contract/conversations.ts";
+import { described } from "../../src/contract/fields.ts";
+import { Health } from "../../src/contract/health.ts";
+import { Instruction, InstructionLink, InstructionType, SlotType } from "../../src/contract/instructions.ts";
+import { DocRequest, EventType, Job } from "../../src/contract/jobs.ts";
+import {
+  Publication,
+  PublicationConfig,
+  PullRequestStyle,
+  ReleaseNotesStyle,
+  ResolvedInstruction,
+  SlottedInstruction,
+} from "../../src/contract/publications.ts";
+import { User } from "../../src/contract/users.ts";
+import { capitalize, type Json, refTo } from "./json-schema.ts";
+
+/** A connection's config as one closed object for each type, which zod's object of optional keys does not say. */
+const configVariants = Object.fromEntries(
+  CONNECTION_TYPES.map((type) => {
+    const { description = "" } = z.globalRegistry.get(ConnectionConfig.shape[type]) ?? {};
+    const variant = z.strictObject({ [type]: described(description, CONNECTION_CONFIGS[type]) });
+    return [`${capitalize(type)}Config`, variant];
+  }),
+);
+
+/** Schemas that the document shows in place of those of the contract. */
+const SUBSTITUTES: ReadonlyMap<z.core.$ZodType, z.core.$ZodType> = new Map([
+  [ConnectionConfig, z.union(Object.values(configVariants))],
+]);
+
+/** The components of the document, by name. */
+const NAMED_SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
+  Job,
+  DocRequest,
+  EventType,
+  ChangeSelector,
+  ...CHANGE_SELECTORS,
+  Connection,
+  ConnectionConfig,
+  ...configVariants,
+  Health,
+  Conversation,
+  Entry,
+  Comment,
+  Anchor,
+  Turn,
+  Publication,
+  PublicationConfig,
+  PullRequestStyle,
+  ReleaseNotesStyle,
+  ResolvedInstruction,
+  SlottedInstruction,
+  User,
+  Instruction,
+  InstructionType,
+  SlotType,
+  InstructionLink,
+  AuditLog,
+};
 
 type Schema = z.core.$ZodType;
 
