@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { type BuiltInService, createBuiltInService } from "../../src/service/server/built-in.ts";
 import { openStore, type Store } from "../../src/service/store/store.ts";
-import { History } from "./history.ts";
+import { buildOnce, History } from "./history.ts";
 
 const KEY = "key-of-a-test";
 
@@ -20,6 +20,13 @@ type Answer = Listed & Record<"jobs" | "conversations" | "publications" | "conne
 
 const failOnFault = (error: unknown): void => expect.unreachable(String(error));
 
+function buildHistory(history: History): void {
+  history.commit("feat: answer (#1)");
+  history.tag("v1.0.0");
+  history.commit("fix: keep the last line (#2)");
+  history.tag("v1.1.0");
+}
+
 /** A repository and a database, and a service on both that can be opened again and again. */
 export class BuiltInFixture extends History {
   readonly #folder = mkdtempSync(join(tmpdir(), "store-"));
@@ -28,12 +35,8 @@ export class BuiltInFixture extends History {
 
   /** `database` is a location of one of the `stores`; a file unless given. */
   constructor(database?: string) {
-    super();
+    super("widget", buildOnce("built-in", buildHistory));
     this.database = database ?? join(this.#folder, "service.db");
-    this.commit("feat: answer (#1)");
-    this.tag("v1.0.0");
-    this.commit("fix: keep the last line (#2)");
-    this.tag("v1.1.0");
   }
 
   open(apiKey = KEY, onFault: (error: unknown) => void = failOnFault): Promise<BuiltInService> {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { History } from "./history.ts";
+import { buildOnce, History } from "./history.ts";
 import type { Answer, Call } from "./service.ts";
 import { create, TestOrganization } from "./service.ts";
 import type { StoreLocation } from "./stores.ts";
@@ -35,14 +35,12 @@ const UNCONFIGURED = {
 };
 
 /** Commits between two releases, the second not written about yet. */
-function createHistory(): History {
-  const history = new History();
+function buildHistory(history: History): void {
   history.commit("feat: answer (#1)", { "src/code.ts": "1\n", "README.md": "# Widget\n" });
   history.tag("v1.0.0");
   history.commit("feat: stream answers (#2)");
   history.commit("fix: keep the last line (#3)");
   history.tag("v1.1.0");
-  return history;
 }
 
 /** An organization with one repository, a publication on it, and an editor who calls. */
@@ -68,7 +66,7 @@ export class ConversationFixture implements AsyncDisposable {
     config: Record<string, unknown> = {},
     clock?: () => Date,
   ): Promise<ConversationFixture> {
-    const history = createHistory();
+    const history = new History("widget", buildOnce("conversations", buildHistory));
     const organization = await TestOrganization.open(location, { ...(clock && { clock }) });
     const call = await organization.addCaller({ role: "admin" });
     const repository = { repositoryUrl: `file://${history.directory}` };

@@ -5,7 +5,7 @@ import { type DraftOrder, writeDraft } from "../../src/service/domain/draft.ts";
 import type { DraftedPublication } from "../../src/service/domain/publications/publications.ts";
 import { DEFAULT_CONFIGURATION, openCheckout } from "../../src/service/domain/repositories/checkout.ts";
 import { openWorkspace } from "../../src/service/domain/repositories/repositories.ts";
-import { History } from "./history.ts";
+import { buildOnce, History } from "./history.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 
@@ -84,14 +84,15 @@ export class DraftFixture extends History {
 
 /** A place with a release v1.1.0 of three changes: #2 and #3, and #5, a dependency update. */
 export function createPlace(files: Record<string, string> = {}): DraftFixture {
-  const place = new DraftFixture();
-  place.commit("feat: answer (#1)", { "src/code.ts": "1\n", ...files });
-  place.tag("v1.0.0");
-  place.commit("feat: stream answers (#2)");
-  place.commit("fix: keep the last line (#3)");
-  place.commit("chore(deps): bump left-pad from 1.0.0 to 2.0.0 (#5)", { "package.json": "{}\n" });
-  place.tag("v1.1.0");
-  return place;
+  const built = buildOnce(`drafts ${JSON.stringify(files)}`, (history) => {
+    history.commit("feat: answer (#1)", { "src/code.ts": "1\n", ...files });
+    history.tag("v1.0.0");
+    history.commit("feat: stream answers (#2)");
+    history.commit("fix: keep the last line (#3)");
+    history.commit("chore(deps): bump left-pad from 1.0.0 to 2.0.0 (#5)", { "package.json": "{}\n" });
+    history.tag("v1.1.0");
+  });
+  return new DraftFixture("widget", built);
 }
 
 /** A comment that was made the day after. */

@@ -43,11 +43,7 @@ export async function serveGitHubHistory(history: History, more: Record<string, 
   };
   const shas = await publish(history, call);
   // Where emulate gives the tag's own SHA, GitHub gives that of its commit.
-  const tags = history
-    .git("tag", "--list")
-    .split("\n")
-    .filter((name) => name !== "")
-    .map((name) => ({ name, commit: { sha: shas.get(history.git("rev-parse", `${name}^{commit}`)) } }));
+  const tags = readRefs(history, "refs/tags").map(([name, commit]) => ({ name, commit: { sha: shas.get(commit) } }));
   const own: Record<string, unknown> = { "/tags": tags, ...more };
   const server = await serveScripted(async (request, response) => {
     const path = (request.url ?? "").replace(NAME, "");
@@ -73,27 +69,38 @@ export async function serveGitHubHistory(history: History, more: Record<string, 
   };
 }
 
+/** Branches or tags, each with the SHA of its commit. */
+function readRefs(history: History, folder: string): [name: string, commit: string][] {
+  const lines = history.git("for-each-ref", "--format=%(refname:lstrip=2) %(objectname) %(*objectname)", folder);
+  return lines
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => {
+      const [name = "", object = "", peeled = ""] = line.split(" ");
+      return [name, peeled === "" ? object : peeled];
+    });
+}
+
 async function publish(history: History, call: Call): Promise<Map<string, string>> {
   const shas = new Map<string, string>();
   const { tree } = (await call("/commits/HEAD")).commit;
-  const listed = history.git("log", "--all", "--reverse", "--topo-order", "--format=%H %P").split("\n");
-  for (const [sha = "", ...parents] of listed.map((line) => line.trim().split(" "))) {
-    const [message = "", authored = "", committed = ""] = history
-      .git("show", "--no-patch", "--format=%B%x00%aI%x00%cI", sha)
+  const FIELDS = ["%H", "%P", "%B", "%aI", "%cI"].join("%x00");
+  const listed = history.git("log", "--all", "--reverse", "--topo-order", `--format=${FIELDS}%x01`);
+  for (const line of listed.split("\x01").filter((text) => text.trim() !== "")) {
+    const [sha = "", parents = "", message = "", authored = "", committed = ""] = line
       .split("\0")
       .map((field) => field.trim());
     const made = await call("/git/commits", {
       message,
       tree: tree.sha,
-      parents: parents.map((parent) => shas.get(parent)),
+      parents: parents.split(" ").flatMap((parent) => shas.get(parent) ?? []),
       author: { name: "Ada Writer", email: "ada@example.com", date: authored },
       committer: { name: "Ada Writer", email: "ada@example.com", date: committed },
     });
     shas.set(sha, made.sha);
   }
-  for (const branch of history.git("for-each-ref", "--format=%(refname:short)", "refs/heads").split("\n")) {
-    const sha = shas.get(history.git("rev-parse", branch));
-    await call("/git/refs", { ref: `refs/heads/on-disk/${branch}`, sha });
+  for (const [branch, commit] of readRefs(history, "refs/heads")) {
+    await call("/git/refs", { ref: `refs/heads/on-disk/${branch}`, sha: shas.get(commit) });
   }
   return shas;
 }

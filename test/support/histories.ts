@@ -3,19 +3,26 @@ import fc from "fast-check";
 import type { ChangeSelector } from "../../src/contract/change-selector.ts";
 import { readHistory } from "../../src/git/history.ts";
 import { selectSpans } from "../../src/service/domain/commits/spans.ts";
-import { History } from "./history.ts";
+import { buildOnce, History } from "./history.ts";
+
+const SUBJECTS = ["One", "Two", "Three", "Four", "Five", "Six"];
+
+function buildNumbered(history: History): void {
+  for (const subject of SUBJECTS) {
+    history.commit(subject);
+    if (subject === "Two") history.tag("v1.0.0");
+    if (subject === "Four") history.tag("v1.1.0");
+  }
+}
 
 /** The commits of a history by their subjects: One, Two (v1.0.0), Three, Four (v1.1.0), Five, Six. */
 export class NumberedHistory extends History {
   readonly shas: Record<string, string> = {};
 
   constructor() {
-    super();
-    for (const subject of ["One", "Two", "Three", "Four", "Five", "Six"]) {
-      this.shas[subject] = this.commit(subject);
-      if (subject === "Two") this.tag("v1.0.0");
-      if (subject === "Four") this.tag("v1.1.0");
-    }
+    super("widget", buildOnce("numbered", buildNumbered));
+    const shas = this.git("rev-list", "--reverse", "HEAD").split("\n");
+    for (const [index, subject] of SUBJECTS.entries()) this.shas[subject] = shas[index] ?? "";
   }
 
   sha(subject: string): string {

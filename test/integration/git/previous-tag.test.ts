@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describePreviousTag, findPreviousTag, type PreviousTag } from "../../../src/git/previous-tag.ts";
 import { readTags } from "../../../src/git/tags.ts";
-import { History } from "../../support/history.ts";
+import { buildOnce, History } from "../../support/history.ts";
 
 /**
  * Words in order: `a=b` commits and tags it a and b; `.` commits; `x<y` starts branch x at y; `>x` goes back to x;
@@ -66,8 +66,10 @@ const EVERY_CASE: readonly [script: string, current: string, expected: string | 
 ];
 
 test.each(EVERY_CASE)("%s: before %s is %s", async (script, current, expected, reason) => {
-  using history = new History();
-  build(history, script);
+  using history = new History(
+    "widget",
+    buildOnce(script, (made) => build(made, script)),
+  );
   const tags = await readTags(history.directory);
   const tag = tags.find(({ name }) => name === current);
   const previous = await findPreviousTag(history.directory, tags, tag ?? { commit: "" });

@@ -7,7 +7,7 @@ import {
   type LocalCodeHost,
   type LocalCodeHostOptions,
 } from "../../../src/hosts/local/repository.ts";
-import { History } from "../../support/history.ts";
+import { buildOnce, History } from "../../support/history.ts";
 
 const AUTHOR = { name: "Release Docs", email: "docs@example.com" };
 const BRANCH = "release-docs/v1.0.0";
@@ -21,15 +21,19 @@ const FILES = {
 let history: History;
 let base: string;
 
-beforeEach(() => {
-  history = new History();
+function buildHistory(history: History): void {
   for (const file of ["docs", "."]) mkdirSync(join(history.directory, file), { recursive: true });
   symlinkSync("docs", join(history.directory, "link"));
   symlinkSync("docs/guide.md", join(history.directory, "docs.md"));
   writeFileSync(join(history.directory, "tool.sh"), "#!/bin/sh\n");
   chmodSync(join(history.directory, "tool.sh"), 0o755);
   writeFileSync(join(history.directory, "latin.txt"), Buffer.from([0xe9]));
-  base = history.commit("Base", FILES);
+  history.commit("Base", FILES);
+}
+
+beforeEach(() => {
+  history = new History("widget", buildOnce("local", buildHistory));
+  base = history.git("rev-parse", "HEAD");
 });
 
 afterEach(() => history[Symbol.dispose]());
@@ -129,11 +133,11 @@ describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
       "core.fileMode=false",
     ];
     for (const setting of settings) history.git("config", ...setting.split("="));
+    mkdirSync(join(history.directory, ".git/hooks"), { recursive: true });
     const before = readUserState();
     const hooks = ["reference-transaction", "post-index-change"].map((name) =>
       join(history.directory, ".git/hooks", name),
     );
-    mkdirSync(join(history.directory, ".git/hooks"), { recursive: true });
     for (const hook of hooks) writeFileSync(hook, "#!/bin/sh\ntouch hook-ran\nexit 1\n", { mode: 0o755 });
     await using host = await open({ drafts, date: "2026-02-03T04:05:06Z" });
     await write(host, { "tool.sh": "#!/bin/sh\r\ntrue\n" });

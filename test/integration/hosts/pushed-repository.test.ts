@@ -8,7 +8,7 @@ import { createPushedCodeHost } from "../../../src/hosts/local/repository.ts";
 import { ReleaseDocsError } from "../../../src/shared/errors.ts";
 import type { Outbound } from "../../../src/shared/json-api.ts";
 import { BitbucketRepository } from "../../support/bitbucket-repository.ts";
-import { History } from "../../support/history.ts";
+import { buildOnce, History } from "../../support/history.ts";
 import { inside } from "../../support/inside.ts";
 
 let folder = "";
@@ -43,9 +43,12 @@ function openHost(bitbucket: BitbucketRepository, name = "first", through: Outbo
   return createPushedCodeHost({ cache, author: AUTHOR, pullRequests: createBitbucketPullRequests(access, place) });
 }
 
-async function setUp() {
-  const history = new History();
+function buildHistory(history: History): void {
   history.commit("feat: answer (#1)", { "README.md": "Widget\n" });
+}
+
+async function setUp() {
+  const history = new History("widget", buildOnce("pushed", buildHistory));
   const bitbucket = await BitbucketRepository.open(history);
   return {
     bitbucket,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { selectChanges } from "../../../../src/action/select/changes.ts";
 import type { BranchTrigger, MergeTrigger, Trigger } from "../../../../src/action/trigger.ts";
 import { type GitHubHistory, serveGitHubHistory } from "../../../support/github-host.ts";
-import { History } from "../../../support/history.ts";
+import { buildOnce, History } from "../../../support/history.ts";
 import { serveScripted } from "../../../support/scripted-server.ts";
 import { buildPlace } from "../../../support/selection-place.ts";
 
@@ -36,8 +36,7 @@ function placeOn(github: GitHubHistory, sha?: string) {
   return buildPlace("/nowhere", { token: "token-of-a-test", remote: true, event });
 }
 
-function createHistory(): History {
-  const history = new History();
+function buildHistory(history: History): void {
   history.commit("One");
   history.tag("v1.0.0");
   history.commit("Two");
@@ -52,8 +51,9 @@ function createHistory(): History {
   history.commit("Four");
   history.tag("v2.0.0");
   history.tag("tool@0.1.0");
-  return history;
 }
+
+const createHistory = () => new History("widget", buildOnce("releases", buildHistory));
 
 describe("without a checkout GitHub's API tells", () => {
   test.each<[string, Trigger, unknown]>([

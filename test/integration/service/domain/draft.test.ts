@@ -121,7 +121,7 @@ describe("documents", () => {
   test("that cannot be read are told of, and keep nothing else from being written", async () => {
     using place = createPlace(FILES);
     writeFileSync(`${place.directory}/docs/odd.md`, Buffer.from("octo/widget@v1.0.0 \u00e9\n", "latin1"));
-    place.commit("docs: add an odd file");
+    place.commit("docs: add an odd file", {});
     const { told } = await place.write({ publication: { config } });
     expect(told.get("notice")?.[0]).toMatch(/^docs\/odd\.md was not looked at for references\. /);
     expect(place.show(BRANCH, "docs/guide.md")).toContain("v1.1.0");
