@@ -1,8 +1,8 @@
-# The service, from the bundle that is committed. Build it with: docker build -t release-docs .
-# It runs with a read-only root: what it writes goes to /data and, without that, to /tmp.
+# The service from the committed bundle. Build: docker build -t release-docs .
+# Works with a read-only root: it writes to /data, or to /tmp without a data folder.
 FROM node:24.21.0-bookworm-slim
 
-# git reads the repositories of connections, over https.
+# git fetches repositories over HTTPS.
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends git ca-certificates \
   && rm -rf /var/lib/apt/lists/*
@@ -11,11 +11,11 @@ WORKDIR /app
 COPY dist/package.json dist/service.js ./
 COPY dist/service ./service
 
-# A volume that is mounted here takes on the owner and the permissions.
+# A new volume copies the owner and permissions of this folder.
 RUN install --directory --owner=node --group=node --mode=700 /data
 USER node
 
-# Reachable from outside the container; what is published of it is for `docker run --publish` to say.
+# Listens outside the container; `docker run --publish` decides what is reachable.
 ENV NODE_ENV=production RELEASE_DOCS_HOST=0.0.0.0 RELEASE_DOCS_PORT=8080 RELEASE_DOCS_DATA=/data
 EXPOSE 8080
 VOLUME /data

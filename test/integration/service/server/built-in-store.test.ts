@@ -27,7 +27,7 @@ async function createJob(call: Call, service: BuiltInService): Promise<string> {
 }
 
 describe.each(keptStores)("a database on $name", ({ createLocation }) => {
-  test("keeps every record as it was over a close and a reopen, and adds none", async () => {
+  test("keeps every record unchanged when it is closed and reopened, and adds none", async () => {
     await using location = await createLocation();
     using place = new BuiltInFixture(location.location);
     const before = await place.during(async (call, service) => {
@@ -38,7 +38,7 @@ describe.each(keptStores)("a database on $name", ({ createLocation }) => {
     expect(await place.during(readAll)).toEqual(before);
   });
 
-  test("goes on where it was: a later job is the newest", async () => {
+  test("continues the order of jobs: a later job is the newest", async () => {
     await using location = await createLocation();
     using place = new BuiltInFixture(location.location);
     const first = await place.during(createJob);
@@ -47,7 +47,7 @@ describe.each(keptStores)("a database on $name", ({ createLocation }) => {
     expect(jobs.map(({ id }) => id)).toEqual([second, first]);
   });
 
-  test("shows another key none of it", async () => {
+  test("shows nothing to another key", async () => {
     await using location = await createLocation();
     using place = new BuiltInFixture(location.location);
     await place.during(createJob);
@@ -56,7 +56,7 @@ describe.each(keptStores)("a database on $name", ({ createLocation }) => {
     await service.close();
   });
 
-  test("holds no key, only its hash", async () => {
+  test("stores the hash of a key, not the key", async () => {
     await using location = await createLocation();
     using place = new BuiltInFixture(location.location);
     await place.during(createJob);
@@ -67,7 +67,7 @@ describe.each(keptStores)("a database on $name", ({ createLocation }) => {
   });
 });
 
-test.each(keptStores)("on $name closing finishes the work under way", async ({ createLocation }) => {
+test.each(keptStores)("on $name closing waits for running tasks", async ({ createLocation }) => {
   await using location = await createLocation();
   using place = new BuiltInFixture(location.location);
   const { id } = await place.during((call) => call("POST", "jobs", { docRequest: REQUEST }));
@@ -77,14 +77,14 @@ test.each(keptStores)("on $name closing finishes the work under way", async ({ c
   });
 });
 
-describe.each(keptStores)("on $name, a job that was left", ({ createLocation }) => {
+describe.each(keptStores)("on $name, an unfinished job", ({ createLocation }) => {
   const DEAD = { lease_token: "dead", lease_until: "2026-02-28T12:00:00.000Z", attempts: 1 };
   const LEFT: Record<string, [state: string, task: object]> = {
     requested: ["requested", {}],
-    "running, by a process whose lease is over": ["running", DEAD],
+    "running, by a process whose lease has expired": ["running", DEAD],
   };
 
-  test.each(Object.entries(LEFT))("%s is taken up again and settled once", async (_, [state, task]) => {
+  test.each(Object.entries(LEFT))("%s is retried and settled once", async (_, [state, task]) => {
     await using location = await createLocation();
     using place = new BuiltInFixture(location.location);
     const id = await place.during(createJob);
@@ -100,7 +100,7 @@ describe.each(keptStores)("on $name, a job that was left", ({ createLocation }) 
     expect(await place.during(readAll)).toEqual(settled);
   });
 
-  test("after it was begun five times errors, and says so", async () => {
+  test("errors after five attempts, and says so", async () => {
     await using location = await createLocation();
     using place = new BuiltInFixture(location.location);
     await place.during(createJob);

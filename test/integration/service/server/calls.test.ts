@@ -51,15 +51,15 @@ const inPieces = (text: string) =>
 describe("a body", () => {
   test.each<[string, object, Body, number, RegExp]>([
     ["that is too long", json, ofLength(MIB + 1), 413, /1048576 bytes/],
-    ["that says so", { ...json, "content-length": String(MIB + 1) }, "{}", 413, /1048576 bytes/],
-    ["that does not say so", json, inPieces(ofLength(MIB + 1)), 413, /1048576 bytes/],
+    ["with a declared length", { ...json, "content-length": String(MIB + 1) }, "{}", 413, /1048576 bytes/],
+    ["without a declared length", json, inPieces(ofLength(MIB + 1)), 413, /1048576 bytes/],
     ["of a form", { "content-type": "application/x-www-form-urlencoded" }, "title=x", 415, /application\/json/],
     ["of several parts", {}, new FormData(), 415, /application\/json/],
     ["without a type", {}, new Blob([JSON.stringify(JOB)]), 415, /application\/json/],
-    ["of a type that only begins so", { "content-type": "application/jsonl" }, "{}", 415, /application\/json/],
+    ["of a type with the same prefix", { "content-type": "application/jsonl" }, "{}", 415, /application\/json/],
     ["in compressed form", { ...json, "content-encoding": "gzip" }, "{}", 415, /Content-Encoding/],
-    ["that is no JSON", json, "{", 400, /./],
-    ["that is no object", json, "[]", 400, /JSON object/],
+    ["that is not JSON", json, "{", 400, /./],
+    ["that is not an object", json, "[]", 400, /JSON object/],
     ["that is null", json, "null", 400, /JSON object/],
     ["that is deep", json, `{"docRequest":{"title":${"[".repeat(500_000)}${"]".repeat(500_000)}}}`, 400, /title/],
   ])("%s is refused", async (_, headers, body, status, words) => {
@@ -68,19 +68,19 @@ describe("a body", () => {
   });
 
   test.each<[string, object, Body]>([
-    ["as long as may be, to be counted", json, inPieces(ofLength(MIB))],
+    ["of the maximum length, without a declared length", json, inPieces(ofLength(MIB))],
     ["with its charset", { "content-type": "Application/JSON; charset=utf-8" }, JSON.stringify(JOB)],
-    ["that calls itself a file", { ...json, "content-disposition": "attachment" }, JSON.stringify(JOB)],
-  ])("%s is taken", async (_, headers, body) => {
+    ["with a content disposition", { ...json, "content-disposition": "attachment" }, JSON.stringify(JOB)],
+  ])("%s is accepted", async (_, headers, body) => {
     expect(await call("POST", "/api/v1/jobs", { headers, body })).toMatchObject({ status: 201 });
   });
 
-  test("whose sender goes away is a 400 that nobody hears, and no fault", async () => {
+  test("of a client that disconnects is a 400 and no internal error", async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error("aborted")) });
     expect(await call("POST", "/api/v1/jobs", { headers: json, body })).toMatchObject({ status: 400 });
   });
 
-  test("is not looked at without a key", async () => {
+  test("is not read without a key", async () => {
     let isRead = false;
     const pull = () => {
       isRead = true;
@@ -110,13 +110,13 @@ test.each([
   expect(answer.headers.get("x-request-id")).toMatch(/^req-[0-9a-f]{16}$/);
 });
 
-test("the OpenAPI document is there for everybody", async () => {
+test("the OpenAPI document needs no key", async () => {
   const answer = await call("GET", "/api/v1/openapi.yaml", { headers: { authorization: "none" } });
   expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/yaml"]);
   expect(answer.text).toContain("/api/v1/instruction-links/bulk-delete:");
 });
 
-test("a caller who goes away while waiting is nobody's fault", async () => {
+test("a client that disconnects while it waits is no internal error", async () => {
   using history = new History();
   history.commit("feat: answer (#1)");
   const faults: unknown[] = [];

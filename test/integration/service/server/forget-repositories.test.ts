@@ -8,7 +8,7 @@ import { forgetRepositories } from "../../../../src/service/server/serve.ts";
 import { History } from "../../../support/history.ts";
 import { create, TestOrganization } from "../../../support/service.ts";
 
-test("what was fetched of a deleted connection goes at the next start, and nothing else", async () => {
+test("the next start removes fetched repositories of deleted connections, and nothing else", async () => {
   using history = new History();
   history.commit("feat: answer (#1)");
   await using organization = await TestOrganization.open(":memory:");

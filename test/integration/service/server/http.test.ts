@@ -16,7 +16,7 @@ function parseAnswer(text: string) {
   return { status: Number(head.split(" ")[1]), body: JSON.parse(body), head };
 }
 
-describe("what is no request is answered by our own words, with an ID, and the connection ends", () => {
+describe("an invalid request gets a JSON error with an ID, and the connection closes", () => {
   test.each<[string, string, number, RegExp]>([
     ["no HTTP", "hello\r\n\r\n", 400, /not a valid HTTP request/],
     ["a broken header", "GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n", 400, /not a valid HTTP request/],
@@ -55,7 +55,7 @@ describe("what is no request is answered by our own words, with an ID, and the c
   });
 });
 
-describe("whoever takes too long is told, and the connection ends", () => {
+describe("a slow client gets 408, and the connection closes", () => {
   const limits = { headersTimeout: 60, requestTimeout: 120, connectionsCheckingInterval: 10 };
 
   test.each<[string, string]>([
@@ -73,7 +73,7 @@ describe("whoever takes too long is told, and the connection ends", () => {
     expect(parseAnswer(last)).toMatchObject({ status: 408, body: { error: expect.stringMatching(/too long/) } });
   });
 
-  test("even while something comes in all the time", async () => {
+  test("even while it keeps sending", async () => {
     await using listening = await open(echo, limits);
     await using connection = await openRawConnection(listening.url);
     connection.send("GET / HTTP/1.1\r\nhost: x\r\nx-slow: ");
@@ -82,7 +82,7 @@ describe("whoever takes too long is told, and the connection ends", () => {
     clearInterval(drip);
   });
 
-  test("but an answer that is on its way is not broken into", async () => {
+  test("unless the answer has already started", async () => {
     const begun = Promise.withResolvers<void>();
     const answer = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from("begun")) });
     const fetch: Answer = async () => {
@@ -97,7 +97,7 @@ describe("whoever takes too long is told, and the connection ends", () => {
   });
 });
 
-test("a request without a host, as HTTP 1.0 has it, is answered", async () => {
+test("an HTTP/1.0 request without a host is answered", async () => {
   await using listening = await open();
   await using connection = await openRawConnection(listening.url);
   connection.send("GET /api HTTP/1.0\r\n\r\n");
@@ -105,7 +105,7 @@ test("a request without a host, as HTTP 1.0 has it, is answered", async () => {
   expect({ status, body }).toEqual({ status: 200, body: { got: "", url: "http://service/api", address: "127.0.0.1" } });
 });
 
-test("a caller who goes away ends the request", async () => {
+test("a client that disconnects aborts the request", async () => {
   const begun = Promise.withResolvers<AbortSignal>();
   await using listening = await open(async ({ signal }) => {
     begun.resolve(signal);
@@ -125,7 +125,7 @@ describe("a stop", () => {
     return connection;
   };
 
-  test("waits for what is under way, and closes its connection and the idle ones", async () => {
+  test("waits for running requests, then closes their connections and idle ones", async () => {
     const begun = Promise.withResolvers<void>();
     await using listening = await open(async (request, address) => {
       if (request.method === "POST") begun.resolve();
@@ -146,7 +146,7 @@ describe("a stop", () => {
     await stopped;
   });
 
-  test("waits no longer than it may", async () => {
+  test("waits no longer than its grace period", async () => {
     await using listening = await open();
     await using busy = await begin(listening.url);
     await listening.stop(20);

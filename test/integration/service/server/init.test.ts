@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test("makes an organization, its first user and a key that works, for the operator alone", async () => {
+test("creates an organization, its first user and a valid key, in files that only the operator can read", async () => {
   const made = await operator.ask("init", "--organization", "Octo", "--name", "Ann", "--email", "ann@example.org");
   expect(made).toEqual({
     orgId: expect.stringMatching(/^org-[0-9a-f]{16}$/),
@@ -58,7 +58,7 @@ test("the key is shown once and stored nowhere", async () => {
   }
 });
 
-test("is refused where there is an organization, unless it is to be another", async () => {
+test("refuses a second organization without --another", async () => {
   const first = await operator.ask("init");
   const refused = await operator.run("init", "--json");
   expect(refused).toEqual({ code: 1, out: "", err: expect.stringContaining(first.orgId) });
@@ -71,7 +71,7 @@ test("is refused where there is an organization, unless it is to be another", as
   expect((await operator.run("keys", "list", "--organization", "org-0")).code).toBe(2);
 });
 
-test("a folder that was there keeps its permissions, and its operator is told", async () => {
+test("an existing folder keeps its permissions, with a warning", async () => {
   mkdirSync(directory, { recursive: true });
   chmodSync(directory, 0o755);
   const { code, out, err } = await operator.run("init", "--json");
@@ -80,7 +80,7 @@ test("a folder that was there keeps its permissions, and its operator is told", 
   expect([modeOf(directory), modeOf(databaseIn(directory))]).toEqual(["755", "600"]);
 });
 
-test("a place that cannot be used is told with a sentence", async () => {
+test("a folder that cannot be used is an error with the reason", async () => {
   mkdirSync(join(folder, "made"));
   await new Operator([]).run("init", "--data", join(folder, "made"));
   const file = databaseIn(join(folder, "made"));
@@ -92,21 +92,21 @@ test("a place that cannot be used is told with a sentence", async () => {
 });
 
 test.each<[string, string[], NodeJS.ProcessEnv, RegExp]>([
-  ["no place", [], {}, /--data .*--database .*program\/usage/],
-  ["an empty place", ["--data", ""], { RELEASE_DOCS_DATABASE: "" }, /--data .*--database .*program\/usage/],
-  ["a database that is none", ["--database", "mysql://x"], {}, /postgres:\/\//],
+  ["no folder", [], {}, /--data .*--database .*program\/usage/],
+  ["an empty folder", ["--data", ""], { RELEASE_DOCS_DATABASE: "" }, /--data .*--database .*program\/usage/],
+  ["an invalid database", ["--database", "mysql://x"], {}, /postgres:\/\//],
   ["an unknown flag", ["--data", "x", "--dat", "y"], {}, /--dat/],
   ["an empty name", ["--data", "x", "--name", ""], {}, /--name.*program\/usage/],
-  ["an address that is none", ["--data", "x", "--email", "ann"], {}, /--email.*ann.*program\/usage/],
-  ["a word too many", ["--data", "x", "more"], {}, /more/],
-])("%s is not understood: 2, and nothing is made", async (_, args, env, fault) => {
+  ["an invalid address", ["--data", "x", "--email", "ann"], {}, /--email.*ann.*program\/usage/],
+  ["an extra argument", ["--data", "x", "more"], {}, /more/],
+])("%s is a usage error: 2, and creates nothing", async (_, args, env, fault) => {
   const { code, out, err } = await new Operator([], env).run("init", ...args);
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err).toMatch(fault);
   expect(existsSync("x")).toBe(false);
 });
 
-test("the place may come from the environment, and a flag wins over it", async () => {
+test("the folder can come from the environment, and a flag overrides it", async () => {
   const other = join(folder, "other");
   expect((await new Operator([], { RELEASE_DOCS_DATA: other }).run("init")).code).toBe(0);
   expect(existsSync(databaseIn(other))).toBe(true);
@@ -114,7 +114,7 @@ test("the place may come from the environment, and a flag wins over it", async (
   expect(existsSync(databaseIn(directory))).toBe(true);
 });
 
-test("--help tells how it is used", async () => {
+test("--help prints the options", async () => {
   expect(await new Operator([]).run("init", "--help")).toEqual({
     code: 0,
     out: expect.stringContaining("--another"),
@@ -123,7 +123,7 @@ test("--help tells how it is used", async () => {
 });
 
 describe.each(stores.filter(({ kind }) => kind === "postgres"))("on $name", ({ createLocation }) => {
-  test("two that start at once make one organization", async () => {
+  test("concurrent runs create one organization", async () => {
     await using place = await createLocation();
     const onServer = new Operator(["--database", place.location]);
     const ran = await Promise.all([1, 2, 3].map(() => onServer.run("init", "--json")));
@@ -134,7 +134,7 @@ describe.each(stores.filter(({ kind }) => kind === "postgres"))("on $name", ({ c
     await served.close();
   });
 
-  test("the database wins over the folder, which serve has for repositories", async () => {
+  test("the database overrides the folder, which serve uses for repositories", async () => {
     await using place = await createLocation();
     const env = { RELEASE_DOCS_DATA: directory, RELEASE_DOCS_DATABASE: place.location };
     await new Operator([], env).ask("init");

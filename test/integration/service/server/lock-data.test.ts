@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a folder is held once, until it is let go", () => {
+test("a folder is locked once, until the lock is released", () => {
   const first = lockData(folder);
   expect(() => lockData(folder)).toThrow(expect.objectContaining({ code: "store/locked" }));
   first[Symbol.dispose]();
   lockData(folder)[Symbol.dispose]();
 });
 
-test("another process holds it until it is killed", async () => {
+test("another process holds the lock until it is killed", async () => {
   const child = fork(new URL("hold-lock.ts", import.meta.url), [folder]);
   await once(child, "message");
   expect(() => lockData(folder)).toThrow("Another process serves from");

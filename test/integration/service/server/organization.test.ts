@@ -34,7 +34,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({
     return served.callerOf(ann.apiKey)("POST", `connections/${connectionId}/merges/summarize`, { number: 1 });
   };
 
-  test("a new one is active without an allowance", async () => {
+  test("a new one is active and unlimited", async () => {
     const month = new Date().toISOString().slice(0, 7);
     const billing = { state: "active", reason: null, monthlyJobs: null, month, usedJobs: 0 };
     expect(await show()).toEqual({ id: ann.orgId, name: "Octo", ...billing });
@@ -43,7 +43,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({
     );
   });
 
-  test("what is decided holds from the next call on, is shown, and leaves an audit log once", async () => {
+  test("changes take effect from the next call, are shown, and write one audit log each", async () => {
     const reason = "Unpaid since October: write to billing@octo.example.";
     const suspended = await operator.ask("organization", "suspend", "--reason", reason);
     expect(suspended).toMatchObject({ state: "suspended", reason });
@@ -72,7 +72,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({
     ]);
   });
 
-  test("of several it is the one that is named, by its ID or the flag", async () => {
+  test("several organizations are told apart by ID or --organization", async () => {
     const other = await operator.ask("init", "--another", "--email", "eve@example.org");
     await operator.ask("organization", "suspend", other.orgId, "--reason", "x");
     expect(await show(other.orgId)).toMatchObject({ id: other.orgId, state: "suspended" });
@@ -89,7 +89,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({
     ["a suspension without a reason", ["suspend"], /--reason.*program\/usage/],
     ["an empty reason", ["suspend", "--reason", "  "], /--reason.*program\/usage/],
     ["an allowance without a number", ["allow"], /--jobs.*program\/usage/],
-    ["a number that is none", ["allow", "--jobs", "-1"], /--jobs.*-1.*program\/usage/],
+    ["an invalid number", ["allow", "--jobs", "-1"], /--jobs.*-1.*program\/usage/],
     ["a part of a job", ["allow", "--jobs", "1.5"], /--jobs.*1\.5.*unlimited.*program\/usage/],
     ["a flag of another verb", ["resume", "--reason", "x"], /--reason/],
     ["two organizations", ["show", "org-1", "org-2"], /org-2.*program\/usage/],

@@ -12,7 +12,7 @@ const get = (address: string, apiKey?: string) =>
 const serveIn = (folder: string, ...args: string[]) => ["serve", "--port", "0", "--data", folder, ...args];
 
 describe("the program", () => {
-  test("says its address and nothing else, answers, and ends on SIGTERM with 0", async () => {
+  test("prints its address and nothing else, answers, and ends with 0 on SIGTERM", async () => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder));
     const address = await program.ready;
@@ -27,7 +27,7 @@ describe("the program", () => {
   test.each([
     ["/healthz", { status: "alive" }],
     ["/readyz", { status: "ready" }],
-  ])("answers %s without a key and without a line in its log", async (path, body) => {
+  ])("answers %s without a key and without a log line", async (path, body) => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder));
     const answer = await get(`${await program.ready}${path}`);
@@ -37,7 +37,7 @@ describe("the program", () => {
     expect(await program.ended).toMatchObject({ code: 0, stderr: expect.not.stringContaining(path) });
   });
 
-  test("tells in its log of each call, with the key's ID and without a secret", async () => {
+  test("logs each call with the key's ID and without a secret", async () => {
     using data = await createData();
     const { folder, apiKey } = data;
     const secretsKey = Buffer.alloc(32, "secret").toString("base64");
@@ -65,7 +65,7 @@ describe("the program", () => {
     expect(calls[2]).not.toHaveProperty("keyId");
   });
 
-  test("writes for people where it is told to", async () => {
+  test("writes text lines with --log text", async () => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder, "--log", "text"));
     await program.ready;
@@ -79,7 +79,7 @@ describe("a stop", () => {
     `POST /api/v1/jobs HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${apiKey}\r\n` +
     `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 
-  test("in the middle of a request lets it end", async () => {
+  test("waits for a running request", async () => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder));
     const address = await program.ready;
@@ -93,7 +93,7 @@ describe("a stop", () => {
     expect(await program.ended).toMatchObject({ code: 0 });
   });
 
-  test("waits for it no longer than --grace says", async () => {
+  test("waits no longer than --grace", async () => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder, "--grace", "0"));
     const address = await program.ready;
@@ -105,7 +105,7 @@ describe("a stop", () => {
     expect(await program.ended).toMatchObject({ code: 0 });
   });
 
-  test("that is said twice is at once", async () => {
+  test("is immediate at the second signal", async () => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder, "--grace", "60"));
     const address = await program.ready;
@@ -120,7 +120,7 @@ describe("a stop", () => {
 });
 
 describe("a limit", () => {
-  test("of calls of a key is a 429 that says when, and no matter of other keys", async () => {
+  test("of calls per key is a 429 with Retry-After, and does not affect other keys", async () => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder, "--rate-limit", "2", "--refusal-limit", "1"));
     const address = await program.ready;
@@ -144,7 +144,7 @@ describe("a limit", () => {
     expect(answer.status).toBe(413);
   });
 
-  test("of calls at a time is a 503 that says when, and health is none of them", async () => {
+  test("of concurrent calls is a 503 with Retry-After, and does not count probes", async () => {
     using data = await createData();
     await using program = startProgram(serveIn(data.folder, "--max-requests", "1"));
     const address = await program.ready;
@@ -161,7 +161,7 @@ describe("a limit", () => {
   });
 });
 
-describe("a start is refused in a sentence, with 1,", () => {
+describe("a start fails with 1 and a message", () => {
   const failure = async (args: string[], environment: NodeJS.ProcessEnv = {}) => {
     await using program = startProgram(args, environment);
     const { code, stdout } = await program.ended;
@@ -169,7 +169,7 @@ describe("a start is refused in a sentence, with 1,", () => {
     return program.log().at(-1);
   };
 
-  test("where another process serves from the folder", async () => {
+  test("if another process serves from the folder", async () => {
     using data = await createData();
     await using first = startProgram(serveIn(data.folder));
     await first.ready;
@@ -189,7 +189,7 @@ describe("a start is refused in a sentence, with 1,", () => {
     });
   });
 
-  test("where something else listens", async () => {
+  test("if the port is in use", async () => {
     using data = await createData();
     const other = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => other.once("listening", resolve));
@@ -199,12 +199,12 @@ describe("a start is refused in a sentence, with 1,", () => {
     other.close();
   });
 
-  test("where the folder is a file", async () => {
+  test("if the folder is a file", async () => {
     using data = await createData();
     expect(await failure(serveIn(join(data.folder, "service.db")))).toMatchObject({ code: "program/data" });
   });
 
-  test("where PostgreSQL does not answer, without its password", async () => {
+  test("if PostgreSQL does not answer, without its password", async () => {
     const told = await failure(["serve", "--port", "0"], {
       RELEASE_DOCS_DATABASE: "postgres://u:hunter2@127.0.0.1:1/d",
     });
@@ -230,7 +230,7 @@ test.each([
   expect([stdout === "", stderr === ""]).toEqual([out === "", err === ""]);
 });
 
-test("a folder is made for its owner alone, and so is what is in it", async () => {
+test("a new folder and its files are readable by the owner only", async () => {
   using data = await createData();
   const folder = join(data.folder, "inner", "folder");
   await using program = startProgram(serveIn(folder));
@@ -239,7 +239,7 @@ test("a folder is made for its owner alone, and so is what is in it", async () =
   expect(program.log()).toContainEqual(expect.objectContaining({ level: "warn", event: "empty" }));
 });
 
-test("a folder that others may reach is remarked on", async () => {
+test("a folder that others can read is a warning", async () => {
   using data = await createData();
   chmodSync(data.folder, 0o755);
   await using program = startProgram(serveIn(data.folder));
@@ -251,17 +251,20 @@ test("a folder that others may reach is remarked on", async () => {
 
 const postgres = stores.find(({ kind }) => kind === "postgres");
 
-test.skipIf(postgres === undefined)("two processes serve from one PostgreSQL, and leave no folder behind", async () => {
-  await using location = await postgres?.createLocation();
-  using data = await createData(location?.location);
-  const environment = { RELEASE_DOCS_DATABASE: location?.location, TMPDIR: data.folder };
-  await using first = startProgram(["serve", "--port", "0"], environment);
-  await using second = startProgram(["serve", "--port", "0"], environment);
-  for (const address of [await first.ready, await second.ready]) {
-    expect((await get(`${address}/api/v1/me`, data.apiKey)).status).toBe(200);
-  }
-  for (const program of [first, second]) program.kill("SIGTERM");
-  for (const program of [first, second]) expect(await program.ended).toMatchObject({ code: 0 });
-  expect(existsSync(join(data.folder, "service.db"))).toBe(false);
-  expect(globSync(`${data.folder}/*`)).toEqual([]);
-});
+test.skipIf(postgres === undefined)(
+  "two processes serve from one PostgreSQL database, and leave no folder",
+  async () => {
+    await using location = await postgres?.createLocation();
+    using data = await createData(location?.location);
+    const environment = { RELEASE_DOCS_DATABASE: location?.location, TMPDIR: data.folder };
+    await using first = startProgram(["serve", "--port", "0"], environment);
+    await using second = startProgram(["serve", "--port", "0"], environment);
+    for (const address of [await first.ready, await second.ready]) {
+      expect((await get(`${address}/api/v1/me`, data.apiKey)).status).toBe(200);
+    }
+    for (const program of [first, second]) program.kill("SIGTERM");
+    for (const program of [first, second]) expect(await program.ended).toMatchObject({ code: 0 });
+    expect(existsSync(join(data.folder, "service.db"))).toBe(false);
+    expect(globSync(`${data.folder}/*`)).toEqual([]);
+  },
+);

@@ -53,7 +53,7 @@ function createCaller(service: BuiltInService) {
   };
 }
 
-describe("who may call", () => {
+describe("authentication", () => {
   test.each([[null], ["Bearer wrong"], ["Basic a2V5"], [KEY]])("%s is 401", async (authorization) => {
     using history = createHistory();
     const { service, call } = await open(history);
@@ -63,7 +63,7 @@ describe("who may call", () => {
     await service.close();
   });
 
-  test("me is the user of the key", async () => {
+  test("/me is the user of the key", async () => {
     using history = createHistory();
     const { service, call } = await open(history);
     const { status, body } = await call("GET", "/api/v1/me");
@@ -73,7 +73,7 @@ describe("who may call", () => {
   });
 });
 
-test("an unconfigured service knows its repository and one publication on it", async () => {
+test("an unconfigured service has its repository and one publication", async () => {
   using history = createHistory();
   const { service, call } = await open(history);
   const { connections } = (await call("GET", "/api/v1/connections")).body;
@@ -118,7 +118,7 @@ describe("a job", () => {
   test.each<[string, object, string]>([
     ["an unknown tag", { tags: { start: "v1.0.0", end: "v1.1.9" } }, '"v1.1.9"'],
     ["an unknown commit", { commits: { startSha: "0123456789abcdef" } }, "0123456789abcdef"],
-  ])("that names %s is errored, and says which", async (_, selector, name) => {
+  ])("with %s errors, and names it", async (_, selector, name) => {
     using history = createHistory();
     const { service, call } = await open(history);
     const { body } = await call("POST", "/api/v1/jobs", { docRequest: { ...REQUEST, changes: [selector] } });
@@ -130,7 +130,7 @@ describe("a job", () => {
     await service.close();
   });
 
-  test("that selects nothing is done, with nothing to change", async () => {
+  test("without selected commits is done, and changes nothing", async () => {
     using history = createHistory();
     history.tag("v1.1.1");
     const { service, call } = await open(history);
@@ -162,9 +162,9 @@ describe("a job", () => {
       /changes\.0: .*exactly one/,
     ],
     ["no envelope", REQUEST, /docRequest: .*\{"docRequest": \{"title"/],
-    ["an envelope that is no object", { docRequest: [REQUEST] }, /\{"docRequest": \{"title"/],
+    ["an envelope that is not an object", { docRequest: [REQUEST] }, /\{"docRequest": \{"title"/],
     ["no JSON", "{", /./],
-  ])("with %s is 400 and says why", async (_, request, fault) => {
+  ])("with %s is a 400 with the reason", async (_, request, fault) => {
     using history = createHistory();
     const { service, call } = await open(history);
     const { status, body } = await call("POST", "/api/v1/jobs", request);
@@ -173,7 +173,7 @@ describe("a job", () => {
     await service.close();
   });
 
-  test("lists page by an opaque token, the newest first", async () => {
+  test("lists have pages with an opaque token, newest first", async () => {
     using history = createHistory();
     const { service, call } = await open(history);
     const ids: string[] = [];
@@ -209,7 +209,7 @@ describe("a conversation", () => {
     await service.close();
   });
 
-  test("takes excluded files back on its branch", async () => {
+  test("reverts excluded files on its branch", async () => {
     using history = createHistory();
     const { service, call } = await open(history);
     await call("POST", "/api/v1/jobs", { docRequest: { ...REQUEST, changes: [{ releases: { count: 1 } }] } });
@@ -224,7 +224,7 @@ describe("a conversation", () => {
   test.each<[string, object, number]>([
     ["staged and excludedFiles together", { staged: false, excludedFiles: [] }, 400],
     ["neither", {}, 400],
-    ["publishing where there are no pull requests", { staged: false }, 409],
+    ["publishing without pull requests", { staged: false }, 409],
   ])("refuses %s", async (_, update, expected) => {
     using history = createHistory();
     const { service, call } = await open(history);
@@ -262,7 +262,7 @@ test.each([
 test.each([
   ["docsRepo", "docsRepo: octo/docs"],
   ["sourceRepos", "sourceRepos: [octo/other]"],
-])("another repository as %s is refused where drafts stay on this machine", async (_, field) => {
+])("another repository as %s is refused while drafts stay on this machine", async (_, field) => {
   using history = createHistory();
   const opened = open(history, `publications:\n  - name: Notes\n    config: { ${field} }\n`);
   await expect(opened).rejects.toMatchObject({

@@ -71,12 +71,12 @@ describe("a flag", () => {
     expect(parseServeFlags(["--database", "postgres://h/d"], {}).data).toBeUndefined();
   });
 
-  test("that holds a password is not quoted", () => {
+  test("with a password is not quoted", () => {
     expect(() => parseServeFlags(["--database", "mysql://u:hunter2@h/d"], {})).toThrow(/^(?!.*hunter2)/);
   });
 });
 
-test("help names every flag and the variable that it can come from", () => {
+test("--help lists every flag with its environment variable", () => {
   const { serve } = createServe({});
   const help = serve.helpInformation().replaceAll(/\s+/g, " ");
   expect(serve.options).toHaveLength(15);
@@ -86,7 +86,7 @@ test("help names every flag and the variable that it can come from", () => {
   }
 });
 
-test("the version is the one of package.json", () => {
+test("the version comes from package.json", () => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(VERSION).toBe(version);
 });

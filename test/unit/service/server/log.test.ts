@@ -9,7 +9,7 @@ function open(format: "json" | "text") {
   return { lines, log: createLog({ format, write: (line) => lines.push(line), secrets: [SECRET], now }) };
 }
 
-test("a line is one JSON object, without what is not known", () => {
+test("a line is one JSON object without empty fields", () => {
   const { lines, log } = open("json");
   log.info("request", { requestId: "req-1", status: 200, keyId: undefined, conversation: null });
   expect(lines).toHaveLength(1);
@@ -23,13 +23,13 @@ test("a line is one JSON object, without what is not known", () => {
   });
 });
 
-test("a line for people is one line, whatever it quotes", () => {
+test("a text line has no line break, whatever it quotes", () => {
   const { lines, log } = open("text");
   log.warn("request", { path: "/a\nerror forged\u2028x", status: 404 });
   expect(lines).toEqual(["2026-01-02T03:04:05.678Z warn  request path=/a error forged x status=404\n"]);
 });
 
-test.each(["json", "text"] as const)("%s holds no secret, no API key, and no more than it has to", (format) => {
+test.each(["json", "text"] as const)("%s contains no secret and no API key, and is limited in length", (format) => {
   const { lines, log } = open(format);
   log.info("request", { path: `/api/v1/jobs/rdk_abc-DEF_123/${SECRET}` });
   log.fault(new Error(`postgres://u:${SECRET}@h`, { cause: Object.assign(new Error("inner"), { token: "hunter2" }) }));
@@ -42,7 +42,7 @@ test.each(["json", "text"] as const)("%s holds no secret, no API key, and no mor
   expect(lines[2]?.length).toBeLessThan(700);
 });
 
-test("fields that are named like secrets are redacted whatever is in them", () => {
+test("fields that are named like secrets are redacted", () => {
   const { lines, log } = open("json");
   log.info("request", { token: "unknown-1", authorization: "unknown-2", apiKey: "unknown-3" });
   expect(lines.join("")).not.toContain("unknown");
