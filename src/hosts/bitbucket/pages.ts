@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { ProductApi } from "../../shared/json-api.ts";
 import {
   describeMessage,
@@ -9,12 +8,11 @@ import {
   excerptText,
   type LinkedPage,
   type RefAndPath,
-  splitPath,
-  splitRef,
 } from "../../shared/linked-page.ts";
 import { repositoryPath } from "../code-host.ts";
+import { parseNumber, parseRepositoryLink, type RepositoryPath, readByRef, type Shown } from "../repository-page.ts";
 
-/** What a page of Bitbucket Cloud shows; `repository` is `workspace/slug`. */
+/** A page of Bitbucket Cloud; `repository` is `workspace/slug`. */
 export type BitbucketLink = { repository: string } & (
   | { kind: "repository" }
   | { kind: "issue" | "pullRequest"; number: number }
@@ -23,19 +21,13 @@ export type BitbucketLink = { repository: string } & (
   | { kind: "commit"; ref: string }
 );
 
-type Shown = BitbucketLink extends infer Link ? (Link extends BitbucketLink ? Omit<Link, "repository"> : never) : never;
-
 /** What an address at Bitbucket's web origin shows; undefined for a page of another kind. */
-export function parseBitbucketLink(url: URL): BitbucketLink | undefined {
-  const [workspace, slug, ...rest] = splitPath(url) ?? [];
-  if (workspace === undefined || slug === undefined) return undefined;
-  const shown = parseShown(rest);
-  return shown && { repository: `${workspace}/${slug.replace(/\.git$/, "")}`, ...shown };
-}
+export const parseBitbucketLink = (url: URL): BitbucketLink | undefined =>
+  parseRepositoryLink<BitbucketLink>(url, parseShown);
 
-function parseShown([kind, ...rest]: readonly string[]): Shown | undefined {
+function parseShown([kind, ...rest]: readonly string[]): Shown<BitbucketLink> | undefined {
   const [first = ""] = rest;
-  const number = /^[1-9]\d{0,9}$/.test(first) ? Number(first) : undefined;
+  const number = parseNumber(first);
   switch (kind) {
     case undefined:
       return { kind: "repository" };
@@ -60,13 +52,12 @@ const Meta = z.object({ type: z.string() });
 const Entries = z.object({ values: z.array(z.object({ path: z.string() })) });
 const Refs = z.object({ values: z.array(z.object({ name: z.string(), target: z.object({ hash: z.string() }) })) });
 
-/** A repository of Bitbucket: where it is below the API, and how a failure names it. */
-type Place = { repository: string; at: string };
-
-/** Reads a page of Bitbucket Cloud through its API. Throws what the API refuses, as `ReleaseDocsError` of `product/`. */
+/** Reads a page of Bitbucket Cloud by its API. Throws `product/…`. */
 export async function readBitbucketPage(api: ProductApi, link: BitbucketLink): Promise<LinkedPage> {
   const { repository } = link;
   const at = `/repositories/${repositoryPath("Bitbucket", repository)}`;
+  const read = async <T>(what: string, path: string, answer: z.ZodMiniType<T>): Promise<T> =>
+    (await api.read({ doing: `show ${what} of ${repository}`, path: at + path, answer })).value;
   switch (link.kind) {
     case "repository": {
       const question = { doing: `show the repository ${repository}`, path: at, answer: Repository };
@@ -74,45 +65,32 @@ export async function readBitbucketPage(api: ProductApi, link: BitbucketLink): P
       return { title: value.full_name, excerpt: excerptText(value.description ?? "") };
     }
     case "pullRequest": {
-      const doing = `show pull request ${link.number} of ${repository}`;
-      const { value } = await api.read({ doing, path: `${at}/pullrequests/${link.number}`, answer: PullRequest });
-      return { title: value.title, excerpt: excerptMarkdown(value.description ?? "") };
+      const { title, description } = await read(
+        `pull request ${link.number}`,
+        `/pullrequests/${link.number}`,
+        PullRequest,
+      );
+      return { title, excerpt: excerptMarkdown(description ?? "") };
     }
     case "issue": {
-      const doing = `show issue ${link.number} of ${repository}`;
-      const { value } = await api.read({ doing, path: `${at}/issues/${link.number}`, answer: Issue });
-      return { title: value.title, excerpt: excerptMarkdown(value.content?.raw ?? "") };
+      const { title, content } = await read(`issue ${link.number}`, `/issues/${link.number}`, Issue);
+      return { title, excerpt: excerptMarkdown(content?.raw ?? "") };
     }
-    case "commit": {
-      const path = `${at}/commit/${encodeURIComponent(link.ref)}`;
-      const { value } = await api.read({ doing: `show a commit of ${repository}`, path, answer: Commit });
-      return describeMessage(value.message);
-    }
+    case "commit":
+      return describeMessage((await read("a commit", `/commit/${encodeURIComponent(link.ref)}`, Commit)).message);
     default:
-      return readSource(api, { repository, at }, link.refAndPath);
+      return readByRef(
+        link.refAndPath,
+        (commit, path) => readAt(api, { repository, at }, { commit, path }),
+        (start) => listRefs(api, { repository, at }, start),
+      );
   }
 }
 
-async function readSource(api: ProductApi, place: Place, refAndPath: RefAndPath): Promise<LinkedPage> {
-  const [first = "", ...rest] = refAndPath;
-  try {
-    return await readAt(api, place, { commit: first, path: rest.join("/") });
-  } catch (error) {
-    const isMissing = error instanceof ReleaseDocsError && error.code === "product/not-found";
-    if (!isMissing || rest.length === 0) throw error;
-    const refs = await listRefs(api, place, first);
-    const source = splitRef(refAndPath, [...refs.keys()]);
-    const commit = source && refs.get(source.ref);
-    // Its own words are the reason where no longer name of a branch fits.
-    if (source === undefined || commit === undefined) throw error;
-    return readAt(api, place, { commit, path: source.path });
-  }
-}
-
-/** Reads what is at a path; `commit` is a hash, or the name of a branch or tag without a slash. */
+/** Reads a file or folder; `commit` is a hash, or the name of a branch or tag without a slash. */
 async function readAt(
   api: ProductApi,
-  { repository, at }: Place,
+  { repository, at }: RepositoryPath,
   { commit, path }: { commit: string; path: string },
 ): Promise<LinkedPage> {
   const doing = `show a file of ${repository}`;
@@ -126,8 +104,12 @@ async function readAt(
   return { title: path, excerpt: excerptFile(path, await api.readText({ doing, path: source, accept: "*/*" })) };
 }
 
-/** The commits of the branches and tags that are named so, or whose names go on with a slash. */
-async function listRefs(api: ProductApi, { repository, at }: Place, start: string): Promise<Map<string, string>> {
+/** The commits of the branches and tags `start` and `start/…`, by name. */
+async function listRefs(
+  api: ProductApi,
+  { repository, at }: RepositoryPath,
+  start: string,
+): Promise<Map<string, string>> {
   const query = `name = ${JSON.stringify(start)} OR name ~ ${JSON.stringify(`${start}/`)}`;
   const path = `${at}/refs?q=${encodeURIComponent(query)}&pagelen=100`;
   const { value } = await api.read({ doing: `list the branches of ${repository}`, path, answer: Refs });

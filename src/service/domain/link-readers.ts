@@ -2,7 +2,6 @@ import { parseRemote } from "../../git/repository.ts";
 import { parseBitbucketLink } from "../../hosts/bitbucket/pages.ts";
 import { parseGitHubLink } from "../../hosts/github/pages.ts";
 import { parseJiraKey } from "../../integrations/jira.ts";
-import { parseNotionPageId } from "../../integrations/notion.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { Outbound } from "../../shared/json-api.ts";
 import type { LinkedPage } from "../../shared/linked-page.ts";
@@ -27,17 +26,17 @@ export type LinkReader = () => Promise<LinkedPage>;
  * repository that the link is in, then the code host's apps, the tracker of the link's site, the notes tools; last the
  * process's own GitHub. A token is asked for nothing but pages of the origin that its API belongs to, and once.
  */
-export function selectReaders(
+export async function selectReaders(
   parts: ProductParts,
   address: string,
   { connections, apps }: ReadableConnections,
-): LinkReader[] {
+): Promise<LinkReader[]> {
   const url = URL.parse(address);
   if (url === null) return [];
   const readers = new Map<string, LinkReader>();
   for (const type of ORDER) {
     for (const row of connections.filter((connection) => connection.type === type)) {
-      const { id, read } = selectReader(parts, url, { row, apps });
+      const { id, read } = await selectReader(parts, url, { row, apps });
       if (read !== undefined && !readers.has(id)) readers.set(id, read);
     }
   }
@@ -48,14 +47,14 @@ export function selectReaders(
 const ORDER = ["codehostRepo", "codehostApp", "codehostbApp", "tracker", "notesTool"];
 
 /** The way through one connection, and the ID of the connection that has the token. */
-function selectReader(
+async function selectReader(
   parts: ProductParts,
   url: URL,
   { row, apps }: { row: ConnectionRow; apps: ReadableConnections["apps"] },
-): { id: string; read: LinkReader | undefined } {
+): Promise<{ id: string; read: LinkReader | undefined }> {
   const { id, type } = row;
   if (type === "tracker") return { id, read: selectByTracker(parts, url, row) };
-  if (type === "notesTool") return { id, read: selectByNotes(parts, url, row) };
+  if (type === "notesTool") return { id, read: await selectByNotes(parts, url, row) };
   if (type !== "codehostRepo") return { id, read: selectByApp(parts, url, row)?.read };
   const { repositoryUrl = "", codehostAppConnectionId = "" }: ConfigFields = JSON.parse(row.config_json);
   const app = apps.get(codehostAppConnectionId);
@@ -108,7 +107,8 @@ function selectByTracker(parts: ProductParts, url: URL, row: ConnectionRow): Lin
   return key === undefined ? undefined : async () => (await openTracker(parts, row)).readPage(key);
 }
 
-function selectByNotes(parts: ProductParts, url: URL, row: ConnectionRow): LinkReader | undefined {
+async function selectByNotes(parts: ProductParts, url: URL, row: ConnectionRow): Promise<LinkReader | undefined> {
+  const { parseNotionPageId } = await import("../../integrations/notion.ts");
   if (parseNotionPageId(url.href) === undefined) return undefined;
   return async () => {
     const { title, text } = await (await openNotes(parts, row)).readPage(url.href);

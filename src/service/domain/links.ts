@@ -1,4 +1,3 @@
-import { parseNotionPageId } from "../../integrations/notion.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { Outbound, OutboundAnswer } from "../../shared/json-api.ts";
 import { parseHtmlPage, parseTextPage } from "../../shared/linked-page.ts";
@@ -76,7 +75,7 @@ export function bindSignal<Parts extends ProductParts>(parts: Parts, signal: Abo
 
 async function readOne(parts: ProductParts, url: string, connections: ReadableConnections): Promise<LinkReading> {
   let reason: string | undefined;
-  for (const read of selectReaders(parts, url, connections)) {
+  for (const read of await selectReaders(parts, url, connections)) {
     try {
       const { title, excerpt = "" } = await read();
       return { url, title: quoteText(title, 150), excerpt: quoteText(excerpt, 300) || undefined };
@@ -91,6 +90,7 @@ async function readOne(parts: ProductParts, url: string, connections: ReadableCo
 
 /** A page that no connection could read, as the public reads it; undefined where that shows something else or nothing. */
 async function readPublicly({ outbound }: ProductParts, url: string): Promise<LinkReading | undefined> {
+  const { parseNotionPageId } = await import("../../integrations/notion.ts");
   // Pages of Notion are programs: without a connection each is titled Notion.
   if (parseNotionPageId(url) !== undefined) return undefined;
   let origin: string | undefined;

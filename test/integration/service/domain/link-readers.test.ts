@@ -109,7 +109,7 @@ test("one after the other is asked until one answers, then the public's page; el
   expect((await readFor(place.call, `${github.url}/octo/widget/issues/3`)).links).toContain("It stops");
   github.received.length = 0;
   expect((await readFor(place.call, missing)).notices).toHaveLength(1);
-  expect(authorizations("/repos/")).toEqual([`Bearer ${github.token}`, "Bearer gone"]);
+  expect(authorizations("/repos/")).toEqual([`token ${github.token}`, "token gone"]);
 });
 
 test("no token goes to another origin, whatever a link or a redirect says", async () => {
@@ -120,7 +120,7 @@ test("no token goes to another origin, whatever a link or a redirect says", asyn
   await readFor(place.call, `${github.url}/octo/widget/issues/3`, ...spelled);
   expect(other.received.map(({ url }) => url).sort()).toEqual(["/octo/widget/issues/3", "/stolen"]);
   expect(other.received.every(({ headers }) => headers.authorization === undefined)).toBe(true);
-  expect(authorizations("/repos/octo/widget/issues/3")).toEqual([`Bearer ${github.token}`]);
+  expect(authorizations("/repos/octo/widget/issues/3")).toEqual([`token ${github.token}`]);
 });
 
 test("pages of Bitbucket through the app of their workspace", async () => {
