@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A bare `node:http` server: a request's body is what the next GET is answered with; a POST is answered with it too. */
+/** A bare `node:http` server that answers every request with the last PUT body. */
 let bytes = Buffer.from("{}");
 const server = createServer((request, response) => {
   const chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** The rows of a page with their entries, by two bare statements; the milliseconds that they take. */
+/** Times two bare statements that read a page with its entries, in milliseconds. */
 export function createBareQuery(database: DatabaseSync, orgId: string, where: string): () => number {
   const page = database.prepare(`SELECT * FROM conversations WHERE org_id = ? AND ${where} ORDER BY seq DESC LIMIT 51`);
   const entries = database.prepare(
@@ -14,11 +14,11 @@ export function createBareQuery(database: DatabaseSync, orgId: string, where: st
   };
 }
 
-/** Stores the rows that a job came with once more, under other IDs, and reads the job; the milliseconds that it takes. */
+/** Times storing the rows of a job again under new IDs and reading the job, in milliseconds. */
 export function createBareInsert(path: string): (jobId: string) => number {
   const database = new DatabaseSync(path, { timeout: 10_000 });
   database.exec("PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL");
-  // The newest rows of each, as many as a job with one publication brings.
+  // The newest rows, as many as a job with one publication inserts.
   const counts = { jobs: 1, conversations: 1, turns: 1, tasks: 1, audit_logs: 2 };
   const copies = Object.entries(counts).map(([table, count]) => {
     const columns = database.prepare(`SELECT name FROM pragma_table_info('${table}') WHERE name <> 'seq'`).all();

@@ -4,7 +4,7 @@ import { benchRange } from "./range.ts";
 import { benchService } from "./service.ts";
 import { benchStart } from "./start.ts";
 
-/** Measures what the design promises about speed; figures of time are ratios to a bare command in the same run. */
+/** Runs all benchmarks or the named one. Times are ratios to a bare command in the same run. */
 
 const only = process.argv[2];
 if (only === undefined || only === "start") await benchStart();

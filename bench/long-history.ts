@@ -1,9 +1,9 @@
-/** How much history there is; the last `range` commits are between the tags v9.0.0 and v9.1.0. */
+/** The last `range` commits are between the tags v9.0.0 and v9.1.0. */
 export type LongHistoryPlan = { commits: number; tags: number; range: number };
 
 const START = 1_600_000_000;
 
-/** A long history for `git fast-import`: one branch, tags v1.0.0, v1.1.0, … spread over what is before the range. */
+/** A long history for `git fast-import`: one branch, with tags v1.0.0, v1.1.0, … before the range. */
 export function renderLongHistory({ commits, tags, range }: LongHistoryPlan): string {
   const first = commits - range;
   const step = Math.floor(first / tags);
@@ -21,7 +21,7 @@ export function renderLongHistory({ commits, tags, range }: LongHistoryPlan): st
   return commands.join("\n");
 }
 
-/** When the commit with this number was made, in seconds since 1970: ten minutes after the one before. */
+/** The date of a commit by its number, in seconds since 1970. Commits are ten minutes apart. */
 export function dateOf(number: number): number {
   return START + number * 600;
 }

@@ -1,11 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** The records that every conversation of a bench belongs to. */
 export type Ids = { orgId: string; connectionId: string; publicationId: string };
 
 const NOW = "2026-01-01T00:00:00.000Z";
 
-/** Puts a repository, 100 publications on it and `count` conversations, each with two entries, into the database of a service. */
+/** Inserts a connection, 100 publications and `count` conversations with two entries each. */
 export function seedConversations(path: string, orgId: string, count: number): Ids {
   using database = openDisposable(path);
   const connectionId = "cnn-0000000000000001";

@@ -1,10 +1,9 @@
-/** The middle of the values, which one slow run does not move. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Prints one row a candidate: median milliseconds, and the ratio to the first row of the same run, pair by pair. */
+/** Prints one row per candidate: median milliseconds, and the median ratio to the first row round by round. */
 export function printRatios(title: string, times: ReadonlyMap<string, readonly number[]>): void {
   const [[, reference = []] = []] = times;
   process.stdout.write(`\n${title} (median of ${reference.length})\n`);

@@ -1,4 +1,4 @@
-// The least that asks a service to write: what the start of the action is held against.
+// The smallest script that submits a job with fetch: a reference for the start of the action.
 await fetch(`${process.env["INPUT_BASE-URL"]}/api/v1/jobs`, {
   method: "POST",
   headers: { authorization: `Bearer ${process.env["INPUT_API-KEY"]}`, "content-type": "application/json" },

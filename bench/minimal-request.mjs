@@ -1,4 +1,4 @@
-// The same without fetch: the floor for anything that runs on Node. An import would load undici for the names of node:http.
+// The same with node:http: the minimum for a Node program. An import statement would load undici too.
 const { request } = process.getBuiltinModule("node:http");
 const outgoing = request(`${process.env["INPUT_BASE-URL"]}/api/v1/jobs`, {
   method: "POST",

@@ -13,7 +13,7 @@ const COMMITS = 1000;
 const RANGE = ["v1.1.0", "^v1.0.0"];
 const SUBJECTS = ["feat(api): answer in", "fix: stop losing", "Add support for", "chore(deps): bump", "docs: explain"];
 
-/** Time to write the notes of a release of 1,000 commits, next to the bare `git log` that it cannot do without. */
+/** Times the notes of a release with 1,000 commits against a bare `git log`. */
 export async function benchNotes(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), "bench-notes-"));
   execFileSync("git", ["init", "--quiet", "--initial-branch=main"], { cwd: directory });
@@ -61,7 +61,7 @@ function runCommand(directory: string): Buffer {
   return execFileSync(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"], maxBuffer: 2 ** 28 });
 }
 
-/** A history for `git fast-import`: a tag, a thousand squashed pull requests, and the next tag. */
+/** A history for `git fast-import`: a tag, 1,000 squashed pull requests, and the next tag. */
 function renderHistory(): string {
   const commands = [renderCommit(0, "Start"), "reset refs/tags/v1.0.0\nfrom :1\n"];
   for (let number = 1; number <= COMMITS; number += 1) {

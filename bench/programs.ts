@@ -3,23 +3,22 @@ import { Agent, request as httpRequest } from "node:http";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** A program of ours that listens. */
 export type Program = Disposable & { url: string; pid: number };
 
-/** Starts a program that writes its address as the first line of its output. */
+/** Starts a program whose first line of output is its address. */
 export async function startProgram(path: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Program> {
   const script = fileURLToPath(new URL(path, import.meta.url));
   const child = spawn(process.execPath, [script, ...args], { env, stdio: ["ignore", "pipe", "ignore"] });
   for await (const url of createInterface(child.stdout)) {
     return { url, pid: child.pid ?? 0, [Symbol.dispose]: () => void child.kill("SIGKILL") };
   }
-  throw new Error(`${path} ${args.join(" ")} ended before it listened.`);
+  throw new Error(`${path} ${args.join(" ")} exited before it printed its address.`);
 }
 
-/** What a call was answered with, and how long that took in milliseconds. */
+/** An answer and its time in milliseconds. */
 export type Timed = { status: number; body: string; time: number };
 
-/** A caller that keeps one connection and makes one request at a time. */
+/** Makes one request at a time over one connection. */
 export function createCaller(url: string, apiKey: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (method: string, path: string, body?: string): Promise<Timed> =>

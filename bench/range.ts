@@ -46,7 +46,7 @@ const CASES: readonly Case[] = [
       runAll(directory, [...OPEN, ["merge-base", "v9.0.0^{commit}", "v9.1.0^{commit}"], [...LOG, "v9.0.0..v9.1.0"]]),
   },
   {
-    name: "the last week, some 1,000 commits",
+    name: "the last week, about 1,000 commits",
     selector: { timeRange: { start: renderTime(dateOf(LONG) - WEEK), end: renderTime(dateOf(LONG)) } },
     bare: async (directory) => {
       await runAll(directory, OPEN);
@@ -61,8 +61,8 @@ const CASES: readonly Case[] = [
 ];
 
 /**
- * Time to resolve a range and read its commits in a long history with many tags, next to the bare git commands that
- * it cannot do without; and the most memory that takes where the history outside the range is ten times as long.
+ * Times reading a range in a long history with many tags against the bare git commands, and compares the peak memory
+ * with that in a history of a tenth of the length.
  */
 export async function benchRange(): Promise<void> {
   const long = createRepository(LONG);
@@ -97,7 +97,7 @@ function createRepository(commits: number): string {
   const git = (args: string[], input = "") => execFileSync("git", args, { cwd: directory, input, ...BUFFER });
   git(["init", "--quiet", "--initial-branch=main"]);
   git(["fast-import", "--quiet"], renderLongHistory({ commits, tags: TAGS, range: RANGE }));
-  // As a clone has them.
+  // Clones have packed refs.
   git(["pack-refs", "--all"]);
   git(["reset", "--quiet", "--hard", "main"]);
   return directory;

@@ -15,7 +15,7 @@ const LARGE = Number(process.env.BENCH_CONVERSATIONS ?? 1_000_000);
 const ROUNDS = 200;
 const ENV = { ...process.env, RELEASE_DOCS_SECRETS_KEY: Buffer.alloc(32, 7).toString("base64") };
 
-/** What a list is asked with, and the bare query for the same rows. */
+/** Filters of a list, and the bare query for the same rows. */
 const LISTS: Record<string, [query: string, where: string]> = {
   "all of them": ["", "1"],
   "one publication's": ["publicationId=pub-0000000000000001", "publication_id = 'pub-0000000000000001'"],
@@ -32,7 +32,7 @@ const LISTS: Record<string, [query: string, where: string]> = {
   ],
 };
 
-/** Creates and reads jobs, and reads lists of conversations, at the program, next to a bare handler and bare queries. */
+/** Times jobs and lists of conversations in `serve` against a bare handler and bare queries. */
 export async function benchService(): Promise<void> {
   using small = prepare(SMALL);
   using large = prepare(LARGE);
@@ -94,7 +94,7 @@ async function repeat(call: ReturnType<typeof createCaller>, rounds: number): Pr
   for (let round = 0; round < rounds; round += 1) await call("GET", "/api/v1/conversations");
 }
 
-/** The cost of a page by its depth, and by the size of the table. */
+/** Times a page by its depth and by the size of the table. */
 async function benchGrowth(small: Place, large: Place): Promise<void> {
   using few = await serve(small);
   using many = await serve(large);
@@ -164,7 +164,7 @@ async function benchJobs(place: Place): Promise<void> {
       ["the service", times.service],
     ]),
   );
-  process.stdout.write(`  ${Math.round(1000 / median(times.service))} a second, one after the other\n`);
+  process.stdout.write(`  ${Math.round(1000 / median(times.service))} per second, sequentially\n`);
 }
 
 function printMemory(pid: number): void {

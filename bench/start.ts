@@ -11,7 +11,7 @@ import { printRatios } from "./median.ts";
 const ROUNDS = 21;
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Time from the start of the process to its first request at a local server, next to scripts that do only that. */
+/** Times a process from its start to its first request, against scripts that only send a request. */
 export async function benchStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-start-"));
   const service = await startService();
@@ -65,7 +65,7 @@ async function timeFirstRequest(
   return arrived - start;
 }
 
-/** A service that says at once that all is done, and when the next request arrived. */
+/** A service that reports every job as done, and resolves with the time of the next request. */
 async function startService() {
   let arrive: (time: number) => void = () => undefined;
   const server = createServer((request, response) => {

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 
-/** Fails when the work tree differs from what is committed: then something generated was stale. */
+/** Fails if the work tree differs from the commit, because a generated file is stale. */
 
 const changed = execFileSync("git", ["status", "--porcelain"], { encoding: "utf8" });
 if (changed !== "") {
-  process.stderr.write(`Stale: run "npm run all" and commit what it changes.\n${changed}`);
+  process.stderr.write(`Generated files are stale. Run "npm run all" and commit the changes.\n${changed}`);
   process.exitCode = 1;
 }
