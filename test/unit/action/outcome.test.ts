@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { buildOutcome, entryOf, nothingSent, releaseNotesOf } from "../../../src/action/outcome.ts";
+import {
+  buildOutcome,
+  describeUnsettled,
+  describeWarnings,
+  entryOf,
+  nothingSent,
+  releaseNotesOf,
+  type ServiceLocation,
+} from "../../../src/action/outcome.ts";
 import type { Settled } from "../../../src/action/wait.ts";
 import type { Conversation } from "../../../src/contract/conversations.ts";
 
@@ -131,4 +139,113 @@ test("release notes of several conversations are joined", () => {
   const all = [notes("One.\n"), failed("No."), notes("Two.")].map((entry) => conversation({ entries: [entry] }));
   expect(releaseNotesOf(all)).toBe("One.\n\n\nTwo.");
   expect(releaseNotesOf([conversation()])).toBe("");
+});
+
+describe("unsettled work", () => {
+  const REMOTE: ServiceLocation = { baseUrl: "https://docs.example.com" };
+  const job = (state: string) => ({ id: "job-1", orgId: "org-1", type: "doc-request", state });
+  const running = (number: number) => ({ id: `cnv-${number}`, status: "running" });
+
+  function describeLines(settled: Partial<Settled>, location: ServiceLocation): string[] {
+    return describeUnsettled(
+      "The end.",
+      { job: undefined, conversations: [], settled: false, ...settled },
+      location,
+    ).split("\n");
+  }
+
+  test.each<[string, Partial<Settled>, string[]]>([
+    [
+      "the job",
+      { job: job("running") },
+      ["Job job-1 is still running; see https://docs.example.com/api/v1/jobs/job-1"],
+    ],
+    [
+      "a finished job whose results could not be read",
+      { job: job("done"), fault: new Error("No\nanswer.") },
+      [
+        "Job job-1 is done, but its results could not be read; see https://docs.example.com/api/v1/jobs/job-1",
+        "The last poll failed: No answer.",
+      ],
+    ],
+    [
+      "the unsettled conversations",
+      { conversations: [running(1), { id: "cnv-2", status: "closed" }, { ...running(3), publicationName: "Log" }] },
+      [
+        "Conversation cnv-1 is still running; see https://docs.example.com/api/v1/conversations/cnv-1",
+        "Conversation cnv-3 (Log) is still running; see https://docs.example.com/api/v1/conversations/cnv-3",
+      ],
+    ],
+    [
+      "the pull request of a conversation",
+      { conversations: [{ ...running(1), outputUrl: "https://github.com/octo/widget/pull/7" }] },
+      ["Conversation cnv-1 is still running; see https://github.com/octo/widget/pull/7"],
+    ],
+  ])("links to %s", (_, settled, lines) => {
+    expect(describeLines(settled, REMOTE)).toEqual(["The end.", ...lines]);
+  });
+
+  test("names five of many and counts the rest", () => {
+    const lines = describeLines({ conversations: Array.from({ length: 40 }, (_, number) => running(number)) }, REMOTE);
+    expect(lines).toHaveLength(7);
+    expect(lines.at(-1)).toBe("35 more are still running.");
+  });
+
+  test("says that the built-in service stopped, and what may remain", () => {
+    const settled = { job: job("running") };
+    expect(describeLines(settled, { drafts: "branches" })[1]).toMatch(/No work continues.*branch under release-docs\//);
+    expect(describeLines(settled, { drafts: "scratch" })[1]).toMatch(/No work continues.*run\.$/);
+  });
+});
+
+describe("described warnings", () => {
+  const conversation = (fields: Partial<Conversation>): Conversation => ({ id: "cnv-1", status: "closed", ...fields });
+  const entry = (message: string | null, status = "success") => ({ id: "ent-1", status, message });
+
+  describe("warnings", () => {
+    test.each<[string, Partial<Conversation>, RegExp]>([
+      [
+        "the last question",
+        { status: "needsAttention", entries: [entry("Read 3 commits."), entry("Which\nversion?")] },
+        /^Conversation cnv-1 needs attention: "Which version\?"$/,
+      ],
+      [
+        "a question with its URL",
+        { status: "needsAttention", entries: [entry("Why?")], outputUrl: "https://github.com/octo/widget/pull/7" },
+        /"Why\?" Answer at https:\/\/github\.com\/octo\/widget\/pull\/7$/,
+      ],
+      ["attention without a message", { status: "needsAttention", entries: null }, /no reason given/],
+      ["an empty question", { status: "needsAttention", entries: [entry(null)] }, /no reason given/],
+      [
+        "a cancelled conversation",
+        { status: "cancelled", publicationName: "Log" },
+        /^Conversation cnv-1 \(Log\) was cancelled/,
+      ],
+      ["one without a URL", { status: "open" }, /is still open and has no pull request/],
+      ["one that is queued", { status: "requested" }, /is still requested and has no pull request/],
+      ["one that is running", { status: "running" }, /is still running and has no pull request/],
+    ])("%s", (_, fields, sentence) => {
+      expect(describeWarnings([conversation(fields)])).toEqual([expect.stringMatching(sentence)]);
+    });
+
+    test("a long question is cut", () => {
+      const [warning] = describeWarnings([
+        conversation({ status: "needsAttention", entries: [entry("why ".repeat(9999))] }),
+      ]);
+      expect(warning?.length).toBeLessThan(600);
+    });
+  });
+
+  test.each<[string, Partial<Conversation>]>([
+    ["closed", { status: "closed" }],
+    ["staged", { status: "staged", staged: true }],
+    ["merged", { status: "merged" }],
+    ["done without a pull request", { status: "done" }],
+    ["errored, which is a failure", { status: "errored" }],
+    ["open with a pull request", { status: "open", outputUrl: "https://github.com/octo/widget/pull/7" }],
+    ["at another turn on a pull request", { status: "running", outputUrl: "https://github.com/octo/widget/pull/7" }],
+    ["at an error, which is a failure", { status: "needsAttention", entries: [entry("No tag.", "error")] }],
+  ])("no warning for a conversation that is %s", (_, fields) => {
+    expect(describeWarnings([conversation(fields)])).toEqual([]);
+  });
 });

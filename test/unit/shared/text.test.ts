@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { quoteText } from "../../../src/shared/text.ts";
+import { describe, expect, test } from "vitest";
+import { quoteText, renderDuration } from "../../../src/shared/text.ts";
 
 test.each([
   ["  two\r\n\tlines ", "two lines"],
@@ -12,4 +12,20 @@ test.each([
 
 test("a pair is not cut in two", () => {
   expect(quoteText("🚀".repeat(9), 4).isWellFormed()).toBe(true);
+});
+
+describe("durations", () => {
+  test.each([
+    [0, "0 s"],
+    [400, "0 s"],
+    [45_000, "45 s"],
+    [59_600, "1 min"],
+    [150_000, "2 min 30 s"],
+    [1_800_000, "30 min"],
+    [3_600_000, "1 h"],
+    [3_900_000, "1 h 5 min"],
+    [90_000_000, "25 h"],
+  ])("%i ms are %s", (milliseconds, words) => {
+    expect(renderDuration(milliseconds)).toBe(words);
+  });
 });

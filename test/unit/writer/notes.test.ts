@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { MAX_TITLE_LENGTH, type NoteEdits } from "../../../src/writer/change.ts";
+import { mergeEntries } from "../../../src/writer/changelog/section.ts";
 import { countCommits, renderCommitCount } from "../../../src/writer/entries.ts";
 import { buildNotes, type Notes } from "../../../src/writer/notes.ts";
 import { type CommitSketch, makeCommits, nameCommit } from "../../support/make-commits.ts";
@@ -211,4 +213,94 @@ test("counts every commit in one sentence", () => {
   expect(renderCommitCount(countCommits(notes))).toBe(
     "6 commits: 2 changes (4 commits) listed, 1 folded, 1 release chore not shown",
   );
+});
+
+describe("long titles", () => {
+  const LONG = `Support ${"v1.0-rc.1 and ".repeat(10_000)}`;
+
+  function readTexts(...given: Parameters<typeof buildNotes>): string[] {
+    const notes = buildNotes(...given);
+    return [...notes.sections.flatMap(({ entries }) => entries), ...notes.internal].map(({ text }) => text);
+  }
+
+  test.each([
+    ["the subject", LONG],
+    ["the number of a squash", `${LONG} (#7)`],
+    ["a merge's body", `Merge pull request #7 from ada/long\n\n${LONG}`],
+    ["a merge's subject", `Merged PR 7: ${LONG}`],
+  ])("cuts a long title and keeps its commit, with the title in %s", (_, message) => {
+    const commits = makeCommits(message);
+    const [text = "", ...others] = readTexts(commits);
+    expect(others).toEqual([]);
+    expect(text).toMatch(/^Support v1\.0-rc\.1 and .*…$/);
+    expect(text.length).toBeLessThanOrEqual(MAX_TITLE_LENGTH);
+  });
+
+  test("cuts a long title that the code host knows", () => {
+    const commits = makeCommits("wip");
+    const pullRequest = { number: 7, title: LONG, renamed: false, labels: [], author: undefined };
+    const facts = new Map(
+      commits.map(({ sha }) => [sha, { pullRequest, isMerge: true, elsewhere: [], login: undefined }]),
+    );
+    const [text = ""] = readTexts(commits, { facts });
+    expect(text).toMatch(/^Support v1\.0-rc\.1 and .*…$/);
+    expect(text.length).toBeLessThanOrEqual(MAX_TITLE_LENGTH);
+  });
+
+  test("leaves a title of the maximum length as it is", () => {
+    const title = `Support ${"x".repeat(MAX_TITLE_LENGTH - 8)}`;
+    expect(readTexts(makeCommits(title))).toEqual([title]);
+  });
+});
+
+describe("edited entries", () => {
+  const NONE: NoteEdits = { leaveOut: [], reword: [], kinds: [] };
+
+  const MERGED = makeCommits(
+    { id: "start", message: "feat: start (#1)" },
+    { id: "a", message: "feat: one half" },
+    { id: "b", message: "feat: other half" },
+    { id: "merge", message: "Merge pull request #2 from ada/side\n\nWhole", parents: ["start", "b"] },
+  );
+
+  function tell(edits: Partial<NoteEdits>) {
+    const { sections, notShown, changes, leftOut } = buildNotes(MERGED, undefined, { ...NONE, ...edits });
+    return {
+      texts: sections.flatMap(({ entries }) => entries.map(({ text }) => text)),
+      notShown: notShown.map(({ reason, shas }) => [reason, shas.length]),
+      changes: changes.length,
+      leftOut: leftOut.length,
+    };
+  }
+
+  describe("a change that is named", () => {
+    test.each([
+      ["by its number", { pullRequest: 2 }],
+      ["by its merge", { sha: nameCommit("merge").slice(0, 7).toUpperCase() }],
+    ])("%s is left out as a whole", (_, reference) => {
+      expect(tell({ leaveOut: [reference] })).toEqual({
+        texts: ["Start"],
+        notShown: [["leftOut", 3]],
+        changes: 1,
+        leftOut: 1,
+      });
+    });
+
+    test("by a part of it stays", () => {
+      expect(tell({ leaveOut: [{ sha: nameCommit("a") }] })).toMatchObject({ texts: ["Whole", "Start"], notShown: [] });
+    });
+
+    test("says what was wished for last", () => {
+      const reword = ["First", "Last"].map((text) => ({ reference: { pullRequest: 1 }, text }));
+      expect(tell({ reword }).texts).toEqual(["Whole", "Last"]);
+    });
+  });
+
+  test("a reworded entry takes the place of what it said, wherever that stands, and of nothing else", () => {
+    const existing = "### Added\n\n- Start here (#1)\n- By hand (#3)\n\n### Mine\n\n- Keep (#2)";
+    const added = "### Added\n\n- Better (#1)\n- Best (#2)";
+    const merged = mergeEntries(existing, added, { withdrawn: [], reworded: ["start here"] });
+    expect(merged).toBe("### Added\n\n- Better (#1)\n- By hand (#3)\n\n### Mine\n\n- Keep (#2)");
+    expect(mergeEntries(merged, added, { withdrawn: [], reworded: ["start here"] })).toBe(merged);
+  });
 });

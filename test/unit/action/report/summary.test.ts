@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { nothingSent, type Outcome } from "../../../../src/action/outcome.ts";
 import { renderComment } from "../../../../src/action/report/comment.ts";
-import { renderSummary } from "../../../../src/action/report/summary.ts";
+import {
+  cutLines,
+  parseLink,
+  renderHeadline,
+  renderLink,
+  renderPublications,
+  renderSummary,
+} from "../../../../src/action/report/summary.ts";
 import type { ChangeSelector } from "../../../../src/contract/change-selector.ts";
 import type { Conversation } from "../../../../src/contract/conversations.ts";
 
@@ -223,4 +230,156 @@ test("the comment starts with its mark and is the summary without the notes", ()
   expect(comment).toContain("| release-docs | staged |");
   expect(comment).not.toContain("### Added");
   expect(comment).toContain(`[this run](${PAGES.run})`);
+});
+
+describe("the headline", () => {
+  const REQUEST = { title: "**T**", body: "B", sourceConnection: "octo/widget" };
+  const pull = (number: number): Conversation => ({
+    id: "cnv-1",
+    status: "open",
+    branch: "docs",
+    outputUrl: `https://github.com/octo/widget/pull/${number}`,
+  });
+  const DRAFT: Conversation = { id: "cnv-2", status: "staged", staged: true, branch: "docs" };
+  const EMPTY: Conversation = { id: "cnv-3", status: "closed", branch: null };
+
+  const headline = (fields: Partial<Outcome>) =>
+    renderHeadline({ state: "done", job: undefined, conversations: [], changes: [], request: REQUEST, ...fields });
+
+  test.each<[string, string, string]>([
+    ["one pull request", headline({ conversations: [pull(12), EMPTY] }), "pull request #12 is ready"],
+    ["two pull requests", headline({ conversations: [pull(12), pull(13)] }), "2 pull requests are ready"],
+    ["a draft", headline({ conversations: [DRAFT] }), "a draft is ready"],
+    ["both", headline({ conversations: [pull(12), DRAFT, DRAFT] }), "pull request #12 and 2 drafts are ready"],
+    [
+      "a result URL without a number",
+      headline({ conversations: [{ ...pull(1), outputUrl: "https://x.example/1" }] }),
+      "a pull request is ready",
+    ],
+    ["nothing to change", headline({ conversations: [EMPTY, EMPTY] }), "nothing to change"],
+    ["a question", headline({ conversations: [EMPTY], warnings: ["Which one?"] }), "needs attention"],
+    ["a request without a wait", headline({ state: "requested" }), "request sent, the service is working"],
+    ["a job without conversations", headline({}), "done"],
+    ["an errored request", headline({ state: "errored", failure: "No.", conversations: [DRAFT] }), "failed"],
+    ["a request that timed out", headline({ failure: "No.", code: "run/timeout" }), "timed out"],
+    ["a cancelled run", headline({ failure: "No.", code: "run/cancelled" }), "cancelled"],
+    ["a tolerated failure", headline({ failure: "No.", tolerated: true }), "failed (the step continues)"],
+    ["an error before anything was sent", headline({ state: undefined, failure: "No." }), "failed"],
+    ["a skipped run", renderHeadline(nothingSent("a <b>draft</b>")), "nothing was sent"],
+  ])("for %s", (_, told, expected) => {
+    expect(told).toBe(`Release docs: ${expected}`);
+  });
+});
+
+describe("the list of publications", () => {
+  const PAGES = { repository: "https://github.com/octo/widget", run: undefined };
+  const DRAFT: Conversation = {
+    id: "cnv-1",
+    status: "staged",
+    staged: true,
+    publicationName: "release-docs",
+    branch: "release-docs/v1.1.0",
+    summary: "Wrote CHANGELOG.md.",
+  };
+
+  const rowsOf = (...conversations: Conversation[]) =>
+    renderPublications(conversations, PAGES)
+      .split("\n")
+      .filter((line) => line.startsWith("|"));
+  const rowOf = (fields: Partial<Conversation>) => rowsOf({ ...DRAFT, ...fields })[2];
+
+  test("has a row for each conversation, and a dash where there is nothing to say", () => {
+    const bare: Conversation = { id: "cnv-2", status: "open", publicationName: null };
+    const [head, rule, first, second, ...others] = rowsOf(DRAFT, bare);
+    expect(first).toBe("| release-docs | staged | release-docs/v1.1.0 | – | yes | Wrote CHANGELOG.md. |");
+    expect(second).toBe("| – | open | – | – | no | – |");
+    expect(others).toEqual([]);
+    for (const row of [rule, first, second]) expect(row?.split(" | ")).toHaveLength(head?.split(" | ").length ?? 0);
+  });
+
+  test("is empty where there is no conversation", () => {
+    expect(renderPublications([], PAGES)).toBe("");
+  });
+
+  describe("the pull request", () => {
+    test.each([
+      ["https://github.com/octo/widget/pull/12", "[#12](https://github.com/octo/widget/pull/12)"],
+      ["https://ghe.example.com/octo/docs/pull/3", "[octo/docs#3](https://ghe.example.com/octo/docs/pull/3)"],
+      ["https://docs.example.com/c/17", "https://docs.example.com/c/17"],
+      ["javascript:alert(1)", "javascript:alert(1)"],
+      ["<b>", "&lt;b&gt;"],
+    ])("at %s is %s", (outputUrl, cell) => {
+      expect(rowOf({ outputUrl })?.split(" | ")[3]).toBe(cell);
+    });
+
+    test("of a staged draft is the page that compares its branch", () => {
+      const compareUrl = "https://github.com/octo/widget/compare/main...release-docs/v1.1.0";
+      const entries = [{ id: "ent-1", kind: "draft", details: { compareUrl } }];
+      expect(rowOf({ outputUrl: "", entries })?.split(" | ")[3]).toBe(compareUrl);
+    });
+
+    test("tells where the branch is", () => {
+      const row = rowOf({ outputUrl: "https://github.com/octo/docs/pull/3", branch: "docs/v1 #2" });
+      expect(row).toContain("[docs/v1 #2](https://github.com/octo/docs/tree/docs/v1%20%232)");
+    });
+  });
+
+  test.each([
+    ["bars", "One | two"],
+    ["bars in code", "The type `one|two`"],
+    ["line breaks", "One\ntwo\r\nthree"],
+  ])("keeps a cell with %s in its cell", (_, text) => {
+    const rows = rowsOf({ ...DRAFT, summary: text, branch: text, outputUrl: "https://github.com/octo/widget/pull/1" });
+    expect(rows).toHaveLength(3);
+    // A bar ends a cell unless it is escaped, in code too.
+    expect(rows.map((row) => row.match(/(?<!\\)\|/g)?.length)).toEqual([7, 7, 7]);
+  });
+
+  test("a cell and a table of any length are cut, and the rows that are missing are counted", () => {
+    const many = Array.from({ length: 500 }, () => ({ ...DRAFT, summary: "大<".repeat(10_000) }));
+    const table = renderPublications(many, PAGES);
+    expect(Buffer.byteLength(table)).toBeLessThan(50_000);
+    const shown = table.split("\n").filter((line) => line.startsWith("| release-docs")).length;
+    expect(shown).toBeGreaterThan(10);
+    expect(table).toContain(`… and ${500 - shown} more.`);
+  });
+});
+
+describe("links", () => {
+  test.each<[string, string, string]>([
+    ["#12", "https://github.com/octo/widget/pull/12", "[#12](https://github.com/octo/widget/pull/12)"],
+    ["a|b]", "https://x.example/a|b(c)`d`?q=*#[1]", "[a\\|b\\]](https://x.example/a%7Cb%28c%29%60d%60?q=%2A#[1])"],
+    ["x", "https://ada:secret@x.example/", "[x](https://x.example/)"],
+    ["x", "http://[::1]:8080/a b", "[x](http://[::1]:8080/a%20b)"],
+    ["x", "https://x.example/?a=1&copy;=2", "[x](https://x.example/?a=1&amp;copy;=2)"],
+    ["x", "https://x.example/</details><b>", "[x](https://x.example/%3C/details%3E%3Cb%3E)"],
+  ])("%j to %j is a link that stays one", (label, address, link) => {
+    expect(renderLink(label, address)).toBe(link);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "ftp://x.example/",
+    "/pull/1",
+    "",
+    `https://x.example/${"a".repeat(2000)}`,
+  ])("%j is no address of the web", (address) => {
+    expect(parseLink(address)).toBeUndefined();
+    expect(renderLink("*x*", address)).toBe("\\*x\\*");
+  });
+});
+
+describe("long texts", () => {
+  test.each<[string, number, string]>([
+    ["one\ntwo", 7, "one\ntwo"],
+    ["one\ntwo", 6, "one"],
+    ["one\ntwo", 3, "one"],
+    ["one\ntwo", 2, ""],
+    ["大\n大", 6, "大"],
+    ["🚀🚀", 5, ""],
+    ["", 0, ""],
+  ])("%j in %d bytes is %j", (text, longest, cut) => {
+    expect(cutLines(text, longest)).toBe(cut);
+  });
 });

@@ -1,13 +1,18 @@
-import { expect, test } from "vitest";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readHistory } from "../../../src/git/history.ts";
 import {
   buildExplicitRange,
   buildRange,
   type CommitRange,
+  findReleases,
   readCommitsBetween,
   readInclusiveRange,
   readLastCommits,
+  readMainBranch,
 } from "../../../src/git/ranges.ts";
 import { runGit } from "../../../src/git/run.ts";
+import { readTags } from "../../../src/git/tags.ts";
 import { History } from "../../support/history.ts";
 
 async function listSubjects(history: History, range: CommitRange): Promise<string[]> {
@@ -77,4 +82,67 @@ test("a time window takes both its ends, and a wrong clock hides no commit", asy
   expect(await between("2026-01-01T14:00:00.500Z")).toEqual([at15]);
   expect((await between(undefined, "2026-01-01T13:59:59Z")).toSorted()).toEqual([at13, head].toSorted());
   expect(await between("2027-01-01T00:00:00Z")).toEqual([]);
+});
+
+describe("the main branch", () => {
+  /** A clone whose remote has `main` at Two and `topic` at Topic. */
+  function clone(history: History) {
+    history.commit("One");
+    history.git("checkout", "--quiet", "-b", "topic");
+    const topic = history.commit("Topic");
+    history.git("checkout", "--quiet", "main");
+    const main = history.commit("Two");
+    const directory = join(history.directory, "..", "clone");
+    history.git("clone", "--quiet", history.directory, directory);
+    const git = (...args: string[]) => history.git("-C", directory, ...args);
+    return { directory, git, main, topic };
+  }
+
+  const read = async (directory: string) => readMainBranch(await readHistory(directory));
+
+  test("is origin's own where another branch or a single commit is checked out", async () => {
+    using history = new History();
+    const { directory, git, main, topic } = clone(history);
+    git("checkout", "--quiet", "topic");
+    expect(await read(directory)).toBe(main);
+    git("checkout", "--quiet", "--detach", topic);
+    expect(await read(directory)).toBe(main);
+  });
+
+  test("is the head where that branch itself is checked out, also ahead of origin", async () => {
+    using history = new History();
+    const { directory, git } = clone(history);
+    git("commit", "--quiet", "--allow-empty", "--message", "Not pushed");
+    expect(await read(directory)).toBe(git("rev-parse", "HEAD"));
+  });
+
+  test("is the head where origin does not say", async () => {
+    using history = new History();
+    const { directory, git, topic } = clone(history);
+    git("remote", "set-head", "origin", "--delete");
+    git("checkout", "--quiet", "topic");
+    expect(await read(directory)).toBe(topic);
+    expect(await read(history.directory)).toBe(history.git("rev-parse", "HEAD"));
+  });
+});
+
+describe("the last releases", () => {
+  const TAGS = ["v1.0.0", "core@0.1.0", "v1.1.0-rc.1", "v1.1.0", "core@0.2.0", "v2.0.0-beta.1", "v1"];
+
+  test.each([
+    [2, {}, ["v1.1.0 < v1.0.0", "v1.0.0 < none"]],
+    [1, {}, ["v1.1.0 < v1.0.0"]],
+    [9, { series: "core@" }, ["core@0.2.0 < core@0.1.0", "core@0.1.0 < none"]],
+    [2, { prereleases: true }, ["v2.0.0-beta.1 < v1.1.0", "v1.1.0 < v1.0.0"]],
+    [0, {}, []],
+    [2, { series: "cli@" }, []],
+  ])("the last %i releases with %j are %j", async (count, options, expected) => {
+    using history = new History();
+    for (const name of TAGS) {
+      history.commit(name);
+      history.tag(name);
+    }
+    const pairs = await findReleases(history.directory, await readTags(history.directory), count, options);
+    expect(pairs.map(({ tag, previous }) => `${tag.name} < ${previous.tag?.name ?? "none"}`)).toEqual(expected);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hashBlob } from "../../../../../src/hosts/github/draft.ts";
-import { applySuggestions } from "../../../../../src/service/domain/comments/suggestions.ts";
+import { applySuggestions, selectDiffLines } from "../../../../../src/service/domain/comments/suggestions.ts";
 
 const TEXT = "1\n2\n3\n4\n5\n";
 
@@ -35,5 +35,39 @@ describe("suggestions", () => {
   test("are found by what the lines were, at the nearest place", () => {
     const anchor = { filePath: "x.md", anchoredFileSha: "0".repeat(40), startLine: 4, lines: "same" };
     expect(applySuggestions("same\n1\nsame\n2\n", [{ text: "a\n", anchor }]).content).toBe("same\n1\na\n2\n");
+  });
+});
+
+describe("lines of a diff", () => {
+  const DIFF = `diff --git a/docs/a.md b/docs/a.md
+--- a/docs/a.md
++++ b/docs/a.md
+@@ -1,3 +1,4 @@
+ one
+-two
+---- a/docs/b.md
++zwei
+++++ b/docs/b.md
++drei
+@@ -20 +21 @@
+-far
++weit
+diff --git a/b.md b/b.md
+--- /dev/null
++++ b/b.md
+@@ -0,0 +1,2 @@
++new
++file
+`;
+
+  test.each<[string, string, number, number, string | undefined]>([
+    ["context and what is new", "docs/a.md", 1, 2, "one\nzwei"],
+    ["a line that looks like a header", "docs/a.md", 3, 4, "+++ b/docs/b.md\ndrei"],
+    ["a later hunk", "docs/a.md", 21, 21, "weit"],
+    ["a new file", "b.md", 1, 2, "new\nfile"],
+    ["lines that it shows in part", "docs/a.md", 4, 5, undefined],
+    ["a file that it does not show", "a.md", 1, 1, undefined],
+  ])("a diff tells of %s", (_, path, start, end, lines) => {
+    expect(selectDiffLines(DIFF, path, { start, end })).toBe(lines);
   });
 });

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { checkBranchName, isOwnCommit, markMessage } from "../../../src/hosts/code-host.ts";
+
+describe("branch names", () => {
+  test.each(["release-docs/v1.2.0", "release-docs/pr-12", "a@b", "größer", "a/b.c"])("%j is a branch", (name) => {
+    expect(() => checkBranchName(name)).not.toThrow();
+  });
+
+  test.each([
+    ...["", "-x", "a b", "a..b", "a.lock", "a.lock/b", "HEAD", "@", "a@{1}", "a/", "/a", "a//b", ".a", "a/.b", "a."],
+    ...["a~1", "a^", "a:b", "a?", "a*", "a[", "a\\b", "a\nb", "a\u007f"],
+  ])("%j is none", (name) => {
+    expect(() => checkBranchName(name)).toThrow(expect.objectContaining({ code: "codehost/bad-branch" }));
+  });
+});
+
+describe("marks of drafts", () => {
+  const TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
+
+  test("a message ends with the tree that it stands for, and pings nobody", () => {
+    const message = markMessage({ title: "Document @scope/pkg@1.0.0", body: "For @everyone, me@example.com." }, TREE);
+    expect(message).toBe(
+      `Document @\u200Bscope/pkg@1.0.0\n\nFor @\u200Beveryone, me@example.com.\n\nRelease-Docs-Tree: ${TREE}`,
+    );
+    expect(isOwnCommit({ message, tree: TREE })).toBe(true);
+    expect(isOwnCommit({ message: `${message}\n`, tree: TREE })).toBe(true);
+  });
+
+  describe("no commit of ours", () => {
+    test.each([
+      ["without a mark", "Document v1.0.0", TREE],
+      ["amended", markMessage({ title: "Document v1.0.0", body: "" }, TREE), TREE.replace("4", "5")],
+      ["squashed with others", `${markMessage({ title: "One", body: "" }, TREE)}\n\n* another`, TREE],
+    ])("%s", (_, message, tree) => {
+      expect(isOwnCommit({ message, tree })).toBe(false);
+    });
+  });
+});

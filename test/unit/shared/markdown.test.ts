@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { containMarkdown, cutMarkdown } from "../../../src/shared/markdown.ts";
+
+describe("contained Markdown", () => {
+  /** What a reader of HTML would take for a tag, a comment or another opening. */
+  const HTML = /<(?=[a-z/!?])/i;
+
+  describe("stays as it was written", () => {
+    test.each<[string, string]>([
+      [
+        "headings, lists and links",
+        "### Added\n\n- **api:** stream ([#2](https://github.com/octo/widget/pull/2))\n  - more",
+      ],
+      ["tables", "| a | b |\n| --- | --- |\n| 1 | `x` |"],
+      ["code", "Use `a < b` and ``a ` b``."],
+      ["a block of code", "```ts\nconst map = new Map<string>(); // @octocat\n\n<details>\n```"],
+      ["a block of code in a list", "- item\n\n  ~~~\n  <b>\n  ~~~\n\n- item"],
+      ["a code block that shows a fence", "````md\n```\n<b>\n```\n````"],
+      ["addresses", "See https://medium.com/@octo/x_y, <https://example.com/a> and [mail](mailto:a@b.example)."],
+      ["an address of mail, a comparison and an escape", "ada@example.com, 1 < 2 > 0, a<1, \\* and \\`"],
+    ])("%s", (_, text) => {
+      expect(containMarkdown(text)).toBe(text);
+    });
+  });
+
+  describe("holds no HTML", () => {
+    test.each<[string, string]>([
+      ["a tag", "Fine <img src=x> <b>loud</b>"],
+      ["a comment that never ends", "One\n<!-- two\n\nthree"],
+      ["other openings", "<?php ?> <![CDATA[x]]> <!DOCTYPE html> <script>alert(1)</script>"],
+      ["an end of the fold that it is put into", "One\n\n</details>\n\n## Two"],
+      ["an end of the fold in a line", "One </details> two"],
+      ["a tag behind an escape", "\\<img src=x> and \\\\<img src=x>"],
+      ["a tag in code that a table cuts", "| a | b |\n| - | - |\n| `x|<img src=x>|y` | z |"],
+      ["a tag in code that a link reaches into", "[x](https://example.com/`) <img src=x> `"],
+      ["code over two lines", "One `two\n<img src=x>` three"],
+      ["a fence behind a list's mark", "- ```\n<img src=x>\n```"],
+      ["a fence in a quote", "> ```\n<img src=x>\n> ```"],
+      ["a fence that is too deep", "One\n    ```\n<img src=x>\n    ```"],
+      ["a fence behind a tab", "One\n\t```\n<img src=x>\n\t```"],
+      ["a fence that a list takes with it", "- One\n\n  ```\n  two\n<img src=x>"],
+      ["a fold with code right below", "<details>\n`<img src=x>`\n</details>"],
+      ["a fold with a title that goes on", "<details><summary>One <img src=x></summary>\nTwo"],
+    ])("from %s", (_, text) => {
+      const outside = withoutFences(containMarkdown(text));
+      expect(outside).not.toMatch(HTML);
+      expect(outside).not.toBe("");
+    });
+  });
+
+  test("a fold becomes a bold line with its content below", () => {
+    const notes = "One\n\n<details>\n<summary>2 internal changes</summary>\n\n- Two\n\n</details>\n\nThree";
+    expect(containMarkdown(notes)).toBe("One\n\n**2 internal changes**\n\n- Two\n\nThree");
+  });
+
+  test.each([
+    ["```js\none", "```js\none\n```"],
+    ["~~~~\none\n~~~", "~~~~\none\n~~~\n~~~~"],
+    ["- One\n\n  ```\n  two", "- One\n\n  ```\n  two\n  ```"],
+    ["- One\n\n  ```\n  two\n- Three", "- One\n\n  ```\n  two\n  ```\n- Three"],
+    ["```\none\n  ```\ntwo", "```\none\n```\ntwo"],
+  ])("code that is left open is closed: %j", (text, closed) => {
+    expect(containMarkdown(text)).toBe(closed);
+  });
+
+  test.each([
+    ["Thanks @octocat and @octo/team", /@(?=\w)/],
+    ["(@octocat), /@octocat and .@octocat", /@(?=\w)/],
+    ["[x](javascript:alert(1))", /\]\(/],
+    ["[x]( <data:text/html,x>)", /\]\(/],
+    ["[x]\n\n[x]: vbscript:x", /\]:/],
+    ["one \u202Etwo\u0000", /[\u202E\p{Cc}]/u],
+  ])("%j reaches nobody and leads nowhere", (text, live) => {
+    expect(text).toMatch(live);
+    expect(containMarkdown(text)).not.toMatch(live);
+  });
+
+  test.each<[string, string]>([
+    ["ticks", "`".repeat(300_000)],
+    ["runs of ticks", Array.from({ length: 700 }, (_, length) => "`".repeat(length)).join(" ")],
+    ["marks of lists", "- ".repeat(150_000)],
+    ["openings", "<a".repeat(150_000)],
+  ])("a very long line of %s takes no time to speak of", (_, text) => {
+    const start = performance.now();
+    containMarkdown(text);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  test.each([
+    ["- ```js", "- \\`\\`\\`js"],
+    ["> ~~~", "> \\~\\~\\~"],
+    ["    ```", "    \\`\\`\\`"],
+  ])("a fence of which readers may think otherwise is none: %j", (text, none) => {
+    expect(containMarkdown(`One\n${text}`)).toBe(`One\n${none}`);
+  });
+
+  test("what it adds is bounded", () => {
+    for (const piece of ["<a ", "@a ", "```\n", " ```\na\n", "`<a`", "[](a:", "</details>\n"]) {
+      const text = piece.repeat(1000);
+      expect(Buffer.byteLength(containMarkdown(text))).toBeLessThanOrEqual(4 * Buffer.byteLength(text));
+    }
+  });
+
+  /** The text without its blocks of code, for a reader to whom only a fence at the very left is one for certain. */
+  function withoutFences(text: string): string {
+    return text.replace(/^( {0,3})(`{3,}|~{3,})[^`\n]*\n[\s\S]*?^\1\2$/gm, "");
+  }
+});
+
+describe("shortened Markdown", () => {
+  const TEXT =
+    "### Added\n\n- One\n- Two\n\n<details>\n<summary>More</summary>\n\n```js\na();\n```\n\n- Three\n\n</details>\n";
+
+  test("a text that fits stays as it is", () => expect(cutMarkdown(TEXT, TEXT.length, "Rest.")).toBe(TEXT));
+
+  test.each<[longest: number, cut: string]>([
+    [30, "### Added\n\n- One\n- Two\n\nRest."],
+    [29, "### Added\n\n- One\n\nRest."],
+    [82, "### Added\n\n- One\n- Two\n\n<details>\n<summary>More</summary>\n\n</details>\n\nRest."],
+    [90, "### Added\n\n- One\n- Two\n\n<details>\n<summary>More</summary>\n\n```js\n```\n\n</details>\n\nRest."],
+    [3, "Rest."],
+  ])("to %i characters", (longest, cut) => expect(cutMarkdown(TEXT, longest, "Rest.")).toBe(cut));
+
+  test("never inside an item", () => {
+    const text = "- One\n\n  which has\n  - parts\n\n- Two\n\n  more\n\n- Three";
+    expect(cutMarkdown(text, text.length - 1, "…")).toBe("- One\n\n  which has\n  - parts\n\n- Two\n\n  more\n\n…");
+    expect(cutMarkdown(text, text.length - 10, "…")).toBe("- One\n\n  which has\n  - parts\n\n…");
+    expect(cutMarkdown(text, 20, "…")).toBe("…");
+  });
+
+  test("is never longer than asked for, and closes what it opens", () => {
+    for (let longest = 6; longest < TEXT.length; longest += 1) {
+      const cut = cutMarkdown(TEXT, longest, "Rest.");
+      expect(cut.length).toBeLessThanOrEqual(longest);
+      expect(cut.match(/<details>/g)?.length).toBe(cut.match(/<\/details>/g)?.length);
+      expect((cut.match(/```/g)?.length ?? 0) % 2).toBe(0);
+    }
+  });
+});
