@@ -1,7 +1,7 @@
 import type { ConnectionConfig } from "../../contract/connections.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseSuspended } from "../domain/billing.ts";
-import { checkConfig, deleteConnection, unmaskFields } from "../domain/connections/change.ts";
+import { checkConfig, checkNewType, deleteConnection, unmaskFields } from "../domain/connections/change.ts";
 import {
   asConnection,
   connectionsOf,
@@ -13,7 +13,6 @@ import {
   updateConnection,
 } from "../domain/connections/connections.ts";
 import { openBitbucket, openChat, openTracker } from "../domain/connections/open.ts";
-import { checkNewType } from "../domain/connections/variant.ts";
 import { forgetHistory } from "../domain/events.ts";
 import { asHealth, readConnectionHealth, recordConnectionHealth } from "../domain/health.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";

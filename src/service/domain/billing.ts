@@ -2,31 +2,29 @@ import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { DomainError, paymentRequired } from "../store/errors.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 
-/** What an operator decides about an organization. */
 export type Billing = {
   state: "active" | "suspended";
   /** Why it is suspended; null while it is active. */
   reason: string | null;
-  /** Jobs in a calendar month of UTC; null without a limit. */
+  /** Maximum jobs in a calendar month of UTC; null without a limit. */
   monthlyJobs: number | null;
 };
 
-/** The billing of an organization with its use in the current month, such as `2026-11`. */
+/** Billing with the use in the current month (`2026-11`). */
 export type BillingUse = Billing & { id: string; name: string; month: string; usedJobs: number };
 
-/** Throws 402 where the organization is suspended: it queues no more work, and what was queued before is done. */
+/** 402 where the organization is suspended. Work that is already queued still runs. */
 export async function refuseSuspended(within: Store, orgId: string): Promise<void> {
-  refuseState(await readRow(within, orgId));
+  checkActive(await readRow(within, orgId));
 }
 
 /**
- * The billing checks before a job is queued (interface, "Conversations", rule 2): 402 where the organization is
- * suspended or has used its allowance. With an allowance, the organization is held until `within` is over, so that two
- * creates never exceed it together.
+ * 402 where the organization is suspended or has used its allowance. Locks an organization with an allowance, so that two
+ * creates together cannot exceed it.
  */
 export async function checkJobAllowance(within: Store, orgId: string): Promise<void> {
   const { monthlyJobs, ...billing } = await readRow(within, orgId);
-  refuseState(billing);
+  checkActive(billing);
   if (monthlyJobs === null) return;
   await lockOrganization(within, orgId);
   if ((await countJobs(within, orgId)) < monthlyJobs) return;
@@ -36,18 +34,17 @@ export async function checkJobAllowance(within: Store, orgId: string): Promise<v
   throw paymentRequired(`This organization has used its ${jobs} of ${name}; the next month begins on ${next}-01.`);
 }
 
-/** Whether a call or an event was refused by a billing check. */
+/** Whether a billing check failed. */
 export function isBillingRefusal(error: unknown): error is DomainError {
   return error instanceof DomainError && error.code === "payment-required";
 }
 
-/** The billing of an organization, and how many jobs it created this month. */
 export async function readBilling(store: Store, orgId: string): Promise<BillingUse> {
   const { month } = monthsAt(store.now());
   return { ...(await readRow(store, orgId)), month, usedJobs: await countJobs(store, orgId) };
 }
 
-/** Changes the billing of an organization; what stays as it was leaves no audit log. */
+/** Changes the billing of an organization, with an audit log where anything changes. */
 export async function changeBilling(within: Store, actor: Actor, change: Partial<Billing>): Promise<void> {
   await lockOrganization(within, actor.orgId);
   const { id, name: _, ...before } = await readRow(within, actor.orgId);
@@ -63,7 +60,7 @@ export async function changeBilling(within: Store, actor: Actor, change: Partial
   await writeAudit(within, actor, { ...note, config: { organizationId: id } });
 }
 
-function refuseState({ state, reason }: Pick<Billing, "state" | "reason">): void {
+function checkActive({ state, reason }: Pick<Billing, "state" | "reason">): void {
   if (state !== "suspended") return;
   throw paymentRequired(`This organization is suspended: ${(reason ?? "").replace(/\.$/, "")}.`);
 }

@@ -10,21 +10,20 @@ import { insertConversation, insertTurn } from "./conversations.ts";
 
 export type JobRow = Selectable<Tables["jobs"]>;
 
-/** A request with all that it names looked up. */
+/** A request whose connection and publications were looked up. */
 export type ResolvedRequest = {
   request: DocRequest;
-  /** The connection that provides the commits; of several the first. */
+  /** The first source of commits. */
   connectionId: string;
-  /** Whether the commits come from all sources of a publication. */
+  /** Whether the commits come from all sources of the publication. */
   fromAllSources?: boolean;
   publications: readonly { id: string; name: string }[];
   origin: { type: "job" | "conversation"; staged: boolean };
 };
 
 /**
- * Stores a job in its first state, `requested`, with a conversation and a first turn for each publication, and the
- * tasks to do them. IDs of the job and of its conversations, in the order of the publications. 402, with nothing
- * stored, where a billing check refuses.
+ * Stores a job, with a conversation, a first turn and its task for each publication. IDs of the job and, in the order of
+ * the publications, of its conversations. 402 where a billing check fails; nothing is stored then.
  */
 export async function insertJob(
   within: Store,
@@ -49,7 +48,7 @@ export async function insertJob(
   return { id, conversationIds };
 }
 
-/** Stores the job of a publication's sync, without conversations; the docs connection stands for its connections. Its ID. */
+/** Stores the job of a publication's sync, with the docs connection as its connection. Its ID. */
 export async function insertSyncJob(
   within: Store,
   actor: Actor & { userId: string | null },
@@ -76,19 +75,17 @@ async function insertRow(
   return row.id;
 }
 
-/** The job with this ID in the organization; 404 when there is none. */
-export async function readJob(store: Store, orgId: string, id: string): Promise<JobRow> {
-  const row = await store.database
+/** 404 where the organization has no job with this ID. */
+export async function readJob({ database }: Store, orgId: string, id: string): Promise<JobRow> {
+  return database
     .selectFrom("jobs")
     .selectAll()
     .where("id", "=", id)
     .where("org_id", "=", orgId)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound("job", id);
-  return row;
+    .executeTakeFirstOrThrow(() => notFound("job", id));
 }
 
-/** Moves a job from `requested` to `running` (interface, "States and transitions"). */
+/** Moves a job from `requested` to `running`. */
 export async function startJob(store: Store, id: string): Promise<void> {
   await store.database
     .updateTable("jobs")
@@ -98,17 +95,14 @@ export async function startJob(store: Store, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends a job that has no turns, in the transaction that ends its task. */
+/** Ends a job without turns. */
 export async function endJob(within: Store, id: string, state: "done" | "errored"): Promise<void> {
   await within.database.updateTable("jobs").set({ state, updated_at: within.now() }).where("id", "=", id).execute();
 }
 
-/**
- * Moves a job to `done` or `errored` once the first turn of each of its conversations is over, in the transaction that
- * ends such a turn. A turn that failed does not keep the others from being done.
- */
+/** Ends a job once the first turns of all its conversations are over; `errored` where one of them failed. */
 export async function settleJob(within: Store, id: string): Promise<void> {
-  // Holds the job's row, so that of two turns that end at once the later one sees the earlier.
+  // Locks the job's row: of two turns that end at once, the later sees the earlier.
   const { numUpdatedRows } = await within.database
     .updateTable("jobs")
     .set({ updated_at: within.now() })
@@ -143,23 +137,20 @@ export function asJob(row: JobRow): Job {
   };
 }
 
-/** A connection or publication as it was named. */
+/** A connection or publication. */
 export type NamedRecord = { id: string; name: string; config_json: string };
 
-type Place = { orgId: string; access: Access };
+type Caller = { orgId: string; access: Access };
 
-/**
- * The connection or publication that `idOrName` means in an organization: its ID, else its name.
- * 400 when there is none that the caller may read, or when several bear the name (interface, "Jobs", rules 2 and 3).
- */
+/** The connection or publication with this ID, else this name. 400 where the caller may read none or several. */
 export async function resolveRecord(
   store: Store,
   table: "connections" | "publications",
-  { orgId, access }: Place,
+  { orgId, access }: Caller,
   idOrName: string,
 ): Promise<NamedRecord> {
   const resource = table === "connections" ? "connection" : "publication";
-  const known = (await namedIn(store, table, orgId, idOrName)).filter(({ id }) => access.may(`${resource}:get`, id));
+  const known = (await readNamed(store, table, orgId, idOrName)).filter(({ id }) => access.may(`${resource}:get`, id));
   const [first, second] = known;
   const exact = known.find((row) => row.id === idOrName);
   if (exact !== undefined) return exact;
@@ -176,11 +167,8 @@ export async function resolveRecord(
 
 const MAX_LISTED = 10;
 
-/**
- * The only publication that the caller may read (operation `conversations.create` without `publication`). 400 where
- * there is none, and where there are several, which it lists.
- */
-export async function resolveOnlyPublication({ database }: Store, { orgId, access }: Place): Promise<NamedRecord> {
+/** The only publication that the caller may read. 400 where there are none or several. */
+export async function resolveOnlyPublication({ database }: Store, { orgId, access }: Caller): Promise<NamedRecord> {
   const rows = await database
     .selectFrom("publications")
     .select(["id", "name", "config_json"])
@@ -189,14 +177,14 @@ export async function resolveOnlyPublication({ database }: Store, { orgId, acces
     .execute();
   const permitted = rows.filter(({ id }) => access.may("publication:get", id));
   const [only, second] = permitted;
-  if (only === undefined) throw badRequest("There is no publication yet: create one first.");
+  if (only === undefined) throw badRequest("There is no publication yet. Create one first.");
   if (second === undefined) return only;
   const names = permitted.slice(0, MAX_LISTED).map(({ id, name }) => `${JSON.stringify(name)} (${id})`);
   const more = permitted.length > MAX_LISTED ? ` and ${permitted.length - MAX_LISTED} more` : "";
-  throw badRequest(`Name the publication: there are ${names.join(", ")}${more}.`);
+  throw badRequest(`Give the publication, one of ${names.join(", ")}${more}.`);
 }
 
-async function namedIn(
+async function readNamed(
   { database }: Store,
   table: "connections" | "publications",
   orgId: string,

@@ -89,7 +89,7 @@ export async function seedBuiltIn(store: Store, checkout: Checkout, apiKey: stri
 
 async function seedPublications(within: Store, orgId: string, checkout: Checkout): Promise<void> {
   const { configuration, reachesOthers } = checkout;
-  const { repository, history } = checkout.place;
+  const { repository, history } = checkout.source;
   const address = repository.webUrl ?? `file://${history.repository.directory}`;
   const source = await seedConnection(within, orgId, repository.name, address);
   const known = new Map([[repository.name, source]]);

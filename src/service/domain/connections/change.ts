@@ -4,50 +4,51 @@ import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Access } from "../../security/access.ts";
 import { checkPlainAddress } from "../../security/addresses.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
-import { badRequest } from "../../store/errors.ts";
+import { badRequest, conflict } from "../../store/errors.ts";
 import type { Store } from "../../store/store.ts";
 import { deletePublication, replacePublicationConfig } from "../publications/change.ts";
 import { type PublicationRow, readSources } from "../publications/publications.ts";
-import { type ConfigFields, type ConnectionRow, connectionsOf } from "./connections.ts";
-import { type ConnectionPlace, explainMisfit, fitsPlace, nameFitting } from "./places.ts";
+import {
+  type ConfigFields,
+  type ConnectionField,
+  type ConnectionRow,
+  connectionsOf,
+  explainMisfit,
+  fitsField,
+  nameFieldTypes,
+  selectTriggerEvents,
+} from "./connections.ts";
 
 type Caller = { orgId: string; access: Access };
 
-// Which field names another connection.
-const APP_FIELDS: Readonly<Partial<Record<string, ConnectionPlace>>> = {
+/** The field that names the app of a connection, by type. */
+const APP_FIELDS: Readonly<Partial<Record<string, ConnectionField>>> = {
   codehostRepo: "codehostAppConnectionId",
   chatChannel: "chatAppConnectionId",
 };
 
-/** The field by which connections of a type name their app; undefined where they have none. */
-export function selectAppField(type: string): ConnectionPlace | undefined {
-  return APP_FIELDS[type];
+/** The connections whose app is this one. */
+async function readDependents(store: Store, { org_id, id }: ConnectionRow): Promise<ConnectionRow[]> {
+  const others = await connectionsOf(store, org_id)
+    .where("type", "in", Object.keys(APP_FIELDS))
+    .orderBy("seq")
+    .execute();
+  return others.filter(({ type, config_json }) => isApp(id, type, JSON.parse(config_json)));
 }
 
-/** Types of connections that cannot be without one of this type. */
-export function selectDependentTypes(type: string): string[] {
-  return Object.entries(APP_FIELDS).flatMap(([dependent, field]) =>
-    field !== undefined && fitsPlace(field, type) ? [dependent] : [],
-  );
-}
-
-/** Whether a connection with these fields hangs on the one with this ID. */
-export function dependsOn(type: string, fields: ConfigFields, id: string): boolean {
-  const field = selectAppField(type);
+function isApp(id: string, type: string, fields: ConfigFields): boolean {
+  const field = APP_FIELDS[type];
   return field !== undefined && fields[field] === id;
 }
 
-/**
- * Refuses with 400 what a config may not say: an app that is not there or of another type, an address that the service
- * may not ask as far as that is plain to see, a mask where a secret belongs.
- */
+/** 400 for an app that does not exist or does not fit, an address that is plainly private, and a masked secret. */
 export async function checkConfig(
   store: Store,
   caller: Caller,
   { type, fields, allowPrivate }: { type: ConnectionType; fields: ConfigFields; allowPrivate: boolean },
 ): Promise<void> {
   for (const field of SECRET_FIELDS) {
-    if (fields[field] === MASKED_SECRET) throw badRequest(`config.${type}.${field} is a mask, not a secret.`);
+    if (fields[field] === MASKED_SECRET) throw badRequest(`config.${type}.${field} is masked. Give the secret.`);
   }
   for (const field of ["baseUrl", "repositoryUrl"] as const) {
     const address = fields[field];
@@ -67,50 +68,46 @@ async function checkApp(
   { orgId, access }: Caller,
   { type, fields }: { type: ConnectionType; fields: ConfigFields },
 ): Promise<void> {
-  const field = selectAppField(type);
+  const field = APP_FIELDS[type];
   if (field === undefined) return;
   const id = fields[field] ?? "";
-  // A folder on the service's own machine has no code host that could be asked.
+  // A local folder has no code host.
   if (id === "" && fields.repositoryUrl?.startsWith("file:")) return;
   const row = await connectionsOf(store, orgId).where("id", "=", id).executeTakeFirst();
   if (row === undefined || !access.may("connection:get", id)) {
-    throw badRequest(
-      `config.${type}.${field}: there is no connection ${JSON.stringify(id)}; give ${nameFitting(field)}.`,
-    );
+    const given = JSON.stringify(id);
+    throw badRequest(`config.${type}.${field}: there is no connection ${given}; give ${nameFieldTypes(field)}.`);
   }
   const misfit = explainMisfit(field, row);
   if (misfit !== undefined) throw badRequest(`config.${type}.${field}: ${misfit}`);
 }
 
 /**
- * The fields of an update, with the stored secret where a mask was given back. 400 where the secret would then go to
- * another address or another product: whoever may point a connection elsewhere need not know it.
+ * The fields of an update, with the stored secret where it is masked. 400 where the secret would go to another address or
+ * product: a caller who may change these need not know the secret.
  */
 export function unmaskFields(
   type: ConnectionType,
   given: ConfigFields,
   { type: storedType, fields: stored }: { type: string; fields: ConfigFields },
 ): ConfigFields {
-  if (type !== storedType) return refuseMasks(given, { type, storedType });
-  const masked = [...SECRET_FIELDS].filter((field) => given[field] === MASKED_SECRET && stored[field] !== undefined);
+  const isSameType = type === storedType;
+  const isMasked = (field: string) => given[field] === MASKED_SECRET;
+  const masked = [...SECRET_FIELDS].filter((field) => isMasked(field) && (!isSameType || stored[field] !== undefined));
   const [field] = masked;
   if (field === undefined) return given;
+  if (!isSameType) {
+    throw badRequest(`config.${type}.${field}: give the secret, since the stored one is that of a ${storedType}.`);
+  }
   if (given.baseUrl !== stored.baseUrl) {
     throw badRequest(`config.${type}.${field}: give the secret again, since baseUrl changes.`);
   }
   return { ...given, ...Object.fromEntries(masked.map((name) => [name, stored[name] ?? ""])) };
 }
 
-function refuseMasks(given: ConfigFields, { type, storedType }: { type: string; storedType: string }): ConfigFields {
-  const masked = [...SECRET_FIELDS].find((field) => given[field] === MASKED_SECRET);
-  if (masked === undefined) return given;
-  throw badRequest(`config.${type}.${masked}: give the secret, since the stored one is that of a ${storedType}.`);
-}
-
 /**
- * Deletes a connection: it stays as a row that past work refers to, without its secrets. What cannot be without it goes
- * too, and what can loses the reference, unless `preserveDependencies` keeps all that as it is (interface,
- * "Connections"). Where it was deleted meanwhile, nothing happens.
+ * Marks a connection as deleted and removes its secrets; past work still refers to it. Unless `preserveDependencies`,
+ * deletes what needs it too, and removes it from the publications that do not.
  */
 export async function deleteConnection(
   within: Store,
@@ -128,12 +125,8 @@ export async function deleteConnection(
   const config = { connectionId: row.id, name: row.name, preserveDependencies };
   await writeAudit(within, actor, { type: "action-delete", summary: "Deleted a connection", config });
   if (preserveDependencies) return;
-  const types = selectDependentTypes(row.type);
-  const others = await connectionsOf(within, actor.orgId).where("type", "in", types).orderBy("seq").execute();
-  for (const other of others) {
-    if (dependsOn(other.type, JSON.parse(other.config_json), row.id)) {
-      await deleteConnection(within, actor, other, { preserveDependencies });
-    }
+  for (const dependent of await readDependents(within, row)) {
+    await deleteConnection(within, actor, dependent, { preserveDependencies });
   }
   for (const publication of await readUsers(within, row.id)) await detachConnection(within, actor, publication, row);
 }
@@ -170,4 +163,65 @@ async function detachConnection(
     ...(Object.keys(triggers).length === 0 ? {} : { inputTriggers: triggers }),
     ...(notifierConnection === undefined || notifierConnection === id ? {} : { notifierConnection }),
   });
+}
+
+const ROLE_FIELDS = { docs: "docsRepo", source: "sourceRepos", notifier: "notifierConnection" } as const;
+const MAX_NAMED = 5;
+
+/** 409 where publications or connections use a connection as what its new type cannot be, 400 for its own app. */
+export async function checkNewType(
+  within: Store,
+  caller: Pick<Caller, "access">,
+  row: ConnectionRow,
+  { type, fields }: { type: ConnectionType; fields: ConfigFields },
+): Promise<void> {
+  if (isApp(row.id, type, fields)) {
+    throw badRequest(`config.${type}.${APP_FIELDS[type]}: a connection cannot name itself.`);
+  }
+  const uses = [...(await listPublicationUses(within, caller, row, type)), ...(await listAppUses(within, row, type))];
+  if (uses.length === 0) return;
+  const more = uses.length > MAX_NAMED ? ` and ${uses.length - MAX_NAMED} more` : "";
+  throw conflict(
+    `The connection ${row.name} is a ${row.type} and cannot become a ${type}: ${uses.slice(0, MAX_NAMED).join("; ")}` +
+      `${more}. Change these first.`,
+  );
+}
+
+/** Uses in publications that do not fit the new type, with the names that the caller may read. */
+async function listPublicationUses(
+  { database }: Store,
+  { access }: Pick<Caller, "access">,
+  row: ConnectionRow,
+  type: string,
+): Promise<string[]> {
+  const used = await database
+    .selectFrom("publication_connections")
+    .innerJoin("publications", "publications.id", "publication_connections.publication_id")
+    .select(["publications.id", "publications.name", "publications.config_json", "publication_connections.role"])
+    .where("publication_connections.connection_id", "=", row.id)
+    .orderBy("publications.seq")
+    .orderBy("publication_connections.role")
+    .execute();
+  return used.flatMap(({ id, name, config_json, role }) => {
+    const publication = `the publication ${access.may("publication:get", id) ? name : id}`;
+    const field = ROLE_FIELDS[role];
+    if (!fitsField(field, type)) return [describeUse(publication, field)];
+    const { inputTriggers }: PublicationConfig = JSON.parse(config_json);
+    const lost = (inputTriggers?.[row.id] ?? []).filter((event) => !selectTriggerEvents(type).includes(event));
+    return role === "source" && lost.length > 0 ? [`${publication} is triggered by its ${lost.join(", ")}`] : [];
+  });
+}
+
+/** Connections whose app it is, and which do not fit the new type. */
+async function listAppUses(store: Store, row: ConnectionRow, type: string): Promise<string[]> {
+  return (await readDependents(store, row)).flatMap((dependent) => {
+    const field = APP_FIELDS[dependent.type];
+    return field === undefined || fitsField(field, type)
+      ? []
+      : [describeUse(`the connection ${dependent.name}`, field)];
+  });
+}
+
+function describeUse(user: string, field: ConnectionField): string {
+  return `${user} names it as ${field}, which takes ${nameFieldTypes(field)}`;
 }

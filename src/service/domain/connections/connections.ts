@@ -12,24 +12,23 @@ import { badRequest, notFound } from "../../store/errors.ts";
 import type { Tables } from "../../store/schema.ts";
 import { newRow, type Store } from "../../store/store.ts";
 
-/** The fields of a config, whichever variant it is. */
+export type ConnectionRow = Selectable<Tables["connections"]>;
+
+/** The fields of a config of any variant. */
 export type ConfigFields = Readonly<Record<string, string>>;
 
-/** The columns that a config is kept in. */
-export type KeptConfig = { config_json: string; secrets: string | null };
+/** The columns of a config. */
+type KeptConfig = { config_json: string; secrets: string | null };
 
-/** The one variant of a config that is set: its type, and its fields without those that were left out. */
+/** The variant of a config: its type, and its fields without those that are undefined. */
 export function selectVariant(config: ConnectionConfig): { type: ConnectionType; fields: ConfigFields } {
   for (const [type, variant] of Object.entries(config)) {
     if (variant !== undefined) return { type: type as ConnectionType, fields: JSON.parse(JSON.stringify(variant)) };
   }
-  throw new Error("A config without a variant came past its schema.");
+  throw new Error("The schema let a config without a variant pass.");
 }
 
-/**
- * A config as it is kept: what is secret of it encrypted for the connection with this ID. Secrets that are those of
- * `before` stay as they were kept.
- */
+/** Encrypts the secrets of a config for the connection with this ID; those that equal `before` stay as stored. */
 export function keepConfig(
   vault: Vault,
   id: string,
@@ -49,23 +48,19 @@ export function keepConfig(
   };
 }
 
-/** A kept config with its secrets in the clear: for requests to the product and nothing else. */
+/** A config with its secrets decrypted, for requests to the product only. */
 export function openConfig(vault: Vault, { id, config_json, secrets }: KeptConfig & { id: string }): ConfigFields {
   const plain: ConfigFields = JSON.parse(config_json);
   const opened = sealedOf(secrets).map(([field, sealed]) => [field, vault.open(sealed, { id, field })]);
   return { ...plain, ...Object.fromEntries(opened) };
 }
 
-/** A kept config as answers show it. */
-export function maskConfig({ config_json, secrets }: KeptConfig): ConfigFields {
+function maskConfig({ config_json, secrets }: KeptConfig): ConfigFields {
   const plain: ConfigFields = JSON.parse(config_json);
   return { ...plain, ...Object.fromEntries(sealedOf(secrets).map(([field]) => [field, MASKED_SECRET])) };
 }
 
-/**
- * Opens every secret in the store, so that a key that does not fit is known at the start, and seals those anew that are
- * sealed with an old key, which is then needed no more. Throws `store/wrong-secrets-key`.
- */
+/** Decrypts every secret, and encrypts those of an old key with the new one. Throws `store/wrong-secrets-key`. */
 export async function renewSecrets(store: Store, vault: Vault): Promise<void> {
   const rows = await store.database
     .selectFrom("connections")
@@ -79,7 +74,7 @@ export async function renewSecrets(store: Store, vault: Vault): Promise<void> {
       .updateTable("connections")
       .set({ secrets: keepConfig(vault, row.id, fields).secrets })
       .where("id", "=", row.id)
-      // Somebody may just have given it another secret.
+      // Unless a caller changed the secret meanwhile.
       .where("secrets", "=", row.secrets)
       .execute();
   }
@@ -90,14 +85,11 @@ function sealedOf(secrets: string | null): [field: string, sealed: string][] {
   return Object.entries(sealed);
 }
 
-export type ConnectionRow = Selectable<Tables["connections"]>;
-
-/** Trigger events that a connection can emit, by its type (interface, "Events", 2); no other type emits any. */
 const TRIGGER_EVENTS: Readonly<Partial<Record<string, readonly string[]>>> = {
   codehostRepo: ["pullRequests", "newIssues", "issueComments", "releases"],
 };
 
-/** The trigger events that connections of a type can emit. */
+/** The trigger events that connections of a type emit. */
 export function selectTriggerEvents(type: string): readonly string[] {
   return TRIGGER_EVENTS[type] ?? [];
 }
@@ -107,20 +99,17 @@ export function connectionsOf({ database }: Store, orgId: string) {
   return database.selectFrom("connections").selectAll().where("org_id", "=", orgId).where("deleted_at", "is", null);
 }
 
-/**
- * The connection with this ID in the organization. 400 for what is no ID of a connection (interface, "Errors"), 404 when
- * there is none or it was deleted.
- */
+/** 400 for a malformed ID (`connections.get`), 404 where the organization has no such connection or it was deleted. */
 export async function readConnection(store: Store, orgId: string, id: string): Promise<ConnectionRow> {
   if (!/^cnn-[0-9a-f]{16}$/.test(id)) {
-    throw badRequest(`${JSON.stringify(id)} is no ID of a connection: that is cnn- and 16 hexadecimal digits.`);
+    throw badRequest(`${JSON.stringify(id)} is not the ID of a connection: cnn- and 16 hexadecimal digits.`);
   }
-  const row = await connectionsOf(store, orgId).where("id", "=", id).executeTakeFirst();
-  if (row === undefined) throw notFound("connection", id);
-  return row;
+  return connectionsOf(store, orgId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow(() => notFound("connection", id));
 }
 
-/** Stores a connection, taken for healthy until somebody looks. Its ID is made before, since secrets are sealed with it. */
+/** Stores a connection, healthy until checked. Its secrets are encrypted with its ID. */
 export async function insertConnection(
   within: Store,
   actor: Actor,
@@ -138,8 +127,7 @@ export async function insertConnection(
   await writeAudit(within, actor, { type: "action-create", summary: "Created a connection", config });
 }
 
-// Nothing is known yet of what a connection became.
-const UNSEEN = {
+const UNCHECKED = {
   healthy: 1,
   health_message: null,
   health_error: null,
@@ -147,10 +135,7 @@ const UNSEEN = {
   remaining_rate_limit_percent: null,
 } as const;
 
-/**
- * Changes a connection, and tells what changed; of secrets only that they did. One of another type counts as healthy and
- * never synced.
- */
+/** Changes a connection, with an audit log. Where its type changes, it counts as healthy and never synced. */
 export async function updateConnection(
   within: Store,
   actor: Actor,
@@ -164,7 +149,7 @@ export async function updateConnection(
   ];
   const delta = parts.filter((part) => part !== "").join("; ");
   if (delta === "") return;
-  const after = { ...to, ...(to.type !== before.type && UNSEEN), updated_at: within.now() };
+  const after = { ...to, ...(to.type !== before.type && UNCHECKED), updated_at: within.now() };
   await within.database.updateTable("connections").set(after).where("id", "=", before.id).execute();
   const config = { connectionId: before.id };
   await writeAudit(within, actor, { type: "action-update", summary: "Updated a connection", delta, config });
@@ -174,7 +159,7 @@ function describe({ name, type, paused }: Pick<ConnectionRow, "name" | "type" | 
   return { name, type, paused: paused === 1 };
 }
 
-/** A connection as answers show it, with its config redacted (interface, "Connection"). */
+/** A connection as answers show it, with its secrets masked. */
 export function asConnection(row: ConnectionRow): Connection {
   return {
     id: row.id,
@@ -191,4 +176,29 @@ export function asConnection(row: ConnectionRow): Connection {
     updatedAt: row.updated_at,
     deletedAt: row.deleted_at,
   };
+}
+
+/** The types of connections that fit each field that names one, in configs of publications and of connections. */
+const FIELD_TYPES = {
+  docsRepo: ["codehostRepo"],
+  sourceRepos: ["codehostRepo", "notesTool", "tracker"],
+  notifierConnection: ["chatChannel"],
+  codehostAppConnectionId: ["codehostApp", "codehostbApp"],
+  chatAppConnectionId: ["chatApp"],
+} as const satisfies Record<string, readonly ConnectionType[]>;
+export type ConnectionField = keyof typeof FIELD_TYPES;
+
+export function fitsField(field: ConnectionField, type: string): boolean {
+  return (FIELD_TYPES[field] as readonly string[]).includes(type);
+}
+
+/** The types that fit a field: `a codehostRepo, notesTool or tracker`. */
+export function nameFieldTypes(field: ConnectionField): string {
+  const types = FIELD_TYPES[field];
+  return `a ${[types.slice(0, -1).join(", "), types.at(-1)].filter((part) => part !== "").join(" or ")}`;
+}
+
+/** Why a connection does not fit a field; undefined where it does. */
+export function explainMisfit(field: ConnectionField, { name, type }: { name: string; type: string }) {
+  return fitsField(field, type) ? undefined : `${name} is a ${type}; give ${nameFieldTypes(field)}.`;
 }

@@ -10,36 +10,32 @@ import { badRequest } from "../../store/errors.ts";
 import type { CodeHostApp, ConnectedRepository, ServiceParts } from "../repositories/repositories.ts";
 import { type ConfigFields, type ConnectionRow, connectionsOf, openConfig } from "./connections.ts";
 
-/** What it takes to speak to the product behind a connection. */
 export type ProductParts = Pick<ServiceParts, "store" | "vault" | "outbound">;
 
-/** The product that a connection speaks to, or that its app does. */
+/** The client of a connection's product, or of its app's. */
 export async function openProduct(parts: ProductParts, row: ConnectionRow): Promise<Product> {
   if (row.type === "codehostApp" || row.type === "codehostbApp") return openCodeHost(parts, row);
   if (row.type === "notesTool") return openNotes(parts, row);
   return row.type === "tracker" ? openTracker(parts, row) : (await openChat(parts, row)).slack;
 }
 
-/** The code host behind an app, `codehostApp` or `codehostbApp`. */
+/** The client of a `codehostApp` or a `codehostbApp`. */
 export function openCodeHost(parts: ProductParts, row: ConnectionRow): Promise<CodeHostProduct> {
   return row.type === "codehostbApp" ? openBitbucketApp(parts, row) : openGitHubApp(parts, row);
 }
 
-/** The code host behind a `codehostApp`. */
 export async function openGitHubApp({ vault, outbound }: ProductParts, row: ConnectionRow): Promise<GitHub> {
   const { token = "", baseUrl } = openConfig(vault, row);
-  // Each product is loaded only where it is asked.
+  // Each client is loaded on first use.
   const { createGitHub } = await import("../../../hosts/github/host.ts");
   return createGitHub({ baseUrl, token, send: outbound.send });
 }
 
-/** The code host behind a `codehostbApp`. */
 export async function openBitbucketApp(parts: ProductParts, row: ConnectionRow): Promise<Bitbucket> {
   const { token = "", workspace = "", baseUrl } = openConfig(parts.vault, row);
   return openBitbucket(parts, { workspace, token, baseUrl });
 }
 
-/** The second code host, as a workspace of it. */
 export async function openBitbucket(
   { outbound }: Pick<ProductParts, "outbound">,
   access: { workspace: string; token: string; baseUrl?: string | undefined },
@@ -48,7 +44,7 @@ export async function openBitbucket(
   return createBitbucket({ ...access, baseUrl: access.baseUrl ?? outbound.codehostbUrl, send: outbound.send });
 }
 
-/** The chat app of a `chatApp` or a `chatChannel`, with the channel that the latter is. 400 for another connection. */
+/** The client of a `chatApp`, or of a `chatChannel` with its channel. 400 for other connections. */
 export async function openChat(
   parts: ProductParts,
   row: ConnectionRow,
@@ -56,15 +52,15 @@ export async function openChat(
   const { channelId } = openConfig(parts.vault, row);
   const app = row.type === "chatChannel" ? await readApp(parts, row) : row;
   if (app?.type !== "chatApp") {
-    const fault = row.type === "chatChannel" ? "its chat app is gone" : `it is a ${row.type}`;
-    throw badRequest(`The connection ${row.name} has no channels: ${fault}. Give a chatApp or a chatChannel.`);
+    const why = row.type === "chatChannel" ? "its chat app was deleted" : `it is a ${row.type}`;
+    throw badRequest(`The connection ${row.name} has no channels: ${why}. Give a chatApp or a chatChannel.`);
   }
   const { token = "", baseUrl } = openConfig(parts.vault, app);
   const { createSlack } = await import("../../../integrations/slack.ts");
   return { slack: createSlack({ baseUrl, token, send: parts.outbound.send }), channelId };
 }
 
-/** The tracker of a connection. 400 for one of another type. */
+/** The client of a `tracker`. 400 for other connections. */
 export async function openTracker({ vault, outbound }: ProductParts, row: ConnectionRow): Promise<Jira> {
   if (row.type !== "tracker") {
     throw badRequest(`The connection ${row.name} has no statuses: it is a ${row.type}. Give a tracker.`);
@@ -74,14 +70,13 @@ export async function openTracker({ vault, outbound }: ProductParts, row: Connec
   return createJira({ baseUrl, email, token, send: outbound.send });
 }
 
-/** The notes tool of a connection of the type `notesTool`. */
 export async function openNotes({ vault, outbound }: ProductParts, row: ConnectionRow): Promise<Notion> {
   const { integrationKey = "", baseUrl } = openConfig(vault, row);
   const { createNotion } = await import("../../../integrations/notion.ts");
   return createNotion({ baseUrl, integrationKey, send: outbound.send });
 }
 
-/** The app that a repository or channel names; undefined where it names none, or where that was deleted. */
+/** The app of a repository or channel; undefined where it has none, or where that was deleted. */
 export async function readApp(
   { store }: Pick<ProductParts, "store">,
   { org_id, config_json }: Pick<ConnectionRow, "org_id" | "config_json">,
@@ -91,30 +86,27 @@ export async function readApp(
   return connectionsOf(store, org_id).where("id", "=", id).executeTakeFirst();
 }
 
-/** What it takes to read a connection's repository with the token of its app. */
-export type ConnectedParts = Pick<ServiceParts, "store" | "vault" | "outbound">;
-
 const GITHUB_URL = "https://api.github.com";
 const BITBUCKET_URL = "https://api.bitbucket.org/2.0";
 
 /**
- * The repository of the `codehostRepo` connection with this ID, with its app unless it is a folder of this machine.
- * Throws `codehost/connection-deleted` where it is gone, `codehost/not-a-repository` where it became something else.
+ * The repository of a `codehostRepo` connection. Throws `codehost/connection-deleted`, and `codehost/not-a-repository`
+ * where the connection's type was changed.
  */
-export async function readConnectedRepository(parts: ConnectedParts, id: string): Promise<ConnectedRepository> {
+export async function readConnectedRepository(parts: ProductParts, id: string): Promise<ConnectedRepository> {
   const row = await parts.store.database.selectFrom("connections").selectAll().where("id", "=", id).executeTakeFirst();
   if (row === undefined || row.deleted_at !== null) {
     throw new ReleaseDocsError({
       code: "codehost/connection-deleted",
       message: `The connection ${row?.name ?? id} was deleted.`,
-      hint: "Name another connection in the publication.",
+      hint: "Choose another connection in the publication.",
     });
   }
   if (row.type !== "codehostRepo") {
     throw new ReleaseDocsError({
       code: "codehost/not-a-repository",
       message: `The connection ${row.name} is a ${row.type}, not a repository.`,
-      hint: "Name a codehostRepo connection in the publication, or change this one back.",
+      hint: "Choose a codehostRepo connection in the publication, or change this one back.",
     });
   }
   const { repositoryUrl = "" }: ConfigFields = JSON.parse(row.config_json);
@@ -122,7 +114,7 @@ export async function readConnectedRepository(parts: ConnectedParts, id: string)
   return { id, name: row.name, repositoryUrl, app: app && asCodeHostApp(parts, app) };
 }
 
-/** Where the API of a code host's app is: as it says, else the public one of its product. */
+/** The API of a code host's app; default: the public one. */
 export function selectApiUrl(
   { codehostbUrl }: Pick<ServiceParts["outbound"], "codehostbUrl">,
   app: { type: string; config_json: string },
@@ -132,7 +124,7 @@ export function selectApiUrl(
 }
 
 function asCodeHostApp(
-  { vault, outbound }: ConnectedParts,
+  { vault, outbound }: ProductParts,
   app: Parameters<typeof openConfig>[1] & { type: string },
 ): CodeHostApp {
   const { token = "" } = openConfig(vault, app);

@@ -1,13 +1,11 @@
-import { createHash } from "node:crypto";
 import { PUBLICATION_SLOTS } from "../../../contract/instructions.ts";
 import type { PublicationConfig, SlottedInstruction } from "../../../contract/publications.ts";
 import type { Access } from "../../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
 import { badRequest, conflict } from "../../store/errors.ts";
 import { newRow, type Store } from "../../store/store.ts";
-import { type ConnectionRow, connectionsOf, selectTriggerEvents } from "../connections/connections.ts";
-import { explainMisfit } from "../connections/places.ts";
-import { slugOf } from "../pull-request.ts";
+import { type ConnectionRow, connectionsOf, explainMisfit, selectTriggerEvents } from "../connections/connections.ts";
+import { buildBranchName, slugOf } from "../pull-request.ts";
 import {
   linkConnections,
   type PublicationRow,
@@ -20,9 +18,8 @@ import {
 type Caller = { orgId: string; access: Access };
 
 /**
- * A config that can be worked by, with each source once; the docs repository is one where none of them is a repository
- * (interface, "Publications", rule 2). 400 for one without `docsRepo`, for a connection that is not there, that the caller may not
- * read or that is of the wrong type for its place, and for trigger events that a source does not emit.
+ * The config with each source once; the docs repository is one where no source is a repository. 400 without `docsRepo`,
+ * for connections that do not exist, that the caller may not read or that do not fit, and for events no source emits.
  */
 export async function checkPublicationConfig(
   store: Store,
@@ -30,19 +27,21 @@ export async function checkPublicationConfig(
   config: PublicationConfig = {},
 ): Promise<PublicationConfig> {
   const { docsRepo = "", notifierConnection, inputTriggers = {} } = config;
-  if (docsRepo === "") throw badRequest("config.docsRepo is missing: give the connection that drafts go to.");
+  if (docsRepo === "") throw badRequest("config.docsRepo is missing: give the connection for drafts.");
   const given = [...new Set(config.sourceRepos)];
-  const places = [
+  const used = [
     ["docsRepo", docsRepo],
     ...given.map((id) => ["sourceRepos", id] as const),
     ...(notifierConnection === undefined ? [] : [["notifierConnection", notifierConnection] as const]),
   ] as const;
-  const known = await readKnown(store, caller, [...new Set(places.map(([, id]) => id))]);
-  for (const [place, id] of places) {
+  const ids = used.map(([, id]) => id);
+  const rows = await connectionsOf(store, caller.orgId).where("id", "in", ids).execute();
+  const known = new Map(rows.filter(({ id }) => caller.access.may("connection:get", id)).map((row) => [row.id, row]));
+  for (const [field, id] of used) {
     const row = known.get(id);
-    if (row === undefined) throw badRequest(`config.${place}: there is no connection ${JSON.stringify(id)}.`);
-    const misfit = explainMisfit(place, row);
-    if (misfit !== undefined) throw badRequest(`config.${place}: ${misfit}`);
+    if (row === undefined) throw badRequest(`config.${field}: there is no connection ${JSON.stringify(id)}.`);
+    const misfit = explainMisfit(field, row);
+    if (misfit !== undefined) throw badRequest(`config.${field}: ${misfit}`);
   }
   const hasRepository = given.some((id) => known.get(id)?.type === "codehostRepo");
   const sourceRepos = hasRepository ? given : [docsRepo, ...given];
@@ -55,10 +54,7 @@ export async function checkPublicationConfig(
   return { ...config, docsRepo, sourceRepos };
 }
 
-/**
- * Refuses with 400 instructions for a slot that publications have not, and such as are neither in the library, as far as
- * the caller may read it, nor linked to or owned by the publication with this ID.
- */
+/** 400 for unknown slots, and for instructions that are neither readable in the library nor the publication's own. */
 export async function checkInstructions(
   store: Store,
   { orgId, access }: Caller,
@@ -96,48 +92,31 @@ function checkEvents(row: ConnectionRow | undefined, events: readonly string[]):
   );
 }
 
-async function readKnown(
-  store: Store,
-  { orgId, access }: Caller,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ConnectionRow>> {
-  const rows = await connectionsOf(store, orgId).where("id", "in", ids).execute();
-  return new Map(rows.filter(({ id }) => access.may("connection:get", id)).map((row) => [row.id, row]));
-}
+/** Config and instructions have to be checked. */
+type GivenPublication = { name: string; config: PublicationConfig; instructions: readonly SlottedInstruction[] };
 
-/** A publication as it is asked for, config and instructions checked. */
-export type GivenPublication = {
-  name: string;
-  config: PublicationConfig;
-  instructions: readonly SlottedInstruction[];
-};
-
-/**
- * Stores a publication and the name that its branches bear from now on; the organization is held. 409 where the name is
- * taken. Its ID.
- */
+/** Stores a publication with the name of its branches; its ID. 409 where the name is taken. Needs the organization's lock. */
 export async function insertPublication(
   within: Store,
   actor: Actor,
   { name, config, instructions }: GivenPublication,
 ): Promise<{ id: string }> {
   const others = await readNames(within, actor.orgId);
-  refuseTaken(name, others);
+  checkNameIsFree(name, others);
   const base = newRow(within, "pub");
-  const branch_name = chooseBranchName(
-    { id: base.id, name },
-    others.map((other) => other.branch_name),
-  );
+  const slug = slugOf(name);
+  const isTaken = others.some((other) => other.branch_name === slug);
+  const branch_name = buildBranchName(slug, isTaken, base.id);
   const row = { ...base, org_id: actor.orgId, name, branch_name, config_json: JSON.stringify(config), healthy: 1 };
   await within.database.insertInto("publications").values(row).execute();
   await linkConnections(within, row.id, config);
   await replaceInstructions(within, { orgId: actor.orgId, publicationId: row.id }, instructions);
-  const told = { publicationId: row.id, name };
-  await writeAudit(within, actor, { type: "action-create", summary: "Created a publication", config: told });
+  const about = { publicationId: row.id, name };
+  await writeAudit(within, actor, { type: "action-create", summary: "Created a publication", config: about });
   return row;
 }
 
-/** Replaces name, config and instructions; the organization is held. 409 where the name is taken by another. */
+/** Replaces name, config and instructions. 409 where the name is taken. Needs the organization's lock. */
 export async function replacePublication(
   within: Store,
   actor: Actor,
@@ -145,16 +124,14 @@ export async function replacePublication(
   { name, config, instructions }: GivenPublication,
 ): Promise<void> {
   const others = await readNames(within, actor.orgId);
-  refuseTaken(
+  checkNameIsFree(
     name,
     others.filter(({ id }) => id !== row.id),
   );
-  const place = { orgId: actor.orgId, publicationId: row.id };
-  const isInstructed = await replaceInstructions(within, place, instructions);
-  await changePublication(within, actor, row, { name, config }, isInstructed ? ["instructions: changed"] : []);
+  const hasNew = await replaceInstructions(within, { orgId: actor.orgId, publicationId: row.id }, instructions);
+  await changePublication(within, actor, row, { name, config }, hasNew ? ["instructions: changed"] : []);
 }
 
-/** Replaces the config alone. */
 export async function replacePublicationConfig(
   within: Store,
   actor: Actor,
@@ -164,10 +141,7 @@ export async function replacePublicationConfig(
   await changePublication(within, actor, row, { name: row.name, config });
 }
 
-/**
- * Deletes a publication with its links and the instructions that only it had; what was written for it stays (interface,
- * "Publications", rule 6).
- */
+/** Deletes a publication with its links and own instructions. Its conversations stay. */
 export async function deletePublication(within: Store, actor: Actor, { id, name }: PublicationRow): Promise<void> {
   await releaseOwnInstructions(within, id);
   await within.database.deleteFrom("publications").where("id", "=", id).execute();
@@ -175,7 +149,7 @@ export async function deletePublication(within: Store, actor: Actor, { id, name 
   await writeAudit(within, actor, { type: "action-delete", summary: "Deleted a publication", config });
 }
 
-// Texts as long as anybody likes; an audit log says that they changed.
+/** Long texts: audit logs only say that they changed. */
 const PROSE: ReadonlySet<string> = new Set(["planningInstructions", "prCommitInstructions"]);
 
 async function changePublication(
@@ -197,28 +171,20 @@ async function changePublication(
     .where("id", "=", row.id)
     .execute();
   await linkConnections(within, row.id, config);
-  const told = { publicationId: row.id };
-  await writeAudit(within, actor, { type: "action-update", summary: "Updated a publication", delta, config: told });
+  const about = { publicationId: row.id };
+  await writeAudit(within, actor, { type: "action-update", summary: "Updated a publication", delta, config: about });
 }
 
 async function readNames(within: Store, orgId: string) {
   return publicationsOf(within, orgId).clearSelect().select(["id", "name", "branch_name"]).execute();
 }
 
-function refuseTaken(name: string, others: readonly { id: string; name: string }[]): void {
+function checkNameIsFree(name: string, others: readonly { id: string; name: string }[]): void {
   const taken = others.find((other) => other.name === name);
-  if (taken !== undefined) throw conflict(`There is a publication ${JSON.stringify(name)} already: ${taken.id}.`);
+  if (taken !== undefined) throw conflict(`A publication ${JSON.stringify(name)} exists already: ${taken.id}.`);
 }
 
-/** The slug of the name; with a mark where another publication has that one, or where it is empty. */
-function chooseBranchName({ id, name }: { id: string; name: string }, taken: readonly (string | null)[]): string {
-  const slug = slugOf(name);
-  if (slug !== "" && !taken.includes(slug)) return slug;
-  const mark = createHash("sha256").update(id).digest("hex").slice(0, 7);
-  return [slug, mark].filter((part) => part !== "").join("-");
-}
-
-/** Two changes never have one time, by which the later would overwrite the earlier unseen. */
+/** Two changes never have the same time, so a caller who read before the second one cannot overwrite it. */
 function laterThan(before: string, now: string): string {
   return now > before ? now : new Date(Date.parse(before) + 1).toISOString();
 }

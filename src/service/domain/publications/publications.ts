@@ -10,7 +10,7 @@ import { notFound } from "../../store/errors.ts";
 import type { Tables } from "../../store/schema.ts";
 import { newRow, type Store } from "../../store/store.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
-import { type ConnectedParts, readConnectedRepository } from "../connections/open.ts";
+import { type ProductParts, readConnectedRepository } from "../connections/open.ts";
 import type { Instructions } from "../follow-guidance.ts";
 import type { ConnectedRepository } from "../repositories/repositories.ts";
 
@@ -21,14 +21,14 @@ export function publicationsOf({ database }: Store, orgId: string) {
   return database.selectFrom("publications").selectAll().where("org_id", "=", orgId);
 }
 
-/** The publication with this ID in the organization; 404 when there is none. */
+/** 404 where the organization has no publication with this ID. */
 export async function findPublication(store: Store, orgId: string, id: string): Promise<PublicationRow> {
-  const row = await publicationsOf(store, orgId).where("id", "=", id).executeTakeFirst();
-  if (row === undefined) throw notFound("publication", id);
-  return row;
+  return publicationsOf(store, orgId)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow(() => notFound("publication", id));
 }
 
-/** Keeps which connections a publication is made with in step with its config. */
+/** Stores which connections a config uses. */
 export async function linkConnections(within: Store, publicationId: string, config: PublicationConfig): Promise<void> {
   const { sourceRepos = [], docsRepo, notifierConnection } = config;
   const links = [
@@ -42,7 +42,7 @@ export async function linkConnections(within: Store, publicationId: string, conf
   await within.database.insertInto("publication_connections").values(rows).execute();
 }
 
-/** Publications as answers show them, each with its resolved instructions (interface, "Publication"). */
+/** Publications as answers show them, each with its resolved instructions. */
 export async function asPublications(store: Store, rows: readonly PublicationRow[]): Promise<Publication[]> {
   const instructions = await readInstructions(
     store,
@@ -67,7 +67,7 @@ export async function asPublications(store: Store, rows: readonly PublicationRow
 
 const SLOTS: readonly string[] = PUBLICATION_SLOTS;
 
-/** The instructions of publications, by publication, in the order of slots and positions (interface, "Publication"). */
+/** The instructions of publications, by publication, in the order of slots and positions. */
 export async function readInstructions(
   { database }: Store,
   publicationIds: readonly string[],
@@ -83,30 +83,18 @@ export async function readInstructions(
     .orderBy("link.seq")
     .execute();
   const inOrder = rows.toSorted((one, other) => SLOTS.indexOf(one.slot_type) - SLOTS.indexOf(other.slot_type));
-  const grouped = Map.groupBy(inOrder, (row) => row.publication_id);
-  return new Map([...grouped].map(([id, links]) => [id, links.map(asResolved)]));
+  const resolved = Map.groupBy(inOrder, (row) => row.publication_id);
+  return new Map(
+    [...resolved].map(([publicationId, links]) => [
+      publicationId,
+      links.map(({ instruction_id, slot_type, publication_id: _, global, ...link }) => {
+        return { ...link, instructionId: instruction_id, slotType: slot_type, global: global === 1 };
+      }),
+    ]),
+  );
 }
 
-type LinkedRow = Record<"id" | "instruction_id" | "slot_type" | "name" | "type" | "content", string> &
-  Record<"position" | "global", number>;
-
-function asResolved({ id, instruction_id, slot_type, position, name, type, content, global }: LinkedRow) {
-  return {
-    id,
-    instructionId: instruction_id,
-    slotType: slot_type,
-    position,
-    name,
-    type,
-    content,
-    global: global === 1,
-  };
-}
-
-/**
- * Gives a publication exactly these instructions, which have to be checked, in this order within each slot; its own that
- * are not among them go. Whether that changes anything: where it would not, all stay as they are.
- */
+/** Gives a publication exactly these checked instructions, in this order in each slot; whether that changes anything. */
 export async function replaceInstructions(
   within: Store,
   { orgId, publicationId }: { orgId: string; publicationId: string },
@@ -114,7 +102,7 @@ export async function replaceInstructions(
 ): Promise<boolean> {
   const present = (await readInstructions(within, [publicationId])).get(publicationId) ?? [];
   const wanted = placeInstructions(given);
-  if (isSame(present, wanted)) return false;
+  if (isSameInstructions(present, wanted)) return false;
   const named = wanted.flatMap(({ instructionId = [] }) => instructionId);
   await within.database.deleteFrom("instruction_links").where("publication_id", "=", publicationId).execute();
   await releaseOwnInstructions(within, publicationId);
@@ -134,7 +122,7 @@ export async function replaceInstructions(
   return true;
 }
 
-/** Hands instructions of a publication's own that others link to as well to the first of those, before it lets them go. */
+/** Gives own instructions that other publications link to as well to the first of these, before they are deleted. */
 export async function releaseOwnInstructions({ database }: Store, publicationId: string): Promise<void> {
   const shared = await database
     .selectFrom("instructions")
@@ -155,7 +143,7 @@ type Placed = { slotType: string; position: number } & (
   | { instructionId?: undefined; own: Own }
 );
 
-/** Instructions with their positions, in the order in which they are resolved. */
+/** Instructions with their positions, in resolved order. */
 function placeInstructions(given: readonly SlottedInstruction[]): Placed[] {
   const next = new Map<string, number>();
   const placed = given.map((one): Placed => {
@@ -169,7 +157,7 @@ function placeInstructions(given: readonly SlottedInstruction[]): Placed[] {
   return placed.sort((one, other) => SLOTS.indexOf(one.slotType) - SLOTS.indexOf(other.slotType));
 }
 
-function isSame(present: readonly ResolvedInstruction[], wanted: readonly Placed[]): boolean {
+function isSameInstructions(present: readonly ResolvedInstruction[], wanted: readonly Placed[]): boolean {
   return (
     present.length === wanted.length &&
     wanted.every(({ slotType, instructionId, own }, index) => {
@@ -191,11 +179,10 @@ async function insertOwn(
   return row.id;
 }
 
-/** A publication, its sources, and the repository that its drafts go to. */
 export type ReadPublication = DraftedPublication & { docs: ConnectedRepository; sources: PublicationSources };
 
-/** The publication with this ID. Throws where it, or the connection of its docs repository, is gone. */
-export async function readPublication(parts: ConnectedParts, id: string): Promise<ReadPublication> {
+/** Throws where the publication or the connection of its docs repository was deleted. */
+export async function readPublication(parts: ProductParts, id: string): Promise<ReadPublication> {
   const { name, branch_name, config_json, org_id } = await parts.store.database
     .selectFrom("publications")
     .select(["name", "branch_name", "config_json", "org_id"])
@@ -213,12 +200,12 @@ function groupBySlot(resolved: readonly ResolvedInstruction[]): Instructions {
   return Object.fromEntries([...slots].map(([slot, all]) => [slot, all.map(({ content }) => content)]));
 }
 
-/** The sources of a publication: the IDs of those that have commits, and the others, which are context. */
+/** The sources of a publication: IDs of repositories, and the other connections, which give context. */
 export type PublicationSources = { repositories: readonly string[]; context: readonly ConnectionRow[] };
 
 /**
- * Reads the sources of a publication in their order; where none of them is a repository, its docs repository is one. A
- * deleted repository is among them, so that what needs it can say so; deleted others are not.
+ * The sources of a publication in order; without a repository among them, its docs repository is one. Deleted
+ * repositories are included, so that a turn can name them in its error.
  */
 export async function readSources(
   { database }: Store,
@@ -236,9 +223,10 @@ export async function readSources(
   };
 }
 
+/** A publication with its settings. */
 export type DraftedPublication = {
   name: string;
-  /** The part of its branches' names that tells it from others; absent for the only one. */
+  /** Its part of branch names; absent for the only publication. */
   branchName?: string | undefined;
   config: PublicationConfig;
   instructions?: Instructions | undefined;

@@ -20,32 +20,30 @@ import {
   webOriginOf,
 } from "./repositories.ts";
 
-/** What the repositories of a service that reads many repositories are made from. */
 export type CachedRepositoriesOptions = {
-  /** Folder of the service's own that holds the caches. */
+  /** Folder of the caches. */
   directory: string;
-  /** How old what is read may be, in milliseconds, where a caller does not say. */
+  /** Default age in milliseconds after which a repository is fetched again. */
   olderThan: number;
-  /** Whether the operator allows folders, ssh and git's own protocol, and drafts without a code-host app. */
+  /** Allows folders, ssh and git's own protocol, and drafts without a code-host app. */
   allowPrivate: boolean;
-  /** Refuses an address that must not be reached, by throwing; else it as git is to take it, and what was checked. */
+  /** Throws for an address that must not be reached; else the URL for git, and the addresses that were checked. */
   checkRemote: (url: string) => Promise<{ url: string; curloptResolve: string | undefined }>;
-  /** Sends requests to the APIs of code hosts. */
   send: Outbound;
-  /** Hears of what a code host did not tell of commits. */
+  /** Called where a code host cannot be asked about commits. */
   onFault: (error: unknown) => void;
 };
 
-/** {@link Repositories} that fetch the repository of each connection into a cache of its own. */
+/** Repositories that are fetched into caches. */
 export type CachedRepositories = Repositories & {
-  /** Removes what is kept of a connection; nothing may be open there. */
+  /** Removes the caches of a connection; nothing may be open there. */
   forget: (connectionId: string) => Promise<void>;
 };
 
-// Of no domain that anybody could have (RFC 2606).
+// A domain that cannot be registered (RFC 2606).
 const AUTHOR = { name: "release-docs", email: "release-docs@noreply.invalid" };
 
-/** Opens nothing yet: a repository is fetched when it is first asked for, and may be by several processes at once. */
+/** Fetches each repository on first use; several processes may share the caches. */
 export function createCachedRepositories(options: CachedRepositoriesOptions): CachedRepositories {
   return {
     open: async (source, { olderThan = options.olderThan } = {}) => {
@@ -66,15 +64,14 @@ export function createCachedRepositories(options: CachedRepositoriesOptions): Ca
 async function openCodeHost(options: CachedRepositoriesOptions, docs: ConnectedRepository): Promise<CodeHost> {
   const github = selectGitHub(options, docs);
   if (github !== undefined) {
-    // Loaded only where it is used.
     const { createGitHubCodeHost } = await import("../../../hosts/github/host.ts");
     return createGitHubCodeHost(github, nameConnectedRepository(docs).name);
   }
   if (docs.app === undefined && !options.allowPrivate) {
     throw new ReleaseDocsError({
       code: "codehost/no-app",
-      message: `The connection ${docs.name} names no code-host app, so no draft can be left there.`,
-      hint: "Make a connection with the code host's token, and name it as codehostAppConnectionId.",
+      message: `The connection ${docs.name} names no code-host app, so no draft can be pushed there.`,
+      hint: "Create a code-host app with a token, and set it as codehostAppConnectionId.",
     });
   }
   const cache = await buildCache(options, docs);
@@ -95,7 +92,7 @@ async function openPullRequests(
   );
 }
 
-/** A link, or what is no text, is no file that anybody reads. */
+/** Links and binary files count as missing. */
 function refusedAsMissing(error: unknown): undefined {
   if (!(error instanceof ReleaseDocsError)) throw error;
 }
@@ -105,7 +102,7 @@ function selectGitHub({ send }: CachedRepositoriesOptions, { app }: ConnectedRep
   return { apiUrl: app.baseUrl, token: app.token, send };
 }
 
-/** Each address has a cache of its own, so that what reads the old one while it changes is not disturbed. */
+/** Each URL has its own cache, so a changed URL does not disturb who still reads the old one. */
 async function buildCache(
   options: CachedRepositoriesOptions,
   connected: ConnectedRepository,
@@ -124,6 +121,6 @@ async function buildCache(
 }
 
 function folderOf({ directory }: CachedRepositoriesOptions, connectionId: string): string {
-  // IDs are our own, but a folder is removed by it.
+  // IDs are ours, but this path is also deleted.
   return join(directory, connectionId.replace(/[^\w-]/g, "_"));
 }

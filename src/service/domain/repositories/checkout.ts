@@ -12,42 +12,41 @@ import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Repository } from "../../../writer/change.ts";
 import { openCommitReader, type Repositories, type SourceRepository } from "./repositories.ts";
 
-/** The repository that the service stands in: every source is read there, and its configuration names publications. */
+/** The one repository of the built-in service; its configuration has the publications. */
 export type Checkout = Repositories & {
-  place: SourceRepository;
+  source: SourceRepository;
   configuration: Configuration;
-  /** Whether drafts may go to another repository than this one, named `owner/name`. */
+  /** Whether drafts may go to other repositories, named `owner/name`. */
   reachesOthers: boolean;
 };
 
-// Whom GitHub shows for commits that a workflow makes; an address of our own could be anybody's.
+// The author that GitHub shows for commits of workflows.
 const WORKFLOW_BOT = {
   name: "github-actions[bot]",
   email: "41898282+github-actions[bot]@users.noreply.github.com",
 };
 
-/** What decides how the checkout is opened. */
 export type CheckoutOptions = {
   directory: string;
-  /** Name and page of the repository; from its remote, else its folder, unless given. */
+  /** Default: from its remote, else its folder. */
   repository?: Repository | undefined;
 } & (
   | {
-      /** As branches of the repository, or in a scratch repository that goes with the service. */
+      /** Branches of the repository, or a temporary scratch repository. */
       drafts: "branches" | "scratch";
-      /** GitHub's API, where it may be asked about the repository's commits. */
+      /** Reads facts about commits from GitHub. */
       github?: GitHubAccess;
     }
   | {
-      /** As branches and pull requests on GitHub. */
+      /** Branches and pull requests on GitHub. */
       drafts: "pullRequests";
       github: GitHubAccess;
     }
 );
 
 /**
- * Opens the repository at `directory`. Throws what a person can mend: no repository, no commit,
- * a clone without the history, a broken configuration. `onFault` hears of what the code host did not tell.
+ * Opens the repository at `directory`. Throws for no repository, no commit, a shallow clone and an invalid configuration.
+ * `onFault` is called where the code host cannot be asked about commits.
  */
 export async function openCheckout(
   options: CheckoutOptions,
@@ -58,16 +57,15 @@ export async function openCheckout(
   const configuration = await readConfiguration(directory);
   const repository = options.repository ?? nameRepository(history.repository);
   const commits = await openCommitReader(options.github, repository, onFault);
-  const place: SourceRepository = {
+  const source: SourceRepository = {
     history,
     repository,
     commits,
     readFile: (path) => readFile(join(directory, path), "utf8").catch(() => undefined),
   };
-  const checkout = { place, configuration, open: async () => place };
+  const checkout = { source, configuration, open: async () => source };
   if (options.drafts === "pullRequests") {
     const { github } = options;
-    // Loaded only where it is used: a draft on disk needs nothing of GitHub.
     const { createGitHubCodeHost } = await import("../../../hosts/github/host.ts");
     const hosts = new Map<string, Promise<CodeHost>>();
     const openCodeHost: Repositories["openCodeHost"] = ({ name }) => {
@@ -86,10 +84,9 @@ export async function openCheckout(
   return { ...checkout, reachesOthers: false, openCodeHost: async () => codeHost, close: () => codeHost.close() };
 }
 
-/** Where a repository says what is to be written, from its root. */
 export const CONFIGURATION_PATH = ".github/release-docs.yml";
 
-// As the interface has it, only that a typing error is refused and connections may be given by name.
+// The publications of the interface, but unknown keys are errors and connections may be given by name.
 const { styleGuide, pullRequest: _, ...settings } = PublicationConfig.shape;
 const FilePlace = z.strictObject({ path: z.optional(z.string().check(z.minLength(1))) });
 const ConfiguredPublication = z.strictObject({
@@ -109,16 +106,15 @@ const ConfiguredPublication = z.strictObject({
   ),
 });
 
-/** The schema of `.github/release-docs.yml`. */
 export const Configuration = z.strictObject({
   publications: z.array(ConfiguredPublication).check(
     z.minLength(1),
-    z.refine((all) => new Set(all.map(({ name }) => name)).size === all.length, "two publications bear the same name"),
+    z.refine((all) => new Set(all.map(({ name }) => name)).size === all.length, "two publications have the same name"),
   ),
 });
 export type Configuration = z.infer<typeof Configuration>;
 
-/** What a repository without a configuration gets: a changelog section, and release notes as an output. */
+/** Without a configuration: a changelog section, and release notes as an output. */
 export const DEFAULT_CONFIGURATION: Configuration = {
   publications: [
     {
@@ -132,7 +128,7 @@ export const DEFAULT_CONFIGURATION: Configuration = {
   ],
 };
 
-/** Reads the configuration of the checkout at `directory`; the default where the file is not there. */
+/** The configuration of a checkout; the default where the file does not exist. */
 export async function readConfiguration(directory: string): Promise<Configuration> {
   try {
     return parseConfiguration(await readFile(join(directory, CONFIGURATION_PATH), "utf8"));
@@ -144,16 +140,16 @@ export async function readConfiguration(directory: string): Promise<Configuratio
   }
 }
 
-/** Parses the text of a configuration. Throws `config/invalid` with the line and the field of the first fault. */
+/** Throws `config/invalid` with the line and the field of the first error. */
 export function parseConfiguration(text: string): Configuration {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const [fault] = document.errors;
-  if (fault !== undefined) throw broken(lines.linePos(fault.pos[0]).line, fault.message);
+  const [error] = document.errors;
+  if (error !== undefined) throw invalid(lines.linePos(error.pos[0]).line, error.message);
   visit(document, {
     Alias(_, alias) {
       if (alias.resolve(document) !== undefined) return;
-      throw broken(lines.linePos(alias.range?.[0] ?? 0).line, `*${alias.source} refers to nothing in this file`);
+      throw invalid(lines.linePos(alias.range?.[0] ?? 0).line, `the alias *${alias.source} has no anchor`);
     },
   });
   const parsed = Configuration.safeParse(document.toJS());
@@ -165,7 +161,7 @@ export function parseConfiguration(text: string): Configuration {
   const start =
     (unknownKey === undefined ? undefined : startOfKey(document, path, unknownKey)) ?? startOf(document, path);
   const fieldName = z.core.toDotPath(field) || "the file";
-  throw broken(lines.linePos(start).line, `${fieldName}: ${issue?.message ?? "is not valid"}`);
+  throw invalid(lines.linePos(start).line, `${fieldName}: ${issue?.message ?? "is not valid"}`);
 }
 
 function startOf(document: Document, path: readonly PropertyKey[]): number {
@@ -182,10 +178,10 @@ function startOfKey(document: Document, path: readonly PropertyKey[], key: strin
   return isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
 }
 
-function broken(line: number, fault: string): ReleaseDocsError {
+function invalid(line: number, message: string): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "config/invalid",
-    message: `${CONFIGURATION_PATH}, line ${line}: ${fault}`,
+    message: `${CONFIGURATION_PATH}, line ${line}: ${message}`,
     hint: `Correct the field, or delete ${CONFIGURATION_PATH} to get the defaults: a changelog section and release notes.`,
   });
 }

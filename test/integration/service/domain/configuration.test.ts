@@ -145,7 +145,7 @@ describe("a fault names its line and its field", () => {
       "two of one name",
       "publications:\n  - name: A\n  - name: A\n",
       2,
-      /publications: two publications bear the same name/,
+      /publications: two publications have the same name/,
     ],
     ["a reference to nothing", "publications:\n  - name: A\n    config: *all\n", 3, /all/],
   ])("%s", (_, text, line, fault) => {

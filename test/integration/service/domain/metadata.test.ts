@@ -26,7 +26,7 @@ async function write(history: History, told: Record<string, GraphQlAnswer>, conf
   await using github = await serveGraphQl((sha) => bySha.get(sha) ?? { author: null, pulls: [] });
   const options = { directory: history.directory, repository: REPOSITORY, drafts: "branches" as const };
   const checkout = await openCheckout({ ...options, github: github.place });
-  const { place } = checkout;
+  const { source: place } = checkout;
   const selected = await selectSpans(place.history, [{ releases: { count: 1 } }]);
   const { spans, remarks } = await readMetadata(place, selected.spans);
   const written = await Promise.all(spans.map((span) => writeSpan(place, span, config)));
@@ -59,7 +59,7 @@ describe("who is asked about", () => {
     history.commit("Start");
     const github = { apiUrl: "https://api.github.com", token: "token-of-a-test" };
     const open = async (repository?: typeof REPOSITORY) =>
-      (await openCheckout({ directory: history.directory, repository, drafts: "branches", github })).place.commits;
+      (await openCheckout({ directory: history.directory, repository, drafts: "branches", github })).source.commits;
     expect(await open(REPOSITORY)).toBeDefined();
     expect(await open()).toBeUndefined();
     expect(await open({ name: "octo/widget", webUrl: "https://git.example.com/octo/widget" })).toBeUndefined();
