@@ -3,38 +3,54 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { buildDraftMoved, isOwnCommit } from "../code-host.ts";
 import type { GitHubRest } from "./client.ts";
 import { isRefusal } from "./errors.ts";
-import {
-  AnyAnswer,
-  CommitAnswer,
-  CompareAnswer,
-  type FoundPullRequests,
-  findPullRequests,
-  ListedCommit,
-  RefAnswer,
-  RepositoryAnswer,
-} from "./pull-requests.ts";
+import { type FoundPullRequests, findPullRequests } from "./pull-requests.ts";
+
+const sha = z.string().check(z.minLength(40));
+const Ref = z.object({ object: z.object({ sha }) });
+const ListedCommit = z.object({ sha, commit: z.object({ message: z.string(), tree: z.object({ sha }) }) });
+
+const Comparison = z.object({
+  merge_base_commit: z.object({ sha, commit: z.object({ tree: z.object({ sha }) }) }),
+  total_commits: z.number(),
+  commits: z.array(ListedCommit),
+  files: z.optional(
+    z.array(
+      z.object({
+        filename: z.string(),
+        /** `added`, `modified`, `removed`, `renamed`, … */
+        status: z.string(),
+        previous_filename: z.optional(z.string()),
+        /** Object name of the content; of a removed file, the old one. */
+        sha: z.nullish(z.string()),
+        /** Absent for binary and very long content. */
+        patch: z.optional(z.string()),
+      }),
+    ),
+  ),
+});
+export type ComparedFiles = NonNullable<z.infer<typeof Comparison>["files"]>;
 
 /** A commit and its tree, by full SHAs. */
 export type CommitPlace = { commit: string; tree: string };
 
-/** A draft's branch on GitHub, and the base that it is made from. */
+/** A draft's branch on GitHub and its base. */
 export type GitHubBranch = {
   name: string;
   base: CommitPlace & { name: string };
-  /** Where it is; undefined where the branch is not there. */
+  /** Its newest commit; undefined for a branch that does not exist. */
   tip: CommitPlace | undefined;
-  /** The commit of the base that its changes count from. */
+  /** The merge base: the commit from which its changes count. */
   start: CommitPlace;
-  /** Whether the base contains the branch, so that it can go on from there without force. */
+  /** Whether the base contains the branch, so that it can be fast-forwarded. */
   contained: boolean;
-  /** Whether somebody else has committed to it since the base, so that it is not ours to rebuild. */
+  /** Whether somebody else has committed to it, so that we must not rebuild it. */
   shared: boolean;
-  /** What the branch changes: object names of the contents by path, undefined where a file is gone. */
+  /** What the branch changes: object names of contents by path, undefined for removed files. */
   changed: ReadonlyMap<string, string | undefined>;
   pullRequests: FoundPullRequests;
 };
 
-/** Reads how a draft's branch stands: two requests where it is not there, four to five where it is. */
+/** Reads a draft's branch: two requests for one that does not exist, else four or five. */
 export async function readGitHubBranch(rest: GitHubRest, name: string, base: string): Promise<GitHubBranch> {
   const [from, tip] = await Promise.all([readBase(rest, base), readTip(rest, name)]);
   const start = { commit: from.commit, tree: from.tree };
@@ -42,12 +58,12 @@ export async function readGitHubBranch(rest: GitHubRest, name: string, base: str
   if (tip === undefined) return { name, base: from, tip, start, ...missing };
   const [comparison, pullRequests] = await Promise.all([
     compare(rest, from.commit, tip, name),
-    findPullRequests(rest, name, base),
+    findPullRequests(rest, { branch: name, base }),
   ]);
   const { merge_base_commit: fork, commits, total_commits: total, files = [] } = comparison;
   const isOwn = commits.every(({ commit }) => isOwnCommit({ message: commit.message, tree: commit.tree.sha }));
   const isMerged = pullRequests.merged.includes(tip);
-  const known = commits.find(({ sha }) => sha === tip)?.commit.tree.sha;
+  const known = commits.find((commit) => commit.sha === tip)?.commit.tree.sha;
   return {
     name,
     base: from,
@@ -55,101 +71,80 @@ export async function readGitHubBranch(rest: GitHubRest, name: string, base: str
     start: { commit: fork.sha, tree: fork.commit.tree.sha },
     contained: total === 0,
     shared: !isMerged && (commits.length < total || !isOwn),
-    changed: readChanged(files),
+    changed: listChanged(files),
     pullRequests,
   };
 }
 
-/** The newest commit of a branch, or undefined where the branch is not there. */
-export async function readTip(rest: GitHubRest, name: string): Promise<string | undefined> {
-  const call = {
-    route: "GET /repos/{owner}/{repo}/git/ref/{ref}",
-    parameters: { ref: `heads/${name}` },
-    doing: `look for the branch ${name}`,
-  };
-  return (await rest.find(call, RefAnswer))?.object.sha;
+async function readTip(rest: GitHubRest, name: string): Promise<string | undefined> {
+  const expected = { doing: `look for the branch ${name}`, answer: Ref };
+  return (await rest.find("GET /git/ref/{ref}", { ref: `heads/${name}` }, expected))?.object.sha;
 }
 
-/** What lies between two commits; `branch` is named where they have nothing in common. */
-export async function compare(rest: GitHubRest, base: string, head: string, branch: string): Promise<CompareAnswer> {
-  const call = {
-    route: "GET /repos/{owner}/{repo}/compare/{range}",
-    parameters: { range: `${base}...${head}` },
-    doing: `compare the branch ${branch} with its base`,
-  };
-  const found = await rest.find(call, CompareAnswer);
+/** Compares two commits; `branch` is named in the error for commits that share no history. */
+export async function compare(rest: GitHubRest, base: string, head: string, branch: string) {
+  const expected = { doing: `compare the branch ${branch} with its base`, answer: Comparison };
+  const found = await rest.find("GET /compare/{range}", { range: `${base}...${head}` }, expected);
   if (found !== undefined) return found;
   throw new ReleaseDocsError({
     code: "github/no-base",
-    message: `The branch ${branch} of ${rest.repository} shares no history with its base, so a draft cannot go on it.`,
+    message: `The branch ${branch} of ${rest.repository} shares no history with its base, so it cannot hold a draft.`,
     hint: `Delete or rename the branch ${branch}, and run the step again.`,
   });
 }
 
 async function readBase(rest: GitHubRest, name: string): Promise<GitHubBranch["base"]> {
-  const call = {
-    route: "GET /repos/{owner}/{repo}/commits",
-    parameters: { sha: name, per_page: 1 },
-    doing: `read the branch ${name}`,
-  };
-  const [newest] = (await rest.find(call, z.array(ListedCommit))) ?? [];
+  const expected = { doing: `read the branch ${name}`, answer: z.array(ListedCommit) };
+  const [newest] = (await rest.find("GET /commits", { sha: name, per_page: 1 }, expected)) ?? [];
   if (newest !== undefined) return { name, commit: newest.sha, tree: newest.commit.tree.sha };
   throw new ReleaseDocsError({
     code: "github/no-base",
-    message: `There is no branch ${name} in ${rest.repository} that a draft could start from.`,
-    hint: "Name one that is there as pullRequest.base in .github/release-docs.yml, or make the repository's first commit.",
+    message: `There is no branch ${name} in ${rest.repository} to start a draft from.`,
+    hint: "Name an existing one as pullRequest.base in .github/release-docs.yml, or make the repository's first commit.",
   });
 }
 
 async function readTreeOf(rest: GitHubRest, commit: string): Promise<string> {
-  const route = "GET /repos/{owner}/{repo}/git/commits/{commit}";
-  return (await rest.call({ route, parameters: { commit }, doing: "read a commit" }, CommitAnswer)).tree.sha;
+  const answer = z.object({ tree: z.object({ sha }) });
+  return (await rest.call("GET /git/commits/{commit}", { commit }, { doing: "read a commit", answer })).tree.sha;
 }
 
-function readChanged(files: NonNullable<CompareAnswer["files"]>): Map<string, string | undefined> {
+function listChanged(files: ComparedFiles): Map<string, string | undefined> {
   const changed = new Map<string, string | undefined>();
-  for (const { filename, status, previous_filename: before, sha } of files) {
+  for (const { filename, status, previous_filename: before, sha: content } of files) {
     if (status === "renamed" && before !== undefined) changed.set(before, undefined);
-    changed.set(filename, status === "removed" ? undefined : (sha ?? undefined));
+    changed.set(filename, status === "removed" ? undefined : (content ?? undefined));
   }
   return changed;
 }
 
-// REST forces a ref wherever it is by then; only this looks at where it was.
-const REPLACE = `mutation ($repository: ID!, $refs: [RefUpdate!]!) {
+/** Creates a branch at `commit` (full SHA). Throws `codehost/draft-moved` if somebody created it in the meantime. */
+export async function createBranch(rest: GitHubRest, branch: string, commit: string): Promise<void> {
+  const look = async () => ((await readTip(rest, branch)) === commit ? {} : undefined);
+  const expected = { doing: `create the branch ${branch}`, answer: z.unknown(), look };
+  await rest.call("POST /git/refs", { ref: `refs/heads/${branch}`, sha: commit }, expected).catch((error: unknown) => {
+    throw isRefusal(error, /already exists/i) ? buildDraftMoved(branch, error) : error;
+  });
+}
+
+/** Fast-forwards a branch to `commit`. Throws `codehost/draft-moved` if `commit` does not contain it any more. */
+export async function advanceBranch(rest: GitHubRest, branch: string, commit: string): Promise<void> {
+  const expected = { doing: `move the branch ${branch}`, answer: z.unknown() };
+  await rest
+    .call("PATCH /git/refs/{ref}", { ref: `heads/${branch}`, sha: commit, force: false }, expected)
+    .catch((error: unknown) => {
+      throw isRefusal(error, /fast.?forward|does not exist/i) ? buildDraftMoved(branch, error) : error;
+    });
+}
+
+// REST would force a ref wherever it is by then; only this checks where it was.
+const UPDATE_REFS = `mutation ($repository: ID!, $refs: [RefUpdate!]!) {
   updateRefs(input: { repositoryId: $repository, refUpdates: $refs }) { clientMutationId }
 }`;
 
-/** Makes a branch at `commit` (full SHA). Throws `codehost/draft-moved` where somebody has made it in the meantime. */
-export async function createBranch(rest: GitHubRest, branch: string, commit: string): Promise<void> {
-  const call = {
-    route: "POST /repos/{owner}/{repo}/git/refs",
-    parameters: { ref: `refs/heads/${branch}`, sha: commit },
-    doing: `make the branch ${branch}`,
-  };
-  const look = async () => ((await readTip(rest, branch)) === commit ? {} : undefined);
-  await rest.call(call, AnyAnswer, look).catch((error: unknown) => {
-    if (isRefusal(error, /already exists/i)) throw buildDraftMoved(branch, error);
-    throw error;
-  });
-}
-
-/** Moves a branch on to `commit`, which contains it. Throws `codehost/draft-moved` where it does not any more. */
-export async function advanceBranch(rest: GitHubRest, branch: string, commit: string): Promise<void> {
-  const call = {
-    route: "PATCH /repos/{owner}/{repo}/git/refs/{ref}",
-    parameters: { ref: `heads/${branch}`, sha: commit, force: false },
-    doing: `move the branch ${branch}`,
-  };
-  await rest.call(call, AnyAnswer).catch((error: unknown) => {
-    if (isRefusal(error, /fast.?forward|does not exist/i)) throw buildDraftMoved(branch, error);
-    throw error;
-  });
-}
-
 /**
- * Moves a branch from `before` to `after`, which need not contain it, only if it is still at `before` (full SHAs).
- * False where GitHub does not do that; throws `codehost/draft-moved` where the branch has moved.
+ * Force-pushes a branch from `before` to `after` (full SHAs) if it is still at `before`. False if GitHub does not do it;
+ * throws `codehost/draft-moved` if the branch has moved.
  */
 export async function replaceBranch(
   rest: GitHubRest,
@@ -157,15 +152,15 @@ export async function replaceBranch(
   { before, after }: { before: string; after: string },
 ): Promise<boolean> {
   const doing = `replace the branch ${branch}`;
-  const repository = await rest.call({ route: "GET /repos/{owner}/{repo}", doing }, RepositoryAnswer);
+  const repository = await rest.call("GET /", {}, { doing, answer: z.object({ node_id: z.string() }) });
   const update = { name: `refs/heads/${branch}`, beforeOid: before, afterOid: after, force: true };
-  const variables = { repository: repository.node_id, refs: [update] };
+  const mutation = { query: UPDATE_REFS, variables: { repository: repository.node_id, refs: [update] } };
   try {
-    await rest.call({ route: `POST ${rest.graphqlUrl}`, parameters: { query: REPLACE, variables }, doing }, AnyAnswer);
+    await rest.call(`POST ${rest.graphqlUrl}`, mutation, { doing, answer: z.unknown() });
   } catch (error) {
     if (!(error instanceof ReleaseDocsError)) throw error;
   }
-  // Whatever it answered, where the branch is now tells what happened.
+  // The answer does not matter: where the branch is now shows what happened.
   const tip = await readTip(rest, branch);
   if (tip === after) return true;
   if (tip === before) return false;

@@ -106,8 +106,10 @@ export function sendAsFetch(send: Outbound, limits: Pick<OutboundRequest, "longe
   };
 }
 
-/** One call: `route` as in `GET /repos/{owner}/{repo}/pulls`; `doing` completes "could not …" in its error. */
-export type GitHubCall = { route: string; parameters?: Readonly<Record<string, unknown>>; doing: string };
+type RouteParameters = Readonly<Record<string, unknown>>;
+
+/** How to name a call in its error (`doing` completes "could not …"), and what its answer looks like. */
+type Expected<Schema extends z.ZodMiniType> = { doing: string; answer: Schema };
 
 /** GitHub's API on one repository, with retries. Throws {@link ReleaseDocsError}s (`github/…`). */
 export type GitHubRest = {
@@ -115,30 +117,37 @@ export type GitHubRest = {
   repository: string;
   owner: string;
   graphqlUrl: string;
-  /** Calls, and checks the answer; `look` finds what a failed attempt may have created. */
+  /**
+   * Calls, and checks the answer. `route` is below the repository (`GET /pulls/{number}`), or a whole address. `look`
+   * finds what a failed attempt may have created.
+   */
   call<Schema extends z.ZodMiniType>(
-    call: GitHubCall,
-    schema: Schema,
-    look?: () => Promise<z.infer<Schema> | undefined>,
+    route: string,
+    parameters: RouteParameters,
+    expected: Expected<Schema> & { look?: () => Promise<z.infer<Schema> | undefined> },
   ): Promise<z.infer<Schema>>;
   /** The same; undefined for 404. */
-  find<Schema extends z.ZodMiniType>(call: GitHubCall, schema: Schema): Promise<z.infer<Schema> | undefined>;
+  find<Schema extends z.ZodMiniType>(
+    route: string,
+    parameters: RouteParameters,
+    expected: Expected<Schema>,
+  ): Promise<z.infer<Schema> | undefined>;
 };
 
 /** Opens GitHub's API on the repository `owner/name`. */
 export async function openGitHubRest(access: GitHubAccess, repository: string): Promise<GitHubRest> {
   const octokit = await openRetryingOctokit(access);
   const [owner = "", repo = ""] = repository.split("/");
-  const call: GitHubRest["call"] = async ({ route, parameters, doing }, schema, look) => {
+  const call: GitHubRest["call"] = async (route, parameters, { doing, answer, look }) => {
     // What the route does not name would be sent in the body.
-    const place = route.includes("{owner}") ? { owner, repo } : {};
-    const answer = await octokit
-      .request(route, { ...place, ...parameters, request: { look } })
+    const place = route.includes(" /") ? { owner, repo } : {};
+    const { data } = await octokit
+      .request(route.replace(/ \/$| (?=\/)/, " /repos/{owner}/{repo}"), { ...place, ...parameters, request: { look } })
       .catch((error: unknown) => {
         const fault = parseServerFault(error);
         throw fault === undefined ? error : explainGitHub({ repository, doing }, fault, error);
       });
-    const parsed = schema.safeParse(answer.data);
+    const parsed = answer.safeParse(data);
     if (parsed.success) return parsed.data;
     throw new ReleaseDocsError({
       code: "github/unexpected",
@@ -151,8 +160,8 @@ export async function openGitHubRest(access: GitHubAccess, repository: string): 
     owner,
     graphqlUrl: `${access.apiUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`,
     call,
-    find: (asked, schema) =>
-      call(asked, schema).catch((error: unknown) => {
+    find: (route, parameters, expected) =>
+      call(route, parameters, expected).catch((error: unknown) => {
         if (error instanceof ReleaseDocsError && error.code === "github/not-found") return undefined;
         throw error;
       }),

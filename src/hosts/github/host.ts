@@ -15,7 +15,7 @@ import { readGitHubBranch } from "./branch.ts";
 import { createGitHubApi, type GitHubAccess, openGitHubRest } from "./client.ts";
 import { openGitHubDraft } from "./draft.ts";
 import { type GitHubLink, readGitHubPage } from "./pages.ts";
-import { RepositoryAnswer, readPullRequestState } from "./pull-requests.ts";
+import { readPullRequestState } from "./pull-requests.ts";
 
 /**
  * The repository `owner/name` on GitHub as a {@link CodeHost}: drafts are branches that the git data API makes, so no
@@ -23,13 +23,12 @@ import { RepositoryAnswer, readPullRequestState } from "./pull-requests.ts";
  */
 export async function createGitHubCodeHost(access: GitHubAccess, repository: string): Promise<CodeHost> {
   const rest = await openGitHubRest(access, repository);
-  const readRepository = () =>
-    rest.call({ route: "GET /repos/{owner}/{repo}", doing: "read the repository" }, RepositoryAnswer);
-  let known: Awaited<ReturnType<typeof readRepository>> | undefined;
+  const answer = z.object({ default_branch: z.string(), html_url: z.string() });
+  let known: z.infer<typeof answer> | undefined;
   return {
     openDraft: async (branch, { base } = {}) => {
       checkBranchName(branch);
-      known ??= await readRepository();
+      known ??= await rest.call("GET /", {}, { doing: "read the repository", answer });
       const { default_branch: usual, html_url: webUrl } = known;
       return openGitHubDraft(rest, await readGitHubBranch(rest, branch, base ?? usual), webUrl);
     },

@@ -50,7 +50,7 @@ describe("a new pull request", () => {
     expect(remarks).toEqual([]);
   });
 
-  test("gets its labels and people, and stands where GitHub refuses some of them", async () => {
+  test("gets its labels and people; what GitHub refuses of these is a remark", async () => {
     const reviewers = ["ada", "octo/writers"];
     const { number, remarks } = await publish({ draft: true, labels: ["docs"], reviewers, assignees: ["octo"] });
     const [pull] = await github.pulls(NAME);
@@ -59,27 +59,27 @@ describe("a new pull request", () => {
       .filter(({ url = "" }) => /assignees|reviewers/.test(url))
       .map(({ body }) => JSON.parse(body));
     expect(sent).toEqual([{ assignees: ["octo"] }, { reviewers: ["ada"], team_reviewers: ["writers"] }]);
-    expect(remarks).toEqual([expect.stringContaining("give pull request #1 its reviewers")]);
+    expect(remarks).toEqual([expect.stringContaining("reviewers of pull request #1")]);
   });
 
-  test("is an ordinary one where the repository has no drafts", async () => {
+  test("is ready for review where the repository does not allow drafts", async () => {
     github.script = ({ method, url, body }) =>
       method === "POST" && url?.endsWith("/pulls") && body.includes('"draft":true')
         ? { status: 422, body: { message: "Draft pull requests are not supported in this repository." } }
         : undefined;
     const { remarks } = await publish({ draft: true });
     expect(await github.pulls(NAME)).toMatchObject([{ draft: false }]);
-    expect(remarks).toEqual(["The repository has no draft pull requests, so it is an ordinary one."]);
+    expect(remarks).toEqual([expect.stringContaining("draft pull requests")]);
   });
 
-  test("of the workflow's own token starts no workflows, which is said once", async () => {
+  test("of the workflow's own token triggers no workflows, which is said once", async () => {
     github.script = async ({ method, url, body }) => {
       if (method !== "POST" || !url?.endsWith("/pulls")) return undefined;
       const made = await github.call<object>("POST", `/repos/${NAME}/pulls`, JSON.parse(body));
       return { status: 201, body: { ...made, user: { login: "github-actions[bot]" } } };
     };
     const first = await publish({}, "1\n");
-    expect(first.remarks).toEqual([expect.stringContaining("starts no workflows")]);
+    expect(first.remarks).toEqual([expect.stringContaining("github-token")]);
     expect((await publish({}, "2\n")).remarks).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { openGitHubRest } from "../../../src/hosts/github/client.ts";
 import { createGitHubCommitReader } from "../../../src/hosts/github/commits.ts";
-import { AnyAnswer } from "../../../src/hosts/github/pull-requests.ts";
 import type { Outbound } from "../../../src/shared/json-api.ts";
 
 // Nobody answers there: what Octokit sent by itself would fail.
 const API = "https://api.github.invalid";
+const EXPECTED = { doing: "try", answer: z.unknown() };
 const SHA = "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567";
 
 function record(status: number, told: unknown) {
@@ -21,7 +22,7 @@ function record(status: number, told: unknown) {
 test("Octokit's calls go by it, with the token, also those that are answered by nothing", async () => {
   const { sent, access } = record(204, undefined);
   const rest = await openGitHubRest(access, "octo/widget");
-  await rest.call({ route: "PATCH /repos/{owner}/{repo}", parameters: { private: true }, doing: "try" }, AnyAnswer);
+  await rest.call("PATCH /", { private: true }, EXPECTED);
   expect(sent).toEqual([{ method: "PATCH", url: `${API}/repos/octo/widget`, authorization: "token token-of-a-test" }]);
 });
 
@@ -37,6 +38,6 @@ test("Octokit's GraphQL goes by it", async () => {
 test("a refusal stays one", async () => {
   const { access } = record(401, { message: "Bad credentials" });
   const rest = await openGitHubRest(access, "octo/widget");
-  const asked = rest.call({ route: "GET /repos/{owner}/{repo}", doing: "try" }, AnyAnswer);
+  const asked = rest.call("GET /", {}, EXPECTED);
   await expect(asked).rejects.toMatchObject({ code: "github/bad-token" });
 });
