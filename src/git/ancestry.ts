@@ -1,10 +1,11 @@
 import type { Commit } from "./commits.ts";
-import { GitCommandError, runGit, streamGitLines } from "./run.ts";
+import { GitCommandError, runGit, runGitLines, streamGitLines } from "./run.ts";
+import { compareValues } from "./tags.ts";
 
-/** How one commit lies to another in history. `unrelated`: they share no commit at all. */
+/** How one commit relates to another. `unrelated`: they share no commit. */
 export type Relation = "same" | "ancestor" | "descendant" | "diverged" | "unrelated";
 
-/** How `commit` lies to `other`, both full SHAs: `ancestor` means that `other` contains `commit`. */
+/** `ancestor` means that `other` contains `commit`; both are full SHAs. */
 export async function readRelation(directory: string, commit: string, other: string): Promise<Relation> {
   if (commit === other) return "same";
   const base = await readMergeBase(directory, commit, other);
@@ -13,7 +14,7 @@ export async function readRelation(directory: string, commit: string, other: str
   return base === other ? "descendant" : "diverged";
 }
 
-/** The best common ancestor of two commits (full SHAs), or undefined where they share none. */
+/** The best common ancestor of two full SHAs; undefined without one. */
 export async function readMergeBase(directory: string, one: string, other: string): Promise<string | undefined> {
   try {
     return (await runGit(directory, ["merge-base", "--end-of-options", one, other])).trim();
@@ -23,58 +24,57 @@ export async function readMergeBase(directory: string, one: string, other: strin
   }
 }
 
-/** Names of the tags whose commits `commit` (full SHA) contains, itself included. */
+/** Names of the tags that the commit contains. */
 export function readTagsMergedInto(directory: string, commit: string): Promise<ReadonlySet<string>> {
   return readTagNames(directory, [`--merged=${commit}`]);
 }
 
-/** Names of the tags that contain `commit` (full SHA), the ones on it included. */
+/** Names of the tags that contain the commit. */
 export function readTagsContaining(directory: string, commit: string): Promise<ReadonlySet<string>> {
   return readTagNames(directory, [`--contains=${commit}`]);
 }
 
-/** Names of the tags that share any history with `commit` (full SHA): two commits do when they share a root. */
+/** Names of the tags that share a root commit, and so some history, with the commit. */
 export async function readRelatedTags(directory: string, commit: string): Promise<ReadonlySet<string>> {
-  const roots = await runGit(directory, ["rev-list", "--max-parents=0", "--end-of-options", commit]);
+  const roots = await readRoots(directory, commit);
   return readTagNames(
     directory,
-    roots
-      .trim()
-      .split("\n")
-      .map((root) => `--contains=${root}`),
+    roots.map((root) => `--contains=${root}`),
   );
 }
 
+function readRoots(directory: string, commit: string): Promise<string[]> {
+  return runGitLines(directory, ["rev-list", "--max-parents=0", "--end-of-options", commit]);
+}
+
 async function readTagNames(directory: string, filters: readonly string[]): Promise<ReadonlySet<string>> {
-  const listing = await runGit(directory, ["for-each-ref", ...filters, "--format=%(refname)", "refs/tags"]);
-  const names = listing.split("\n").filter((line) => line !== "");
+  const names = await runGitLines(directory, ["for-each-ref", ...filters, "--format=%(refname)", "refs/tags"]);
   return new Set(names.map((refname) => refname.slice("refs/tags/".length)));
 }
 
-/** Those of the commits (full SHAs, some hundreds at most) that no other of them contains. */
+/** Those of the commits (full SHAs, some hundreds at most) that no other one contains. */
 export async function readIndependent(directory: string, commits: readonly string[]): Promise<ReadonlySet<string>> {
   if (commits.length === 0) return new Set();
-  const listing = await runGit(directory, ["merge-base", "--independent", "--end-of-options", ...new Set(commits)]);
-  return new Set(listing.trim().split("\n"));
+  return new Set(
+    await runGitLines(directory, ["merge-base", "--independent", "--end-of-options", ...new Set(commits)]),
+  );
 }
 
-/** Full SHA of the oldest commit without parents that `commit`, a full SHA, goes back to. */
+/** Full SHA of the oldest root commit of a commit. */
 export async function readRootCommit(directory: string, commit: string): Promise<string> {
-  const roots = await runGit(directory, ["rev-list", "--max-parents=0", "--end-of-options", commit]);
-  return roots.trim().split("\n").at(-1) ?? commit;
+  return (await readRoots(directory, commit)).at(-1) ?? commit;
 }
 
 /**
- * Commits of one repository as `git log --topo-order` would list them, each once: the newest first and none before one
- * of its children, also where what lies between two of them is left out.
+ * The commits, each once, in the order of `git log --topo-order`: newest first, no commit before one of its children.
  */
 export async function orderCommits(directory: string, commits: readonly Commit[]): Promise<Commit[]> {
   const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
-  const [oldest] = [...bySha.values()].sort((a, b) => compareTexts(a.committedAt, b.committedAt));
+  const [oldest] = [...bySha.values()].sort((a, b) => compareValues(a.committedAt, b.committedAt));
   if (oldest === undefined || bySha.size === 1) return [...bySha.values()];
   const parents = new Set(commits.flatMap((commit) => commit.parents));
   const tips = [...bySha.keys()].filter((sha) => !parents.has(sha));
-  // What is before the oldest need not be walked; only a wrong clock can hide one of the commits there.
+  // Nothing before the oldest commit needs to be walked, unless a wrong clock dated one of them later.
   const bounded = await readOrder(directory, [...tips, `^${oldest.sha}^@`], bySha);
   return bounded.length === bySha.size ? bounded : readOrder(directory, tips, bySha);
 }
@@ -95,20 +95,13 @@ async function readOrder(
   return ordered;
 }
 
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}
+const MIN_DIGITS = 4;
 
-const FEWEST_DIGITS = 4;
-
-/**
- * The commit whose SHA begins most like `name`, of those that share four digits with it, cut to the digits that a
- * person would give; undefined where there is none or where `name` is no SHA.
- */
+/** The commit whose SHA shares the most first digits with `name`, at least four, shortened; undefined without one. */
 export async function readNearestCommit(directory: string, name: string): Promise<string | undefined> {
   if (!/^[0-9a-f]{4,64}$/i.test(name)) return undefined;
   const wanted = name.toLowerCase();
-  const objects = await runGit(directory, ["rev-parse", `--disambiguate=${wanted.slice(0, FEWEST_DIGITS)}`]);
+  const objects = await runGit(directory, ["rev-parse", `--disambiguate=${wanted.slice(0, MIN_DIGITS)}`]);
   const kinds = await runGit(directory, ["cat-file", "--batch-check=%(objecttype) %(objectname)"], { input: objects });
   const commits = kinds
     .split("\n")

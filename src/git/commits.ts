@@ -1,102 +1,86 @@
 import { GitCommandError, runGit, streamGit, streamGitLines } from "./run.ts";
+import { renderDate } from "./tags.ts";
 
-/** One commit as git stores it; what a reader is told about it is the writer's business. */
 export type Commit = {
   /** Full hexadecimal object name. */
   sha: string;
   /** Full object names, first parent first; empty for a root commit. */
   parents: readonly string[];
-  /** Name and e-mail after `.mailmap`. */
+  /** After `.mailmap`. */
   author: { name: string; email: string };
   /** Committer date in UTC, `2026-01-05T10:00:00Z`. */
   committedAt: string;
   /** First line of the message. */
   subject: string;
-  /** The message after its subject, trimmed; often empty. */
+  /** The message after its subject, trimmed. */
   body: string;
-  /** Files changed against the first parent, sorted by code unit; renames count as both names. */
+  /** Files changed against the first parent, sorted; a rename counts as both names. */
   paths: readonly string[];
 };
 
-/** An account on a code host. */
+/** On a code host. */
 export type Account = { login: string; isBot: boolean };
 
-/** What a code host knows of a pull request that was merged. */
+/** A merged pull request on its code host. */
 export type PullRequestFacts = {
   number: number;
-  /** As it is now, on one line. */
+  /** Current title, on one line. */
   title: string;
-  /** Whether somebody renamed it after it was merged. */
+  /** Whether it was renamed after the merge. */
   renamed: boolean;
   labels: readonly string[];
-  /** Undefined where the account is gone. */
+  /** Undefined for a deleted account. */
   author: Account | undefined;
 };
 
-/** What a code host knows of a commit that git does not tell. */
+/** A commit on its code host. */
 export type CommitFacts = {
-  /** The one of this repository that brought the commit in; undefined where there is none. */
+  /** The pull request of this repository that contained it. */
   pullRequest: PullRequestFacts | undefined;
-  /** Whether it is the very commit that this pull request was merged with. */
+  /** Whether it is that pull request's merge commit. */
   isMerge: boolean;
-  /** Numbers of pull requests of other repositories that it came with. */
+  /** Numbers of pull requests in other repositories that contained it. */
   elsewhere: readonly number[];
-  /** The account of the commit's author, where the code host knows whose the address is. */
+  /** The author's account, where the code host knows the address. */
   login: string | undefined;
 };
 
-/** What is known of commits, by full SHA; nothing for those that were not asked about or could not be told. */
+/** By full SHA; without commits that were not looked up or not found. */
 export type FactsBySha = ReadonlyMap<string, CommitFacts>;
 
-/** Which of the named commits are wanted. */
-export type ReadCommitsOptions = {
-  /** Exactly the named commits, in the order they are named, without their ancestors. */
+type ReadCommitsOptions = {
+  /** Only the named commits, in their order, without ancestors. */
   noWalk?: boolean;
   /**
-   * Only commits that change one of these files or anything below one of these folders (literal names
-   * from the top of the repository). Their `paths` are cut down to these, and their `parents` are the
-   * nearest ancestors that are left, so that a merge still leads to the commits it brought in.
+   * Only commits that change these files or folders (literal names). Their `paths` are reduced to these, and their
+   * `parents` are the nearest remaining ancestors, so that a merge still leads to its commits.
    */
   paths?: readonly string[];
 };
 
-// What a user's own configuration could otherwise change: whose names, which files, how they are written.
-const STEADY_LOG = [
-  "-c",
-  "mailmap.file=/dev/null",
-  "-c",
-  "mailmap.blob=HEAD:.mailmap",
-  "-c",
-  "log.showRoot=true",
-  "log",
-  "--no-color",
-  "--no-notes",
-  "--no-decorate",
-  "--no-show-signature",
-  "--no-ext-diff",
-  "--no-textconv",
-  "--no-renames",
-  "--no-relative",
-  "--no-graph",
-  "--ignore-submodules=none",
-  "--encoding=UTF-8",
-  "--diff-merges=first-parent",
-  "--name-only",
-  "-z",
-  "--topo-order",
+// Overrides every user setting that changes names, files or format.
+const MAILMAP = ["-c", "mailmap.file=/dev/null", "-c", "mailmap.blob=HEAD:.mailmap"];
+const FIXED_LOG = [
+  ...[...MAILMAP, "-c", "log.showRoot=true", "log", "--no-color", "--no-notes", "--no-decorate"],
+  ...["--no-show-signature", "--no-ext-diff", "--no-textconv", "--no-renames", "--no-relative", "--no-graph"],
+  ...[
+    "--ignore-submodules=none",
+    "--encoding=UTF-8",
+    "--diff-merges=first-parent",
+    "--name-only",
+    "-z",
+    "--topo-order",
+  ],
 ];
 
-// A path is never empty, so an empty field can only be the one that opens a commit.
+// Paths are never empty, so an empty field begins a commit.
 const FORMAT = "--format=%x00%H%x00%P%x00%aN%x00%aE%x00%ct%x00%B";
 const FIELDS_BEFORE_PATHS = 6;
 
 /**
- * Reads commits with one `git log`, newest first in topological order (children before parents).
- * `revisions` are what `git rev-list` takes (`v1.2.0..v1.3.0`, `^v1.2.0`, a SHA), of any number, since they go
- * through standard input; none of them gives no commits. A merge's `paths` are those it changes
- * against its first parent, since they are read from trees alone: over whole histories of 9,600 commits no
- * slower than leaving them out. The result is the same under any user configuration, locale and time zone.
- * Throws {@link GitCommandError} for a revision that git does not know or that looks like an option.
+ * Reads commits with one `git log`, newest first in topological order. `revisions` are those of `git rev-list`
+ * (`v1.2.0..v1.3.0`, `^v1.2.0`, a SHA), any number of them. User configuration, locale and time zone change nothing.
+ * Throws {@link GitCommandError} for an unknown revision or one that looks like an option.
  */
 export async function readCommits(
   directory: string,
@@ -104,7 +88,7 @@ export async function readCommits(
   options: ReadCommitsOptions = {},
 ): Promise<Commit[]> {
   if (revisions.length === 0) return [];
-  const args = [...STEADY_LOG, FORMAT, ...(options.noWalk ? ["--no-walk=unsorted"] : []), "--stdin"];
+  const args = [...FIXED_LOG, FORMAT, ...(options.noWalk ? ["--no-walk=unsorted"] : []), "--stdin"];
   for (const revision of revisions) {
     if (!/^-|^$|[\n\0]/.test(revision)) continue;
     throw new GitCommandError(args, 128, `bad revision ${JSON.stringify(revision)}`);
@@ -124,7 +108,7 @@ export async function readCommits(
   return options.paths === undefined ? commits : selectCommitsTouching(commits, options.paths);
 }
 
-/** Hands over every field that ends in NUL and returns what is left after the last of them. */
+/** Passes on every field that ends in NUL and returns the rest. */
 function takeFields(bytes: Buffer, take: (field: string) => void): Buffer {
   let start = 0;
   for (let end = bytes.indexOf(0); end !== -1; end = bytes.indexOf(0, start)) {
@@ -142,15 +126,14 @@ function parseCommit(fields: readonly string[]): Commit {
     sha,
     parents: parents === "" ? [] : parents.split(" "),
     author: { name, email },
-    committedAt: new Date(Number(seconds) * 1000).toISOString().replace(".000Z", "Z"),
+    committedAt: renderDate(seconds),
     subject: lineEnd === -1 ? text : text.slice(0, lineEnd).trimEnd(),
     body: lineEnd === -1 ? "" : text.slice(lineEnd).trim().replaceAll("\r\n", "\n"),
-    // git opens the list of paths with a line feed.
+    // The list of paths begins with a line feed.
     paths: paths.map((path, index) => (index === 0 ? path.slice(1) : path)).sort(),
   };
 }
 
-/** Keeps the commits that touch `wanted`, each with its nearest kept ancestors as parents. */
 function selectCommitsTouching(commits: readonly Commit[], wanted: readonly string[]): Commit[] {
   const names = wanted.map((path) => path.replace(/^(\.\/)+|\/+$/g, "")).filter((path) => path !== "" && path !== ".");
   if (names.length < wanted.length) return [...commits];
@@ -167,23 +150,23 @@ function selectCommitsTouching(commits: readonly Commit[], wanted: readonly stri
   return kept.toReversed();
 }
 
-/** What tells a commit from its rebased or squashed copy. */
+/** What identifies a commit's rebased or squashed copies. */
 export type AuthoredCommit = {
   /** Full SHA. */
   sha: string;
   /** Full SHAs, first parent first. */
   parents: readonly string[];
-  /** When it was written; a rebase keeps it. UTC, `2026-01-05T10:00:00Z`. */
+  /** Author date; a rebase keeps it. UTC, `2026-01-05T10:00:00Z`. */
   authoredAt: string;
   /** When it came to be as it is; UTC, as above. */
   committedAt: string;
-  /** The whole message, trimmed. */
+  /** Trimmed. */
   message: string;
 };
 
 /**
- * The newest `count` commits that `tip` contains and `without` does not, both full SHAs, in topological order, the
- * newest first. `walk`: along first parents only, or everything but merges.
+ * The newest `count` commits that `tip` contains and `without` does not (full SHAs), in topological order, newest
+ * first.
  */
 export async function readAuthoredCommits(
   directory: string,
@@ -202,7 +185,7 @@ export async function readAuthoredCommits(
     .split("\0")
     .filter((entry) => entry !== "")
     .map((entry) => {
-      const [sha = "", parents = "", authored, committed, ...message] = entry.split("\n");
+      const [sha = "", parents = "", authored = "0", committed = "0", ...message] = entry.split("\n");
       return {
         sha,
         parents: parents.split(" ").filter((parent) => parent !== ""),
@@ -213,18 +196,10 @@ export async function readAuthoredCommits(
     });
 }
 
-function renderDate(unixSeconds: string | undefined): string {
-  const date = new Date(Number(unixSeconds) * 1000);
-  return Number.isNaN(date.getTime()) ? "" : `${date.toISOString().slice(0, 19)}Z`;
-}
+/** In lower case, after `.mailmap`. */
+type EarlierAuthors = { names: ReadonlySet<string>; emails: ReadonlySet<string> };
 
-/** Who had a part in a history: names and e-mail addresses after `.mailmap`, in small letters. */
-export type EarlierAuthors = { names: ReadonlySet<string>; emails: ReadonlySet<string> };
-
-/**
- * Who wrote, or is named as a co-author of, what `commits` build on; undefined where they start the history. One
- * `git log` over everything before them.
- */
+/** Authors and co-authors of everything before `commits`; undefined where nothing comes before. */
 export async function readEarlierAuthors(
   directory: string,
   commits: readonly Commit[],
@@ -233,8 +208,7 @@ export async function readEarlierAuthors(
   const before = [...new Set(commits.flatMap(({ parents }) => parents.filter((parent) => !own.has(parent))))];
   if (before.length === 0) return undefined;
   const args = [
-    ...["-c", "mailmap.file=/dev/null", "-c", "mailmap.blob=HEAD:.mailmap"],
-    ...["log", "--no-show-signature", "--encoding=UTF-8", "--no-notes"],
+    ...[...MAILMAP, "log", "--no-show-signature", "--encoding=UTF-8", "--no-notes"],
     "--format=%aN <%aE>%n%(trailers:key=Co-authored-by,valueonly)",
     "--stdin",
   ];
@@ -254,13 +228,13 @@ export type MergedWork = {
   number: number;
   title: string;
   body: string;
-  /** Login or name; undefined where nobody is known. */
+  /** Login or name. */
   author: string | undefined;
   labels: readonly string[];
   mergeCommit: string;
   /** RFC 3339. */
   mergedAt: string;
   files: readonly string[];
-  /** Whether it changed more files than these. */
+  /** Whether it changed more files than `files`. */
   moreFiles: boolean;
 };

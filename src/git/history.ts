@@ -4,29 +4,24 @@ import { type GitRepository, initBorrowingRepository, readRepository } from "./r
 import { buildSettings, execGit, GitCommandError, NO_PROMPTS, runGit, type Setting } from "./run.ts";
 import { readTags, type Tag } from "./tags.ts";
 
-/** Gives `directory` the refs that `source` has and it lacks; it has to be able to read their objects. */
-export async function copyMissingRefs(source: string, directory: string): Promise<void> {
-  const [wanted, there] = await Promise.all([readRefs(source), readRefs(directory)]);
-  const names = new Set(there.map(({ name }) => name));
+/** Copies the refs that `directory` lacks; it must already be able to read their objects. */
+async function copyMissingRefs(source: string, directory: string): Promise<void> {
+  const [wanted, existing] = await Promise.all([readRefs(source), readRefs(directory)]);
+  const names = new Set(existing.map(({ name }) => name));
   const missing = wanted.filter(({ name }) => !names.has(name));
-  const lines = missing.flatMap(({ name, object, leadsTo }) => (leadsTo === "" ? [`create ${name} ${object}\n`] : []));
+  const lines = missing.flatMap(({ name, object, target }) => (target === "" ? [`create ${name} ${object}\n`] : []));
   await runGit(directory, ["update-ref", "--stdin"], { input: lines.join("") });
-  for (const { name, leadsTo } of missing)
-    if (leadsTo !== "") await execGit(directory, ["symbolic-ref", name, leadsTo]);
+  for (const { name, target } of missing) if (target !== "") await execGit(directory, ["symbolic-ref", name, target]);
 }
 
-/** A ref by its full name; `leadsTo` names another where it is a symbolic one. */
-type Ref = { name: string; object: string; leadsTo: string };
+/** `target` is set for a symbolic ref. */
+type Ref = { name: string; object: string; target: string };
 
 async function readRefs(directory: string): Promise<Ref[]> {
   const listing = await execGit(directory, ["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
-  return listing
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => {
-      const [name = "", object = "", leadsTo = ""] = line.split(" ");
-      return { name, object, leadsTo };
-    });
+  return [...listing.matchAll(/^(\S+) (\S+) (\S*)$/gm)].map(([, name = "", object = "", target = ""]) => {
+    return { name, object, target };
+  });
 }
 
 const FETCH = [
@@ -34,41 +29,40 @@ const FETCH = [
   ...["-c", "gc.auto=0", "-c", "maintenance.auto=false"],
   ...["fetch", "--unshallow", "--filter=blob:none", "--prune", "--force", "--quiet", "--no-recurse-submodules"],
 ];
-// What a clone's own configuration says of its remotes and how they are reached: addresses, tokens, certificates.
+// Addresses, tokens and certificates of a clone's remotes.
 const TRANSPORT = "^(remote|url|http|credential|protocol|ssh)\\.|^core\\.(sshcommand|gitproxy)$";
 
 /**
- * The repository to read the whole history and its tags from: `repository` itself or, where that is a shallow clone
- * (the default of actions/checkout), a bare one inside its git directory. That one borrows the clone's objects and
- * fetches from `origin`, or from the only remote, what the clone lacks but the contents of files; nothing of the clone
- * itself changes. A tag that the remote has is taken from there. Throws `git/shallow` where that is not possible.
+ * Where to read the whole history and its tags: in `repository` itself, or for a shallow clone (the default of
+ * actions/checkout) in a bare repository inside its git directory. That one borrows the clone's objects and fetches the
+ * missing commits, but no file contents, from `origin` or the only remote; the clone stays unchanged. Throws
+ * `git/shallow`.
  */
-export async function readHistoryDirectory(repository: GitRepository & { head: string }): Promise<string> {
+async function readHistoryDirectory(repository: GitRepository & { head: string }): Promise<string> {
   if (!repository.shallow) return repository.directory;
   const remotes = (await execGit(repository.directory, ["remote"])).split("\n").filter((name) => name !== "");
   const remote = remotes.includes("origin") ? "origin" : remotes.length === 1 ? remotes[0] : undefined;
-  if (remote === undefined) throw buildShallowError("and it has no remote to fetch the rest from");
+  if (remote === undefined) throw buildShallowError("and it has no remote to fetch the other commits from");
   const directory = join(repository.gitDirectory, "release-docs");
   await initBorrowingRepository(directory, repository, repository.head);
   try {
     await fetchHistory(directory, repository.directory, remote);
   } catch (error) {
     if (!(error instanceof GitCommandError)) throw error;
-    throw buildShallowError(`and the rest could not be fetched from ${remote}`, error);
+    throw buildShallowError(`and fetching the other commits from ${remote} failed`, error);
   }
-  if (await readShallow(directory)) throw buildShallowError(`and ${remote} is one itself`);
+  if (await readShallow(directory)) throw buildShallowError(`and ${remote} is shallow too`);
   await copyMissingRefs(repository.directory, directory);
   return directory;
 }
 
-/** Whether history was cut off when the repository was cloned. */
 export async function readShallow(directory: string): Promise<boolean> {
   return (await execGit(directory, ["rev-parse", "--is-shallow-repository"])).trim() === "true";
 }
 
 async function fetchHistory(directory: string, clone: string, remote: string): Promise<void> {
   const settings = await readTransport(clone);
-  // Called a promisor for this one command, since git would write that into the configuration otherwise.
+  // Set for this command only: git would write it into the configuration otherwise.
   const promisor: Setting[] = [
     [`remote.${remote}.promisor`, "true"],
     [`remote.${remote}.partialCloneFilter`, "blob:none"],
@@ -92,25 +86,25 @@ async function readTransport(clone: string): Promise<Setting[]> {
 function buildShallowError(why: string, cause?: GitCommandError): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "git/shallow",
-    message: `This is a shallow clone, ${why}; without all commits and tags no range can be told.`,
-    hint: "Set `fetch-depth: 0` for actions/checkout, so that it brings the whole history and its tags.",
+    message: `This is a shallow clone, ${why}. Ranges need all commits and tags.`,
+    hint: "Set `fetch-depth: 0` for actions/checkout.",
     cause,
   });
 }
 
-/** A repository whose whole history is at hand: what ranges are resolved in. */
+/** A repository with its complete history. */
 export type History = {
   repository: GitRepository;
-  /** Where history is read: the repository itself, or for a shallow clone what completes it. */
+  /** The repository itself, or for a shallow clone the one that completes it. */
   directory: string;
-  /** Full SHA of the commit that "the current head" means. */
+  /** Full SHA of the current head. */
   head: string;
   tags: readonly Tag[];
 };
 
 /**
- * Opens the repository that `start` belongs to, fetches what a shallow clone lacks, and reads the tags.
- * Throws what `readRepository` and `readHistoryDirectory` throw, and `git/no-commits` before the first commit.
+ * Opens the repository of folder `start`, completes a shallow clone, and reads the tags. Throws as {@link
+ * readRepository} and {@link readHistoryDirectory}, and `git/no-commits`.
  */
 export async function readHistory(start: string): Promise<History> {
   const repository = await readRepository(start);
@@ -119,7 +113,7 @@ export async function readHistory(start: string): Promise<History> {
     throw new ReleaseDocsError({
       code: "git/no-commits",
       message: `The repository at ${repository.directory} has no commit yet.`,
-      hint: "Commit something first: there is no history to write from.",
+      hint: "Make a commit first.",
     });
   }
   const directory = await readHistoryDirectory({ ...repository, head });

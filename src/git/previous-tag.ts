@@ -7,7 +7,7 @@ import {
   readTagsContaining,
   readTagsMergedInto,
 } from "./ancestry.ts";
-import { runGit } from "./run.ts";
+import { runGit, runGitLines } from "./run.ts";
 import {
   buildReleases,
   compareReleases,
@@ -19,31 +19,28 @@ import {
 } from "./tags.ts";
 
 /**
- * The tag before a commit, and why it is that one. `same-commit`: on the very commit, so nothing changed;
- * `ancestor`: contained in it; `diverged`: on a release branch that was never merged back; `nearest`: for a commit
- * without a version of its own, the release with the fewest commits since; `first-release`: there is none.
+ * The tag before a commit. `diverged`: on a release branch that was never merged back; `nearest`: the release with the
+ * fewest commits since, for a commit without a version.
  */
 export type PreviousTag =
   | { tag: Tag; reason: "same-commit" | "ancestor" | "diverged" | "nearest" }
   | { tag: undefined; reason: "first-release" };
 
-/** What is before what: a tag, or any other commit by its full SHA. */
+/** A tag, or any other commit by its full SHA. */
 export type CurrentCommit = Tag | { commit: string };
 
-/** Which tags count for a commit without a version of its own; a version's own name settles both. */
+/** Which tags count for a commit without a version of its own. */
 export type PreviousTagOptions = {
-  /** As in a tag's name, with its separator (`core@`); by default that of a floating tag, else see {@link selectSeries}. */
+  /** As in tag names, with separator (`core@`); by default that of a floating tag, else {@link selectSeries}. */
   series?: string;
-  /** Whether prereleases count too; default false. */
   prereleases?: boolean;
 };
 
-/** Nothing comes before. */
 export const FIRST_RELEASE: PreviousTag = { tag: undefined, reason: "first-release" };
 
 /**
- * Finds the tag that came before `current` among `tags`, all of the repository ({@link readTags}). The result depends
- * on nothing but the history. Not for a shallow clone, where a missing ancestor would pass for an unrelated history.
+ * Finds the tag before `current` among all `tags` of the repository; docs/decisions/0007-which-commits.md has the
+ * rules. Not for a shallow clone: a missing ancestor would look like an unrelated history.
  */
 export async function findPreviousTag(
   directory: string,
@@ -67,7 +64,7 @@ export async function findPreviousTag(
   return { tag: nearest, reason: nearest.commit === current.commit ? "same-commit" : "nearest" };
 }
 
-/** The previous tag, its commit and why it is that one, in words that go on from "since": `v1.0.0 (1a2b3c4), the …`. */
+/** Follows "since": `v1.0.0 (1a2b3c4), the …`. */
 export function describePreviousTag({ tag, reason }: PreviousTag): string {
   const named = tag === undefined ? "" : `${tag.name} (${tag.commit.slice(0, 7)})`;
   switch (reason) {
@@ -93,7 +90,7 @@ async function findBefore(directory: string, current: Release, releases: readonl
     if (related?.has(tag.name) === false || (await isFloating(directory, candidate, releases))) continue;
     if (tag.commit === current.tag.commit) return { tag, reason: "same-commit" };
     if (tag.committedAt > current.tag.committedAt) {
-      // Later by date: a later backport or a descendant, unless the clocks of two committers disagreed.
+      // A later backport or a descendant, unless the clocks of two committers disagree.
       merged ??= await readTagsMergedInto(directory, current.tag.commit);
       if (merged.has(tag.name)) return { tag, reason: "ancestor" };
       continue;
@@ -105,7 +102,7 @@ async function findBefore(directory: string, current: Release, releases: readonl
   return FIRST_RELEASE;
 }
 
-/** The releases, highest first as `releases`, that may come before `current` as far as their names tell. */
+/** The releases, highest first, that can come before `current` by their names. */
 export function selectCandidates(current: Release, releases: readonly Release[]): Release[] {
   return releases.filter((release) => isCandidate(release, current));
 }
@@ -116,16 +113,16 @@ function isCandidate(release: Release, current: Release): boolean {
   return !isOtherSpelling && (isFinal(release) || !isFinal(current));
 }
 
-const MOST_OF_A_KIND = 150;
-const MOST_COUNTED = 40;
-const AT_ONCE = 4;
+const MAX_CANDIDATES = 150;
+const MAX_COUNTED = 40;
+const MAX_PROCESSES = 4;
 const CLOCK_SLACK = 24 * 3_600_000;
 
 /**
- * The tag with the fewest commits between it and `commit` (full SHA) among `candidates` (highest first), of those that
- * share history with it and do not come after it. Where two are as near, one that `commit` contains goes first (else a
- * branch of an old version would get the newest one, which has the same fork), then the higher version of those that
- * are not later than `commit`. Looks at the 150 highest that `commit` contains and the 150 highest others.
+ * The tag with the fewest commits between it and `commit` (full SHA), among the 150 highest `candidates` that `commit`
+ * contains and the 150 highest others; it shares history with `commit` and does not come after it. Of equally near ones
+ * a contained one wins, else an old version's branch would get the newest version that has the same fork; then the
+ * highest one that is not later than `commit`.
  */
 export async function readNearestTag(
   directory: string,
@@ -142,22 +139,22 @@ export async function readNearestTag(
     readTagsMergedInto(directory, commit),
   ]);
   const before = candidates.filter(({ tag }) => !containing.has(tag.name));
-  const contained = before.filter(({ tag }) => merged.has(tag.name)).slice(0, MOST_OF_A_KIND);
-  const others = before.filter(({ tag }) => !merged.has(tag.name)).slice(0, MOST_OF_A_KIND);
+  const contained = before.filter(({ tag }) => merged.has(tag.name)).slice(0, MAX_CANDIDATES);
+  const others = before.filter(({ tag }) => !merged.has(tag.name)).slice(0, MAX_CANDIDATES);
   const [containedTips, otherTips] = await Promise.all([
     readTips(directory, contained, isFloating),
     readTips(directory, others, isFloating),
   ]);
   const nearest = await readFewestCommits(directory, commit, containedTips, otherTips);
   if (nearest === undefined || merged.has(nearest.name)) return nearest;
-  // Everything counts as new since an unrelated tag, so if the nearest is one, all are.
+  // All commits are new since an unrelated tag, so if the nearest is one, all are.
   const fork = await readMergeBase(directory, nearest.commit, commit);
   return fork === undefined ? undefined : readBestAfterFork(directory, { commit, fork, nearest }, others, isFloating);
 }
 
 /**
- * Of the `others` (highest first) that contain the fork, and so are as near as `nearest`, the one to name: the highest
- * that is not later than `commit`, else the lowest, so that an old branch does not get a release made long after it.
+ * The one to choose of `others` (highest first) that contain the fork and so are as near as `nearest`: the highest that
+ * is not later than `commit`, else the lowest, so that an old branch does not get a much later release.
  */
 async function readBestAfterFork(
   directory: string,
@@ -174,14 +171,14 @@ async function readBestAfterFork(
   const later = near.filter((release) => !earlier.includes(release)).toReversed();
   for (const release of [...earlier, ...later]) {
     if (await isFloating(release)) continue;
-    // Two branches that merged each other have more than one fork.
+    // Branches that merged each other have several forks.
     const counts = await countCommits(directory, commit, [release.tag, nearest]);
     return counts.get(release.tag.commit) === counts.get(nearest.commit) ? release.tag : nearest;
   }
   return nearest;
 }
 
-/** The real releases that no other real one contains: the nearest is one of them. Highest first, as `releases`. */
+/** Tags of the real releases that no other real one contains: the nearest is one of them. Highest first. */
 async function readTips(
   directory: string,
   releases: readonly Release[],
@@ -203,8 +200,8 @@ async function readTips(
 }
 
 /**
- * The tag with the fewest commits in TAG..COMMIT. Another branch's can only be nearer than the `contained` if it has
- * one of the newest commits, so those that are older than all of these need not be counted.
+ * The tag with the fewest commits in TAG..COMMIT. A tag on another branch can only be nearer than the `contained` ones
+ * if it has one of the newest commits, so older tags are not counted.
  */
 async function readFewestCommits(
   directory: string,
@@ -217,13 +214,13 @@ async function readFewestCommits(
   const oldest = dates.reduce((earliest, date) => Math.min(earliest, date), Number.POSITIVE_INFINITY) - CLOCK_SLACK;
   const close = others
     .filter((tag) => counts.size === 0 || Date.parse(tag.committedAt) >= oldest)
-    .slice(0, MOST_COUNTED);
+    .slice(0, MAX_COUNTED);
   for (const [sha, count] of await countCommits(directory, commit, close)) counts.set(sha, count);
   const fewest = Math.min(...counts.values());
   return [...contained, ...close].find((tag) => counts.get(tag.commit) === fewest);
 }
 
-/** SHA of each tag → commits in TAG..COMMIT; a few processes run side by side. */
+/** SHA of each tag → commits in TAG..COMMIT. */
 async function countCommits(directory: string, commit: string, tags: readonly Tag[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const waiting = [...new Set(tags.map((tag) => tag.commit))];
@@ -233,27 +230,26 @@ async function countCommits(directory: string, commit: string, tags: readonly Ta
       counts.set(tagged, Number(await runGit(directory, args)));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, countOneByOne));
+  await Promise.all(Array.from({ length: MAX_PROCESSES }, countOneByOne));
   return counts;
 }
 
-/** Dates, in milliseconds, of the `count` newest commits that `commit` contains; its own first. */
+/** Dates in milliseconds of the `count` newest commits that `commit` contains; its own first. */
 async function readNewestDates(directory: string, commit: string, count: number): Promise<number[]> {
   const args = ["rev-list", "--timestamp", `--max-count=${count}`, "--end-of-options", commit];
-  const lines = (await runGit(directory, args)).trim().split("\n");
-  return lines.map((line) => Number.parseInt(line, 10) * 1000);
+  return (await runGitLines(directory, args)).map((line) => Number.parseInt(line, 10) * 1000);
 }
 
 /**
- * Whether a release's tag is a name that moves along, such as `v7` or `v7.6` beside `v7.6.1`, and so marks no release.
- * `releases` are all of the repository. Asks git only where the names and commits leave it open (`4.2` and `4.2.1`
- * without `4.2.0`): the tag is real if the lowest full version after it contains it.
+ * Whether a release's tag moves along, such as `v7` or `v7.6` beside `v7.6.1`, and so marks no release. `releases` are
+ * all of the repository. Asks git only if names and commits leave it open (`4.2` and `4.2.1` without `4.2.0`): the tag
+ * is real if the lowest full version after it contains it.
  */
 export function isFloating(directory: string, release: Release, releases: readonly Release[]): Promise<boolean> {
   return isFloatingBy(release, releases, (commit, other) => readRelation(directory, commit, other));
 }
 
-/** {@link isFloating}, with the one question that names and commits may leave open put to `readRelationOf`. */
+/** {@link isFloating} with another source for the relation of two commits. */
 export async function isFloatingBy(
   release: Release,
   releases: readonly Release[],

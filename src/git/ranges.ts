@@ -6,25 +6,24 @@ import { runGit, runGitLines, streamGitLines } from "./run.ts";
 import { buildReleases, isFinal, selectSeries, type Tag } from "./tags.ts";
 
 /**
- * Which commits are meant, as `readCommits` takes them: `readCommits(directory, range.revisions, range)`.
- * With `noWalk` the revisions are the commits themselves (none: no commit), else what is reachable from them.
- * `isOrdered`: they are read in the order of history, the newest first.
+ * Which commits to read: `readCommits(directory, range.revisions, range)`. With `noWalk` the revisions are the commits
+ * themselves, else everything reachable from them. `isOrdered`: they are read in history order, newest first.
  */
 export type CommitRange = { revisions: readonly string[]; noWalk: boolean; isOrdered: boolean };
 
-/** The two-dot range START..END of full SHAs: reachable from END and not from START; without START everything up to END. */
+/** START..END of full SHAs; everything up to END without START. */
 export function buildRange(end: string, start?: string): CommitRange {
   return { revisions: start === undefined ? [end] : [end, `^${start}`], noWalk: false, isOrdered: true };
 }
 
-/** The commits that are given by their full SHAs, and no others. */
+/** Exactly these commits, by full SHA. */
 export function buildExplicitRange(shas: readonly string[]): CommitRange {
   return { revisions: shas, noWalk: true, isOrdered: false };
 }
 
 /**
- * START..END and START itself, full SHAs both; a merge as START brings only itself, not the branch that it merged.
- * Throws a {@link ReleaseDocsError} (`git/start-not-in-end`) where END does not contain START.
+ * START..END and START itself (full SHAs), but not the branch that START merged. Throws `git/start-not-in-end` if END
+ * does not contain START.
  */
 export async function readInclusiveRange(directory: string, start: string, end: string): Promise<CommitRange> {
   const relation = await readRelation(directory, start, end);
@@ -34,22 +33,22 @@ export async function readInclusiveRange(directory: string, start: string, end: 
   const reversed = relation === "descendant";
   throw new ReleaseDocsError({
     code: "git/start-not-in-end",
-    message: `The start commit ${start} is not part of the history of the end commit ${end}.`,
+    message: `The end commit ${end} does not contain the start commit ${start}.`,
     hint: reversed
       ? "The end comes before the start: swap the two."
       : "Choose a start that the end contains, or leave out `includeStartCommit`.",
   });
 }
 
-/** The newest `count` commits of `head` (full SHA) along first parents: what was committed or merged on its own branch. */
+/** The newest `count` commits of `head` (full SHA) along first parents. */
 export async function readLastCommits(directory: string, head: string, count: number): Promise<CommitRange> {
   const args = ["rev-list", "--first-parent", `--max-count=${count}`, "--end-of-options", head];
   return { revisions: await runGitLines(directory, args), noWalk: true, isOrdered: true };
 }
 
 /**
- * The commits that `head` (full SHA) contains with a committer date from `start` to `end`, both included and either
- * left out. Each commit is looked at by itself, so that a wrong clock hides no others.
+ * The commits in `head` (full SHA) with a committer date from `start` to `end`, both included. Each commit's date is
+ * compared, so a wrong clock hides no others.
  */
 export async function readCommitsBetween(
   directory: string,
@@ -70,23 +69,19 @@ export async function readCommitsBetween(
   return { revisions: shas, noWalk: true, isOrdered: true };
 }
 
-/** What a head is about: up to the release `tag`, or up to the head itself; from `previous`, or from the beginning. */
-export type LatestRange = { tag: Tag | undefined; previous: PreviousTag };
+/** Up to the release `tag`, else up to the head. */
+type LatestRange = { tag: Tag | undefined; previous: PreviousTag };
 
-/** The release that the current head is; else what came since the last one; else everything. */
+/** The release at the current head; else everything since the last release. */
 export async function findLatestRange({ directory, head, tags }: History): Promise<LatestRange> {
   const nearest = await findPreviousTag(directory, tags, { commit: head });
   if (nearest.tag?.commit !== head) return { tag: undefined, previous: nearest };
   return { tag: nearest.tag, previous: await findPreviousTag(directory, tags, nearest.tag) };
 }
 
-/** One release and the tag before it. */
-export type ReleasePair = { tag: Tag; previous: PreviousTag };
+type ReleasePair = { tag: Tag; previous: PreviousTag };
 
-/**
- * The last `count` releases of a series, newest first: from its highest version (finals only unless
- * `prereleases`), each time the tag before. Fewer where the series has no more. `tags` are all of the repository.
- */
+/** The last `count` releases of a series with the tags before them, newest first. `tags` are all of the repository. */
 export async function findReleases(
   directory: string,
   tags: readonly Tag[],
@@ -111,10 +106,7 @@ export async function findReleases(
   return pairs;
 }
 
-/**
- * Full SHA of the newest commit of the main branch: the one that `origin` calls its own (`origin/HEAD`), where the
- * clone knows it and something else is checked out; else the head.
- */
+/** Newest commit of the branch that `origin/HEAD` names, if something else is checked out; else the head. */
 export async function readMainBranch({ directory, repository: { branch }, head }: History): Promise<string> {
   const args = ["for-each-ref", "--format=%(symref) %(objectname)", "refs/remotes/origin/HEAD"];
   const [name = "", commit = ""] = (await runGit(directory, args)).trim().split(" ");

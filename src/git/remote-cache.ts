@@ -4,21 +4,20 @@ import { ReleaseDocsError } from "../shared/errors.ts";
 import { type RemoteRepository, runRemoteGit } from "./remote.ts";
 import { execGit, GitCommandError } from "./run.ts";
 
-/** A remote repository, and the bare one on this machine that is kept as it stands there. */
+/** A bare copy of a remote repository on this machine. */
 export type RepositoryCache = {
-  /** Absolute path; the folder above it has to be the service's own. */
+  /** Absolute path; its parent folder must belong to the service. */
   directory: string;
   remote: RemoteRepository;
 };
 
-/** File in the cache that holds when it was last known to be as the remote is, as text. */
+/** Holds the time of the last sync. */
 const SYNCED = "release-docs-synced";
 
 /**
- * Brings the cache to where the remote is: every branch and tag with all they contain, and HEAD at the default branch.
- * Nothing is asked where that was done less than `olderThan` milliseconds ago. Any number of processes may do it at
- * once: one works, and the others wait and take what it brought. It may be killed at any instant.
- * Throws a {@link ReleaseDocsError}: `git/no-commits` for an empty repository, and what {@link runRemoteGit} throws.
+ * Fetches all branches and tags, and sets HEAD to the default branch. Skipped if the last sync is less than `olderThan`
+ * milliseconds old. Processes can call it concurrently: one fetches, the others wait for it. Any of them can be killed
+ * at any time. Throws `git/no-commits` for an empty repository, and as {@link runRemoteGit}.
  */
 export async function syncRepositoryCache(cache: RepositoryCache, { olderThan = 0 } = {}): Promise<void> {
   const { directory } = cache;
@@ -30,7 +29,7 @@ export async function syncRepositoryCache(cache: RepositoryCache, { olderThan = 
   const started = new Date().toISOString();
   const head = await readRemoteHead(cache);
   await makeRepository(directory, head.commit.length === 64 ? ["--object-format=sha256"] : []);
-  await pastStaleLocks(directory, async () => {
+  await retryPastLocks(directory, async () => {
     await runRemoteGit(directory, cache.remote, FETCH);
     await execGit(directory, ["symbolic-ref", "HEAD", head.ref]);
     await execGit(directory, ["-c", "gc.autoDetach=false", "gc", "--auto", "--quiet"]);
@@ -38,8 +37,8 @@ export async function syncRepositoryCache(cache: RepositoryCache, { olderThan = 
   await writeFile(join(directory, SYNCED), started);
 }
 
-/** When the cache was last known to be as the remote is, in milliseconds since 1970; 0 where it never was. */
-export async function readSyncedAt(directory: string): Promise<number> {
+/** Time of the last sync, in milliseconds since 1970; 0 before the first one. */
+async function readSyncedAt(directory: string): Promise<number> {
   const text = await readFile(join(directory, SYNCED), "utf8").catch(() => "");
   return Date.parse(text) || 0;
 }
@@ -50,7 +49,7 @@ const FETCH = {
   doing: "fetch the repository",
 };
 
-/** The branch that the remote calls its own, and its newest commit. */
+/** The remote's default branch and its newest commit. */
 async function readRemoteHead({ directory, remote }: RepositoryCache): Promise<{ ref: string; commit: string }> {
   const look = { command: ["ls-remote", "--symref"], args: ["HEAD"], doing: "read the repository" };
   const listing = await runRemoteGit(dirname(directory), remote, look);
@@ -60,20 +59,20 @@ async function readRemoteHead({ directory, remote }: RepositoryCache): Promise<{
   throw new ReleaseDocsError({
     code: "git/no-commits",
     message: `The repository ${remote.url} has no commit on a default branch.`,
-    hint: "Make its first commit, or give it a default branch that is there.",
+    hint: "Make its first commit, or set a default branch that exists.",
   });
 }
 
-/** Makes the bare repository where there is none, or one that was left half made. */
+/** Makes the bare repository, unless a complete one exists. */
 async function makeRepository(directory: string, format: readonly string[]): Promise<void> {
-  const isThere = await execGit(directory, ["--git-dir=.", "rev-parse", "--is-bare-repository"]).catch(
+  const isBare = await execGit(directory, ["--git-dir=.", "rev-parse", "--is-bare-repository"]).catch(
     (error: unknown) => {
       const isMissing = error instanceof ReleaseDocsError && error.code === "git/no-such-directory";
       if (isMissing || error instanceof GitCommandError) return "";
       throw error;
     },
   );
-  if (isThere.trim() === "true") return;
+  if (isBare.trim() === "true") return;
   const unfinished = `${directory}.new`;
   for (const folder of [directory, unfinished]) await rm(folder, { recursive: true, force: true });
   await mkdir(unfinished);
@@ -81,15 +80,15 @@ async function makeRepository(directory: string, format: readonly string[]): Pro
   await rename(unfinished, directory);
 }
 
-/** Milliseconds. No command holds a lock for so long: one that is older is of a process that was killed. */
-const STALE = 10_000;
+/** Milliseconds. git holds no lock that long, so an older one is from a killed process. */
+const STALE_AGE = 10_000;
 const PAUSES = [500, 1500, 4000, 6000];
 
 /**
- * Does `work` on the bare repository at `directory`, and again where it meets locks of git: those of killed processes
- * are removed, others waited for. Nobody else may have work there, but a git that outlived who started it.
+ * Retries `work` when it meets lock files of git: those of killed processes are removed, others waited for. The only
+ * other writer can be a git that outlived its parent.
  */
-export async function pastStaleLocks(directory: string, work: () => Promise<void>): Promise<void> {
+async function retryPastLocks(directory: string, work: () => Promise<void>): Promise<void> {
   for (const pause of PAUSES) {
     try {
       return await work();
@@ -103,7 +102,7 @@ export async function pastStaleLocks(directory: string, work: () => Promise<void
   return work();
 }
 
-/** Whether there was any to remove. */
+/** Returns whether it removed any. */
 async function removeStaleLocks(directory: string): Promise<boolean> {
   const names = await readdir(join(directory, "refs"), { recursive: true });
   const tops = await readdir(directory);
@@ -111,7 +110,7 @@ async function removeStaleLocks(directory: string): Promise<boolean> {
   let removed = false;
   for (const path of paths.map((name) => join(directory, name))) {
     const { mtimeMs = Number.NaN } = (await stat(path).catch(() => undefined)) ?? {};
-    if (!(Date.now() - mtimeMs > STALE)) continue;
+    if (!(Date.now() - mtimeMs > STALE_AGE)) continue;
     await rm(path, { force: true });
     removed = true;
   }
@@ -119,8 +118,8 @@ async function removeStaleLocks(directory: string): Promise<boolean> {
 }
 
 /**
- * Waits until no other process and nobody in this one holds the lock that `file` stands for, and holds it until it is
- * disposed of. A process that is killed lets go of it: the lock is the operating system's, on an empty SQLite file.
+ * Waits for the exclusive lock on `file`, across processes. It is an operating system's lock on an empty SQLite file,
+ * so a killed process releases it.
  */
 export async function waitForLock(file: string): Promise<Disposable> {
   const { DatabaseSync } = await import("node:sqlite");
@@ -133,12 +132,11 @@ export async function waitForLock(file: string): Promise<Disposable> {
       database.close();
       if (!isBusy(error)) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+    await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_INTERVAL));
   }
 }
 
-/** Milliseconds. */
-const LOOK_AGAIN = 50;
+const LOCK_POLL_INTERVAL = 50;
 const SQLITE_BUSY = 5;
 
 function isBusy(error: unknown): boolean {
@@ -146,9 +144,8 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Moves a branch of the remote from `before` to `after`, a commit of the cache (full SHAs; undefined: it must not be
- * there); what is pushed already stays. False where somebody else has moved it. Throws `git/push-refused` where a rule
- * of the remote is against it, and what {@link runRemoteGit} throws.
+ * Moves a branch of the remote from `before` to `after`, full SHAs (undefined: it must not exist). False if someone
+ * else moved it; true if it is at `after` already. Throws as {@link runRemoteGit}.
  */
 export async function pushBranch(
   { directory, remote }: RepositoryCache,
@@ -162,7 +159,7 @@ export async function pushBranch(
     await runRemoteGit(directory, remote, push);
     return true;
   } catch (error) {
-    // Where the branch is now tells what happened, whatever was answered.
+    // The branch itself shows whether the push arrived.
     const look = { command: ["ls-remote"], args: [ref], doing: `look for the branch ${branch}` };
     const [tip] = (await runRemoteGit(directory, remote, look)).split("\t");
     if (tip === after) return true;

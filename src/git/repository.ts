@@ -3,49 +3,38 @@ import { basename, join, resolve } from "node:path";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { execGit, GitCommandError, runGit } from "./run.ts";
 
-/** A repository as it lies on disk. */
 export type GitRepository = {
-  /** Absolute path: the top of the checkout, or the git directory of a bare repository. */
+  /** Absolute path of the checkout's top folder, or of a bare repository. */
   directory: string;
-  /** Absolute path of the directory that all checkouts of the repository share. */
+  /** Absolute path of the git directory that all worktrees share. */
   gitDirectory: string;
-  /** Full SHA of the commit that is checked out; undefined before the first commit. */
+  /** Full SHA; undefined before the first commit. */
   head: string | undefined;
-  /** Name of the branch that is checked out; absent where HEAD is detached or has no commit yet. */
+  /** Absent where HEAD is detached or has no commit. */
   branch?: string;
-  /** Whether history was cut off when it was cloned. */
   shallow: boolean;
-  /** URL of `origin` (or of the only remote), without credentials. */
+  /** URL of `origin` or the only remote, without credentials. */
   remoteUrl?: string;
   isBare: boolean;
 };
 
-// `--revs-only` makes a HEAD without a commit print nothing, where it would be an error otherwise.
-const ASK = [
-  "rev-parse",
-  "--is-bare-repository",
-  "--is-inside-work-tree",
-  "--is-shallow-repository",
-  "--git-common-dir",
-  "--show-cdup",
-  "--revs-only",
-  "HEAD",
-  "--symbolic-full-name",
-  "HEAD",
+// With `--revs-only` a HEAD without a commit is no error.
+const REV_PARSE = [
+  ...["rev-parse", "--is-bare-repository", "--is-inside-work-tree", "--is-shallow-repository", "--git-common-dir"],
+  ...["--show-cdup", "--revs-only", "HEAD", "--symbolic-full-name", "HEAD"],
 ];
 
 /**
- * Reads what repository `directory` (any folder of a checkout, or a bare git directory) belongs to.
- * Throws a {@link ReleaseDocsError}: `git/no-such-directory`, `git/not-installed`, `git/not-a-repository`, or
- * `git/unsafe-directory` where git refuses a folder that another user owns.
+ * Reads the repository of `directory`, any folder of a checkout or a bare repository. Throws `git/no-such-directory`,
+ * `git/not-installed`, `git/not-a-repository`, or `git/unsafe-directory` if another user owns the folder.
  */
 export async function readRepository(directory: string): Promise<GitRepository> {
-  const [answer, remoteUrl] = await Promise.all([readAnswer(directory), readRemoteUrl(directory)]);
+  const [answer, remoteUrl] = await Promise.all([readGitOutput(directory), readRemoteUrl(directory)]);
   const [bare, insideWorkTree, shallow, commonDirectory = "", ...rest] = answer.split("\n");
-  // Where there are no files checked out, git prints no line for the way up to them.
+  // git prints no line for `--show-cdup` outside a work tree.
   const upwards = insideWorkTree === "true" ? rest.shift() : undefined;
   const [head = "", symbolicName = ""] = rest;
-  // git names the folders relative to where it ran, with links followed.
+  // git prints paths relative to where it runs, with links resolved.
   const start = await realpath(directory);
   const gitDirectory = resolve(start, commonDirectory);
   const branch = symbolicName.startsWith("refs/heads/") ? symbolicName.slice("refs/heads/".length) : undefined;
@@ -60,20 +49,18 @@ export async function readRepository(directory: string): Promise<GitRepository> 
   };
 }
 
-async function readAnswer(directory: string): Promise<string> {
-  try {
-    return await runGit(directory, ASK);
-  } catch (error) {
-    throw explainRefusal(directory, error);
-  }
+function readGitOutput(directory: string): Promise<string> {
+  return runGit(directory, REV_PARSE).catch((error: unknown) => {
+    throw explainNoRepository(directory, error);
+  });
 }
 
-function explainRefusal(directory: string, error: unknown): unknown {
+function explainNoRepository(directory: string, error: unknown): unknown {
   if (!(error instanceof GitCommandError)) return error;
   if (error.stderr.includes("dubious ownership") || error.stderr.includes("unsafe repository")) {
     return new ReleaseDocsError({
       code: "git/unsafe-directory",
-      message: `git refuses to read ${directory}, because it belongs to another user than the one who runs this step.`,
+      message: `git refuses to read ${directory}, because another user owns it.`,
       hint: `Run \`git config --global --add safe.directory "${directory}"\` before this step.`,
       cause: error,
     });
@@ -81,7 +68,7 @@ function explainRefusal(directory: string, error: unknown): unknown {
   if (!error.stderr.includes("not a git repository")) return error;
   return new ReleaseDocsError({
     code: "git/not-a-repository",
-    message: `${directory} is not in a git repository.`,
+    message: `${directory} is not a git repository.`,
     hint: "Run actions/checkout before this step, or set `working-directory` to the folder of the checkout.",
     cause: error,
   });
@@ -93,7 +80,7 @@ async function readRemoteUrl(directory: string): Promise<string | undefined> {
   return url === undefined ? undefined : withoutCredentials(url);
 }
 
-/** Name → URL as configured, first one each; empty where there is no remote or no repository. */
+/** Name → first configured URL; empty without remotes. */
 async function readRemoteUrls(directory: string): Promise<ReadonlyMap<string, string>> {
   const listing = await runGit(directory, ["config", "--null", "--get-regexp", "^remote\\..*\\.url$"]).catch(() => "");
   const urls = new Map<string, string>();
@@ -105,22 +92,21 @@ async function readRemoteUrls(directory: string): Promise<ReadonlyMap<string, st
   return urls;
 }
 
-/** Where a repository lives on a code host, read from the URL of a remote. */
+/** A repository on a code host, read from a remote's URL. */
 export type Remote = {
-  /** Host with its port where the URL names one: `github.com`, `git.example.com:8443`. */
+  /** With the URL's port: `github.com`, `git.example.com:8443`. */
   host: string;
   /** `owner/repo`; with nested groups `group/subgroup/repo`. */
   name: string;
-  /** `https://github.com/owner/repo`, without a trailing slash. */
+  /** `https://github.com/owner/repo`. */
   webUrl: string;
 };
 
 const SCP_LIKE = /^(?:[^@/:\s]+@)?(\[[^\]]+\]|[^/:\s]+):(?!\/\/)(.+)$/;
 
 /**
- * Reads host, name and page address from a remote's URL: `https://`, `http://`, `ssh://`, `git://` and
- * `git@host:owner/repo.git`. Credentials never survive. A port is kept for http(s) only, since a page is not
- * served on the port of ssh. Undefined for a folder, `file://`, or a path without an owner.
+ * Reads `https://`, `http://`, `ssh://`, `git://` and `git@host:owner/repo.git`, without credentials. The port is kept
+ * for http(s) only: pages are not served on ssh's. Undefined for a folder, `file://`, or a path without an owner.
  */
 export function parseRemote(url: string): Remote | undefined {
   const trimmed = url.trim();
@@ -134,7 +120,7 @@ export function parseRemote(url: string): Remote | undefined {
   return { host: place.host, name, webUrl: `${place.protocol}//${place.host}/${name}` };
 }
 
-/** The URL without user name and password; a scp-like `git@host:path` holds no secret and stays as it is. */
+/** Removes user name and password; scp-like `git@host:path` has no secret. */
 export function withoutCredentials(url: string): string {
   return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, "$1");
 }
@@ -169,15 +155,15 @@ function decodePath(path: string): string {
   }
 }
 
-/** What a repository is called, and the address of its page: from its remote, else its folder's name alone. */
+/** Name and page address from the remote; else the folder's name. */
 export function nameRepository(repository: GitRepository): { name: string; webUrl: string | undefined } {
   const remote = repository.remoteUrl === undefined ? undefined : parseRemote(repository.remoteUrl);
   return remote ?? { name: basename(repository.directory).replace(/\.git$/, ""), webUrl: undefined };
 }
 
 /**
- * Makes `directory`, which may be one already, a bare repository at the commit `head` (full SHA) that reads the objects
- * of `repository` and writes to none but its own folder. Where history is cut off in `repository` it is cut off here.
+ * Makes `directory` a bare repository at commit `head` (full SHA) that reads the objects of `repository` and writes
+ * only to itself. If `repository` is shallow, so is this one.
  */
 export async function initBorrowingRepository(
   directory: string,
@@ -189,13 +175,13 @@ export async function initBorrowingRepository(
   await execGit(directory, ["init", "--bare", "--quiet", "--template=", ...format, "."]);
   const objects = join(repository.gitDirectory, "objects").replaceAll("\\", "/");
   await writeFile(join(directory, "objects", "info", "alternates"), `${objects}\n`);
-  // git would look for the commits beyond the cut otherwise.
+  // Without it git looks for the missing parents.
   if (repository.shallow) await copyFile(join(repository.gitDirectory, "shallow"), join(directory, "shallow"));
   else await rm(join(directory, "shallow"), { force: true });
   await writeFile(join(directory, "HEAD"), `${head}\n`);
 }
 
-/** The name of the connection that stands for the repository at `directory`, where no event says it. */
+/** The name of the source connection, where no event has it. */
 export async function readSourceName(directory: string): Promise<string> {
   return nameRepository(await readRepository(directory)).name;
 }

@@ -6,8 +6,7 @@ import { runGit } from "./run.ts";
 import type { Tag } from "./tags.ts";
 
 /**
- * The full SHA of the commit that a person named by a SHA (also shortened), a tag or a branch; a branch that only
- * `origin` has counts too. Throws a {@link ReleaseDocsError} as {@link resolveRevisions} does.
+ * Full SHA of the commit that a SHA (also shortened), a tag or a branch names, also a branch that only `origin` has.
  */
 export async function resolveRevision(directory: string, name: string): Promise<string> {
   const [sha = ""] = await resolveRevisions(directory, [name]);
@@ -15,9 +14,8 @@ export async function resolveRevision(directory: string, name: string): Promise<
 }
 
 /**
- * {@link resolveRevision} for any number of names in one git process, in their order. Throws a
- * {@link ReleaseDocsError} for the first that is not there (`git/unknown-revision`, with the nearest tag names)
- * or that fits several commits (`git/ambiguous-revision`).
+ * {@link resolveRevision} for several names with one git process. Throws `git/unknown-revision` (with the nearest
+ * names) or `git/ambiguous-revision` for the first name without one commit.
  */
 export async function resolveRevisions(directory: string, names: readonly string[]): Promise<string[]> {
   const found = await readRevisions(directory, names);
@@ -30,12 +28,12 @@ export async function resolveRevisions(directory: string, names: readonly string
   return shas;
 }
 
-/** Full SHAs of the commits that are meant, in one git process; `unknown` or `ambiguous` where there is no one commit. */
+/** {@link resolveRevisions}, with `unknown` or `ambiguous` in place of an error. */
 export async function readRevisions(directory: string, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
-  const questions = names.flatMap((name) => (isPossible(name) ? buildQuestions(name) : ["", "", ""]));
+  const queries = names.flatMap(buildQueries);
   const listing = await runGit(directory, ["cat-file", "--batch-check=%(objectname) %(objecttype)"], {
-    input: `${questions.join("\n")}\n`,
+    input: `${queries.join("\n")}\n`,
   });
   const answers = listing.split("\n");
   return names.map((_, index) => {
@@ -47,9 +45,8 @@ export async function readRevisions(directory: string, names: readonly string[])
 }
 
 /**
- * The tag that a person named among `tags`: `v1.2.0`, `refs/tags/v1.2.0`, and where that is not there, the one tag
- * that differs by a leading `v` alone (`1.2.0`). Throws a {@link ReleaseDocsError} (`git/unknown-tag`) that names
- * the nearest tags.
+ * The tag named `v1.2.0`, `refs/tags/v1.2.0`, or with another leading `v` (`1.2.0`). Throws `git/unknown-tag` with the
+ * nearest names.
  */
 export async function resolveTag(directory: string, tags: readonly Tag[], name: string): Promise<Tag> {
   const plain = name.replace(/^refs\/tags\//, "");
@@ -59,7 +56,7 @@ export async function resolveTag(directory: string, tags: readonly Tag[], name: 
   if (spelled !== undefined && others.length === 0) return spelled;
   throw new ReleaseDocsError({
     code: "git/unknown-tag",
-    message: `There is no tag ${quote(plain)} in this repository.`,
+    message: `The tag ${quoteName(plain)} does not exist in this repository.`,
     hint: await buildHint(
       directory,
       plain,
@@ -72,12 +69,9 @@ function withoutV(name: string): string {
   return name.replace(/^v(?=\d)/i, "");
 }
 
-// A line break would be read as a second question, and an empty name means nothing.
-function isPossible(name: string): boolean {
-  return name !== "" && !/[\n\r\0]/.test(name);
-}
-
-function buildQuestions(name: string): string[] {
+// Three queries for each name; a line break in it would begin another one.
+function buildQueries(name: string): string[] {
+  if (name === "" || /[\n\r\0]/.test(name)) return ["", "", ""];
   return [`${name}^{commit}`, `refs/tags/${name}^{commit}`, `refs/remotes/origin/${name}^{commit}`];
 }
 
@@ -85,8 +79,8 @@ async function explainUnknown(directory: string, name: string, ambiguous: boolea
   if (ambiguous) {
     return new ReleaseDocsError({
       code: "git/ambiguous-revision",
-      message: `${quote(name)} is the beginning of more than one commit's SHA.`,
-      hint: "Give more of its digits, or all 40.",
+      message: `${quoteName(name)} is ambiguous: several SHAs begin with it.`,
+      hint: "Add digits.",
     });
   }
   const [listing, near] = await Promise.all([
@@ -95,7 +89,7 @@ async function explainUnknown(directory: string, name: string, ambiguous: boolea
   ]);
   return new ReleaseDocsError({
     code: "git/unknown-revision",
-    message: `There is no commit, tag or branch ${quote(name)} in this repository.`,
+    message: `The commit, tag or branch ${quoteName(name)} does not exist in this repository.`,
     hint: await buildHint(directory, name, listing.split("\n"), near),
   });
 }
@@ -107,13 +101,13 @@ async function buildHint(
   nearestCommit?: string,
 ): Promise<string> {
   if (await readShallow(directory)) {
-    return "This is a shallow clone, so it may only be missing here: set `fetch-depth: 0` for actions/checkout.";
+    return "This clone is shallow and can lack it: set `fetch-depth: 0` for actions/checkout.";
   }
   const near = [...selectNearestNames(name, known), ...(nearestCommit === undefined ? [] : [nearestCommit])];
-  if (near.length > 0) return `Did you mean ${near.map(quote).join(", ")}?`;
-  return "Check the spelling, and that the tag or branch was pushed and fetched (`git tag --list`).";
+  if (near.length > 0) return `Did you mean ${near.map(quoteName).join(", ")}?`;
+  return "Check the spelling, and that the tag or branch is pushed and fetched (`git tag --list`).";
 }
 
-function quote(name: string): string {
+function quoteName(name: string): string {
   return JSON.stringify(name);
 }

@@ -1,25 +1,25 @@
 import { runGit } from "./run.ts";
 
-/** One name under `refs/tags` that leads to a commit. */
+/** A name under `refs/tags` that leads to a commit. */
 export type Tag = {
-  /** As git lists it, without `refs/tags/`. */
+  /** Without `refs/tags/`. */
   name: string;
   /** Full SHA of the commit, with annotated tags peeled. */
   commit: string;
-  /** Date of the commit (committer), UTC: `2026-01-05T10:00:00Z`. */
+  /** Committer date in UTC: `2026-01-05T10:00:00Z`. */
   committedAt: string;
-  /** Date of the tag where it is annotated, else of its commit; UTC, as above. */
+  /** Date of an annotated tag, else of its commit. */
   createdAt: string;
 };
 
-// 9999-12-31T23:59:59Z: broken commits hold later dates, which have no such form.
+// 9999-12-31T23:59:59Z: broken commits have later dates.
 const LAST_SECOND = 253_402_300_799;
 
 const FIELDS = ["refname", "objecttype", "objectname", "committerdate:unix", "creatordate:unix"];
 const PEELED_FIELDS = ["*objecttype", "*objectname", "*committerdate:unix"];
 const FORMAT = [...FIELDS, ...PEELED_FIELDS].map((field) => `%(${field})`).join("%00");
 
-/** Reads all tags of the repository, by name in byte order. A tag of a file, a tree or another tag's blob is left out. */
+/** All tags of commits, by name in byte order. */
 export async function readTags(directory: string): Promise<Tag[]> {
   const listing = await runGit(directory, ["for-each-ref", "--sort=refname", `--format=${FORMAT}`, "refs/tags"]);
   const tags: Tag[] = [];
@@ -27,7 +27,7 @@ export async function readTags(directory: string): Promise<Tag[]> {
     const [refname = "", type, sha = "", date = "", created = "", peeledType, peeledSha = "", peeledDate = ""] =
       line.split("\0");
     const name = refname.slice("refs/tags/".length);
-    // Tags from the first years of git may have no date of their own.
+    // The oldest tags of git have no date.
     const createdAt = renderDate(created || date || peeledDate);
     if (type === "commit") tags.push({ name, commit: sha, committedAt: renderDate(date), createdAt });
     if (type === "tag" && peeledType === "commit") {
@@ -41,7 +41,7 @@ export async function readTags(directory: string): Promise<Tag[]> {
   return tags;
 }
 
-/** The commit under a tag of a tag, which git before 2.45 peels only once in a listing. */
+/** The commit under a tag of a tag: git before 2.45 peels only once. */
 async function readInnermostCommit(
   directory: string,
   sha: string,
@@ -52,18 +52,19 @@ async function readInnermostCommit(
   return { commit, committedAt: renderDate(date) };
 }
 
-function renderDate(unixSeconds: string): string {
+/** `2026-01-05T10:00:00Z`. */
+export function renderDate(unixSeconds: string): string {
   const seconds = Math.min(Math.max(Number(unixSeconds), 0), LAST_SECOND);
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
 }
 
-/** What a tag's name says: a version, and the series (the package or line of releases) that it counts in. */
-export type TagName = {
+/** A tag's name, read as a version and the series (package or release line) that it counts in. */
+type TagName = {
   /** Lower case, with its separator: `core@`, `sdk/`, `dashboard-`; empty for `v1.2.3`. */
   series: string;
-  /** The version as written, without series and `v`: `1.3.0-rc.1`. */
+  /** As written, without series and `v`: `1.3.0-rc.1`. */
   version: string;
-  /** One to four numeric parts; a date is year, month, day and the release of that day. */
+  /** One to four numbers; of a date: year, month, day and the release of that day. */
   numbers: readonly bigint[];
   suffix: Suffix;
 };
@@ -74,9 +75,9 @@ const DOTTED = /^(\d+(?:\.\d+){0,3})(?!\d|\.\d)(.*)$/;
 const UNDERSCORED = /^(\d+(?:_\d+){0,3})(?!\d|_\d)(.*)$/;
 
 /**
- * Reads a tag's name as series + optional `v` + version, or undefined for names such as `latest` and `v2.x`.
- * The series is the shortest text that leaves a version, where a single number counts as one only if nothing
- * longer does (`python-3-client-1.2.0` is 1.2.0 of `python-3-client-`).
+ * Reads series + optional `v` + version; undefined for names such as `latest` and `v2.x`. The series is the shortest
+ * one that leaves a version; a single number is a version only if nothing longer is (`python-3-client-1.2.0` is 1.2.0
+ * of `python-3-client-`).
  */
 export function parseTagName(name: string): TagName | undefined {
   let fallback: TagName | undefined;
@@ -93,7 +94,7 @@ export function parseTagName(name: string): TagName | undefined {
   return fallback;
 }
 
-/** Where a version may begin: at the start and after each separator that is not inside a version itself. */
+/** Where a version can begin: at the start and after each separator that is not inside a version. */
 function readStarts(name: string): number[] {
   return [0, ...[...name.matchAll(/(?:[-/@]|(?<!\d)[_.])(?=[vV]*\d)/g)].map((match) => match.index + 1)];
 }
@@ -114,22 +115,21 @@ function buildVersion(parts: readonly (string | undefined)[], rest = "") {
 }
 
 /**
- * What follows the numbers of a version, split into numbers and lower-case words.
- * `none`: a final; `later`: a final after the bare one (`.post1`, `-patch2`); `prerelease`: before it;
- * `word`: unknown words without a number, which name a variant where the bare version exists (`-multi`),
- * else a prerelease.
+ * The text after a version's numbers, split into numbers and lower-case words. `later`: a final after the bare one
+ * (`.post1`); `word`: unknown words without a number, a variant where the bare version exists (`-multi`), else a
+ * prerelease.
  */
-export type Suffix = {
+type Suffix = {
   kind: "none" | "later" | "prerelease" | "word";
   parts: readonly (bigint | string)[];
 };
 
 const NONE: Suffix = { kind: "none", parts: [] };
-const WORDS_OF_A_FINAL = new Set(["final", "ga", "release", "stable"]);
-const WORDS_OF_A_LATER_FINAL = new Set(["post", "patch", "p", "pl", "sp"]);
-const WORDS_OF_A_MOVING_NAME = new Set(["x", "latest"]);
+const FINAL_WORDS = new Set(["final", "ga", "release", "stable"]);
+const LATER_FINAL_WORDS = new Set(["post", "patch", "p", "pl", "sp"]);
+const MOVING_WORDS = new Set(["x", "latest"]);
 
-// Words of one rank compare by themselves; those that mean the same get one spelling.
+// Words with the same meaning get one spelling.
 const SPELLINGS: Readonly<Record<string, string>> = {
   a: "alpha",
   b: "beta",
@@ -143,10 +143,10 @@ const EARLY_WORDS = new Set(["snapshot", "nightly", "canary", "experimental"]);
 const LATE_WORDS = ["alpha", "beta", "milestone", "pre", "rc"];
 
 /**
- * Reads the rest of a version after its numbers: `-rc.1`, `rc1`, `.post1`, `-multi`, `+build.5` (ignored).
- * Undefined where the whole is no version after all: `.x`, `-latest`, or a character that no version has.
+ * Reads `-rc.1`, `rc1`, `.post1`, `-multi`, `+build.5` (ignored). Undefined where the name is no version: `.x`,
+ * `-latest`.
  */
-export function parseSuffix(rest: string): Suffix | undefined {
+function parseSuffix(rest: string): Suffix | undefined {
   const [text = ""] = rest.split("+", 1);
   if (text === "") return NONE;
   if (!/^[-._]?[0-9a-z][-._0-9a-z]*$/i.test(text)) return undefined;
@@ -154,21 +154,20 @@ export function parseSuffix(rest: string): Suffix | undefined {
     /^\d/.test(part) ? BigInt(part) : (SPELLINGS[part] ?? part),
   );
   const [first, ...others] = parts;
-  if (typeof first === "string" && WORDS_OF_A_MOVING_NAME.has(first)) return undefined;
-  if (typeof first === "string" && WORDS_OF_A_FINAL.has(first) && others.length === 0) return NONE;
-  if (typeof first === "string" && WORDS_OF_A_LATER_FINAL.has(first)) return { kind: "later", parts: others };
+  if (typeof first === "string" && MOVING_WORDS.has(first)) return undefined;
+  if (typeof first === "string" && FINAL_WORDS.has(first) && others.length === 0) return NONE;
+  if (typeof first === "string" && LATER_FINAL_WORDS.has(first)) return { kind: "later", parts: others };
   const known = parts.some((part) => typeof part === "bigint" || isKnownWord(part));
   return { kind: known ? "prerelease" : "word", parts };
 }
 
 const OTHER_RANK = 2;
 
-/** Whether a part of a suffix is a word that only prereleases have, such as `rc` or `nightly`. */
-export function isKnownWord(part: bigint | string | undefined): boolean {
+function isKnownWord(part: bigint | string | undefined): boolean {
   return typeof part === "string" && rankWord(part) !== OTHER_RANK;
 }
 
-/** Rank of a prerelease word: dev, then snapshots, then words that say nothing, then alpha to release candidate. */
+/** Dev, snapshots, unknown words, alpha to release candidate. */
 function rankWord(word: string): number {
   if (word === "dev") return 0;
   if (EARLY_WORDS.has(word)) return 1;
@@ -176,8 +175,8 @@ function rankWord(word: string): number {
   return late === -1 ? OTHER_RANK : OTHER_RANK + 1 + late;
 }
 
-/** Orders the parts of two suffixes from left to right: numbers before words, and the shorter one first. */
-export function compareSuffixParts(a: Suffix["parts"], b: Suffix["parts"]): number {
+/** Left to right: numbers before words, the shorter one first. */
+function compareSuffixParts(a: Suffix["parts"], b: Suffix["parts"]): number {
   for (const [index, left] of a.entries()) {
     const right = b[index];
     if (right === undefined) return 1;
@@ -188,21 +187,20 @@ export function compareSuffixParts(a: Suffix["parts"], b: Suffix["parts"]): numb
 }
 
 function comparePart(a: bigint | string, b: bigint | string): number {
-  if (typeof a === "bigint" && typeof b === "bigint") return compare(a, b);
+  if (typeof a === "bigint" && typeof b === "bigint") return compareValues(a, b);
   if (typeof a === "bigint") return -1;
   if (typeof b === "bigint") return 1;
   const rank = rankWord(a) - rankWord(b);
-  return rank === 0 && rankWord(a) === OTHER_RANK ? compare(a, b) : rank;
+  return rank === 0 && rankWord(a) === OTHER_RANK ? compareValues(a, b) : rank;
 }
 
-function compare<T extends bigint | string>(a: T, b: T): number {
+export function compareValues<T extends bigint | string>(a: T, b: T): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** What the order of two versions depends on; series and spelling do not count. */
 export type Version = Pick<TagName, "numbers" | "suffix">;
 
-/** Negative where `a` comes before `b`: by numbers, missing ones 0, then prereleases, the final, and what comes after it. */
+/** Compares numbers (missing ones are 0); then prereleases, the final, later finals. */
 export function compareVersions(a: Version, b: Version): number {
   const length = Math.max(a.numbers.length, b.numbers.length);
   for (let index = 0; index < length; index += 1) {
@@ -212,13 +210,12 @@ export function compareVersions(a: Version, b: Version): number {
   return rankKind(a) - rankKind(b) || compareSuffixParts(a.suffix.parts, b.suffix.parts);
 }
 
-/** The order of two versions as people write them (`1.10.0`, `v2.0.0-rc.1`); 0 where either is none. */
+/** {@link compareVersions} for `1.10.0`, `v2.0.0-rc.1`; 0 where either is no version. */
 export function compareVersionNames(one: string, other: string): number {
   const [a, b] = [parseTagName(one), parseTagName(other)];
   return a === undefined || b === undefined ? 0 : compareVersions(a, b);
 }
 
-/** Whether the version is no prerelease. */
 export function isFinal(version: Version): boolean {
   return rankKind(version) > 0;
 }
@@ -228,15 +225,15 @@ function rankKind({ suffix }: Version): number {
   return suffix.kind === "none" ? 1 : 0;
 }
 
-/** A tag whose name is a version, with what the name says. */
+/** A tag whose name is a version. */
 export type Release = TagName & { tag: Tag };
 
-// Walking back through releases asks for the same tags again at each of them.
+// Walking back through releases needs the same tags at each of them.
 const known = new WeakMap<readonly Tag[], readonly Release[]>();
 
 /**
- * The tags that name a version, highest first within the order of versions; equal versions by later creation,
- * then by name. A suffix such as `-multi` beside the bare version makes a series of its own, called `*-multi`.
+ * The tags that are versions, highest first; equal ones by creation date, then name. A suffix such as `-multi` beside
+ * the bare version makes a series of its own, `*-multi`.
  */
 export function buildReleases(tags: readonly Tag[]): readonly Release[] {
   const built = known.get(tags) ?? orderReleases(tags);
@@ -254,21 +251,18 @@ function orderReleases(tags: readonly Tag[]): Release[] {
   return releases.map((release) => withVariant(release, finals)).sort((a, b) => compareReleases(b, a));
 }
 
-/** The order of {@link compareVersions}, with ties by creation date and name, so that no two releases are equal. */
+/** {@link compareVersions}, then creation date, then name: no two releases are equal. */
 export function compareReleases(a: Release, b: Release): number {
   return (
-    compareVersions(a, b) || compareTexts(a.tag.createdAt, b.tag.createdAt) || compareTexts(a.tag.name, b.tag.name)
+    compareVersions(a, b) || compareValues(a.tag.createdAt, b.tag.createdAt) || compareValues(a.tag.name, b.tag.name)
   );
 }
 
-/**
- * The series that is meant where none is named: the one without a name if it has releases, else the one with the
- * latest tag; `""` where there is no release.
- */
+/** The default series: the one without a name if it has releases, else that of the latest tag. */
 export function selectSeries(releases: readonly Release[]): string {
   if (releases.some(({ series }) => series === "")) return "";
   const [latest] = [...releases].sort(
-    (a, b) => compareTexts(b.tag.createdAt, a.tag.createdAt) || compareReleases(b, a),
+    (a, b) => compareValues(b.tag.createdAt, a.tag.createdAt) || compareReleases(b, a),
   );
   return latest?.series ?? "";
 }
@@ -281,8 +275,4 @@ function withVariant(release: Release, finals: ReadonlySet<string>): Release {
 
 function renderKey({ series, numbers }: Release): string {
   return `${series} ${numbers.join(".").replace(/(?:\.0)+$/, "")}`;
-}
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

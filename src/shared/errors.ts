@@ -2,9 +2,8 @@ import { inspect } from "node:util";
 import type { ErrorCode } from "./error-codes/catalogue.ts";
 
 /**
- * A failure a person can act on: what happened (`message`), what to do next (`hint`),
- * and a stable `code` such as `git/not-a-repository`, which `docs/errors.md` explains. Every room throws this one
- * class; the action turns it into one annotation, the service into one entry.
+ * A failure that a person can act on: what happened, what to do (`hint`), and a stable `code` such as
+ * `git/not-a-repository`, which docs/errors.md explains.
  */
 export class ReleaseDocsError extends Error {
   readonly code: ErrorCode;
@@ -18,23 +17,23 @@ export class ReleaseDocsError extends Error {
   }
 }
 
-// A chain of causes that leads back to itself would never end.
-const MOST_CAUSES = 10;
+// A chain of causes can be circular.
+const MAX_CAUSES = 10;
 
 /**
- * Everything that was thrown, from the last to the first cause, with stacks. Of an error nothing else is taken: what
- * libraries hang on theirs (requests, headers, certificates) is long, and can be secret.
+ * An error and its causes with their stacks. Nothing else of an error is shown: what libraries attach (requests,
+ * headers, certificates) is long, and can be secret.
  */
 export function renderCauses(error: unknown): string {
-  const told: string[] = [];
+  const rendered: string[] = [];
   const causes: unknown[] = [error];
   for (const cause of causes) {
-    if (told.length === MOST_CAUSES) break;
-    told.push(cause instanceof Error ? renderError(cause) : inspect(cause, { depth: 0 }));
+    if (rendered.length === MAX_CAUSES) break;
+    rendered.push(cause instanceof Error ? renderError(cause) : inspect(cause, { depth: 0 }));
     if (cause instanceof AggregateError) causes.push(...cause.errors);
     if (cause instanceof Error && cause.cause !== undefined) causes.push(cause.cause);
   }
-  return told.join("\ncaused by ");
+  return rendered.join("\ncaused by ");
 }
 
 function renderError(error: Error): string {

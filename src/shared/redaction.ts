@@ -1,11 +1,11 @@
-// Shorter ones are no secrets, and hiding them would tear words apart.
-const SHORTEST = 4;
+// Replacing shorter texts would garble words.
+const MIN_LENGTH = 4;
 
-/** What must not be said, and a way to say the rest. */
+/** Texts that must not be shown. */
 export type Secrets = {
-  /** Adds a secret; one of several lines is hidden line by line. */
+  /** Adds a secret; each of several lines counts. */
   add: (secret: string) => void;
-  /** The text with `***` in place of every secret, also where it stands in base64, in JSON or in an address. */
+  /** Replaces every secret by `***`, also in base64, JSON or a URL. */
   redact: (text: string) => string;
 };
 
@@ -17,18 +17,18 @@ export function createSecrets(...given: readonly string[]): Secrets {
   given.forEach(add);
   return {
     add,
-    // The longest first: one secret can be the beginning of another.
+    // Longest first: a secret can begin with another.
     redact: (text) =>
       [...forms].sort((a, b) => b.length - a.length).reduce((safe, form) => safe.replaceAll(form, "***"), text),
   };
 }
 
-/** The lines of a secret that are long enough to be hidden. */
+/** The lines of a secret that are long enough to redact. */
 export function splitSecret(secret: string): string[] {
   return secret
     .split(/[\r\n]+/)
     .map((line) => line.trim())
-    .filter((line) => line.length >= SHORTEST);
+    .filter((line) => line.length >= MIN_LENGTH);
 }
 
 function formsOf(line: string): string[] {

@@ -2,7 +2,7 @@ import type { Commit } from "../git/commits.ts";
 import { type Change, cutSubject, type Metadata, type NotShown, type Sifted } from "./change.ts";
 import { selectLabelVerdict } from "./labels.ts";
 import {
-  collects,
+  isCollection,
   isReleaseTitle,
   type KnownPullRequest,
   parsePullRequest,
@@ -22,11 +22,10 @@ type Walk = {
 const JOINS_BRANCHES = /^(?:\w+(?:\([^)]*\))?: *)?(?:back[- ]?)?(?:merge[ds]?|merging|sync(?:ed|s|ing)?)\b|\bsync$/i;
 
 /**
- * Groups commits, newest first, into changes: along the first parents each commit is one change, and a merge
- * of a pull request (or one with a title of its own) is one change with the commits of its side that no
- * older merge brought in. A merge that only joins branches, makes a release or carries other pull requests is
- * set aside, and what it brought in is told on its own. Where the code host tells of pull requests, the commits of one
- * that was rebased are one change too. Titles are cut to `MAX_TITLE_LENGTH`.
+ * Groups commits, newest first, into changes. Along first parents each commit is one change; a merge of a pull request,
+ * or with a title of its own, is one change with the commits of its side that no older merge contains. A merge that
+ * only joins branches, makes a release or carries other pull requests is set aside, and its commits are listed on their
+ * own. The commits of a rebased pull request are one change if the code host knows it.
  */
 export function buildChanges(given: readonly Commit[], metadata?: Metadata): Sifted {
   const commits = given.map(cutSubject);
@@ -35,8 +34,8 @@ export function buildChanges(given: readonly Commit[], metadata?: Metadata): Sif
   const parents = new Set(commits.flatMap((commit) => commit.parents));
   for (const commit of commits) if (!parents.has(commit.sha)) walkLine(walk, commit.sha);
   const position = new Map(commits.map((commit, index) => [commit.sha, index]));
-  const placeOf = (change: Change): number => position.get(change.commits[0].sha) ?? 0;
-  return { changes: walk.changes.sort((a, b) => placeOf(a) - placeOf(b)), notShown: walk.notShown };
+  const positionOf = (change: Change): number => position.get(change.commits[0].sha) ?? 0;
+  return { changes: walk.changes.sort((a, b) => positionOf(a) - positionOf(b)), notShown: walk.notShown };
 }
 
 function walkLine(walk: Walk, start: string): void {
@@ -48,7 +47,7 @@ function walkLine(walk: Walk, start: string): void {
     line.push(commit);
     sha = commit.parents[0];
   }
-  // Oldest first: what an older merge brought in is that merge's, even where a newer one reaches it too.
+  // Oldest first: commits belong to the oldest merge that reaches them.
   for (const commit of line.reverse()) takeCommit(walk, commit);
 }
 
@@ -76,17 +75,17 @@ function takeCommit(walk: Walk, commit: Commit): void {
     body: body || (only?.body ?? ""),
     pullRequest: pullRequest?.number,
     commits: [commit, ...own],
-    told: tell(walk, pullRequest),
+    hosted: describePullRequest(walk, pullRequest),
   });
   for (const parent of commit.parents.slice(1)) walkLine(walk, parent);
 }
 
-function tell({ metadata }: Walk, pullRequest: KnownPullRequest | undefined): Change["told"] {
+function describePullRequest({ metadata }: Walk, pullRequest: KnownPullRequest | undefined): Change["hosted"] {
   const facts = pullRequest?.facts;
   return facts && { author: facts.author, verdict: selectLabelVerdict(facts, metadata?.rules) };
 }
 
-/** Adds a commit to the change before it where both are of one pull request that was rebased, and says so. */
+/** Adds a commit to the change before it, if both are of one rebased pull request; returns whether it did. */
 function joinRebased(walk: Walk, commit: Commit, pullRequest: KnownPullRequest | undefined): boolean {
   const before = walk.changes.at(-1);
   if (before === undefined || pullRequest?.facts === undefined || before.pullRequest !== pullRequest.number)
@@ -99,7 +98,7 @@ function joinRebased(walk: Walk, commit: Commit, pullRequest: KnownPullRequest |
   return true;
 }
 
-/** The unclaimed commits that a merge reaches through its other parents, in the order they are found. */
+/** The unclaimed commits that a merge reaches through its other parents. */
 function collectSide(walk: Walk, merge: Commit): Commit[] {
   const found = new Map<string, Commit>();
   const open = merge.parents.slice(1);
@@ -113,12 +112,12 @@ function collectSide(walk: Walk, merge: Commit): Commit[] {
 }
 
 /**
- * What of its side a merge speaks for: all of it, or undefined where it gives way to other pull requests or
+ * The commits of a merge's side that belong to the merge: all, or undefined if it gives way to other pull requests or
  * makes a release. One `(#12)` among other commits is more likely an issue than a pull request.
  */
 function selectOwnCommits(side: readonly Commit[], title: string, number: number | undefined): Commit[] | undefined {
   if (side.length === 0) return [];
-  if (collects(title)) return undefined;
+  if (isCollection(title)) return undefined;
   const others = side.filter((commit) => (parsePullRequest(commit)?.number ?? number) !== number);
   const merged = others.some((commit) => commit.parents.length > 1);
   const work = side.filter((commit) => commit.parents.length < 2);

@@ -5,7 +5,7 @@ import type { ChangeClass, LabelVerdict } from "./labels.ts";
 const DOCUMENTS =
   /^(?:\w+ )(?:[\w-]+ ){0,2}(?:docs|documentation|docstrings?|readme|doc fix(?:es)?)\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?)$/i;
 
-/** A change and where it belongs; `breaking` is what its footers say, empty where they say nothing. */
+/** `breaking` is the text of its footers. */
 export type ClassifiedChange = { change: Change; title: ParsedTitle; class: ChangeClass; breaking: string };
 
 const BY_TYPE: Readonly<Record<string, ChangeClass>> = {
@@ -44,15 +44,14 @@ const MOST_VISIBLE: readonly ChangeClass[] = [
 ];
 
 /**
- * Decides where a change belongs: breaking where a `!`, a footer or a label says so; else folded away where all of its
- * files are documentation or internal; else by its conventional type, by the types of the commits that its
- * pull request carries, by its labels, by its first verb; else `changed`. A label shows what a type would fold away,
- * and never the other way round.
+ * Breaking by a `!`, a footer or a label; else folded if all files are documentation or internal; else by its
+ * conventional type, the types of its commits, its labels, its first verb; else `changed`. A label can show what a type
+ * would fold, never the other way round.
  */
 export function classifyChange(change: Change): ClassifiedChange {
   const title = parseTitle(change.title);
   const work = selectWork(change);
-  const verdict = change.told?.verdict;
+  const verdict = change.hosted?.verdict;
   const carried = work.map((commit) => parseTitle(commit.subject));
   const footers = [change.body, ...work.map((commit) => commit.body)].map(parseBreakingChange);
   const breaking = [...new Set(footers.filter((text) => text !== undefined))].join("\n\n");
@@ -100,7 +99,7 @@ function classifyTitle(title: ParsedTitle): ChangeClass | undefined {
 function classifyCarried(carried: readonly ParsedTitle[]): ChangeClass | undefined {
   const classes = carried.map(classifyTitle);
   const best = MOST_VISIBLE.find((candidate) => classes.includes(candidate));
-  // A chore beside work that has no type says nothing about that work.
+  // A chore does not classify the commits without a type beside it.
   return (best === "internal" || best === "documentation") && classes.includes(undefined) ? undefined : best;
 }
 
@@ -132,7 +131,7 @@ function classAll(name: ChangeClass, words: string): Record<string, ChangeClass>
 }
 
 /** A title taken apart. */
-export type ParsedTitle = {
+type ParsedTitle = {
   /** The conventional type in lower case (`feat`); undefined where there is none that is known. */
   type: string | undefined;
   /** What it is about: the conventional scope, or an area that stands where a type would. */
@@ -158,8 +157,8 @@ const PREFIX = /^(?<type>[\w./@-]+(?:, ?[\w./@-]+)*)(?:\((?<scope>[^)]*)\))?(?<b
 const BRACKETS = /^\[(?<scope>[\w ./@:-]{1,30})\]:? +(?<text>\S.*)$/;
 
 /**
- * Takes a title apart. A known type counts in any capitals; an unknown `area(sub): text` is a scope, as is a leading
- * `[area]`. Tokens for machines (`[skip ci]`), leading emoji, `WIP:` and a full stop are dropped. Never throws.
+ * Takes a title apart. A known type counts in any case; an unknown `area(sub): text` is a scope, and so is a leading
+ * `[area]`. Tokens for machines (`[skip ci]`), leading emoji, `WIP:` and a full stop are removed.
  */
 export function parseTitle(title: string): ParsedTitle {
   const plain = title.replace(TOKENS, "").trim().replace(EMOJI, "").replace(DRAFT, "");
@@ -187,11 +186,10 @@ const FOOTER =
 const NOTHING = /^(?:none|no|nope|n\/?a|-|nil|not applicable|nothing)?[.!]?$/i;
 
 /**
- * Reads what a message says under `BREAKING CHANGE:` or `BREAKING-CHANGE:`, with its lists and blank
- * lines, up to the next footer, heading or squashed commit; several are joined by a blank line.
- * Undefined where there is none or it says that there is none.
+ * The text under `BREAKING CHANGE:` or `BREAKING-CHANGE:` up to the next footer, heading or squashed commit, several
+ * joined by a blank line. Undefined without one or if it says `none`.
  */
-export function parseBreakingChange(body: string): string | undefined {
+function parseBreakingChange(body: string): string | undefined {
   const found: string[] = [];
   const isSquash = /^\* /.test(body);
   let note: string[] | undefined;
@@ -217,7 +215,7 @@ export function parseBreakingChange(body: string): string | undefined {
   return found.length === 0 ? undefined : found.map(unindent).join("\n\n");
 }
 
-/** Takes away the indentation that the lines after the first share. */
+/** Removes the indentation that all lines but the first share. */
 function unindent(text: string): string {
   const [first = "", ...rest] = text.split("\n");
   const indents = rest.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);
@@ -225,11 +223,8 @@ function unindent(text: string): string {
   return Number.isFinite(shared) ? [first, ...rest.map((line) => line.slice(shared))].join("\n") : text;
 }
 
-/**
- * What the files of a change are for; `product` is everything that reaches users, `manifest` names dependencies
- * and versions.
- */
-export type PathKind = "product" | "manifest" | "documentation" | "internal";
+/** What files are for. `product` reaches users; `manifest` names dependencies and versions. */
+type PathKind = "product" | "manifest" | "documentation" | "internal";
 
 const INTERNAL: readonly RegExp[] = [
   /^\.(?:github|circleci|gitlab|husky|vscode|idea|devcontainer|changeset|buildkite|azure-pipelines|chloggen)\//,
@@ -249,15 +244,12 @@ const DOCUMENTATION: readonly RegExp[] = [
   /(?:^|\/)docs?\/.*\.(?:md|mdx|rst|adoc|png|svg|jpe?g|gif)$/i,
 ];
 
-// They change with the work that they describe, so they tell nothing about it.
+// They change with every kind of work.
 const CHANGELOG =
   /(?:^|\/)(?:CHANGES?(?:LOG)?|HISTORY|NEWS|RELEASES?)(?:[-_][\w-]+)?(?:\.(?:md|rst|txt|adoc))?$|^(?:\.changeset|changes|changelog\.d|newsfragments|news)\/[^/]+$/i;
 
-/**
- * What all of these files are for together. One product file makes it product work; a changelog beside
- * others is passed over. Undefined where no file is known.
- */
-export function selectPathKind(paths: readonly string[]): PathKind | undefined {
+/** One product file makes all of them `product`; a changelog beside others is ignored. */
+function selectPathKind(paths: readonly string[]): PathKind | undefined {
   if (paths.length === 0) return undefined;
   let documented = false;
   let declared = false;
@@ -271,7 +263,7 @@ export function selectPathKind(paths: readonly string[]): PathKind | undefined {
   return documented || paths.every((path) => CHANGELOG.test(path)) ? "documentation" : "internal";
 }
 
-/** Whether a file names dependencies or versions, or holds what is made from them. */
+/** Whether a file names dependencies or versions, or is generated from them. */
 export function isManifest(path: string): boolean {
   return /(?:^|\/)(?:package(?:-lock)?\.json|pnpm-(?:lock|workspace)\.yaml|yarn\.lock|bun\.lockb?|requirements[\w.-]*\.(?:txt|in)|pyproject\.toml|(?:uv|poetry|Pipfile|Gemfile|Cargo|composer|flake)\.lock|Pipfile|setup\.(?:py|cfg)|go\.(?:mod|sum)|Cargo\.toml|Gemfile|[\w.-]+\.gemspec|composer\.json|pom\.xml|build\.gradle(?:\.kts)?|libs\.versions\.toml|[\w.-]+\.csproj|Dockerfile|docker-compose\.ya?ml|\.pre-commit-config\.yaml)$|^\.github\/|(?:^|\/)dist\/|(?:^|\/)vendor\/|^requirements\//.test(
     path,

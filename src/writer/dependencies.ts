@@ -1,20 +1,20 @@
 import { type Change, selectPaths } from "./change.ts";
 import { type ClassifiedChange, isManifest, parseTitle } from "./classify.ts";
 
-/** The dependency updates of a span as one. */
+/** The dependency updates of a span. */
 export type Dependencies = {
-  /** Packages, each once however often it was updated, and updates that do not say of what. */
+  /** Distinct packages, and updates without a package name. */
   count: number;
-  /** Sorted by name by code unit. */
+  /** Sorted by name. */
   packages: readonly PackageUpdate[];
-  /** Those of `packages` to be named: new majors of what users get, and security updates. */
+  /** New majors of what users get, and security updates. */
   notable: readonly PackageUpdate[];
-  /** How many changes made them. */
+  /** Number of changes that are updates. */
   changes: number;
   shas: readonly string[];
 };
 
-/** Folds the dependency updates among the changes, newest first, and gives back the other changes. */
+/** Separates the dependency updates from the other changes, newest first. */
 export function foldDependencies(classified: readonly ClassifiedChange[]): {
   dependencies: Dependencies;
   others: readonly ClassifiedChange[];
@@ -57,12 +57,12 @@ function joinUpdates(newer: PackageUpdate | undefined, older: PackageUpdate): Pa
   };
 }
 
-/** One package that an update moves; versions as the update writes them, where it does. */
+/** One updated package; versions as written. */
 export type PackageUpdate = {
   name: string;
   from: string | undefined;
   to: string | undefined;
-  /** Whether users get it too; false for development dependencies and for what only CI runs. */
+  /** False for development dependencies and for what only CI runs. */
   runtime: boolean;
   major: boolean;
   security: boolean;
@@ -76,13 +76,13 @@ const GROUPED =
   /^(?:Updates|Bumps) (?:\[)?`?(?<name>@?[\w./-]+)`?(?:\]\([^)]*\))? (?:requirement )?from [`v]?(?<from>[^\s`]+)`? to [`v]?(?<to>\d\S*?)`?\.?$/gm;
 
 /**
- * The packages that a change updates: empty where it updates dependencies without saying which, undefined where
- * it is something else. Names and versions are taken from Dependabot's and Renovate's titles and messages.
+ * The packages that a change updates: empty for an update without names, undefined for another kind of change. Reads
+ * the titles and messages of Dependabot and Renovate.
  */
 export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] | undefined {
   const { type, scope, breaking, text } = parseTitle(change.title);
-  const { author, verdict } = change.told ?? {};
-  // On its own pull requests a bot sets `semver-major` for the package that it updates.
+  const { author, verdict } = change.hosted ?? {};
+  // A bot's label `semver-major` is about the package that it updates.
   if (breaking || (verdict?.breaking === true && author?.isBot !== true)) return undefined;
   const scoped = type === "deps" || type === "dep" || /^(?:deps?|dependencies|deps-dev|dev-deps)$/i.test(scope ?? "");
   const bump = BUMP.exec(text)?.groups;
@@ -112,7 +112,7 @@ export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] 
   return grouped;
 }
 
-/** What Dependabot writes about one package in the message's last part. */
+/** Dependabot's lines about one package at the end of the message. */
 function selectDetails(bodies: string, name: string): string {
   const start = bodies.indexOf(`- dependency-name: ${name.startsWith("@") ? `"${name}"` : name}\n`);
   if (start === -1) return "";
@@ -120,10 +120,9 @@ function selectDetails(bodies: string, name: string): string {
   return bodies.slice(start, end === -1 ? start + 400 : end);
 }
 
-/** Whether a package moves to another major version. */
-export function isMajor(from: string | undefined, to: string | undefined): boolean {
+function isMajor(from: string | undefined, to: string | undefined): boolean {
   const [before, after] = [from, to].map((version) => /^[v^~>=<]*(\d+)(?=\.|$)/.exec(version ?? "")?.[1]);
   if (after === undefined) return false;
-  // Renovate writes a whole number for a new major and nothing else.
+  // Renovate writes a single number only for a new major.
   return before === undefined ? from === undefined && /^\d+$/.test(to ?? "") : Number(after) > Number(before);
 }

@@ -1,49 +1,46 @@
 import { escapeMarkdown, escapeMarkdownText } from "../shared/markdown.ts";
 import type { NotShownReason, Repository } from "./change.ts";
 import type { Dependencies, PackageUpdate } from "./dependencies.ts";
-import type { Entry, Notes } from "./notes.ts";
+import type { NoteEntry, Notes } from "./notes.ts";
 
-const LEAST_OF_A_SCOPE = 4;
+const MIN_GROUP_SIZE = 4;
 
 /**
- * One list item: `- **css:** Minify the style tag ([#12](…))`, below it what its breaking footers say,
- * indented so that it stays in the item. Ends without a line feed.
+ * `- **css:** Minify the style tag ([#12](…))`, with the text of its breaking footers indented below. No line feed at
+ * the end.
  */
-export function renderEntry(entry: Entry, repository: Repository): string {
-  const link =
-    entry.pullRequest === undefined
-      ? renderCommitLink(repository, entry.shas[0])
-      : renderPullRequestLink(repository, entry.pullRequest);
+export function renderEntry(entry: NoteEntry, repository: Repository): string {
+  const link = renderChangeLink(repository, entry.pullRequest, entry.shas[0]);
   const scope = entry.scope === undefined ? "" : `**${escapeMarkdown(entry.scope)}:** `;
   const line = `- ${scope}${escapeMarkdown(entry.text)} (${link})`;
-  if (entry.breaking === "" || isSame(entry.breaking, entry.text)) return line;
+  if (entry.breaking === "" || isSameText(entry.breaking, entry.text)) return line;
   const note = escapeMarkdownText(entry.breaking).replace(/^(?=.)/gm, "  ");
   return `${line}\n\n${note}`;
 }
 
-/** The entries as one list, each on its own line; items with text below stand apart. */
-export function renderEntries(entries: readonly Entry[], repository: Repository): string {
+/** The entries as a list. */
+export function renderEntries(entries: readonly NoteEntry[], repository: Repository): string {
   return joinItems(entries.map((entry) => renderEntry(entry, repository)));
 }
 
-/** Items with text below stand apart. */
+/** A blank line separates the items if one of them has text below. */
 function joinItems(items: readonly string[]): string {
   return items.join(items.some((item) => item.includes("\n\n")) ? "\n\n" : "\n");
 }
 
 /**
- * The entries as one list in which those of a scope that has four or more stand together below it, where the first of
- * them was. For text that is written anew each time: what is added to a list later would not find its scope.
+ * {@link renderEntries}, with four or more entries of one scope grouped where the first one was. Not for lists that are
+ * added to later: new entries would miss their group.
  */
-export function renderGroupedEntries(entries: readonly Entry[], repository: Repository): string {
-  const groups = new Map<string, Entry[]>();
+export function renderGroupedEntries(entries: readonly NoteEntry[], repository: Repository): string {
+  const groups = new Map<string, NoteEntry[]>();
   for (const entry of entries) {
     const key = entry.scope?.toLowerCase() ?? entry.shas[0];
     groups.set(key, [...(groups.get(key) ?? []), entry]);
   }
   const items = entries.flatMap((entry) => {
     const group = groups.get(entry.scope?.toLowerCase() ?? "") ?? [];
-    if (group.length < LEAST_OF_A_SCOPE) return renderEntry(entry, repository);
+    if (group.length < MIN_GROUP_SIZE) return renderEntry(entry, repository);
     if (entry !== group[0]) return [];
     const inner = group.map((own) => renderEntry({ ...own, scope: undefined }, repository));
     return `- **${escapeMarkdown(entry.scope ?? "")}:**\n${joinItems(inner).replace(/^(?=.)/gm, "  ")}`;
@@ -51,7 +48,7 @@ export function renderGroupedEntries(entries: readonly Entry[], repository: Repo
   return joinItems(items);
 }
 
-/** `12 dependency updates, among them `left-pad` 1.3.0 → 2.0.0 (major)`; undefined where there are none. */
+/** `12 dependency updates, among them `left-pad` 1.3.0 → 2.0.0 (major)`; undefined without any. */
 export function renderDependencyLine(dependencies: Dependencies): string | undefined {
   if (dependencies.count === 0) return undefined;
   const updates = countWords(dependencies.count, ["dependency update", "dependency updates"]);
@@ -69,57 +66,52 @@ export function renderPackage({ name, from, to }: PackageUpdate): string {
   return [`\`${name}\``, versions.join(" → ")].filter((part) => part !== "").join(" ");
 }
 
-function isSame(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   const plain = (text: string): string => text.trim().replace(/\.$/, "").toLowerCase();
   return plain(one) === plain(other);
 }
 
-type Pages = { mark: string; pull: string; commit: string; compare: (from: string, to: string) => string };
+type Pages = { mark: string; pull: string; commit: string; compare: string };
 
-const GITHUB: Pages = { mark: "#", pull: "pull", commit: "commit", compare: (from, to) => `compare/${from}...${to}` };
-const GITLAB: Pages = {
-  mark: "!",
-  pull: "-/merge_requests",
-  commit: "-/commit",
-  compare: (from, to) => `-/compare/${from}...${to}`,
-};
-const BITBUCKET: Pages = {
-  mark: "#",
-  pull: "pull-requests",
-  commit: "commits",
-  compare: (from, to) => `branches/compare/${to}%0D${from}`,
-};
+const GITHUB: Pages = { mark: "#", pull: "pull", commit: "commit", compare: "compare/FROM...TO" };
+const GITLAB: Pages = { mark: "!", pull: "-/merge_requests", commit: "-/commit", compare: "-/compare/FROM...TO" };
+const BITBUCKET: Pages = { mark: "#", pull: "pull-requests", commit: "commits", compare: "branches/compare/TO%0DFROM" };
 
-/** `[#12](…/pull/12)`, or `#12` where the repository's address is not known; `owner/repo#12` where that is wanted. */
+/** `[#12](…/pull/12)`; `#12` without the repository's address. */
 export function renderPullRequestLink(repository: Repository, number: number): string {
   const { mark, pull } = selectPages(repository);
   return linkTo(repository, escapeMarkdown(qualifyReference(repository, `${mark}${number}`)), `${pull}/${number}`);
 }
 
-/** `[1a2b3c4](…/commit/1a2b…)`, or the seven digits where the repository's address is not known. */
+/** A link to the pull request, or to the commit of a change without one. */
+export function renderChangeLink(repository: Repository, pullRequest: number | undefined, sha: string): string {
+  return pullRequest === undefined ? renderCommitLink(repository, sha) : renderPullRequestLink(repository, pullRequest);
+}
+
+/** `[1a2b3c4](…/commit/1a2b…)`; seven digits without the repository's address. */
 export function renderCommitLink(repository: Repository, sha: string): string {
   const text = escapeMarkdown(qualifyReference(repository, sha.slice(0, 7)));
   return linkTo(repository, text, `${selectPages(repository).commit}/${sha}`);
 }
 
-/** A reference (`#12`, a commit's seven digits) with its repository's name where that is wanted. */
+/** Adds the repository's name to `#12` or seven digits, if it is qualified. */
 export function qualifyReference({ name, isQualified = false }: Repository, reference: string): string {
   if (!isQualified) return reference;
   return /^[#!]/.test(reference) ? `${name}${reference}` : `${name}@${reference}`;
 }
 
-/** The page that compares two tags or branches; undefined where the repository's address is not known. */
+/** Page that compares two tags or branches. */
 export function buildCompareUrl(repository: Repository, from: string, to: string): string | undefined {
   if (repository.webUrl === undefined) return undefined;
-  return `${repository.webUrl}/${selectPages(repository).compare(encodeRef(from), encodeRef(to))}`;
+  const refs: Record<string, string> = { FROM: encodeRef(from), TO: encodeRef(to) };
+  return `${repository.webUrl}/${selectPages(repository).compare.replace(/FROM|TO/g, (name) => refs[name] ?? "")}`;
 }
 
-/** The page of one tag; undefined where the repository's address is not known. */
 export function buildTagUrl(repository: Repository, tag: string): string | undefined {
   return repository.webUrl === undefined ? undefined : `${repository.webUrl}/releases/tag/${encodeRef(tag)}`;
 }
 
-/** `[v1.2.0...v1.3.0](…)`; undefined where the address or one of the tags is not known. */
+/** `[v1.2.0...v1.3.0](…)`; undefined without the address or a tag. */
 export function renderCompareLink(
   repository: Repository,
   from: string | undefined,
@@ -148,17 +140,17 @@ function encodeRef(ref: string): string {
     .replaceAll(")", "%29");
 }
 
-/** How many changes, and how many commits stand behind them. */
+/** Changes, and their commits. */
 export type Count = { changes: number; commits: number };
 
-/** Where the commits of a span went; `commits` is the sum of all the others. */
+/** What happened to a span's commits; `commits` is the sum of the others. */
 export type CommitCount = {
   commits: number;
   /** In a section. */
   listed: Count;
   /** In the dependency line or the folded block. */
   folded: Count;
-  /** Commits by reason, most first. */
+  /** By reason, most commits first. */
   notShown: readonly { reason: NotShownReason; commits: number }[];
 };
 
@@ -174,7 +166,6 @@ const REASONS: Readonly<Record<NotShownReason, readonly [one: string, many: stri
   kindLeftOut: ["commit of a kind that is left out", "commits of kinds that are left out"],
 };
 
-/** Counts where the commits went, each of them once. */
 export function countCommits(notes: Notes): CommitCount {
   const listed = countEntries(notes.sections.flatMap((section) => section.entries));
   const entries = countEntries([...notes.internal, ...notes.documentation]);
@@ -185,10 +176,7 @@ export function countCommits(notes: Notes): CommitCount {
   return { commits, listed, folded, notShown };
 }
 
-/**
- * One sentence without a full stop, whose commits add up: `57 commits: 21 changes (40 commits) listed, 12 folded,
- * 5 branch merges not shown`. A change of one commit counts as itself.
- */
+/** `57 commits: 21 changes (40 commits) listed, 12 folded, 5 branch merges not shown`. */
 export function renderCommitCount(count: CommitCount): string {
   const parts = [
     `${countWords(count.listed.changes, ["change", "changes"])}${renderCommits(count.listed)} listed`,
@@ -207,6 +195,6 @@ export function countWords(count: number, [one, many]: readonly [one: string, ma
   return `${count} ${count === 1 ? one : many}`;
 }
 
-function countEntries(entries: readonly Entry[]): Count {
+function countEntries(entries: readonly NoteEntry[]): Count {
   return { changes: entries.length, commits: entries.reduce((sum, entry) => sum + entry.shas.length, 0) };
 }

@@ -1,12 +1,10 @@
 import type { PullRequestFacts } from "../git/commits.ts";
 
-/** The sections that users read, in the order they read them. */
+/** In reading order. */
 export const SECTION_NAMES = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"] as const;
 
-/** A section that users read. */
 export type SectionName = (typeof SECTION_NAMES)[number];
 
-/** What each section is called where it is read, in a release and in a changelog alike. */
 export const SECTION_HEADINGS: Readonly<Record<Exclude<SectionName, "breaking">, string>> = {
   added: "Added",
   changed: "Changed",
@@ -16,35 +14,29 @@ export const SECTION_HEADINGS: Readonly<Record<Exclude<SectionName, "breaking">,
   security: "Security",
 };
 
-/** Where a change belongs: a section, or what is folded away. */
 export type ChangeClass = SectionName | "documentation" | "internal";
 
-/** What a repository says in the file that GitHub's own release notes are made by (`.github/release.yml`). */
+/** The repository's `.github/release.yml`, as GitHub's own release notes use it. */
 export type ReleaseRules = {
-  /** Pull requests that are not to be mentioned. */
   exclude: Choice;
-  /** The first that takes a pull request is the one it belongs to; the label `*` takes any. */
+  /** The first match applies; the label `*` matches all. */
   categories: readonly { title: string; labels: readonly string[]; exclude: Choice }[];
 };
 
-/** Pull requests by one of their labels, or by their author's login. */
 export type Choice = { labels: readonly string[]; authors: readonly string[] };
 
-/** A login as it is compared: `Dependabot[bot]` and `dependabot` are one. */
-export function normaliseLogin(login: string): string {
+/** `Dependabot[bot]` and `dependabot` are equal. */
+function normaliseLogin(login: string): string {
   return login.toLowerCase().replace(/\[bot\]$/, "");
 }
 
-/** What the labels of a pull request say about it. */
+/** What a pull request's labels say. */
 export type LabelVerdict = {
-  /** It is not to be mentioned. */
   skip: boolean;
   breaking: boolean;
-  /** It updates dependencies. */
   dependencies: boolean;
-  /** Where it belongs; undefined where no label says so. */
   class: ChangeClass | undefined;
-  /** Where it may belong: by a label that tools set for one of many files, such as `documentation` or `ci`. */
+  /** From labels that tools set if one of many files matches, such as `documentation` or `ci`. */
   hint: ChangeClass | undefined;
 };
 
@@ -73,7 +65,7 @@ const HINTS = mapNames({
   internal: "ci|build|infra|infrastructure|test|tests|testing|tooling|workflow|workflows|github actions",
 });
 
-// In the order in which they are looked for in a category's title.
+// In the order of matching.
 const TITLE_WORDS: readonly (readonly [RegExp, Meaning])[] = [
   [/\bbreaking|incompatib/i, "breaking"],
   [/\bsecurit|\bvulnerab/i, "security"],
@@ -89,7 +81,7 @@ const TITLE_WORDS: readonly (readonly [RegExp, Meaning])[] = [
 
 const MOST_VISIBLE = ["security", "added", "fixed", "removed", "deprecated", "changed", "internal"] as const;
 
-/** Reads labels by their usual names, and by the repository's own rules, which come first. */
+/** Reads labels by the repository's rules, then by their usual names. */
 export function selectLabelVerdict({ labels, author }: PullRequestFacts, rules?: ReleaseRules): LabelVerdict {
   const own = { labels: labels.map((label) => label.toLowerCase()), authors: [normaliseLogin(author?.login ?? "")] };
   const names = labels.map(normaliseLabel);

@@ -17,23 +17,20 @@ const WORDS: Readonly<Record<ChangeClass, string>> = {
   internal: "internal work that users do not notice",
 };
 
-const LONGEST_TITLE = 150;
-const LONGEST_EXCERPT = 300;
-const MOST_AREAS = 4;
+const MAX_TITLE_LENGTH = 150;
+const MAX_EXCERPT_LENGTH = 300;
+const MAX_AREAS = 4;
 
-/**
- * Says in a few sentences of plain text what a merged pull request means to readers of release notes: what kind of
- * change it is, what it says of itself, where its files are, and who wrote it. The same work gives the same text.
- */
+/** A few sentences of plain text: kind of change, its own description, its files and its author. */
 export function summarizeMerge(work: MergedWork): { title: string; summary: string } {
   const { title, class: kind, breaking } = classifyChange(asChange(work));
-  const name = quoteText(title.text, LONGEST_TITLE);
+  const name = quoteText(title.text, MAX_TITLE_LENGTH);
   const sentences = [
     `#${work.number} is ${WORDS[kind]}: ${asSentence(name)}`,
-    asSentence(quoteText(selectOpening(work.body), LONGEST_EXCERPT)),
-    breaking === "" ? "" : `What breaks: ${asSentence(quoteText(breaking, LONGEST_EXCERPT))}`,
+    asSentence(quoteText(selectOpening(work.body), MAX_EXCERPT_LENGTH)),
+    breaking === "" ? "" : `What breaks: ${asSentence(quoteText(breaking, MAX_EXCERPT_LENGTH))}`,
     describeFiles(work),
-    work.author === undefined ? "" : `Written by ${asSentence(quoteText(work.author, LONGEST_TITLE))}`,
+    work.author === undefined ? "" : `Written by ${asSentence(quoteText(work.author, MAX_TITLE_LENGTH))}`,
   ];
   return { title: `Summary of #${work.number}: ${name}`, summary: sentences.filter((text) => text !== "").join(" ") };
 }
@@ -48,11 +45,11 @@ function asChange({ number, title: whole, body, author, labels, mergeCommit, mer
     body,
     pullRequest: number,
     commits: [{ ...commit, author: { name: author ?? "", email: "" } }],
-    told: { author: account, verdict },
+    hosted: { author: account, verdict },
   };
 }
 
-/** The first paragraph that is prose: no heading, list, quote, table, code or comment of a template. */
+/** The first paragraph of prose: no heading, list, quote, table, code or template comment. */
 function selectOpening(body: string): string {
   const fences = new FenceScanner();
   const lines = body
@@ -70,14 +67,14 @@ function describeFiles({ files, moreFiles }: MergedWork): string {
   if (files.length === 0) return "";
   const byArea = Map.groupBy(files, areaOf);
   const areas = [...byArea].sort(([, one], [, other]) => other.length - one.length);
-  const shown = areas.slice(0, MOST_AREAS).map(([area, paths]) => `${paths.length} ${area}`);
-  const others = areas.slice(MOST_AREAS).reduce((sum, [, paths]) => sum + paths.length, 0);
+  const shown = areas.slice(0, MAX_AREAS).map(([area, paths]) => `${paths.length} ${area}`);
+  const others = areas.slice(MAX_AREAS).reduce((sum, [, paths]) => sum + paths.length, 0);
   if (others > 0) shown.push(`${others} elsewhere`);
   const count = `${moreFiles ? "more than " : ""}${files.length} ${files.length === 1 ? "file" : "files"}`;
   return `It changes ${count}: ${shown.join(", ")}.`;
 }
 
-/** The two topmost folders that a file is in. */
+/** The two topmost folders of a file. */
 function areaOf(path: string): string {
   const folders = path.split("/").slice(0, -1).slice(0, 2);
   return folders.length === 0 ? "at the top" : `in ${quoteText(folders.join("/"), 60)}`;

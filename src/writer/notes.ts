@@ -1,6 +1,7 @@
 import type { Commit } from "../git/commits.ts";
 import {
   type Change,
+  isWholeChange,
   leaveOutChanges,
   type Metadata,
   type NoteEdits,
@@ -11,7 +12,6 @@ import {
   selectWork,
   setAside,
   siftChanges,
-  standsFor,
 } from "./change.ts";
 import { buildChanges } from "./changes.ts";
 import { type ClassifiedChange, classifyChange, parseTitle } from "./classify.ts";
@@ -19,51 +19,49 @@ import { type Dependencies, foldDependencies, parseDependencyUpdate } from "./de
 import { SECTION_NAMES, type SectionName } from "./labels.ts";
 import { removeChores } from "./pull-request.ts";
 
-/** One line of the notes: one change. All texts are as their authors wrote them, not escaped. */
-export type Entry = {
+/** One line of the notes, unescaped. */
+export type NoteEntry = {
   text: string;
-  /** What it is about (`css`); undefined where its title does not say. */
+  /** `css` of `fix(css): …`. */
   scope: string | undefined;
-  /** Its pull request's number in this repository. */
   pullRequest: number | undefined;
-  /** Full object names of everything it stands for: the merge, squash or only commit first; never empty. */
+  /** Full SHAs: the merge, squash or only commit first. */
   shas: readonly [string, ...string[]];
-  /** What its `BREAKING CHANGE` footers say, in markdown; empty where there are none. */
+  /** Markdown of its `BREAKING CHANGE` footers. */
   breaking: string;
-  /** What it said before somebody reworded it, oldest first; empty where nobody did. */
+  /** Its texts before rewording, oldest first. */
   formerTexts: readonly string[];
 };
 
-/** What a span of history holds for its readers, in the order they read it; newest first in each part. */
+/** The notes of a span, newest first in each part. */
 export type Notes = {
-  /** Every section, in its order; empty ones too. */
-  sections: readonly { name: SectionName; entries: readonly Entry[] }[];
+  /** All sections in order, empty ones too. */
+  sections: readonly { name: SectionName; entries: readonly NoteEntry[] }[];
   dependencies: Dependencies;
-  internal: readonly Entry[];
-  documentation: readonly Entry[];
-  /** Commits behind no entry, one item a reason, most commits first. */
+  internal: readonly NoteEntry[];
+  documentation: readonly NoteEntry[];
+  /** Commits without an entry, one item a reason, most commits first. */
   notShown: readonly NotShown[];
-  /** What stands behind all but `notShown`. */
+  /** The changes behind everything but `notShown`. */
   changes: readonly Change[];
-  /** Changes that somebody asked to leave out; their commits are in `notShown`. */
+  /** Excluded on request; their commits are in `notShown`. */
   leftOut: readonly Change[];
-  /** Changes of kinds that are not to be mentioned; their commits are in `notShown`. */
+  /** Of excluded kinds; their commits are in `notShown`. */
   kindLeftOut: readonly Change[];
 };
 
 const NO_EDITS: NoteEdits = { leaveOut: [], reword: [], kinds: [] };
 
 /**
- * Builds notes from commits, newest first in topological order, and from what is known of them beyond git. Pure: the
- * same commits, metadata and wishes give the same notes.
- * Each commit is accounted for exactly once: in an entry, in the dependency updates or in `notShown`.
+ * Builds notes from commits, newest first in topological order. Pure: the same input gives the same notes. Each commit
+ * counts once: in an entry, a dependency update or `notShown`.
  */
 export function buildNotes(commits: readonly Commit[], metadata?: Metadata, edits: NoteEdits = NO_EDITS): Notes {
   const sifted = removeBackports(cancelReverts(removeChores(buildChanges(commits, metadata))));
   const { leftOut, ...named } = leaveOutChanges(sifted, edits.leaveOut);
   const { classified, kindLeftOut } = leaveOutKinds(named.changes.map(classifyChange), edits);
   const { dependencies, others } = foldDependencies(classified);
-  const select = (name: ClassifiedChange["class"]): readonly Entry[] =>
+  const select = (name: ClassifiedChange["class"]): readonly NoteEntry[] =>
     others.filter((item) => item.class === name).map((item) => buildEntry(item, edits));
   return {
     sections: SECTION_NAMES.map((name) => ({ name, entries: select(name) })),
@@ -90,7 +88,7 @@ function leaveOutKinds(
   return { classified: classified.filter(isWanted), kindLeftOut };
 }
 
-function buildEntry({ change, title, breaking }: ClassifiedChange, edits: NoteEdits): Entry {
+function buildEntry({ change, title, breaking }: ClassifiedChange, edits: NoteEdits): NoteEntry {
   const [lead, ...carried] = change.commits;
   const texts = [startSentence(title.text), ...selectRewordings(change, edits)];
   return {
@@ -103,7 +101,7 @@ function buildEntry({ change, title, breaking }: ClassifiedChange, edits: NoteEd
   };
 }
 
-/** Opens with a capital, unless the first word is code, a name (`npm`, `isFile`) or not a plain word. */
+/** Capitalises the first word, unless it is code, a name (`npm`, `isFile`) or not a plain word. */
 function startSentence(text: string): string {
   const word = /^[a-z]+(?:['’-][a-z]+)*(?=[\s,]|$)/.exec(text)?.[0];
   if (
@@ -123,11 +121,11 @@ function joinReasons(notShown: readonly NotShown[]): NotShown[] {
 type Revert = { shas: readonly string[]; numbers: readonly number[]; title: string };
 
 /**
- * Takes out a revert together with what it reverts, newest first, so that taking a revert back brings the change
- * back. A revert names its target by SHA, by pull request or by title; one whose target is not among
- * the changes (it was released before) stays, and so does one that takes back only a part of a pull request.
+ * Sets aside each revert with what it reverts, newest first, so that a reverted revert brings the change back. The
+ * target is named by SHA, pull request or title. A revert stays if its target is not among the changes (released
+ * before) or is only a part of a pull request.
  */
-export function cancelReverts(sifted: Sifted): Sifted {
+function cancelReverts(sifted: Sifted): Sifted {
   const cancelled = new Set<Change>();
   const titles = new Map<Change, readonly string[]>();
   const titlesOf = (change: Change): readonly string[] => {
@@ -151,7 +149,7 @@ export function cancelReverts(sifted: Sifted): Sifted {
   return { changes: sifted.changes.filter((change) => !cancelled.has(change)), notShown };
 }
 
-/** Reads what a change reverts; undefined where its title does not say that it is a revert. */
+/** Undefined if the title is not a revert's. */
 function parseRevert(change: Change): Revert | undefined {
   const { type, text } = parseTitle(change.title);
   const named = /^(revert(?:s|ed)?|re-?apply|re-?land|unrevert|restore(?=[,:]? *["“]))\b[\s:,]*(.*)$/i.exec(text);
@@ -166,7 +164,7 @@ function parseRevert(change: Change): Revert | undefined {
   return {
     shas: [...bodies.matchAll(/\bThis reverts (?:commits? )?([0-9a-f]{7,64})/g)].map((match) => match[1] ?? ""),
     numbers: numbers.map((match) => Number(match[1])),
-    title: again ? normalise(`Revert "${rest}"`) : normalise(rest),
+    title: again ? normaliseTitle(`Revert "${rest}"`) : normaliseTitle(rest),
   };
 }
 
@@ -179,7 +177,7 @@ function selectTargets(
   older: readonly Change[],
   titlesOf: (change: Change) => readonly string[],
 ): readonly Change[] {
-  const bySha = older.filter((change) => revert.shas.some((sha) => standsFor(change, sha)));
+  const bySha = older.filter((change) => revert.shas.some((sha) => isWholeChange(change, sha)));
   if (bySha.length > 0) return bySha;
   const byNumber = older.filter((change) => revert.numbers.includes(change.pullRequest ?? -1));
   if (byNumber.length > 0) return byNumber;
@@ -187,13 +185,13 @@ function selectTargets(
   return byTitle === undefined ? [] : [byTitle];
 }
 
-/** What a revert may call a change: all of its title, or only the sentence without its conventional type. */
+/** With and without the conventional type. */
 function selectTitles(change: Change): string[] {
-  return [normalise(change.title), normalise(parseTitle(change.title).text)];
+  return [normaliseTitle(change.title), normaliseTitle(parseTitle(change.title).text)];
 }
 
-/** A title without numbers, quotes and capitals, so that `Revert "Revert "x" (#1)" (#2)` meets `Revert "x" (#1)`. */
-function normalise(title: string): string {
+/** Without numbers, quotes and case: `Revert "Revert "x" (#1)" (#2)` matches `Revert "x" (#1)`. */
+function normaliseTitle(title: string): string {
   return title
     .replace(/\s*\(#\d+\)/g, "")
     .replace(/["'“”`]/g, "")
@@ -204,11 +202,11 @@ function normalise(title: string): string {
 }
 
 /**
- * Sets aside the copies of a change that was picked onto more than one branch: one that names its source
- * (`cherry picked from commit`, `Backport #12`, a second `(#12)`) where the source or another copy of it is
- * listed, and one with the pull request and the title of a change that is listed.
+ * Sets aside copies of a change that was picked onto several branches: one that names its source (`cherry picked from
+ * commit`, `Backport #12`, a second `(#12)`) if the source or another copy is listed, and one with the pull request and
+ * title of a listed change.
  */
-export function removeBackports(sifted: Sifted): Sifted {
+function removeBackports(sifted: Sifted): Sifted {
   const byNumber = new Map<number, Change>();
   const bySha = new Map<string, Change>();
   for (const change of sifted.changes) {
@@ -235,7 +233,7 @@ export function removeBackports(sifted: Sifted): Sifted {
   return siftChanges(sifted, (change) => (copies.has(change) ? "backport" : undefined));
 }
 
-/** The commits that a change says it was picked from, where it was picked as a whole. */
+/** SHAs that all of the change was picked from. */
 function selectSources(change: Change): readonly string[] {
   const work = selectWork(change);
   const bodies = work.length === 0 ? [change.commits[0].body] : work.map((commit) => commit.body);

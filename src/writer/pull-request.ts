@@ -10,10 +10,10 @@ import {
 } from "./change.ts";
 import { isManifest } from "./classify.ts";
 
-/** What a commit says about the pull request that it came with; a title that nobody wrote is made from the branch. */
-export type PullRequest = { number: number; title: string; body: string; isTitled: boolean };
+/** The pull request that a commit names; `isTitled`: the title was written, not derived from the branch. */
+export type PullRequestReference = { number: number; title: string; body: string; isTitled: boolean };
 
-/** A pull request as the commit and the code host know it together; without a number it is another repository's. */
+/** A pull request by its commit and its code host; without a number it is in another repository. */
 export type KnownPullRequest = {
   number: number | undefined;
   title: string;
@@ -35,17 +35,16 @@ const MERGE_FORMS: readonly MergeForm[] = [
 const COLLECTS =
   /^(?:next|dev(?:elop(?:ment)?)?|staging|main|master|stable)$|->|→|^\S+ (?:in)?to \S+$|^(?:update|pull) from\b/i;
 const PLAIN_MERGE = /^Merge (?:branch|remote|tag|commit|pull request)\b/;
-// Cut off, as GitHub ends a subject that is too long, or a single word.
+// Shortened by GitHub, or a single word.
 const POOR_TITLE = /(?:…|\.\.\.)$|^\S*$/;
 
 const OWN_NUMBER = /\s*\((?:#|!)(\d+)\)\s*$/;
 
 /**
- * Reads the pull request off a merge or squash commit. The last `(#12)` of a subject is the number, earlier ones
- * belong to other repositories or changes and stay in the title. A code host's merge has its title on the
- * first line of the body; where there is none the branch names it. Undefined for a commit without one.
+ * Reads the pull request from a merge or squash commit. The last `(#12)` of a subject is the number; earlier ones are
+ * other changes and stay. A code host's merge has the title on the first line of the body, else the branch gives it.
  */
-export function parsePullRequest(whole: Commit): PullRequest | undefined {
+export function parsePullRequest(whole: Commit): PullRequestReference | undefined {
   const commit = cutSubject(whole);
   for (const form of MERGE_FORMS) {
     const inSubject = form.subject.exec(commit.subject)?.groups;
@@ -69,9 +68,8 @@ export function parsePullRequest(whole: Commit): PullRequest | undefined {
 }
 
 /**
- * The pull request that a commit came with, by its message and by what the code host knows. A number in the message
- * wins: where the code host names another one, that only carried the commit on. Of two titles the last word wins: what
- * was written at the merge, unless the pull request was renamed after it; words that tell nothing give way at once.
+ * The pull request of a commit, by its message and its code host. A number in the message wins: another one of the host
+ * only carried the commit. The title at the merge wins, unless it was renamed later or says nothing.
  */
 export function selectPullRequest(commit: Commit, known: FactsBySha | undefined): KnownPullRequest | undefined {
   const said = parsePullRequest(commit);
@@ -79,7 +77,7 @@ export function selectPullRequest(commit: Commit, known: FactsBySha | undefined)
   const facts = pullRequest && { ...pullRequest, title: cutTitle(pullRequest.title) };
   const isPlainMerge = said === undefined && (commit.parents.length > 1 || PLAIN_MERGE.test(commit.subject));
   const isMeant = said === undefined ? isMerge || !isPlainMerge : said.number === facts?.number;
-  if (facts === undefined || !isMeant || (said === undefined && collects(facts.title))) {
+  if (facts === undefined || !isMeant || (said === undefined && isCollection(facts.title))) {
     const number = said !== undefined && elsewhere.includes(said.number) ? undefined : said?.number;
     return said && { number, title: said.title, body: said.body, facts: undefined };
   }
@@ -93,8 +91,8 @@ export function selectPullRequest(commit: Commit, known: FactsBySha | undefined)
   };
 }
 
-/** Whether a title says that its pull request only carries others (`dev -> main`, `Next`) or makes a release. */
-export function collects(title: string): boolean {
+/** Whether a title only carries other pull requests (`dev -> main`, `Next`) or makes a release. */
+export function isCollection(title: string): boolean {
   return COLLECTS.test(title) || isReleaseTitle(title);
 }
 
@@ -106,8 +104,8 @@ function nameFromBranch(branch: string): string {
   return branch.replace(/^.*\//, "").replace(/[-_]+/g, " ").trim() || branch;
 }
 
-// Every pattern here takes time in proportion to the title (checked with recheck): what two neighbours could both match,
-// only one of them may. So a version begins after the last `-` that can begin one, and its tail ends before that.
+// All patterns take linear time (checked with recheck): no two neighbours can match the same text. So a version begins
+// after the last `-` that can begin one, and its tail ends before that.
 const NAME = String.raw`(?:[\w.]*[@/-])*`;
 const NO_NEW_START = String.raw`-(?!v?\d+\.\d)`;
 const VERSION = String.raw`${NAME}v?\d+\.\d\w*(?:(?:\.|${NO_NEW_START})\w+)*(?:\+\w+(?:[-.+]\w+)*)?`;
@@ -142,36 +140,36 @@ const RELEASE_TITLES: readonly RegExp[] = [
   /^(?:back to|begin|start) (?:next )?(?:dev(?:elopment)?(?: version| iteration)?|snapshot)/i,
 ];
 
-// Too plain to trust without a look at the files: nothing but manifests.
+// Counts only if all files are manifests.
 const VERSIONING =
   /^(?!.*\bdep(?:s|endenc))(?:versioning\b|(?:update|bump|set) [\w-]+ versions? for (?:the )?release|[\w-]+ v?\d+\.\d+\.\d+ release$)/i;
 
-// In the subject, or as a line of its own: a body that only talks about a token does not use it.
+// In the subject or on a line of its own; elsewhere a body only mentions it.
 const SKIP_TOKEN =
   /\[(?:(?:skip|no|ignore)[ -](?:change-?log|release(?:[ -]notes?)?|notes?|news|docs)|(?:change-?log|release(?:[ -]notes?)?|notes?|news)[ -](?:skip|ignore))\]/i;
 
-// A draft of ours that was merged: its commit, a squash of it, or the merge of its branch.
+// A merged draft of this program: its commit, a squash of it, or the merge of its branch.
 const OWN_DRAFT = /^Release-Docs-Tree: [0-9a-f]{40,64}$|^<!-- release-docs [0-9a-f]{16} [0-9a-f]{16} -->$/m;
 const OWN_MERGE = /^Merge pull request #\d+ from [^/\s]+\/release-docs\//;
 
-/** Whether a title says that its commit makes a release (`v1.2.3`, `chore(main): release 1.2.3`, `Version Packages`). */
+/** `v1.2.3`, `chore(main): release 1.2.3`, `Version Packages`. */
 export function isReleaseTitle(title: string): boolean {
   return RELEASE_TITLES.some((form) => form.test(title.trim()));
 }
 
-/** Whether a commit brought a draft of ours in. */
+/** Whether a commit merges a draft of this program. */
 export function isOwnDraft({ subject, body }: Pick<Commit, "subject" | "body">): boolean {
   return OWN_MERGE.test(subject) || OWN_DRAFT.test(body);
 }
 
-/** Sets aside what makes a release, mends another commit of the same change, or asks not to be mentioned. */
+/** Sets aside releases, fixups, and changes marked to be skipped. */
 export function removeChores(sifted: Sifted): Sifted {
   return siftChanges(sifted, selectChoreReason);
 }
 
 function selectChoreReason(change: Change): NotShownReason | undefined {
   const [lead] = change.commits;
-  if (change.told?.verdict.skip) return "skipped";
+  if (change.hosted?.verdict.skip) return "skipped";
   if (/^(?:fixup|squash|amend)! /.test(change.title)) return "fixup";
   const lines = [
     change.title,

@@ -1,16 +1,16 @@
 import type { Commit, FactsBySha } from "../git/commits.ts";
+import { compareValues } from "../git/tags.ts";
 import { escapeMarkdown } from "../shared/markdown.ts";
 import { type Change, type Repository, type Span, selectWork } from "./change.ts";
 import {
   countCommits,
   countWords,
+  renderChangeLink,
   renderCommitCount,
-  renderCommitLink,
   renderCompareLink,
   renderDependencyLine,
   renderGroupedEntries,
   renderPackage,
-  renderPullRequestLink,
 } from "./entries.ts";
 import { SECTION_HEADINGS } from "./labels.ts";
 import type { Notes } from "./notes.ts";
@@ -18,28 +18,24 @@ import type { Notes } from "./notes.ts";
 const HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking changes" };
 
 /**
- * The text of a release in GitHub markdown, without a title, ending with a line feed: a section for each kind
- * of change, one line about dependencies, a folded block with everything else and where every commit went, who is
- * thanked, and the page that compares the tags. Empty for a span without commits.
+ * The text of a release in GitHub markdown, without a title: sections, dependencies, a folded block with everything
+ * else and the commit breakdown, credits, and the compare link. Empty for a span without commits.
  */
 export function renderReleaseNotes(span: Span, notes: Notes, repository: Repository, credits?: Credits): string {
   if (span.commits.length === 0) return "";
   const sections = notes.sections
     .filter((section) => section.entries.length > 0)
     .map((section) => `### ${HEADINGS[section.name]}\n\n${renderGroupedEntries(section.entries, repository)}`);
+  const updates = renderDependencyLine(notes.dependencies);
   const compare = renderCompareLink(repository, span.previousTag, span.tag);
   const parts = [
     ...(sections.length === 0 ? ["No user-facing changes."] : sections),
-    toSentence(renderDependencyLine(notes.dependencies)),
+    updates === undefined ? undefined : `${updates}.`,
     renderFolded(notes, repository),
     ...(credits === undefined ? [] : renderCredits(credits, repository)),
     compare === undefined ? undefined : `**Full changelog**: ${compare}`,
   ];
   return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
-}
-
-function toSentence(line: string | undefined): string | undefined {
-  return line === undefined ? undefined : `${line}.`;
 }
 
 function renderFolded(notes: Notes, repository: Repository): string {
@@ -57,7 +53,7 @@ function renderFolded(notes: Notes, repository: Repository): string {
     countPart(notes.internal.length, ["internal change", "internal changes"]),
     countPart(notes.dependencies.packages.length, ["updated package", "updated packages"]),
   ].filter((part) => part !== undefined);
-  const title = summary.length === 0 ? "Where the commits went" : joinWords(summary);
+  const title = summary.length === 0 ? "Commit breakdown" : joinNames(summary);
   return ["<details>", `<summary>${title}</summary>`, ...blocks, `${renderCommitCount(count)}.`, "</details>"]
     .join("\n\n")
     .replace("<details>\n\n", "<details>\n");
@@ -67,14 +63,9 @@ function countPart(count: number, words: readonly [string, string]): string | un
   return count === 0 ? undefined : countWords(count, words);
 }
 
-function joinWords(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-}
-
-/** Whom release notes name at their end; nobody where a list is empty. */
 export type Credits = { contributors: readonly Person[]; newcomers: readonly Person[] };
 
-/** A line for each list, `**Contributors**: [ada](…) and Bob Builder`; no `@`, so that nobody is pinged. */
+/** `**Contributors**: [ada](…) and Bob Builder`; without `@`, which would notify them. */
 export function renderCredits({ contributors, newcomers }: Credits, repository: Repository): string[] {
   const lines = [];
   if (contributors.length > 0) {
@@ -83,9 +74,7 @@ export function renderCredits({ contributors, newcomers }: Credits, repository: 
   if (newcomers.length > 0) {
     const named = newcomers.map((person) => {
       const { pullRequest, sha } = person.first;
-      const link =
-        pullRequest === undefined ? renderCommitLink(repository, sha) : renderPullRequestLink(repository, pullRequest);
-      return `${renderPerson(person, repository)} (${link})`;
+      return `${renderPerson(person, repository)} (${renderChangeLink(repository, pullRequest, sha)})`;
     });
     lines.push(`**New contributors**: ${joinNames(named)}`);
   }
@@ -102,21 +91,19 @@ function joinNames(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** Somebody who took part in a span. */
 export type Person = {
-  /** As git has it; the login where git does not tell. */
+  /** From git; the login if git has none. */
   name: string;
-  /** The account on the code host, where it is known. */
   login: string | undefined;
-  /** In small letters; those that are known to be this person's. */
+  /** In lower case. */
   emails: readonly string[];
-  /** Their oldest change in the span: its pull request in this repository, and its commit. */
+  /** Their oldest change in the span. */
   first: { pullRequest: number | undefined; sha: string };
 };
 
 type Sighting = Pick<Person, "login" | "emails"> & { name: string | undefined };
 
-/** A person with everything that they were met by. */
+/** A person with all keys they were found by. */
 type Known = { person: Person; keys: readonly string[] };
 
 const NOREPLY = /^(?:\d+\+)?([a-z\d](?:[\w-]*[a-z\d])?)@users\.noreply\./i;
@@ -125,8 +112,8 @@ const MACHINE_LOGIN = /\[bot\]$|(?:^|[-_])(?:ro)?bot$/i;
 const MACHINE_EMAIL = /\[bot\]@|^(?:no-?reply|actions?|bot)@/i;
 
 /**
- * The people behind changes, newest first, each once and without bots: the author of a pull request where the code
- * host tells it, else the authors of the commits; and who is named as a co-author. Sorted by login or name.
+ * The authors and co-authors of changes (newest first), each once and without bots, sorted by login or name. The author
+ * of a pull request counts where the code host knows it, else those of the commits.
  */
 export function selectPeople(changes: readonly Change[], facts: FactsBySha | undefined): Person[] {
   const byKey = new Map<string, Known>();
@@ -136,7 +123,7 @@ export function selectPeople(changes: readonly Change[], facts: FactsBySha | und
       if (isMachine(seen)) continue;
       const keys = selectKeys(seen);
       const near = new Set(keys.flatMap((key) => byKey.get(key) ?? []));
-      const same = [...near].filter(({ person }) => isSame(person, seen));
+      const same = [...near].filter(({ person }) => isSamePerson(person, seen));
       const known: Known = {
         person: joinPeople(
           same.map(({ person }) => person),
@@ -149,10 +136,9 @@ export function selectPeople(changes: readonly Change[], facts: FactsBySha | und
     }
   }
   const people = new Set([...byKey.values()].map(({ person }) => person));
-  return [...people].sort((a, b) => compareText(labelOf(a), labelOf(b)));
+  return [...people].sort((a, b) => compareValues(labelOf(a).toLowerCase(), labelOf(b).toLowerCase()));
 }
 
-/** By what somebody is met again. */
 function selectKeys({ name, login, emails }: Sighting): string[] {
   const named = [...(login === undefined ? [] : [`login ${login}`]), ...(name === undefined ? [] : [`name ${name}`])];
   return [...named.map((key) => key.toLowerCase()), ...emails.map((email) => `mail ${email}`)];
@@ -163,11 +149,11 @@ function selectSightings(change: Change, facts: FactsBySha | undefined): Sightin
   const [lead] = change.commits;
   const authored = work.length > 0 ? work : lead.parents.length < 2 ? [lead] : [];
   const authors = authored.map((commit) => seeAuthor(commit, facts));
-  const account = change.told?.author;
+  const account = change.hosted?.author;
   const bodies = [change.body, ...authored.map(({ body }) => body)].join("\n");
   const others = [...bodies.matchAll(CO_AUTHOR)].map((match) => see(match[1] ?? "", match[2] ?? "", undefined));
   if (account === undefined || account.isBot) return [...authors, ...others];
-  // Who opened a pull request wrote it, where nobody else did.
+  // With one author, the person who opened the pull request is that author.
   const isOnlyOne = new Set(authors.flatMap(({ emails }) => emails)).size === 1;
   const opener = { name: isOnlyOne ? authors[0]?.name : undefined, login: account.login };
   return [{ ...opener, emails: isOnlyOne ? (authors[0]?.emails ?? []) : [] }, ...(isOnlyOne ? [] : authors), ...others];
@@ -181,7 +167,7 @@ function see(name: string, email: string, login: string | undefined): Sighting {
   return { name: name.trim() || undefined, emails: [email.toLowerCase()], login: login ?? selectNoreplyLogin(email) };
 }
 
-/** `bo` of `7+bo@users.noreply.github.com`, which GitHub makes for those who hide their address. */
+/** `bo` of `7+bo@users.noreply.github.com`, GitHub's address for people who hide theirs. */
 export function selectNoreplyLogin(email: string): string | undefined {
   return NOREPLY.exec(email)?.[1];
 }
@@ -191,7 +177,7 @@ function isMachine({ name, emails, login }: Sighting): boolean {
   return isNamed || emails.some((email) => MACHINE_EMAIL.test(email));
 }
 
-function isSame(person: Person, seen: Sighting): boolean {
+function isSamePerson(person: Person, seen: Sighting): boolean {
   if (person.login !== undefined && seen.login !== undefined) return same(person.login, seen.login);
   return seen.emails.some((email) => person.emails.includes(email)) || same(person.name, seen.name ?? "");
 }
@@ -206,16 +192,10 @@ function joinPeople(known: readonly Person[], seen: Sighting, first: Person["fir
   };
 }
 
-/** What a person is called where they are thanked. */
-export function labelOf({ login, name }: Person): string {
+function labelOf({ login, name }: Person): string {
   return login ?? name;
 }
 
 function same(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
-}
-
-function compareText(one: string, other: string): number {
-  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
-  return a < b ? -1 : a > b ? 1 : 0;
 }

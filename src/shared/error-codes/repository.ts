@@ -1,66 +1,66 @@
 import type { Explained } from "./action.ts";
 
-/** What can go wrong with the repository: reading its history, its configuration, writing drafts into it. */
+/** Reading history and configuration, and writing drafts. */
 export const repositoryCodes = {
   "git/not-installed": {
-    means: "The program git is not there.",
+    means: "git is not installed.",
     help: "Install git on the self-hosted runner or in the container that the job runs in.",
   },
   "git/no-such-directory": {
-    means: "The folder that is to be read does not exist.",
+    means: "The folder to read does not exist.",
     help: "Run actions/checkout first, and correct `working-directory`.",
   },
   "git/not-a-repository": {
-    means: "The folder that is to be read is not in a git repository.",
+    means: "The folder to read is not in a git repository.",
     help: "Run actions/checkout first, and correct `working-directory`.",
   },
   "git/unsafe-directory": {
-    means: "git does not read a repository that belongs to another user; that is common in containers.",
-    help: "Declare the folder safe with the command that is named.",
+    means: "git refuses to read a repository that another user owns, which is common in containers.",
+    help: "Run the command in the message, which declares the folder safe.",
   },
   "git/no-commits": {
     means: "The repository is empty.",
-    help: "Commit something first.",
+    help: "Make a commit first.",
   },
   "git/shallow": {
-    means: "The checkout lacks a part of the history, and it could not be fetched.",
+    means: "The checkout is shallow, and fetching the other commits failed.",
     help: "Set `fetch-depth: 0` for actions/checkout.",
   },
   "git/unknown-tag": {
-    means: "A tag that is named is not there.",
-    help: "Correct its name (the nearest ones are given), or push it.",
+    means: "A tag does not exist.",
+    help: "Correct its name (the message lists similar ones), or push it.",
   },
   "git/unknown-revision": {
-    means: "A commit, tag or branch that is named is not there.",
-    help: "Correct its name (the nearest ones are given), or push it.",
+    means: "A commit, tag or branch does not exist.",
+    help: "Correct its name (the message lists similar ones), or push it.",
   },
   "git/ambiguous-revision": {
-    means: "A shortened SHA stands for more than one commit.",
-    help: "Give more of its digits.",
+    means: "A shortened SHA is ambiguous.",
+    help: "Add digits.",
   },
   "git/start-not-in-end": {
-    means: "A range starts at a commit that its end does not contain.",
-    help: "Swap the two, or choose a start that the end contains.",
+    means: "The end of a range does not contain its start.",
+    help: "Swap the two, or choose another start.",
   },
   "git/no-releases": {
-    means: "The last releases are asked for, but no tag names a version.",
-    help: "Tag a release, or name commits with the input `changes`.",
+    means: "The last releases are requested, but no tag is a version.",
+    help: "Tag a release, or select commits with the input `changes`.",
   },
   "git/remote-refused": {
-    means: "A repository that a connection names is not there, or the token may not do with it what was asked.",
-    help: "Check the connection's address, and the rights of its code-host app's token.",
+    means: "A connection's repository does not exist, or the token lacks a permission.",
+    help: "Check the connection's address, and the permissions of its code-host app's token.",
   },
   "git/remote-moved": {
-    means: "A repository that a connection names was renamed or moved; a token is not sent on to another address.",
-    help: "Give the connection the new address.",
+    means: "A connection's repository was renamed or moved; the token is not sent to another address.",
+    help: "Set the new address in the connection.",
   },
   "git/remote-unreachable": {
-    means: "git got no answer from the code host of a connection, or one that broke off.",
+    means: "The code host of a connection did not answer, or the connection was lost.",
     help: "Try again later.",
   },
   "git/push-refused": {
-    means: "A rule of the docs repository does not let the branch of a draft be pushed.",
-    help: "Leave branches named `release-docs/**` out of the rule.",
+    means: "A rule of the docs repository rejects the push of a draft's branch.",
+    help: "Exclude branches `release-docs/**` from the rule.",
   },
   "config/invalid": {
     means: "The file `.github/release-docs.yml` has a mistake, at the line that is named.",

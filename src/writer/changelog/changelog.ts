@@ -5,7 +5,7 @@ import { findPlainLines, splitLines } from "../../shared/markdown.ts";
 import {
   type ChangelogSection,
   mergeEntries,
-  NOTHING_TO_TELL,
+  NO_USER_CHANGES,
   parseEntries,
   renderEntryGroups,
   trimLines,
@@ -49,7 +49,7 @@ export function placeInChangelog(existing: string | undefined, section: Changelo
   const isNew = existing === undefined || existing.trim() === "";
   const text = isNew ? NEW_CHANGELOG : existing;
   const changelog = parseChangelog(text);
-  const newest = selectLike(changelog);
+  const newest = selectHeadingStyle(changelog);
   const like = isOfSource(newest, section) ? newest : { ...newest, prefix: "" };
   const { version } = section;
   const parts =
@@ -61,7 +61,7 @@ export function placeInChangelog(existing: string | undefined, section: Changelo
 }
 
 /** The heading after which new ones are made: the newest version's, or what Unreleased shows. */
-function selectLike({ parts }: ChangelogText): VersionHeading {
+function selectHeadingStyle({ parts }: ChangelogText): VersionHeading {
   const headings = parts.flatMap((part) => part.heading ?? []);
   const level = Math.min(...headings.map((heading) => heading.level));
   const newest = headings.find((heading) => heading.version !== undefined);
@@ -118,7 +118,7 @@ export function placeRelease(changelog: ChangelogText, section: ReleaseSection, 
   const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""), { source: section.source, isShared });
   const existing = parts[at];
   const base = mergeEntries(toLineFeeds(existing?.body ?? ""), taken);
-  const body = mergeEntries(base, adaptFor(changelog, section, like), section) || NOTHING_TO_TELL;
+  const body = mergeEntries(base, adaptFor(changelog, section, like), section) || NO_USER_CHANGES;
   const result = [...parts];
   if (unreleased !== undefined && taken !== "") result[unreleasedAt] = withBody(unreleased, left, eol);
   if (existing !== undefined) {

@@ -10,7 +10,7 @@ import {
   renderEntry,
 } from "../entries.ts";
 import { SECTION_HEADINGS } from "../labels.ts";
-import type { Entry, Notes } from "../notes.ts";
+import type { NoteEntry, Notes } from "../notes.ts";
 import { selectPullRequest } from "../pull-request.ts";
 
 /** What a changelog says about one span, and what it needs to put it in its place. */
@@ -72,7 +72,7 @@ function nameChange({ pullRequest, commits }: Change): string {
 }
 
 /** The keys of an entry's former texts; one that it bears again is none. */
-function selectFormer(entry: Entry, repository: Repository): string[] {
+function selectFormer(entry: NoteEntry, repository: Repository): string[] {
   const keyOf = (text: string) =>
     selectEntryKeys(renderEntry({ ...entry, text, breaking: "" }, repository)).at(-1) ?? "";
   return entry.formerTexts.map(keyOf).filter((key) => key !== keyOf(entry.text));
@@ -183,7 +183,7 @@ function selectReferences(written: string): string[] {
 const ORDER = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"];
 
 /** Said where a release holds nothing for users. */
-export const NOTHING_TO_TELL = "No user-facing changes.";
+export const NO_USER_CHANGES = "No user-facing changes.";
 
 /**
  * Adds to the body of a section what it does not say yet, each entry below its own heading; merging the
@@ -207,7 +207,7 @@ export function mergeEntries(
   };
   const groups = before.map((group) => ({
     ...group,
-    lead: group.lead === NOTHING_TO_TELL && fresh.some(({ items }) => items.length > 0) ? "" : group.lead,
+    lead: group.lead === NO_USER_CHANGES && fresh.some(({ items }) => items.length > 0) ? "" : group.lead,
     items: group.items
       .filter((item) => !withdrawn.includes(selectEntryKeys(item)[0] ?? ""))
       .map((item) => (isDependencyLine(item) ? (freshItems.find(isSameLine(item)) ?? item) : renew(item))),

@@ -22,8 +22,8 @@ type Case = [name: string, inputs: Record<string, string>, sentence: RegExp];
 
 describe("fails with one sentence and the next step", () => {
   test.each<Case>([
-    ["an unknown tag", { changes: "v1.0.0..v1.2.0" }, /There is no tag "v1\.2\.0".*v1\.1\.0/s],
-    ["an unknown commit", { changes: "0123456..fedcba9" }, /There is no commit, tag or branch "0123456"/],
+    ["an unknown tag", { changes: "v1.0.0..v1.2.0" }, /The tag "v1\.2\.0" does not exist.*v1\.1\.0/s],
+    ["an unknown commit", { changes: "0123456..fedcba9" }, /commit, tag or branch "0123456" does not exist/],
     ["half a range", { changes: "..v1.1.0" }, /The input changes is "\.\.v1\.1\.0", but it has no start/],
     ["a word for yes", { stage: "yes" }, /The input stage is "yes", but it takes true or false/],
     [
@@ -52,7 +52,7 @@ describe("fails with one sentence and the next step", () => {
     const workspace = mkdtempSync(join(tmpdir(), "empty-"));
     const { code, log } = await runStep({ ...BY_HAND, workspace });
     rmSync(workspace, { recursive: true });
-    expectFailure(code, log, /is not in a git repository.*actions\/checkout/s);
+    expectFailure(code, log, /is not a git repository.*actions\/checkout/s);
   });
 
   test("a repository without a release, where one is asked for", async () => {

@@ -100,7 +100,7 @@ describe("a name that git or a shell could take for something else", () => {
       using place = new BuiltInFixture();
       const { state, told } = await ask(place, { changes: [{ tags: { start: name } }] });
       expect(state).toBe("errored");
-      expect(told.error).toContain(`There is no tag ${JSON.stringify(name)}`);
+      expect(told.error).toContain(`The tag ${JSON.stringify(name)} does not exist`);
     },
   );
 
