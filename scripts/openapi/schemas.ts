@@ -3,10 +3,15 @@ import * as z from "zod/mini";
 import { AuditLog } from "../../src/contract/audit-logs.ts";
 import { CHANGE_SELECTORS, ChangeSelector } from "../../src/contract/change-selector.ts";
 import { Anchor, Comment } from "../../src/contract/comments.ts";
-import { CONNECTION_CONFIGS, CONNECTION_TYPES, Connection, ConnectionConfig } from "../../src/contract/connections.ts";
+import {
+  CONNECTION_CONFIGS,
+  CONNECTION_TYPES,
+  Connection,
+  ConnectionConfig,
+  Health,
+} from "../../src/contract/connections.ts";
 import { Conversation, Entry, Turn } from "../../src/contract/conversations.ts";
 import { described } from "../../src/contract/fields.ts";
-import { Health } from "../../src/contract/health.ts";
 import { Instruction, InstructionLink, InstructionType, SlotType } from "../../src/contract/instructions.ts";
 import { DocRequest, EventType, Job } from "../../src/contract/jobs.ts";
 import {

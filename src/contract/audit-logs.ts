@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { described, LISTED, optional, pageQuery, pageTokens, shownText } from "./fields.ts";
 import { routes } from "./routes.ts";
 
-/** What an audit log tells of (interface, "Events", 1). */
 export const AUDIT_LOG_TYPES = Object.freeze([
   "error",
   "assessment-pending",
@@ -22,17 +21,16 @@ export const AUDIT_LOG_TYPES = Object.freeze([
 ] as const);
 export type AuditLogType = (typeof AUDIT_LOG_TYPES)[number];
 
-/** An audit log as answers show it (interface, "Audit log"). */
 export const AuditLog = z.looseObject({
   id: described("Identifier with the prefix `adl-`.", z.string()),
-  orgId: described("Owning organization.", z.string()),
-  requestId: described("The request that brought it about; empty where none did.", z.string()),
-  userName: described("Who did it; null where nobody in person.", shownText),
-  type: described(`One of ${AUDIT_LOG_TYPES.join(", ")}; others may come.`, z.string()),
-  summary: described("What happened, in short.", z.string()),
-  delta: described("What changed.", z.string()),
+  orgId: described("The organization that owns it.", z.string()),
+  requestId: described("The request that caused it; empty without one.", z.string()),
+  userName: described("The user; null without one.", shownText),
+  type: described(`One of ${AUDIT_LOG_TYPES.join(", ")}; others may be added.`, z.string()),
+  summary: described("Summary of the action.", z.string()),
+  delta: described("The changed fields.", z.string()),
   config: described("Details, by type.", z.record(z.string(), z.unknown())),
-  adminUserName: described("The operator who did it, where one did.", shownText),
+  adminUserName: described("The operator; null without one.", shownText),
   createdAt: described("When it was recorded.", z.string()),
   updatedAt: described("When it last changed, in UTC.", z.string()),
 });
@@ -41,18 +39,15 @@ export type AuditLog = z.infer<typeof AuditLog>;
 const AuditLogFilter = z.object({
   ...pageQuery,
   next: described(
-    "Token of the page to read, or any RFC 3339 timestamp: that lists the logs created before it, itself not included. " +
-      "Fractions finer than milliseconds, offsets such as `+02:00` and a lower-case `t` or `z` count. 400 for another text.",
+    "Token of the page to read, or any RFC 3339 timestamp: that lists the logs created before it. " +
+      "Fractions finer than milliseconds, offsets such as `+02:00` and a lower-case `t` or `z` are valid. 400 for other text.",
     optional(z.string()),
   ),
   type: described(
-    "Only those of this type; without it those that start with `assessment-` are left out.",
+    "Filter by type; without it, types that start with `assessment-` are omitted.",
     optional(z.enum(AUDIT_LOG_TYPES)),
   ),
-  summary: described(
-    "Only those with this summary, in upper or lower case; `%` stands for any text.",
-    optional(z.string()),
-  ),
+  summary: described("Filter by summary, case-insensitive; `%` matches any text.", optional(z.string())),
 });
 
 const auditLogId = z.object({
@@ -62,25 +57,21 @@ const auditLogId = z.object({
   ),
 });
 
-const ORDER = "Ordered by `createdAt`; logs of one time by the order in which they were written.";
+const ORDER = "Ordered by `createdAt`, then by order of creation.";
 
-/** What was done in the organization (interface, "Audit logs"). */
 export const auditLogs = {
   list: oc
     .route({
       ...routes.auditLogs.list,
-      summary: "List audit logs, the newest first",
-      description: `Without \`type\`, logs of the types that start with \`assessment-\` are left out. ${LISTED} ${ORDER}`,
+      summary: "List audit logs, newest first",
+      description: `Without \`type\`, types that start with \`assessment-\` are omitted. ${LISTED} ${ORDER}`,
     })
     .input(AuditLogFilter)
     .output(
       z.looseObject({
-        auditLogs: described("The page.", z.array(AuditLog)),
+        auditLogs: described("The records of the page.", z.array(AuditLog)),
         ...pageTokens,
-        nextPageToken: described(
-          "A timestamp; give it as `next`, with the same filters, to read the logs after this page.",
-          shownText,
-        ),
+        nextPageToken: described("A timestamp to give as `next`, with the same filters, for the next page.", shownText),
       }),
     ),
   get: oc

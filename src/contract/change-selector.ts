@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { described, optional } from "./fields.ts";
 
 const count = described(
-  "How many, at least one.",
+  "The count, at least one.",
   z.int("a count is a whole number of at least 1").check(z.positive("a count is at least 1")),
 );
 const sha = described(
@@ -24,10 +24,7 @@ const commitRange = z
   .strictObject({
     startSha: sha,
     endSha: sha,
-    includeStartCommit: described(
-      "Whether the start commit itself is meant; false unless told.",
-      optional(z.boolean()),
-    ),
+    includeStartCommit: described("Whether to include the start commit; false by default.", optional(z.boolean())),
   })
   .check(
     z.refine(
@@ -57,7 +54,7 @@ const TAKES =
   "takes exactly one of releases {count}, timeRange {start, end}, " +
   "commits ({count}, {startSha}, {shas} or {startSha, endSha, includeStartCommit}), tags ({start} or {start, end})";
 
-/** The eight variants (interface, "Change selector"), by their names in the OpenAPI document. */
+/** The eight variants, by their names in the OpenAPI document. */
 export const CHANGE_SELECTORS = {
   ReleasesSelector: z.strictObject({ releases: described("The commits of the last N releases.", SHAPES.releases) }),
   TimeRangeSelector: z.strictObject({ timeRange: described("The commits in the window.", SHAPES.timeRange) }),
@@ -75,19 +72,13 @@ export const CHANGE_SELECTORS = {
   TagsSinceSelector: z.strictObject({ tags: described("From the tag up to the current head.", SHAPES.tags.since) }),
 } as const;
 
-/**
- * One item of `changes`: exactly one of the eight variants (interface, "Change selector").
- * Unknown keys, two variants in one item, half a range and an empty range are refused.
- */
+/** One item of `changes`: exactly one of the eight variants. */
 export const ChangeSelector = z.union(Object.values(CHANGE_SELECTORS), {
   error: (issue) => explainSelector(issue.input),
 });
 export type ChangeSelector = z.infer<typeof ChangeSelector>;
 
-/**
- * Says what is wrong with an item in the words of its own variant, where it can be told which one was meant. The schema
- * says it itself, except where a key is all that is wrong: then it answers for one of the variants that share the name.
- */
+/** What is wrong with an item, in terms of the variant that it most likely is; zod reports all eight variants. */
 export function explainSelector(input: unknown): string {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return `a change selector ${TAKES}`;
   const variants = Object.keys(input);
@@ -109,12 +100,12 @@ export function explainSelector(input: unknown): string {
     : `${path}: ${issue.message}`;
 }
 
-/** The end of a range that is not given where the other one is. */
+/** The missing end of a range. */
 function findMissingEnd(variant: string, value: unknown): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const [start, end] = variant === "commits" ? ["startSha", "endSha"] : ["start", "end"];
   if (end in value && !(start in value)) return start;
-  // A start alone means "up to the current head", but neither for a window nor where its own commit is spoken of.
+  // A start alone means "up to the current head", except in a time range or with includeStartCommit.
   const needsEnd = variant === "timeRange" || "includeStartCommit" in value;
   return start in value && !(end in value) && needsEnd ? end : undefined;
 }

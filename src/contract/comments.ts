@@ -1,6 +1,5 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { describeSuspended } from "./billing.ts";
 import { ChangeSelector } from "./change-selector.ts";
 import {
   byId,
@@ -16,75 +15,72 @@ import {
   text,
   texts,
 } from "./fields.ts";
-import { relevantLinks } from "./relevant-links.ts";
+import { describeSuspended, relevantLinks } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
-const line = z.int("a line is a whole number").check(z.positive("lines count from 1"));
+const line = z.int("a line is a whole number").check(z.positive("the first line is 1"));
 
-/** The place in a draft that a comment is about (interface, "Conversation comment"; names of the lines are ours). Unknown fields are kept. */
+/** The place in a draft that a comment is about. Unknown fields are kept. */
 export const Anchor = z
   .looseObject({
-    filePath: described("The file, from the repository's root.", text),
-    anchoredFileSha: described("The file's blob when the comment was written.", optional(z.string())),
+    filePath: described("Path of the file from the repository's root.", text),
+    anchoredFileSha: described("SHA of the file's blob when the comment was written.", optional(z.string())),
     startLine: described("The first line, from 1.", optional(line)),
-    endLine: described("The last line; the first one unless given.", optional(line)),
+    endLine: described("The last line; by default the first line.", optional(line)),
   })
   .check(
     z.refine(
       ({ startLine, endLine }) => endLine === undefined || (startLine !== undefined && startLine <= endLine),
-      "endLine does not come before startLine, which has to be there",
+      "endLine needs startLine and is not before it",
     ),
   );
 export type Anchor = z.infer<typeof Anchor>;
 
-/** A comment as answers show it (interface, "Conversation comment"). */
 export const Comment = z.looseObject({
   id: described("Identifier of the comment.", z.string()),
-  conversationId: described("The conversation that it belongs to.", shownText),
-  connectionId: described("The connection whose commits that one is about.", shownText),
-  authorId: described("The user who wrote it; null for the service's own.", shownText),
+  conversationId: described("Its conversation.", shownText),
+  connectionId: described("The conversation's source connection.", shownText),
+  authorId: described("The author; null for the service's own comments.", shownText),
   message: described("The text.", z.string()),
-  workRequested: described("Whether it asks for work; false: discussion only.", z.boolean()),
-  anchor: described("The place that it is about.", z.nullish(z.looseObject(Anchor.shape))),
-  batchItemIds: described("Comments batched into this one.", texts),
-  batchedIntoIds: described("Aggregates that this one was batched into.", texts),
+  workRequested: described("Whether it requests work; false: discussion only.", z.boolean()),
+  anchor: described("The place in the draft that it is about.", z.nullish(z.looseObject(Anchor.shape))),
+  batchItemIds: described("Comments in this batch.", texts),
+  batchedIntoIds: described("Batches that contain this comment.", texts),
   replyIds: described("Replies to it.", texts),
-  source: described("Where it was written: `api` or `service`; others may come.", shownText),
-  externalId: described("Its identifier where it was written.", shownText),
+  source: described("Its source: `api` or `service`; others may be added.", shownText),
+  externalId: described("Its identifier at its source.", shownText),
   ...shownTimes,
 });
 export type Comment = z.infer<typeof Comment>;
 
-/** The body of a comment's creation (interface, "Conversations"). */
 export const CommentRequest = z.extend(byId, {
   body: described("The text.", text),
   relevantLinks,
   changes: described("Explicit change selectors.", optional(z.array(ChangeSelector))),
-  labels: described("Labels that it carries.", optional(texts)),
-  workRequested: described("False: discussion only; true unless told.", optional(z.boolean())),
-  anchor: described("The place that it is about.", optional(Anchor)),
+  labels: described("Labels of the request.", optional(texts)),
+  workRequested: described("Whether it requests work; false: discussion only. True by default.", optional(z.boolean())),
+  anchor: described("The place in the draft that it is about.", optional(Anchor)),
 });
 
 const CommentBatch = z.extend(byId, {
-  message: described("The text of the aggregate.", optional(z.string())),
+  message: described("The text of the batch.", optional(z.string())),
   itemCommentIds: described(
-    "Comments of this conversation that ask for no work themselves, at least one.",
+    "Discussion-only comments of this conversation, at least one.",
     z.array(text).check(z.minLength(1)),
   ),
 });
 
 const CommentFilter = z.object({
   ...pageQuery,
-  ids: described("Only these, as IDs separated by commas.", optional(queryList)),
-  conversationId: described("Only those of this conversation.", optional(z.string())),
-  connectionId: described("Only those of conversations about this connection.", optional(z.string())),
-  workRequested: described("Only those that ask for work, or only others.", optional(queryBoolean)),
-  source: described("Only those written there.", optional(z.string())),
-  externalId: described("Only the one with this identifier where it was written.", optional(z.string())),
-  filePath: described("Only those about this file.", optional(z.string())),
+  ids: described("Filter by ID; several are separated by commas.", optional(queryList)),
+  conversationId: described("Filter by conversation.", optional(z.string())),
+  connectionId: described("Filter by the source connection of their conversations.", optional(z.string())),
+  workRequested: described("Filter by whether they request work.", optional(queryBoolean)),
+  source: described("Filter by source.", optional(z.string())),
+  externalId: described("Filter by identifier at the source.", optional(z.string())),
+  filePath: described("Filter by file.", optional(z.string())),
 });
 
-/** Comments of conversations (interface, "Conversations", rules 6, 7, 9 and 10). */
 export const comments = {
   create: oc
     .route({
@@ -97,7 +93,7 @@ export const comments = {
   sendBatch: oc
     .route({
       ...routes.comments.sendBatch,
-      summary: "Ask for work on several comments at once",
+      summary: "Request work on several comments",
       description:
         "Takes discussion-only comments of the same conversation and requests work on them together. A " +
         `comment that requests work itself is refused. ${describeSuspended()}`,
@@ -106,14 +102,14 @@ export const comments = {
   list: oc
     .route({
       ...routes.comments.list,
-      summary: "List comments, the newest first",
+      summary: "List comments, newest first",
       description: `With \`conversationId\` the caller needs to read the publication of that conversation. ${LISTED}`,
     })
     .input(CommentFilter)
     .output(
       z.looseObject({
-        comments: described("The page.", z.array(Comment)),
-        error: described("What kept the list from being whole.", shownText),
+        comments: described("The records of the page.", z.array(Comment)),
+        error: described("Why the list is incomplete.", shownText),
         ...pageTokens,
       }),
     ),

@@ -1,6 +1,5 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { describeSuspended } from "./billing.ts";
 import {
   byId,
   described,
@@ -16,49 +15,45 @@ import {
   text,
   timestamp,
 } from "./fields.ts";
-import { Health } from "./health.ts";
-import { CodehostbRepos, Named, Repository } from "./product-lists.ts";
+import { describeSuspended } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
 const address = z.url("an address is written with its scheme, such as https://example.org");
-const baseUrl = described("Where its API is, for one that you host yourself.", optional(address));
+const baseUrl = described("Base address of its API, for a self-hosted product.", optional(address));
 
-/**
- * The types of connections with their config (interface, "Connection"): the three of the document, and the apps that
- * these and its endpoints need.
- */
+/** The types of connections with their config. */
 export const CONNECTION_CONFIGS = {
   codehostRepo: z.strictObject({
     codehostAppConnectionId: described(
       "The connection to the code host's app, `codehostApp` or `codehostbApp`, by ID; only a `file:` address needs none.",
       optional(text),
     ),
-    repositoryUrl: described("Address of the repository, as a browser or git takes it.", address),
+    repositoryUrl: described("URL of the repository, for browsers or git.", address),
   }),
-  notesTool: z.strictObject({ integrationKey: described("Its secret.", text), baseUrl }),
+  notesTool: z.strictObject({ integrationKey: described("The secret.", text), baseUrl }),
   chatChannel: z.strictObject({
     chatAppConnectionId: described("The connection to the chat app, `chatApp`, by ID.", text),
     channelId: described("The channel's ID in the chat app.", text),
   }),
-  codehostApp: z.strictObject({ token: described("Its secret.", text), baseUrl }),
+  codehostApp: z.strictObject({ token: described("The secret.", text), baseUrl }),
   codehostbApp: z.strictObject({
-    workspace: described("The workspace that holds the repositories.", text),
-    token: described("Its secret.", text),
+    workspace: described("The workspace of the repositories.", text),
+    token: described("The secret.", text),
     baseUrl,
   }),
-  chatApp: z.strictObject({ token: described("Its secret.", text), baseUrl }),
+  chatApp: z.strictObject({ token: described("The secret.", text), baseUrl }),
   tracker: z.strictObject({
-    baseUrl: described("Address of the tracker's site.", address),
-    email: described("Whom the token belongs to.", text),
-    token: described("Its secret.", text),
+    baseUrl: described("URL of the tracker's site.", address),
+    email: described("Email address of the owner of the token.", text),
+    token: described("The secret.", text),
   }),
 } as const;
 export type ConnectionType = keyof typeof CONNECTION_CONFIGS;
 
-/** Fields of a config that are kept encrypted and answered masked. */
+/** Fields of a config that are stored encrypted and returned masked. */
 export const SECRET_FIELDS: ReadonlySet<string> = new Set(["integrationKey", "token"]);
 
-/** What stands in an answer for a secret; given back in an update it leaves the secret as it is. */
+/** Replaces a secret in answers; in an update it keeps the stored secret. */
 export const MASKED_SECRET = "********";
 
 /** Every type of connection. */
@@ -66,7 +61,7 @@ export const CONNECTION_TYPES = Object.keys(CONNECTION_CONFIGS) as ConnectionTyp
 
 const TAKES = `a config has exactly one of ${CONNECTION_TYPES.join(", ")}`;
 
-/** Exactly one variant of a connection's config. Another key, none and two are refused, each by its name. */
+/** Exactly one variant of a connection's config. */
 export const ConnectionConfig = z
   .strictObject(
     {
@@ -98,63 +93,88 @@ function explainCount(config: unknown): string {
   return given.length === 0 ? `${TAKES}; this one has none` : `${TAKES}; this one has ${given.join(" and ")}`;
 }
 
-/** A connection as answers show it, with its config redacted (interface, "Connection"). */
 export const Connection = z.looseObject({
   id: described("Identifier of the connection.", z.string()),
-  orgId: described("Owning organization.", shownText),
+  orgId: described("The organization that owns it.", shownText),
   name: described("Its name, such as `owner/repo`.", z.string()),
   type: described("Name of the one config variant that is set.", shownText),
   allowedTriggerEvents: described("Trigger events that it can emit.", z.nullish(z.array(z.string()))),
-  healthy: described("Whether it answered when last looked at.", z.nullish(z.boolean())),
-  paused: described("Whether it is set aside.", z.nullish(z.boolean())),
+  healthy: described("Whether the last health check succeeded.", z.nullish(z.boolean())),
+  paused: described("Whether it is paused.", z.nullish(z.boolean())),
   config: described("Exactly one variant, secrets masked.", z.nullish(z.record(z.string(), z.unknown()))),
   syncedAt: described("When it was last synced.", shownText),
-  remainingRateLimitPercent: described("The share of its rate limit that was left.", z.nullish(z.number())),
+  remainingRateLimitPercent: described("The remaining percentage of its rate limit.", z.nullish(z.number())),
   ...shownTimes,
   deletedAt: described("When it was deleted.", shownText),
 });
 export type Connection = z.infer<typeof Connection>;
 
+/** The health of a connection or a publication. */
+export const Health = z.looseObject({
+  id: described("The checked record.", z.string()),
+  status: described("`healthy`, `unhealthy` or `paused`; others may be added.", z.string()),
+  message: described("The result, in a sentence.", shownText),
+  error: described("The error, in the product's words.", shownText),
+});
+export type Health = z.infer<typeof Health>;
+
+const Named = (what: string) =>
+  z.looseObject({
+    id: described(`Identifier of the ${what}.`, z.string()),
+    name: described(`Name of the ${what}.`, z.string()),
+  });
+
+const Repository = z.looseObject({
+  fullName: described("`workspace/slug`.", z.string()),
+  slug: described("The last part of its URL.", z.string()),
+});
+
+const CodehostbRepos = z.object({
+  connectionId: described("A connection to the second code host; without the other fields.", optional(text)),
+  workspace: described("A workspace, together with a token.", optional(text)),
+  token: described("A token for that workspace.", optional(text)),
+});
+
 const ConnectionRequest = z.object({
-  name: described("Its name; a repository's is best `owner/repo`.", nameText),
+  name: described("Its name; for a repository preferably `owner/repo`.", nameText),
   config: described("Exactly one variant.", ConnectionConfig),
-  paused: described("Whether it is set aside; false unless told.", optional(z.boolean())),
-  sync: described("Whether a first sync is started; false unless told.", optional(z.boolean())),
+  paused: described("Whether it is paused; false by default.", optional(z.boolean())),
+  sync: described("Whether to start a first sync; false by default.", optional(z.boolean())),
 });
 
 const ConnectionUpdate = z.extend(byId, {
   name: described("Its new name.", optional(nameText)),
-  paused: described("Whether it is set aside.", optional(z.boolean())),
+  paused: described("Whether it is paused.", optional(z.boolean())),
   config: described(
-    "Exactly one variant; another one than before gives the connection another type. A masked secret stays as it is; " +
-      "with another type or `baseUrl` it is refused with 400.",
+    "Exactly one variant; another variant changes the type. A masked secret is kept; with another type or " +
+      "`baseUrl` it is a 400.",
     ConnectionConfig,
   ),
 });
 
 const ConnectionFilter = z.object({
   ...pageQuery,
-  name: described("Only those with this name.", optional(z.string())),
+  name: described("Filter by name.", optional(z.string())),
   type: described(
-    "Only those of this type.",
+    "Filter by type.",
     optional(z.enum(CONNECTION_TYPES, `type is one of ${CONNECTION_TYPES.join(", ")}`)),
   ),
-  paused: described("Only paused ones, or only others.", optional(queryBoolean)),
-  healthy: described("Only healthy ones, or only others.", optional(queryBoolean)),
-  syncedAtBefore: described("Only those last synced before this time (RFC 3339).", optional(timestamp)),
+  paused: described("Filter by whether they are paused.", optional(queryBoolean)),
+  healthy: described("Filter by health.", optional(queryBoolean)),
+  syncedAtBefore: described("Filter by last sync before this time (RFC 3339).", optional(timestamp)),
   remainingRateLimitPercent: described(
-    "Only those with at most this percentage of their rate limit left, 0 to 100; the empty text is refused.",
+    "Filter by at most this remaining percentage of the rate limit, 0 to 100; the empty text is refused.",
     z.optional(queryNumber(z.number("it is a number from 0 to 100").check(z.minimum(0), z.maximum(100)))),
   ),
 });
 
 const ConnectionDelete = z.object({
-  params: described("The path's.", byId),
+  params: described("Path parameters.", byId),
   query: described(
-    "The query's.",
+    "Query parameters.",
     z.object({
       preserveDependencies: described(
-        "Keeps the records that depend on it; they go with it unless told.",
+        "Keep the records that depend on it, which are deleted by default.",
         optional(queryBoolean),
       ),
     }),
@@ -164,11 +184,10 @@ const ConnectionDelete = z.object({
 const LISTER = "400 for a connection that is unknown, was deleted or is of another type.";
 
 const CHANGED =
-  "409 that names the publications and connections that use it, if its new type does not fit there (`docsRepo`, " +
+  "409 if the new type does not fit the publications and connections that use it, which the message names (`docsRepo`, " +
   "`sourceRepos`, `notifierConnection`, `inputTriggers`, app of a repository or channel). A connection of another type " +
-  "starts as healthy and not synced, and what was seen of the old repository is forgotten.";
+  "starts as healthy and not synced, without the history of the old repository.";
 
-/** Connections (interface, "Connections"). */
 export const connections = {
   create: oc
     .route({
@@ -183,16 +202,16 @@ export const connections = {
   list: oc
     .route({
       ...routes.connections.list,
-      summary: "List connections, the newest first",
+      summary: "List connections, newest first",
       description: `An invalid filter is a 400. ${LISTED}`,
     })
     .input(ConnectionFilter)
-    .output(z.looseObject({ connections: described("The page.", z.array(Connection)), ...pageTokens })),
+    .output(z.looseObject({ connections: described("The records of the page.", z.array(Connection)), ...pageTokens })),
   get: oc
     .route({
       ...routes.connections.get,
       summary: "Read a connection",
-      description: "The config is redacted: its secrets are masked.",
+      description: "Secrets of the config are masked.",
     })
     .input(byId)
     .output(Connection),
@@ -202,7 +221,7 @@ export const connections = {
       summary: "Change a connection",
       description:
         "Changes the name, whether it is paused, or the config, which has exactly one variant. A masked " +
-        `secret that is sent back stays as it is. ${CHANGED}`,
+        `secret that is sent back is kept. ${CHANGED}`,
     })
     .input(ConnectionUpdate)
     .output(Connection),
@@ -210,7 +229,7 @@ export const connections = {
     .route({
       ...routes.connections.delete,
       summary: "Delete a connection",
-      description: "Records that depend on the connection go with it unless `preserveDependencies` is true.",
+      description: "Records that depend on the connection are deleted too unless `preserveDependencies` is true.",
     })
     .input(ConnectionDelete),
   sync: oc
@@ -219,11 +238,11 @@ export const connections = {
       summary: "Start a sync",
       description: "Starts a sync in the background. An invalid `wait` is a 400.",
     })
-    .input(z.extend(byId, { wait: described("Whether the answer waits for its end.", optional(z.boolean())) })),
+    .input(z.extend(byId, { wait: described("Whether to wait for its end.", optional(z.boolean())) })),
   health: oc
     .route({
       ...routes.connections.health,
-      summary: "Look whether a connection works",
+      summary: "Check the health of a connection",
       description: "Checks the connection now. An invalid ID is a 400.",
     })
     .input(byId)
@@ -235,7 +254,7 @@ export const connections = {
       description: `Only chat apps and chat channels have channels. ${LISTER}`,
     })
     .input(byId)
-    .output(z.looseObject({ channels: described("All of them.", z.array(Named("channel"))) })),
+    .output(z.looseObject({ channels: described("All channels.", z.array(Named("channel"))) })),
   listCodehostbRepos: oc
     .route({
       ...routes.connections.listCodehostbRepos,
@@ -243,20 +262,20 @@ export const connections = {
       description: `Takes either \`connectionId\` alone, or \`workspace\` together with \`token\`; anything else is a 400. ${LISTER}`,
     })
     .input(CodehostbRepos)
-    .output(z.looseObject({ repos: described("All of them.", z.array(Repository)) })),
+    .output(z.looseObject({ repos: described("All repositories.", z.array(Repository)) })),
   listTrackerStatuses: oc
     .route({
       ...routes.connections.listTrackerStatuses,
       summary: "List the statuses of a tracker",
-      description: `Only trackers have statuses. An invalid ID is a 400. ${"404 for an unknown connection, 400 for one of another type."}`,
+      description: `Only trackers have statuses. An invalid ID is a 400. 404 for an unknown connection, 400 for one of another type.`,
     })
     .input(byId)
-    .output(z.looseObject({ statuses: described("All of them.", z.array(Named("status"))) })),
+    .output(z.looseObject({ statuses: described("All statuses.", z.array(Named("status"))) })),
   summarizeMerge: oc
     .route({
       ...routes.connections.summarizeMerge,
-      summary: "Start the summary of a merged pull request",
-      description: `Summarizes a merged pull request in the background. A missing or invalid \`number\` is a 400. ${describeSuspended()}`,
+      summary: "Summarize a merged pull request",
+      description: `Queues the work. A missing or invalid \`number\` is a 400. ${describeSuspended()}`,
     })
     .input(
       z.extend(byId, {

@@ -15,55 +15,55 @@ import {
 } from "./fields.ts";
 import { routes } from "./routes.ts";
 
-/** Slots of a publication in their order (interface, "Instruction"). */
+/** Slots of a publication in their order. */
 export const PUBLICATION_SLOTS = ["documentation", "releaseNotes", "changelog", "commit", "planning"] as const;
 export type PublicationSlot = (typeof PUBLICATION_SLOTS)[number];
 
 const SLOT_TYPES = [...PUBLICATION_SLOTS, "styleGuide"] as const;
 const refuse = (what: string) => `${what} is one of ${SLOT_TYPES.join(", ")}`;
 
-/** The slot types; `styleGuide` is taken like the others but is no slot of a publication. */
+/** The slot types; `styleGuide` is valid but not a slot of a publication. */
 export const SlotType = z.enum(SLOT_TYPES, refuse("slotType"));
 export type SlotType = z.infer<typeof SlotType>;
 
-/** What an instruction is for: the slot types; the interface names no others. */
+/** The types of instructions: the slot types. */
 export const InstructionType = z.enum(SLOT_TYPES, refuse("type"));
 export type InstructionType = z.infer<typeof InstructionType>;
 
-/** An instruction as answers show it (interface, "Instruction"). */
 export const Instruction = z.looseObject({
   id: described("Identifier of the instruction.", z.string()),
-  orgId: described("Owning organization.", shownText),
+  orgId: described("The organization that owns it.", shownText),
   name: described("Its name, unique among those of its type.", z.string()),
-  type: described("What it is for.", z.string()),
+  type: described("Its slot type.", z.string()),
   content: described("The text.", z.string()),
-  global: described("Whether it belongs to the library, not to one publication alone.", z.nullish(z.boolean())),
+  global: described("Whether it is in the library; false: in one publication only.", z.nullish(z.boolean())),
   ...shownTimes,
 });
 export type Instruction = z.infer<typeof Instruction>;
 
 const written = {
   name: described("Its name, unique among those of its type.", nameText),
-  type: described("What it is for.", InstructionType),
+  type: described("Its slot type.", InstructionType),
   content: described("The text.", text),
 };
 
 const InstructionFilter = z.object({
   ...pageQuery,
-  type: described("Only those of this type.", optional(z.string())),
-  global: described("Only those of the library, or only those of single publications.", optional(queryBoolean)),
+  type: described("Filter by type.", optional(z.string())),
+  global: described("Filter by whether they are in the library.", optional(queryBoolean)),
 });
 
-/** The instruction library (interface, "Instructions"). */
 export const instructions = {
   list: oc
     .route({
       ...routes.instructions.list,
-      summary: "List instructions, the newest first",
-      description: `${LISTED} 403 where that is none.`,
+      summary: "List instructions, newest first",
+      description: `${LISTED} 403 without any.`,
     })
     .input(InstructionFilter)
-    .output(z.looseObject({ instructions: described("The page.", z.array(Instruction)), ...pageTokens })),
+    .output(
+      z.looseObject({ instructions: described("The records of the page.", z.array(Instruction)), ...pageTokens }),
+    ),
   get: oc
     .route({
       ...routes.instructions.get,
@@ -76,7 +76,7 @@ export const instructions = {
     .route({
       ...routes.instructions.create,
       summary: "Create an instruction",
-      description: "An unknown `type` is refused. A name that another instruction of the type has is a 409.",
+      description: "An unknown `type` is refused. 409 if another instruction of the type has the name.",
     })
     .input(z.object(written))
     .output(Instruction),
@@ -85,8 +85,8 @@ export const instructions = {
       ...routes.instructions.update,
       summary: "Replace an instruction",
       description:
-        "Replaces the instruction and validates `type` again. A name that another instruction of the type " +
-        "has is a 409.",
+        "Replaces the instruction and validates `type` again. 409 if another instruction of the type " +
+        "has the name.",
     })
     .input(z.extend(byId, written))
     .output(Instruction),
@@ -99,14 +99,13 @@ export const instructions = {
     .input(byId),
 };
 
-/** A link of an instruction to a slot, as answers show it (interface, "Instruction link"). */
 export const InstructionLink = z.looseObject({
   id: described("Identifier of the link.", z.string()),
-  orgId: described("Owning organization.", shownText),
+  orgId: described("The organization that owns it.", shownText),
   instructionId: described("The instruction.", z.string()),
   publicationId: described("The publication.", z.string()),
   slotType: described("The slot.", z.string()),
-  position: described("Its place in the slot, from 0.", z.int()),
+  position: described("Its position in the slot, from 0.", z.int()),
   ...shownTimes,
 });
 export type InstructionLink = z.infer<typeof InstructionLink>;
@@ -118,33 +117,29 @@ const InstructionLinkRequest = z.extend(byId, {
 
 const InstructionLinkFilter = z.object({
   ...pageQuery,
-  instructionId: described("Only those of this instruction.", optional(z.string())),
-  publicationId: described("Only those of this publication.", optional(z.string())),
-  slotType: described("Only those in this slot.", optional(z.string())),
+  instructionId: described("Filter by instruction.", optional(z.string())),
+  publicationId: described("Filter by publication.", optional(z.string())),
+  slotType: described("Filter by slot.", optional(z.string())),
 });
 
-// Keeps one call from asking for more links than a transaction should make.
+// Limits the size of one transaction.
 const MOST = 1_000;
 
 const InstructionLinkBulk = z.extend(byId, {
   publicationIds: described(
-    "The publications, 1 to 1,000; one that is named twice counts once.",
+    "The publications, 1 to 1,000; duplicates count once.",
     z.array(text).check(z.minLength(1), z.maxLength(MOST)),
   ),
   slotTypes: described(
-    "The slots, at least one; one that is named twice counts once.",
+    "The slots, at least one; duplicates count once.",
     z.array(SlotType).check(z.minLength(1), z.maxLength(MOST)),
   ),
 });
 
 const InstructionLinkBulkDelete = z.object({
-  ids: described(
-    "The links, 1,000 at most; those that are not there are passed over.",
-    z.array(z.string()).check(z.maxLength(MOST)),
-  ),
+  ids: described("The links, 1,000 at most; unknown ones are skipped.", z.array(z.string()).check(z.maxLength(MOST))),
 });
 
-/** Links of instructions to the slots of publications (interface, "Instructions"). */
 export const instructionLinks = {
   create: oc
     .route({
@@ -159,11 +154,16 @@ export const instructionLinks = {
   list: oc
     .route({
       ...routes.instructionLinks.list,
-      summary: "List instruction links, the newest first",
-      description: `Filters by instruction, publication and slot, in any combination. ${LISTED} 403 where that is none.`,
+      summary: "List instruction links, newest first",
+      description: `Filters by instruction, publication and slot, in any combination. ${LISTED} 403 without any.`,
     })
     .input(InstructionLinkFilter)
-    .output(z.looseObject({ instructionLinks: described("The page.", z.array(InstructionLink)), ...pageTokens })),
+    .output(
+      z.looseObject({
+        instructionLinks: described("The records of the page.", z.array(InstructionLink)),
+        ...pageTokens,
+      }),
+    ),
   get: oc
     .route({
       ...routes.instructionLinks.get,

@@ -1,6 +1,5 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { BILLED_CREATE } from "./billing.ts";
 import { ChangeSelector } from "./change-selector.ts";
 import {
   byId,
@@ -15,32 +14,53 @@ import {
   texts,
   timestamp,
 } from "./fields.ts";
-import { relevantLinks } from "./relevant-links.ts";
 import { JOB_STATES, routes } from "./routes.ts";
 
 const ENVELOPE = 'the body is {"docRequest": {"title": "…", "body": "…", "sourceConnection": "…"}}';
 
-/** The events that force release notes and documentation work (interface, "Jobs", rule 6). */
+/** The billing checks of creates of jobs and conversations. */
+export const BILLED_CREATE =
+  "402 if the organization is suspended or has used its monthly job allowance (calendar months in UTC): nothing is " +
+  "queued, and an audit log of the type `error` is written. A repeated call with the `Idempotency-Key` and body of an " +
+  "earlier create still returns 201 with its record.";
+
+/** The billing check of other calls that queue work; `when` limits it to some calls. */
+export function describeSuspended(when = ""): string {
+  return `402 if the organization is suspended${when}: nothing is queued, and an audit log of the type \`error\` is written.`;
+}
+
+/** `relevantLinks` of jobs, conversations and comments. */
+export const relevantLinks = described(
+  "Links to extra content; the first 20 are read, within 30 s. Links to files, directories, commits, releases, issues " +
+    "and pull requests of a code host, items of a tracker and pages of a notes tool are read through the first " +
+    "matching connection that answers, is not paused and that the caller may read (`connection:get`). A match is a " +
+    "`codehostRepo` of the link's repository (its app's token is used for this repository only), an app of the link's " +
+    "code host and workspace, a `tracker` of the link's site, or a `notesTool` for any page of it. If none answers, and " +
+    "for all other links, the public page is fetched. Links that cannot be read give a `notice` with the reason.",
+  optional(texts),
+);
+
+/** The events that force release notes and documentation work. */
 export const EventType = z.enum(["release", "merge"]);
 
-/** What a job is asked to document (interface, "Job request object"). */
+/** What a job is asked to document. */
 export const DocRequest = z.object(
   {
-    title: described("Names pull requests and commits.", text),
-    body: described("What is to be written.", text),
+    title: described("Title for pull requests and commits.", text),
+    body: described("The request, in prose.", text),
     sourceConnection: described("ID or name of the connection that provides the commits: a repository.", text),
     comments: described("Additional requests.", optional(texts)),
-    labels: described("Labels that the request carries.", optional(texts)),
+    labels: described("Labels of the request.", optional(texts)),
     time: described(
       "When the request was made (RFC 3339); now by default. Phrases in `body` such as `the past week` are relative to it.",
       optional(timestamp),
     ),
     publications: described(
-      "IDs or names of publications, which need not list the source connection; without any, all that list it.",
+      "IDs or names of publications, which need not list the source connection; by default all that list it.",
       optional(texts),
     ),
     relevantLinks,
-    eventType: described("Forces release notes and documentation work.", optional(EventType)),
+    eventType: described("Limits the work to release notes and documentation.", optional(EventType)),
     changes: described(
       "Explicit change selectors; they override changes described in `body`.",
       optional(z.array(ChangeSelector)),
@@ -50,37 +70,34 @@ export const DocRequest = z.object(
 );
 export type DocRequest = z.infer<typeof DocRequest>;
 
-/** A job as answers show it; unknown fields are kept and an unknown state is only a string. */
 export const Job = z.looseObject({
   id: described("Identifier of the job.", z.string()),
-  orgId: described("Owning organization.", z.string()),
+  orgId: described("The organization that owns it.", z.string()),
   type: described(
-    "The kind of job: `doc-request` for one that this route or a conversation created, `publication-sync` for a sync of a " +
-      "publication, which has no conversations; others may come.",
+    "`doc-request`, or `publication-sync` for a sync of a publication, which has no conversations;" +
+      " others may be added.",
     z.string(),
   ),
-  state: described(`One of ${JOB_STATES.join(", ")}; others may come.`, z.string()),
+  state: described(`One of ${JOB_STATES.join(", ")}; others may be added.`, z.string()),
   title: described("Title of the request.", z.nullish(z.string())),
   labels: shownLabels,
   ...shownTimes,
 });
 export type Job = z.infer<typeof Job>;
 
-/** The body of a create: the request in its envelope (interface, "Jobs", create job). */
 const JobRequest = z.object({ docRequest: described("What to document.", DocRequest) });
 
-/** Create, read and list jobs (interface, "Jobs"). */
 export const jobs = {
   create: oc
     .route({
       ...routes.jobs.create,
       summary: "Create a job",
       description:
-        "Starts a job in the background; it begins in the state `requested`. `publications` and " +
-        "`sourceConnection` take IDs or names, and a name that several records have is refused. Without " +
-        "`publications` the job runs for every publication that lists the source connection; a publication that " +
-        "is named need not list it. The source connection must be a repository. With " +
-        "`eventType` only release notes and documentation updates are written, and `body` is context only. " +
+        "Queues a job in the state `requested`. `publications` and " +
+        "`sourceConnection` take IDs or names; an ambiguous name is refused. Without " +
+        "`publications` the job runs for every publication that lists the source connection; a named " +
+        "publication need not list it. The source connection must be a repository. With " +
+        "`eventType` it writes only release notes and documentation updates, and `body` is context only. " +
         `\`changes\` overrides changes that \`body\` describes. ${BILLED_CREATE}`,
     })
     .input(JobRequest)
@@ -90,13 +107,12 @@ export const jobs = {
       ...routes.jobs.get,
       summary: "Read a job",
       description:
-        "Poll this until `state` is `done` or `errored`. What the job wrote is in the conversations with " +
-        "its `jobId`.",
+        "Poll this until `state` is `done` or `errored`. The results are in the conversations with its `jobId`.",
     })
     .input(byId)
     .output(Job),
   list: oc
-    .route({ ...routes.jobs.list, summary: "List jobs, the newest first", description: LISTED })
+    .route({ ...routes.jobs.list, summary: "List jobs, newest first", description: LISTED })
     .input(z.object(pageQuery))
-    .output(z.looseObject({ jobs: described("The page.", z.array(Job)), ...pageTokens })),
+    .output(z.looseObject({ jobs: described("The records of the page.", z.array(Job)), ...pageTokens })),
 };

@@ -1,6 +1,6 @@
 import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { describeSuspended } from "./billing.ts";
+import { Health } from "./connections.ts";
 import {
   byId,
   described,
@@ -16,8 +16,8 @@ import {
   texts,
   timestamp,
 } from "./fields.ts";
-import { Health } from "./health.ts";
 import { InstructionType, SlotType } from "./instructions.ts";
+import { describeSuspended } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
 const FileStyle = z.looseObject({
@@ -27,43 +27,40 @@ const FileStyle = z.looseObject({
   ),
 });
 
-/** How release notes are written, beside where they are kept. */
+/** Settings of release notes. */
 export const ReleaseNotesStyle = z.extend(FileStyle, {
   contributors: described(
-    "Whether they name who took part; by default where the code host tells of more than one person.",
+    "Whether they name the contributors; by default if the code host reports more than one.",
     optional(z.boolean()),
   ),
   createFile: described(
-    "Whether to create a file where neither `path` is set nor the repository keeps files of release notes: one per version in `docs/release-notes/`, or in `release-notes/` without a `docs/`. True by default.",
+    "Whether to create a file if `path` is not set and the repository has no files of release notes: one per version in `docs/release-notes/`, or in `release-notes/` without a `docs/`. True by default.",
     optional(z.boolean()),
   ),
-  newContributors: described(
-    "Whether they name who took part for the first time; not unless asked for.",
-    optional(z.boolean()),
-  ),
+  newContributors: described("Whether they name new contributors; false by default.", optional(z.boolean())),
 });
 export type ReleaseNotesStyle = z.infer<typeof ReleaseNotesStyle>;
 
 const names = optional(z.array(text));
-/** How the pull requests of a publication are opened; no part of the interface, but ours. */
+/** Settings of pull requests, an addition to the interface. */
 export const PullRequestStyle = z.object({
   title: described(
-    "Title of pull requests and commits; `{title}` stands for the request's, `{subject}` for the release, pull request or changes.",
+    "Title of pull requests and commits; the placeholders are `{title}` of the request and `{subject}`: the release, pull request or changes.",
     optional(text),
   ),
-  base: described("The branch that they go to; the default branch unless given.", optional(text)),
-  draft: described("Whether they are opened as drafts.", optional(z.boolean())),
-  labels: described("Labels of a new one.", names),
-  reviewers: described("Who is asked to review a new one: logins, or `organization/team`.", names),
-  assignees: described("Logins of a new one's assignees.", names),
+  base: described("The base branch; by default the default branch.", optional(text)),
+  draft: described("Whether to open them as drafts.", optional(z.boolean())),
+  labels: described("Labels of new pull requests.", names),
+  reviewers: described("Reviewers of new pull requests: logins, or `organization/team`.", names),
+  assignees: described("Assignees of new pull requests, as logins.", names),
 });
 
 const FLAGS = "if one of the three flags is true, those not given are false; if none is, those not given are true.";
 
-/** How a publication is written (interface, "ModelsPublicationConfig"; the layout of `styleGuide`, `pullRequest` and `paths` are ours). */
+/** The configuration of a publication. */
 export const PublicationConfig = z.object({
   sourceRepos: described(
-    "Source connections, by ID; 200 at most. Without any, `docsRepo` is its own source. Commits come from the repositories among them; notes tools and trackers are context, as relevant links are.",
+    "Source connections, by ID; 200 at most. By default `docsRepo`. Repositories provide commits; notes tools and trackers provide context, like relevant links.",
     optional(texts.check(z.maxLength(200))),
   ),
   docsRepo: described("The connection that drafts go to; a publication must have one.", optional(z.string())),
@@ -71,40 +68,36 @@ export const PublicationConfig = z.object({
     "Events that start work, by the ID of a source; the connection's type decides which events it can emit.",
     optional(z.record(z.string(), texts)),
   ),
-  writeDocumentation: described(`Whether documentation is written; ${FLAGS}`, optional(z.boolean())),
+  writeDocumentation: described(`Whether to write documentation; ${FLAGS}`, optional(z.boolean())),
   writeReleaseNotes: described(
-    `Whether release notes are written, as a document of the docs repository; ${FLAGS}`,
+    `Whether to write release notes, as a file of the docs repository; ${FLAGS}`,
     optional(z.boolean()),
   ),
-  writeChangelogs: described(`Whether changelogs are written; ${FLAGS}`, optional(z.boolean())),
+  writeChangelogs: described(`Whether to write changelogs; ${FLAGS}`, optional(z.boolean())),
   styleGuide: described(
     "Settings by kind of document; unknown fields are kept and returned.",
     optional(
       z.looseObject({
-        documentation: described("Of documentation.", optional(FileStyle)),
-        releaseNotes: described("Of release notes.", optional(ReleaseNotesStyle)),
-        changelogs: described("Of changelogs.", optional(FileStyle)),
+        documentation: described("For documentation.", optional(FileStyle)),
+        releaseNotes: described("For release notes.", optional(ReleaseNotesStyle)),
+        changelogs: described("For changelogs.", optional(FileStyle)),
       }),
     ),
   ),
   paths: described(
-    "Files and folders that it is about, from the root: only commits that change one of them count; ours.",
+    "Files and folders, from the root: only commits that change one of them count. An addition to the interface.",
     optional(z.array(text).check(z.minLength(1))),
   ),
   planningInstructions: described("Guidance for planning.", optional(z.string())),
-  pullRequest: described("How pull requests are opened.", optional(PullRequestStyle)),
+  pullRequest: described("Settings of pull requests.", optional(PullRequestStyle)),
   prCommitInstructions: described("Guidance for pull requests and commits.", optional(z.string())),
   notifierConnection: described("The publication's notifier connection.", optional(z.string())),
 });
 export type PublicationConfig = z.infer<typeof PublicationConfig>;
 
-/** The kinds of documents that a publication writes. */
 export type WrittenKinds = Record<"writeDocumentation" | "writeReleaseNotes" | "writeChangelogs", boolean>;
 
-/**
- * Which kinds of documents a config asks for: if one of the three flags is true, those not given are false; if none is,
- * those not given are true (operation `publications.create`).
- */
+/** The kinds of documents that a config asks for, as `publications.create` describes. */
 export function selectKinds(config: PublicationConfig): WrittenKinds {
   const { writeDocumentation, writeReleaseNotes, writeChangelogs } = config;
   const byDefault = ![writeDocumentation, writeReleaseNotes, writeChangelogs].includes(true);
@@ -115,28 +108,27 @@ export function selectKinds(config: PublicationConfig): WrittenKinds {
   };
 }
 
-/** An instruction in a slot of a publication, as answers show it; in the order of slots and positions. */
+/** An instruction in a slot of a publication. */
 export const ResolvedInstruction = z.looseObject({
   id: described("Identifier of the link.", z.string()),
   instructionId: described("The instruction.", z.string()),
-  slotType: described("The slot that it is in.", z.string()),
-  position: described("Its place in the slot, from 0.", z.int()),
+  slotType: described("Its slot.", z.string()),
+  position: described("Its position in the slot, from 0.", z.int()),
   name: described("Name of the instruction.", z.string()),
   type: described("Type of the instruction.", z.string()),
   content: described("Its text.", z.string()),
-  global: described("Whether it belongs to the library, not to this publication alone.", z.boolean()),
+  global: described("Whether it is in the library; false: in this publication only.", z.boolean()),
 });
 export type ResolvedInstruction = z.infer<typeof ResolvedInstruction>;
 
-/** A publication as answers show it (interface, "Publication"). */
 export const Publication = z.looseObject({
   id: described("Identifier of the publication.", z.string()),
-  orgId: described("Owning organization.", shownText),
+  orgId: described("The organization that owns it.", shownText),
   name: described("Its name, unique in the organization.", z.string()),
-  config: described("How it is written.", z.nullish(z.looseObject(PublicationConfig.shape))),
+  config: described("The configuration.", z.nullish(z.looseObject(PublicationConfig.shape))),
   instructions: described("Resolved instructions.", z.nullish(z.array(z.unknown()))),
-  healthy: described("Whether its connections answered when last looked at.", z.nullish(z.boolean())),
-  healthMessage: described("What is wrong with them, where something is.", shownText),
+  healthy: described("Whether the last health check succeeded.", z.nullish(z.boolean())),
+  healthMessage: described("The result of the last health check, if it failed.", shownText),
   syncedAt: described("When it was last synced.", shownText),
   ...shownTimes,
 });
@@ -148,15 +140,15 @@ export const SlottedInstruction = z.union(
     z.object({
       slotType: described("The slot.", SlotType),
       instructionId: described(
-        "An instruction of the library, or one of the publication's own. All other fields are ignored, so that what an answer shows can be sent back; to change its text, update the instruction.",
+        "An instruction of the library or of the publication. All other fields are ignored, so that an answer can be sent back; to change the text, update the instruction.",
         text,
       ),
     }),
     z.object({
       slotType: described("The slot.", SlotType),
       content: described("The text.", text),
-      name: described("Its name; made from the slot unless given.", optional(nameText)),
-      type: described("Its type; the slot's unless given.", optional(InstructionType)),
+      name: described("Its name; by default made from the slot.", optional(nameText)),
+      type: described("Its type; by default the slot's.", optional(InstructionType)),
     }),
   ],
   "an instruction is {slotType, instructionId} or {slotType, content, name?, type?}",
@@ -165,7 +157,7 @@ export type SlottedInstruction = z.infer<typeof SlottedInstruction>;
 
 const written = {
   name: described("Its name, unique in the organization.", nameText),
-  config: described("How it is written; `docsRepo` has to be there.", optional(PublicationConfig)),
+  config: described("The configuration; `docsRepo` is required.", optional(PublicationConfig)),
   instructions: described(
     "Its instructions, in order within each slot; 200 at most.",
     optional(z.array(SlottedInstruction).check(z.maxLength(200))),
@@ -174,45 +166,44 @@ const written = {
 const WRITTEN_KINDS =
   "If one of `writeDocumentation`, `writeReleaseNotes` and `writeChangelogs` is true, those not given are false; if " +
   "none is, those not given are true. Release notes are a file of the docs repository: at " +
-  "`styleGuide.releaseNotes.path` if set, else where the repository keeps such files, else one per version in " +
-  "`docs/release-notes/`, or in `release-notes/` without a `docs/`. A `docsRepo` alone is its own source.";
+  "`styleGuide.releaseNotes.path` if set, else where the repository has such files, else one per version in " +
+  "`docs/release-notes/`, or in `release-notes/` without a `docs/`. Without `sourceRepos`, `docsRepo` is the source.";
 
 const PublicationRequest = z.object(written);
 const PublicationUpdate = z.extend(byId, {
   ...written,
-  updatedAt: described("The `updatedAt` that was read: another change since then is a clash.", optional(timestamp)),
+  updatedAt: described("The `updatedAt` that was read: 409 after another change.", optional(timestamp)),
 });
 
 const PublicationFilter = z.object({
   ...pageQuery,
-  name: described("Only those with this name.", optional(z.string())),
-  syncedAtBefore: described("Only those last synced before this time (RFC 3339).", optional(timestamp)),
-  ids: described("Only these, as IDs separated by commas.", optional(queryList)),
+  name: described("Filter by name.", optional(z.string())),
+  syncedAtBefore: described("Filter by last sync before this time (RFC 3339).", optional(timestamp)),
+  ids: described("Filter by ID; several are separated by commas.", optional(queryList)),
 });
 
 const PublicationSync = z.extend(byId, {
-  wait: described("Whether the answer waits for its end.", optional(z.boolean())),
+  wait: described("Whether to wait for its end.", optional(z.boolean())),
   timeout: described(
-    "How long it waits at most, in nanoseconds; 60 seconds unless told, 10 minutes at most.",
+    "Maximum time to wait, in nanoseconds; 60 seconds by default, 10 minutes at most.",
     optional(z.int("timeout is a whole number of nanoseconds").check(z.positive("timeout is at least 1"))),
   ),
 });
 
 const PublicationHealth = z.extend(Health, {
-  connections: described("How each of its connections stands.", z.nullish(z.array(Health))),
+  connections: described("The health of each of its connections.", z.nullish(z.array(Health))),
 });
 
 const SYNCED =
   "Queues a job of the type `publication-sync`, which `GET /jobs` lists. It ends `done`, or `errored` if a connection " +
-  `could not be synced; a paused connection is skipped and is no failure. ${describeSuspended()}`;
+  `could not be synced; a paused connection is skipped. ${describeSuspended()}`;
 
-/** Publications (interface, "Publications"). */
 export const publications = {
   create: oc
     .route({
       ...routes.publications.create,
       summary: "Create a publication",
-      description: `Validates the config before it is saved. A name that another publication has is a 409. ${WRITTEN_KINDS}`,
+      description: `Validates the config before it is saved. 409 if another publication has the name. ${WRITTEN_KINDS}`,
     })
     .input(PublicationRequest)
     .output(Publication),
@@ -227,17 +218,19 @@ export const publications = {
     .input(byId)
     .output(Publication),
   list: oc
-    .route({ ...routes.publications.list, summary: "List publications, the newest first", description: LISTED })
+    .route({ ...routes.publications.list, summary: "List publications, newest first", description: LISTED })
     .input(PublicationFilter)
-    .output(z.looseObject({ publications: described("The page.", z.array(Publication)), ...pageTokens })),
+    .output(
+      z.looseObject({ publications: described("The records of the page.", z.array(Publication)), ...pageTokens }),
+    ),
   update: oc
     .route({
       ...routes.publications.update,
       summary: "Replace a publication's configuration and instructions",
       description:
-        "Replaces the whole configuration and instruction set. Validates the config first; a name that " +
-        "another publication has is a 409, and so is an `updatedAt` that is out of date. What a GET answers is a " +
-        "valid body: resolved instructions are accepted, and of one with an `instructionId` only that and the slot count.",
+        "Validates and replaces the configuration and all instructions. 409 if another publication has the name, or if " +
+        "`updatedAt` is out of date. The answer of a GET is a valid body: of a resolved instruction only " +
+        "`instructionId` and `slotType` are read.",
     })
     .input(PublicationUpdate)
     .output(Publication),
@@ -245,16 +238,16 @@ export const publications = {
     .route({
       ...routes.publications.delete,
       summary: "Delete a publication",
-      description: "Also deletes its instruction links, and the instructions that only it has.",
+      description: "Also deletes its instruction links and its own instructions.",
     })
     .input(byId),
   health: oc
     .route({
       ...routes.publications.health,
-      summary: "Look whether a publication's connections work",
+      summary: "Check the health of a publication's connections",
       description:
-        "Checks the docs destination and every source connection. When one fails, the publication is marked " +
-        "unhealthy, and `message` says why.",
+        "Checks the docs destination and every source connection. If one fails, the publication is " +
+        "unhealthy and `message` says why.",
     })
     .input(byId)
     .output(PublicationHealth),
@@ -262,7 +255,7 @@ export const publications = {
     .route({
       ...routes.publications.sync,
       summary: "Sync a publication's connections",
-      description: `With \`wait\` the answer waits until the sync ends or \`timeout\` is over. ${SYNCED}`,
+      description: `With \`wait\` it returns after the sync, or after \`timeout\`. ${SYNCED}`,
     })
     .input(PublicationSync),
 };

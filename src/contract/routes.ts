@@ -1,15 +1,15 @@
-/** Where a call goes: plain data, so that the first request leaves before any schema is loaded. */
+/** A route: plain data, so that the first request leaves before any schema is loaded. */
 export type Route = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Relative to the base address; `{id}` stands for the path parameter. */
   path: `/api/v1/${string}`;
-  /** The status of an answer that worked (design, "What the interface document leaves open"). */
+
   successStatus: 200 | 201 | 202 | 204;
   /** `detailed`: path and query parameters are given apart, as `{params, query}`. */
   inputStructure?: "detailed";
 };
 
-/** Every route of the interface, by resource and verb (interface, "Endpoints"). */
+/** Every route of the interface, by resource and verb. */
 export const routes = {
   jobs: {
     create: { method: "POST", path: "/api/v1/jobs", successStatus: 201 },
@@ -82,6 +82,6 @@ export const routes = {
   },
 } as const satisfies Record<string, Record<string, Route>>;
 
-/** The states of a job in the order it goes through them (interface, "States and transitions"). */
+/** The states of a job, in order. */
 export const JOB_STATES = Object.freeze(["requested", "running", "done", "errored"] as const);
 export type JobState = (typeof JOB_STATES)[number];

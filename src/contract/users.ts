@@ -3,15 +3,14 @@ import * as z from "zod/mini";
 import { byId, described, LISTED, optional, pageQuery, pageTokens, queryBoolean, queryList } from "./fields.ts";
 import { routes } from "./routes.ts";
 
-/** A user as answers show it (interface, "User"). */
 export const User = z.looseObject({
   id: described("Identifier of the user.", z.string()),
   authId: described("Identifier at the sign-in provider.", z.string()),
-  email: described("E-mail address.", z.string()),
+  email: described("Email address.", z.string()),
   name: described("Name.", z.string()),
   sfsToken: described("May be empty.", z.string()),
   invitationAccepted: described("Whether the invitation was accepted.", z.boolean()),
-  orgId: described("The organization that it belongs to.", z.string()),
+  orgId: described("The organization of the user.", z.string()),
   createdAt: described("When it was created.", z.string()),
   updatedAt: described("When it last changed.", z.string()),
 });
@@ -19,28 +18,27 @@ export type User = z.infer<typeof User>;
 
 const UserFilter = z.object({
   ...pageQuery,
-  email: described("Only those with this address.", optional(z.string())),
-  name: described("Only those with this name.", optional(z.string())),
-  authId: described("Only the one with this identifier at the sign-in provider.", optional(z.string())),
-  query: described("Only those whose name or address contains this.", optional(z.string())),
-  roleIds: described("Only those with one of these roles, as IDs separated by commas.", optional(queryList)),
-  noBuiltinRole: described("Only those without a built-in role, or only others.", optional(queryBoolean)),
-  invitationAccepted: described("Only those who accepted their invitation, or only others.", optional(queryBoolean)),
+  email: described("Filter by email address.", optional(z.string())),
+  name: described("Filter by name.", optional(z.string())),
+  authId: described("Filter by identifier at the sign-in provider.", optional(z.string())),
+  query: described("Filter by text in the name or email address.", optional(z.string())),
+  roleIds: described("Filter by role IDs, separated by commas.", optional(queryList)),
+  noBuiltinRole: described("Filter by the absence of a built-in role.", optional(queryBoolean)),
+  invitationAccepted: described("Filter by accepted invitation.", optional(queryBoolean)),
 });
 
-/** Users of the organization (interface, "Users"). */
 export const users = {
   me: oc
     .route({
       ...routes.users.me,
       summary: "Read the authenticated user",
-      description: "The user whom the API key belongs to.",
+      description: "Returns the user of the API key.",
     })
     .output(User),
   list: oc
-    .route({ ...routes.users.list, summary: "List users, the newest first", description: LISTED })
+    .route({ ...routes.users.list, summary: "List users, newest first", description: LISTED })
     .input(UserFilter)
-    .output(z.looseObject({ users: described("The page.", z.array(User)), ...pageTokens })),
+    .output(z.looseObject({ users: described("The records of the page.", z.array(User)), ...pageTokens })),
   get: oc
     .route({ ...routes.users.get, summary: "Read a user", description: "Returns one user of the organization." })
     .input(byId)

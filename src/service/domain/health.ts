@@ -1,4 +1,4 @@
-import type { Health } from "../../contract/health.ts";
+import type { Health } from "../../contract/connections.ts";
 import type { PublicationConfig } from "../../contract/publications.ts";
 import { checkHealth, type ProductHealth } from "../../shared/json-api.ts";
 import { shorten } from "../../shared/text.ts";
