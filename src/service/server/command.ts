@@ -94,7 +94,7 @@ export function collectWith<Parsed>(parse: (value: string) => Parsed) {
 /** Prints a result: in one line of JSON with `--json`, else as `render` writes it for people. */
 export function printResult<Result>(
   io: CommandIo,
-  { json }: { json?: boolean },
+  { json }: { json?: boolean | undefined },
   result: Result,
   render: (result: Result) => string,
 ): void {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
+import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { buildErrorAnswer, createRequestId } from "../api/procedures.ts";
 import { type Caller, parseBearer } from "../security/keys.ts";
@@ -79,30 +79,25 @@ function refuse(code: "unavailable" | "rate-limited", message: string, retryAfte
   return buildErrorAnswer(new DomainError(code, message), { "retry-after": String(retryAfterSeconds) });
 }
 
-/** What is known of a caller before the key is checked. */
-export type Incoming = { authorization: string | null; address: string };
-
-/** Rate limits of keys and addresses, counted by this process alone. */
-export type CallLimits = {
-  /** Counts a call. Returns the whole seconds to wait if the limit is exceeded. */
-  admit: (incoming: Incoming) => Promise<number | undefined>;
-  /** Records whether the key of an admitted call was good, refused or never checked. */
-  settle: (incoming: Incoming, key: "good" | "refused" | "unseen") => Promise<void>;
-};
+type Incoming = { authorization: string | null; address: string };
+type CallLimits = ReturnType<typeof createCallLimits>;
 
 /**
  * Limits keys that were good before to `callsPerMinute`. All other calls count against their address until the key
- * proves good: guessing keys is limited, and callers who share an address do not block each other. 0 is no limit.
+ * proves good: guessing keys is limited, and callers who share an address do not block each other. 0 is no limit. Each
+ * process counts alone.
  */
-export function createCallLimits(perMinute: { callsPerMinute: number; refusalsPerMinute: number }): CallLimits {
+export function createCallLimits(perMinute: { callsPerMinute: number; refusalsPerMinute: number }) {
   const keys = createLimiter(perMinute.callsPerMinute);
   const addresses = createLimiter(perMinute.refusalsPerMinute);
   return {
-    admit: async ({ authorization, address }) => {
+    /** Counts a call. Returns the whole seconds to wait if the limit is exceeded. */
+    admit: async ({ authorization, address }: Incoming): Promise<number | undefined> => {
       const key = digestKey(authorization);
       return keys.has(key) ? keys.take(key) : addresses.take(groupAddress(address));
     },
-    settle: async ({ authorization, address }, verdict) => {
+    /** Records whether the key of an admitted call was good, refused or never checked. */
+    settle: async ({ authorization, address }: Incoming, verdict: "good" | "refused" | "unseen"): Promise<void> => {
       const key = digestKey(authorization);
       if (verdict === "refused") return keys.remove(key);
       if (keys.has(key)) return;
@@ -119,13 +114,11 @@ function digestKey(authorization: string | null): string {
     .digest("base64");
 }
 
-/** The /64 network of an IPv6 address: one caller usually has all of it. */
+/** IPv6 addresses by their /64 network: one caller usually has all of it. */
 function groupAddress(address: string): string {
-  const ipv4 = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (ipv4 !== undefined || !isIPv6(address)) return ipv4 ?? address;
-  const [first = [], last = []] = address.split("::").map((half) => (half === "" ? [] : half.split(":")));
-  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill("0");
-  return [...first, ...zeros, ...last].slice(0, 4).join(":");
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(":") : parsed.toString();
 }
 
 const MAX_NAMES = 10_000;

@@ -4,36 +4,25 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { createApiKey, insertKey, revokeKey } from "../security/keys.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
-import { parseWith, printResult, renderTable, type ServiceCommand } from "./command.ts";
-import { addOperatorCommand, operate, type StoreOptions } from "./operated-store.ts";
+import { parseWith, renderTable, type ServiceCommand } from "./command.ts";
+import { addOperatorCommand, addStoreAction } from "./operated-store.ts";
 import { findUser } from "./users.ts";
 
 type NewKey = { user: string; name: string; expiresAt?: string };
 
 /** `keys add`, `keys list`, `keys revoke`: the API keys of an organization's users. */
 export const keysCommand: ServiceCommand = (command, io) => {
-  addOperatorCommand(command, "add", "Create an API key for a user. It is shown once.")
+  const add = addOperatorCommand(command, "add", "Create an API key for a user. It is shown once.")
     .requiredOption("--user <id|address>", "ID or email address of the user.", parseWith(text))
     .requiredOption("--name <name>", "Name of the key.", parseWith(nameText))
-    .option("--expires-at <time>", "When the key expires, such as 2027-01-31T00:00:00Z.", parseExpiry)
-    .action(async (options: StoreOptions & NewKey) => {
-      const made = await operate(options, (within, actor) => addKey(within, actor, options));
-      printResult(io, options, made, ({ id, apiKey }) => {
-        return `Key      ${id}\nAPI key  ${apiKey}\n\nSave it: only its hash is stored, and it is not shown again.\n`;
-      });
-    });
-  addOperatorCommand(command, "list", "List all API keys, without the keys themselves.").action(
-    async (options: StoreOptions) => {
-      const keys = await operate(options, (within, { orgId }) => listKeys(within, orgId));
-      printResult(io, options, { keys }, () => renderTable(keys));
-    },
-  );
-  addOperatorCommand(command, "revoke <key-id>", "Revoke an API key.").action(
-    async (id: string, options: StoreOptions) => {
-      const revokedAt = await operate(options, (within, actor) => revokeOnce(within, actor, id));
-      printResult(io, options, { id, revokedAt }, () => `Key ${id} was revoked at ${revokedAt}.\n`);
-    },
-  );
+    .option("--expires-at <time>", "When the key expires, such as 2027-01-31T00:00:00Z.", parseExpiry);
+  addStoreAction(add, io, addKey, ({ id, apiKey }) => {
+    return `Key      ${id}\nAPI key  ${apiKey}\n\nSave it: only its hash is stored, and it is not shown again.\n`;
+  });
+  const list = addOperatorCommand(command, "list", "List all API keys, without the keys themselves.");
+  addStoreAction(list, io, listKeys, ({ keys }) => renderTable(keys));
+  const revoke = addOperatorCommand(command, "revoke <key-id>", "Revoke an API key.");
+  addStoreAction(revoke, io, revokeOnce, ({ id, revokedAt }) => `Key ${id} was revoked at ${revokedAt}.\n`);
 };
 
 function parseExpiry(value: string): string {
@@ -52,8 +41,8 @@ async function addKey(within: Store, actor: Actor, { user: idOrEmail, name, expi
   return { id, ...config, apiKey };
 }
 
-function listKeys({ database }: Store, orgId: string) {
-  return database
+async function listKeys({ database }: Store, { orgId }: Actor) {
+  const keys = await database
     .selectFrom("keys")
     .innerJoin("users", "users.id", "keys.user_id")
     .select(["keys.id", "keys.name", "users.name as user", "keys.user_id as userId", "keys.created_at as createdAt"])
@@ -61,9 +50,10 @@ function listKeys({ database }: Store, orgId: string) {
     .where("keys.org_id", "=", orgId)
     .orderBy("keys.seq")
     .execute();
+  return { keys };
 }
 
-async function revokeOnce(within: Store, actor: Actor, id: string): Promise<string> {
+async function revokeOnce(within: Store, actor: Actor, _: unknown, id: string) {
   const key = await within.database
     .selectFrom("keys")
     .select(["name", "user_id", "revoked_at"])
@@ -74,9 +64,9 @@ async function revokeOnce(within: Store, actor: Actor, id: string): Promise<stri
     const hint = "Use keys list to find its ID.";
     throw new ReleaseDocsError({ code: "admin/not-found", message: `Key ${id} not found.`, hint });
   }
-  if (key.revoked_at !== null) return key.revoked_at;
+  if (key.revoked_at !== null) return { id, revokedAt: key.revoked_at };
   const revokedAt = await revokeKey(within, id);
   const config = { keyId: id, userId: key.user_id, name: key.name };
   await writeAudit(within, actor, { type: "action-delete", summary: "Revoked an API key", config });
-  return revokedAt;
+  return { id, revokedAt };
 }

@@ -7,7 +7,7 @@ import type { Command } from "commander";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { Actor } from "../store/audit.ts";
 import { openStore, type Store } from "../store/store.ts";
-import { type CommandIo, usageError, VariableOption } from "./command.ts";
+import { type CommandIo, printResult, usageError, VariableOption } from "./command.ts";
 
 /** The options that every command on the store has. */
 export type StoreOptions = { data?: string; database?: string; organization?: string; json?: boolean };
@@ -30,20 +30,32 @@ export function addOperatorCommand(parent: Command, nameAndArguments: string, de
   );
 }
 
+/** The work of a command, in one transaction with its audit log. */
+type StoreWork<Options, Result> = (within: Store, actor: Actor, options: Options, argument: string) => Promise<Result>;
+
 /**
- * Runs an operator's command in one transaction with its audit log, in the organization `--organization` or the only
- * one. Throws `program/usage`, `admin/no-store` and what `openStore` throws.
+ * Gives a command an action on the store and prints its result. The action works on the organization `--organization`
+ * or the only one, and throws `program/usage`, `admin/no-store` and what `openStore` throws.
  */
-export async function operate<Result>(
-  options: StoreOptions,
-  work: (within: Store, actor: Actor) => Promise<Result>,
-): Promise<Result> {
-  checkLocation(options);
-  const { data = "", database } = options;
-  if (!database && !existsSync(databaseIn(data))) throw noStore(`No database found in ${data}.`);
-  return withStore(database || databaseIn(data), (store) =>
-    store.transaction(async (within) => work(within, operatorOf(await readOrganization(within, options.organization)))),
-  );
+export function addStoreAction<Options, Result>(
+  command: Command,
+  io: CommandIo,
+  work: StoreWork<Options, Result>,
+  render: (result: Result) => string,
+): void {
+  command.action(async () => {
+    const options = command.opts<StoreOptions & Options>();
+    checkLocation(options);
+    const { data = "", database } = options;
+    if (!database && !existsSync(databaseIn(data))) throw noStore(`No database found in ${data}.`);
+    const result = await withStore(database || databaseIn(data), (store) =>
+      store.transaction(async (within) => {
+        const actor = operatorOf(await readOrganization(within, options.organization));
+        return work(within, actor, options, command.processedArgs[0]);
+      }),
+    );
+    printResult(io, options, result, render);
+  });
 }
 
 /** Opens the store for the time of `work`. Creates a missing folder or database, readable by the operator only. */
@@ -107,16 +119,6 @@ function noStore(message: string): ReleaseDocsError {
   return new ReleaseDocsError({ code: "admin/no-store", message, hint: "Use init to create one." });
 }
 
-/** The folder that a serving process works in. */
-export type DataFolder = AsyncDisposable & {
-  /** Location for `openStore`. */
-  database: string;
-  /** Folder of the fetched repositories. */
-  repositories: string;
-  /** For the operator. */
-  warning?: string;
-};
-
 /** The database in a data folder. */
 export function databaseIn(directory: string): string {
   return join(directory, "service.db");
@@ -144,7 +146,7 @@ function makeDataFolder(directory: string): string | undefined {
  * Opens the data folder of a serving process. Without `database` the records are in it and no other process may serve
  * from it; without `data` it is temporary. Throws `program/data` and `store/locked`.
  */
-export async function openDataFolder({ data, database }: StoreOptions): Promise<DataFolder> {
+export async function openDataFolder({ data, database }: StoreOptions) {
   if (!data) {
     const temporary = await mkdtemp(join(tmpdir(), "release-docs-"));
     const remove = () => rm(temporary, { recursive: true, force: true });
@@ -156,7 +158,7 @@ export async function openDataFolder({ data, database }: StoreOptions): Promise<
   return {
     database: database || databaseIn(directory),
     repositories: join(directory, "repositories"),
-    ...(warning !== undefined && { warning }),
+    warning,
     [Symbol.asyncDispose]: async () => lock?.[Symbol.dispose](),
   };
 }

@@ -2,33 +2,39 @@ import { type Command, InvalidArgumentError } from "commander";
 import * as z from "zod/mini";
 import { quoteText } from "../../shared/text.ts";
 import { type Billing, type BillingUse, changeBilling, readBilling } from "../domain/billing.ts";
-import { type CommandIo, parseWith, printResult, type ServiceCommand, usageError } from "./command.ts";
-import { addOperatorCommand, operate, type StoreOptions } from "./operated-store.ts";
+import type { Actor } from "../store/audit.ts";
+import type { Store } from "../store/store.ts";
+import { parseWith, type ServiceCommand, usageError } from "./command.ts";
+import { addOperatorCommand, addStoreAction, type StoreOptions } from "./operated-store.ts";
 
-const reasonText = z.string().check(z.maxLength(1_000), z.regex(/\S/, "A reason is more than spaces"));
+const reasonText = z.string().check(z.trim(), z.minLength(1, "A reason is more than spaces"), z.maxLength(1_000));
+
+type Options = { reason: string; jobs: number | "unlimited" };
 
 /** `organization show`, `suspend`, `resume`, `allow`: billing of an organization. */
 export const organizationCommand: ServiceCommand = (command, io) => {
-  const add = (verb: string, description: string) => addOperatorCommand(command, `${verb} [id]`, description);
-  act(add("show", "Show state, monthly limit and the jobs of this month."), io, () => ({}));
-  act(
-    add("suspend", "Refuse new work with status 402. Queued tasks still run; reads still work.").requiredOption(
-      "--reason <text>",
-      "Reason to show to callers.",
-      parseWith(reasonText),
-    ),
-    io,
-    ({ reason }: { reason: string }) => ({ state: "suspended", reason: reason.trim() }),
+  const add = (verb: string, description: string, buildChange: (options: Options) => Partial<Billing>): Command => {
+    const added = addOperatorCommand(command, `${verb} [id]`, description).hook("preAction", selectOrganization);
+    const change = async (within: Store, actor: Actor, options: Options) => {
+      await changeBilling(within, actor, buildChange(options));
+      return readBilling(within, actor.orgId);
+    };
+    addStoreAction(added, io, change, render);
+    return added;
+  };
+  add("show", "Show state, monthly limit and the jobs of this month.", () => ({}));
+  const suspend = "Refuse new work with status 402. Queued tasks still run; reads still work.";
+  add("suspend", suspend, ({ reason }) => ({ state: "suspended", reason })).requiredOption(
+    "--reason <text>",
+    "Reason to show to callers.",
+    parseWith(reasonText),
   );
-  act(add("resume", "Accept new work again."), io, () => ({ state: "active", reason: null }));
-  act(
-    add("allow", "Set how many jobs the organization may create per calendar month (UTC).").requiredOption(
-      "--jobs <number|unlimited>",
-      "Maximum jobs per month.",
-      parseJobs,
-    ),
-    io,
-    ({ jobs }: { jobs: number | "unlimited" }) => ({ monthlyJobs: jobs === "unlimited" ? null : jobs }),
+  add("resume", "Accept new work again.", () => ({ state: "active", reason: null }));
+  const allow = "Set how many jobs the organization may create per calendar month (UTC).";
+  add("allow", allow, ({ jobs }) => ({ monthlyJobs: jobs === "unlimited" ? null : jobs })).requiredOption(
+    "--jobs <number|unlimited>",
+    "Maximum jobs per month.",
+    parseJobs,
   );
 };
 
@@ -38,18 +44,14 @@ function parseJobs(value: string): number | "unlimited" {
   throw new InvalidArgumentError("Expected a whole number of jobs per month, or unlimited.");
 }
 
-function act<Options>(command: Command, io: CommandIo, buildChange: (options: Options) => Partial<Billing>): void {
-  command.action(async (id: string | undefined, options: StoreOptions & Options) => {
-    const { organization = id } = options;
-    if (id !== undefined && organization !== id) {
-      throw usageError(`Two organizations are given: ${id} and --organization ${organization}.`);
-    }
-    const shown = await operate({ ...options, ...(organization && { organization }) }, async (within, actor) => {
-      await changeBilling(within, actor, buildChange(options));
-      return readBilling(within, actor.orgId);
-    });
-    printResult(io, options, shown, render);
-  });
+/** Takes the argument `[id]` for `--organization`. */
+function selectOrganization(command: Command): void {
+  const [id] = command.args;
+  const { organization = id } = command.opts<StoreOptions>();
+  if (id !== undefined && organization !== id) {
+    throw usageError(`Two organizations are given: ${id} and --organization ${organization}.`);
+  }
+  command.setOptionValue("organization", organization);
 }
 
 function render({ id, name, state, reason, monthlyJobs, month, usedJobs }: BillingUse): string {

@@ -12,39 +12,29 @@ import {
 } from "../security/access.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
-import { collectWith, parseWith, printResult, renderTable, type ServiceCommand } from "./command.ts";
-import { addOperatorCommand, operate, type StoreOptions } from "./operated-store.ts";
+import { collectWith, parseWith, renderTable, type ServiceCommand } from "./command.ts";
+import { addOperatorCommand, addStoreAction } from "./operated-store.ts";
+
+type NewRole = { permission: Permission[] };
 
 /** `roles add`, `roles list`: roles of an organization besides the built-in ones. */
 export const rolesCommand: ServiceCommand = (command, io) => {
-  addOperatorCommand(command, "add", "Create a role. users add --role NAME gives it to a user.")
+  const add = addOperatorCommand(command, "add", "Create a role. users add --role NAME gives it to a user.")
     .argument("<name>", "Name of the role.", parseWith(nameText))
-    .requiredOption(
-      "--permission <resource:verb>",
-      "Permission of the role; can be repeated.",
-      collectWith(parsePermission),
-    )
-    .action(async (name: string, options: StoreOptions & { permission: Permission[] }) => {
-      const permissions = [...new Set(options.permission)];
-      const made = await operate(options, (within, actor) => insertNew(within, actor, name, permissions));
-      printResult(io, options, made, ({ id }) => `Role  ${id}\n`);
-    });
-  addOperatorCommand(command, "list", "List all roles with their permissions.").action(
-    async (options: StoreOptions) => {
-      const roles = await operate(options, (within, { orgId }) => listRoles(within, orgId));
-      printResult(io, options, { roles }, () =>
-        renderTable(
-          roles.map(({ builtin, permissions, ...role }) => ({
-            ...role,
-            permissions: builtin ? "built in" : permissions.join(", "),
-          })),
-        ),
-      );
-    },
+    .requiredOption("--permission <resource:verb>", "Permission; can be repeated.", collectWith(parsePermission));
+  addStoreAction(add, io, insertNew, ({ id }) => `Role  ${id}\n`);
+  const list = addOperatorCommand(command, "list", "List all roles with their permissions.");
+  addStoreAction(list, io, listRoles, ({ roles }) =>
+    renderTable(
+      roles.map(({ builtin, permissions, ...role }) => {
+        return { ...role, permissions: builtin ? "built in" : permissions.join(", ") };
+      }),
+    ),
   );
 };
 
-async function insertNew(within: Store, actor: Actor, name: string, permissions: readonly Permission[]) {
+async function insertNew(within: Store, actor: Actor, { permission }: NewRole, name: string) {
+  const permissions = [...new Set(permission)];
   await lockOrganization(within, actor.orgId);
   const found = await within.database
     .selectFrom("roles")
@@ -62,17 +52,18 @@ async function insertNew(within: Store, actor: Actor, name: string, permissions:
   return { id, name, permissions };
 }
 
-async function listRoles({ database }: Store, orgId: string) {
+async function listRoles({ database }: Store, { orgId }: Actor) {
   const rows = await database
     .selectFrom("roles")
     .select(["id", "name", "builtin", "permissions_json"])
     .where("org_id", "=", orgId)
     .orderBy("seq")
     .execute();
-  return rows.map(({ id, name, builtin, permissions_json }) => {
+  const roles = rows.map(({ id, name, builtin, permissions_json }) => {
     const permissions: string[] = JSON.parse(permissions_json);
     return { id, name, builtin: builtin === 1, permissions };
   });
+  return { roles };
 }
 
 function parsePermission(text: string): Permission {

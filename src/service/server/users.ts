@@ -6,8 +6,8 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type Grant, giveGrant, giveRole, insertUser, takeGrant, takeRole } from "../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
-import { collectWith, parseWith, printResult, renderTable, type ServiceCommand, usageError } from "./command.ts";
-import { addOperatorCommand, operate, type StoreOptions } from "./operated-store.ts";
+import { collectWith, parseWith, renderTable, type ServiceCommand, usageError } from "./command.ts";
+import { addOperatorCommand, addStoreAction } from "./operated-store.ts";
 import { checkGrant, parseGrant } from "./roles.ts";
 
 type Given = { role?: string[]; grant?: Grant[] };
@@ -16,58 +16,36 @@ type UserChange = Given & { noRole?: string[]; noGrant?: Grant[] };
 
 /** `users add`, `users list`, `users update`: the users of an organization, with their roles and grants. */
 export const usersCommand: ServiceCommand = (command, io) => {
-  addGivenOptions(addOperatorCommand(command, "add", "Create a user with roles or grants."))
+  const add = addGivenOptions(addOperatorCommand(command, "add", "Create a user with roles or grants."))
     .requiredOption("--name <name>", "Name of the user.", parseWith(nameText))
-    .requiredOption("--email <address>", "Email address of the user.", parseWith(emailText))
-    .action(async (options: StoreOptions & NewUser) => {
-      if (!options.role && !options.grant) throw usageError("A new user needs --role or --grant.");
-      const made = await operate(options, (within, actor) => addUser(within, actor, options));
-      printResult(
-        io,
-        options,
-        made,
-        ({ id }) => `User  ${id}\n\nCreate a key with: keys add --user ${id} --name NAME\n`,
-      );
-    });
-  addOperatorCommand(command, "list", "List all users with their roles and grants.").action(
-    async (options: StoreOptions) => {
-      const users = await operate(options, (within, { orgId }) => listMembers(within, orgId));
-      printResult(io, options, { users }, () => renderMembers(users));
-    },
-  );
-  addGivenOptions(addOperatorCommand(command, "update", "Give and remove roles and grants of a user."))
+    .requiredOption("--email <address>", "Email address of the user.", parseWith(emailText));
+  addStoreAction(add, io, addUser, ({ id }) => {
+    return `User  ${id}\n\nCreate a key with: keys add --user ${id} --name NAME\n`;
+  });
+  const list = addOperatorCommand(command, "list", "List all users with their roles and grants.");
+  addStoreAction(list, io, listMembers, ({ users }) => renderMembers(users));
+  const update = addGivenOptions(addOperatorCommand(command, "update", "Give and remove roles and grants of a user."))
     .argument("<id|address>", "ID or email address of the user.", parseWith(text))
-    .addOption(createRemoval("--no-role <role>", "Role to remove; can be repeated.").argParser(collectWith(String)))
-    .addOption(
-      createRemoval("--no-grant <grant>", "Grant to remove; can be repeated.").argParser(collectWith(parseGrant)),
-    )
-    .action(async (idOrEmail: string, options: StoreOptions & UserChange) => {
-      const changed = await operate(options, async (within, actor) =>
-        changeUser(within, actor, await findUser(within, actor.orgId, idOrEmail), options),
-      );
-      printResult(io, options, changed, () => renderMembers([changed]));
-    });
+    .addOption(createRemoval("--no-role <role>", "Role to remove; can be repeated.", String))
+    .addOption(createRemoval("--no-grant <grant>", "Grant to remove; can be repeated.", parseGrant));
+  addStoreAction(update, io, changeUser, (changed) => renderMembers([changed]));
 };
 
 const emailText = z.email().check(z.maxLength(254));
 
 function addGivenOptions(command: Command): Command {
   return command
+    .option("--role <role>", "Role to give, one of roles list; can be repeated.", collectWith(String))
     .option(
-      "--role <role>",
-      "Role to give: admin, editor, viewer or one of roles list; can be repeated.",
-      collectWith(String),
-    )
-    .option(
-      "--grant <resource:verb:id>",
-      "Permission on one record to give; can be repeated.",
+      "--grant <grant>",
+      "Permission on a record to give, resource:verb:id; can be repeated.",
       collectWith(parseGrant),
     );
 }
 
 /** An option that begins with `--no-` without being commander's negation of another one. */
-function createRemoval(flags: string, description: string): Option {
-  return Object.assign(new Option(flags, description), { negate: false });
+function createRemoval(flags: string, description: string, parse: (value: string) => unknown): Option {
+  return Object.assign(new Option(flags, description), { negate: false }).argParser(collectWith(parse));
 }
 
 function renderMembers(members: readonly Member[]): string {
@@ -80,23 +58,25 @@ function renderMembers(members: readonly Member[]): string {
 type Member = { id: string; name: string; email: string; roles: string[]; grants: string[] };
 
 async function addUser(within: Store, actor: Actor, given: NewUser): Promise<Member> {
-  const { name, email } = given;
+  const { name, email, role, grant } = given;
+  if (!role && !grant) throw usageError("A new user needs --role or --grant.");
   await refuseTaken(within, actor.orgId, email);
   const user = await insertUser(within, actor.orgId, { name, email });
   await give(within, actor.orgId, user, given);
-  const member = await readMember(within, actor.orgId, user.id);
+  const member = await readMember(within, actor, user.id);
   const { id: userId, ...config } = member;
   await writeAudit(within, actor, { type: "action-create", summary: "Created a user", config: { userId, ...config } });
   return member;
 }
 
-async function changeUser(within: Store, actor: Actor, user: { id: string }, change: UserChange): Promise<Member> {
+async function changeUser(within: Store, actor: Actor, change: UserChange, idOrEmail: string): Promise<Member> {
+  const user = await findUser(within, actor.orgId, idOrEmail);
   const { noRole = [], noGrant = [] } = change;
-  const before = await readMember(within, actor.orgId, user.id);
+  const before = await readMember(within, actor, user.id);
   await give(within, actor.orgId, user, change);
   for (const role of noRole) await takeRole(within, user, await findRole(within, actor.orgId, role));
   for (const grant of noGrant) await takeGrant(within, user, grant);
-  const after = await readMember(within, actor.orgId, user.id);
+  const after = await readMember(within, actor, user.id);
   const delta = describeDelta(before, after);
   const config = { userId: user.id };
   if (delta !== "")
@@ -141,8 +121,8 @@ async function refuseTaken(within: Store, orgId: string, email: string): Promise
   throw new ReleaseDocsError({ code: "admin/exists", message, hint: "Use users update to change that user." });
 }
 
-async function listMembers({ database }: Store, orgId: string): Promise<Member[]> {
-  const users = await database
+async function listMembers({ database }: Store, { orgId }: Actor): Promise<{ users: Member[] }> {
+  const found = await database
     .selectFrom("users")
     .select(["id", "name", "email"])
     .where("org_id", "=", orgId)
@@ -164,28 +144,27 @@ async function listMembers({ database }: Store, orgId: string): Promise<Member[]
     .orderBy("verb")
     .orderBy("record_id")
     .execute();
-  return users.map((user) => ({
+  const users = found.map((user) => ({
     ...user,
     roles: roles.filter((role) => role.user_id === user.id).map(({ name }) => name),
     grants: grants
       .filter((grant) => grant.user_id === user.id)
       .map(({ resource, verb, record_id }) => `${resource}:${verb}:${record_id}`),
   }));
+  return { users };
 }
 
-async function readMember(store: Store, orgId: string, id: string): Promise<Member> {
-  const member = (await listMembers(store, orgId)).find((user) => user.id === id);
+async function readMember(store: Store, actor: Actor, id: string): Promise<Member> {
+  const member = (await listMembers(store, actor)).users.find((user) => user.id === id);
   if (member === undefined) throw new Error(`User ${id} was deleted meanwhile.`);
   return member;
 }
 
-type NamedUser = { id: string; org_id: string; name: string; email: string };
-
 /** Finds a user. Throws `admin/not-found`, also for several users with the address. */
-export async function findUser({ database }: Store, orgId: string, idOrEmail: string): Promise<NamedUser> {
+export async function findUser({ database }: Store, orgId: string, idOrEmail: string) {
   const found = await database
     .selectFrom("users")
-    .select(["id", "org_id", "name", "email"])
+    .select(["id", "org_id"])
     .where("org_id", "=", orgId)
     .where((where) => where.or([where("id", "=", idOrEmail), where(sql`lower(email)`, "=", idOrEmail.toLowerCase())]))
     .orderBy("seq")
