@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { inputTable } from "../src/action/inputs.ts";
 import { outputTable } from "../src/action/report/reporter.ts";
+import { COMMENT_COMMANDS } from "../src/service/domain/comments/commands.ts";
 import { GUIDANCE_EXAMPLES } from "../src/service/domain/guidance.ts";
 import { actionCodes, apiCodes, type Explained, submitCodes } from "../src/shared/error-codes/action.ts";
 import { githubCodes, repositoryCodes } from "../src/shared/error-codes/repository.ts";
@@ -88,4 +89,7 @@ writeFileSync(new URL("action.yml", root), renderActionFile());
 writeFileSync(new URL("docs/errors.md", root), renderErrors());
 writeFileSync(new URL("openapi.yaml", root), await renderOpenApi());
 fillFile("README.md", { inputs: renderInputs(), outputs: renderOutputs() });
-fillFile("docs/guidance.md", { sentences: GUIDANCE_EXAMPLES.map((example) => `- ${example}`).join("\n") });
+fillFile("docs/guidance.md", {
+  sentences: GUIDANCE_EXAMPLES.map((example) => `- ${example}`).join("\n"),
+  commands: COMMENT_COMMANDS.map(({ form, help }) => `- \`${form}\`: ${help}`).join("\n"),
+});

@@ -15,21 +15,42 @@ import {
 } from "../../writer/version-references.ts";
 import type { WrittenFile } from "./files.ts";
 import type { SourceRepository } from "./repositories/repositories.ts";
-import type { WrittenSpan } from "./span-notes.ts";
+import { groupBySource, type WrittenSpan } from "./span-notes.ts";
 
-/** Documents as they are to be, and what a person should know of those that were not looked at. */
-export type UpdatedDocuments = { edits: WrittenFile[]; remarks: string[] };
+type DocumentSource = Pick<SourceRepository, "repository" | "readFile">;
+
+/** Edited documents; `remarks` names documents that were not checked. */
+type UpdatedDocuments = { edits: WrittenFile[]; remarks: string[] };
 
 const MOST_DOCUMENTS = 200;
 const MOST_LINES = 10;
 
-/**
- * Makes the documents of a draft name the version that is released now where they name the one before it. Nothing where
- * nothing is released.
- */
-export async function updateDocumentation(
+/** The documents that name a version of any source, each source's edits on top of those before it. */
+export async function updateDocuments(
+  { readFile, listFiles }: Pick<OpenDraft, "readFile" | "listFiles">,
+  sources: readonly DocumentSource[],
+  config: PublicationConfig,
+  written: readonly WrittenSpan[],
+): Promise<UpdatedDocuments> {
+  const edits = new Map<string, WrittenFile>();
+  const remarks: string[] = [];
+  const draft = { listFiles, readFile: async (path: string) => edits.get(path)?.content ?? readFile(path) };
+  const groups = groupBySource(written);
+  for (const source of sources) {
+    const updated = await updateDocumentation(draft, source, config, groups.get(source.repository.name) ?? []);
+    for (const edit of updated.edits) {
+      const before = edits.get(edit.path)?.why;
+      edits.set(edit.path, { ...edit, why: before === undefined ? edit.why : `${before}; ${edit.why}` });
+    }
+    remarks.push(...updated.remarks);
+  }
+  return { edits: [...edits.values()], remarks: [...new Set(remarks)] };
+}
+
+/** Replaces the previous version by the released one in the documents of a draft; nothing without a release. */
+async function updateDocumentation(
   draft: Pick<OpenDraft, "readFile" | "listFiles">,
-  { repository, readFile }: Pick<SourceRepository, "repository" | "readFile">,
+  { repository, readFile }: DocumentSource,
   config: PublicationConfig,
   written: readonly WrittenSpan[],
 ): Promise<UpdatedDocuments> {

@@ -3,10 +3,10 @@ import { type PublicationConfig, selectKinds } from "../../contract/publications
 import type { CodeHost, Draft, FileEdit, OpenDraft } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { countCommits, countWords, renderCommitCount } from "../../writer/entries.ts";
-import { type EditedPart, type Suggestion, selectUnmatched } from "./comments/commands.ts";
+import type { Suggestion } from "./comments/commands.ts";
 import type { WorkComment } from "./comments/comments.ts";
 import { writeSuggestions } from "./comments/suggestions.ts";
-import { updateDocumentation } from "./documentation.ts";
+import { updateDocuments } from "./documentation.ts";
 import { type AddEntry, addNotices } from "./entries.ts";
 import { type DraftedFile, describeFile, describeFiles, type WrittenFile, writeFiles } from "./files.ts";
 import { followGuidance } from "./follow-guidance.ts";
@@ -14,8 +14,9 @@ import { type ReadLink, type ReadLinks, renderLinks } from "./links.ts";
 import type { DraftedPublication } from "./publications/publications.ts";
 import { buildTitle, nameBranch, nameSubject, nameTitles, renderAll, renderPullRequestBody } from "./pull-request.ts";
 import type { SourceRepository, Workspace } from "./repositories/repositories.ts";
-import { readParts, type SourcePart } from "./source-parts.ts";
+import { type EditedPart, readParts, type SourcePart, selectUnmatched } from "./source-parts.ts";
 import { groupBySource, type WrittenSpan, writeSpan } from "./span-notes.ts";
+import { selectExcluded, type WithheldFile } from "./withheld-files.ts";
 
 /** What to write. The same order gives the same draft. */
 export type DraftOrder = {
@@ -29,7 +30,9 @@ export type DraftOrder = {
   comments?: readonly WorkComment[] | undefined;
   /** Files that stay as they are at the base. */
   excludedFiles?: readonly string[] | undefined;
-  /** When these were last set: older comments exclude nothing. */
+  /** Contents of excluded files, by path, for comments that restore one. */
+  withheld?: ReadonlyMap<string, WithheldFile> | undefined;
+  /** When these were last set: older comments exclude and restore nothing. */
   excludedAt?: Date | undefined;
   /** The draft that an earlier turn or a caller left; a new one unless given. */
   former?: { branch: string; files: readonly string[] } | undefined;
@@ -55,9 +58,6 @@ export type WrittenDraft = {
   withheld: readonly WithheldFile[];
 };
 
-/** A file that is excluded from a draft, with the content that it would have. */
-export type WithheldFile = { content: string; file: DraftedFile };
-
 /** Commits → notes → files → branch → text of the pull request. Throws what a person has to fix. */
 export async function writeDraft(
   workspace: Workspace,
@@ -69,7 +69,7 @@ export async function writeDraft(
   const { written, config, titles, sentence, asked, unmatched } = await writeNotes(workspace, publication, order);
   const subject = nameSubject(written, order.request.eventType);
   const names = nameTitles(workspace, subject, order.title);
-  const excludedFiles = [...new Set([...(order.excludedFiles ?? []), ...(asked?.excludedFiles ?? [])])];
+  const { excludedFiles, restoredFiles } = selectExcluded(order, asked);
   const title = buildTitle(titles.pullRequest, names);
   const nothing = { branch: undefined, isEmptied: false, body: "", pullRequests: undefined, withheld: [] };
   const unwritten = { ...nothing, title, config, excludedFiles };
@@ -87,6 +87,7 @@ export async function writeDraft(
       subject: subject.branch,
       suggestions: asked?.suggestions ?? [],
       excludedFiles,
+      restoredFiles,
       formerFiles: former?.files ?? [],
       commit: { title: buildTitle(titles.commit, names), body: sentence },
     },
@@ -165,6 +166,8 @@ type DraftParts = {
   subject: string;
   suggestions: readonly Suggestion[];
   excludedFiles: readonly string[];
+  /** Files that comments restore, as they were when they were excluded. */
+  restoredFiles: readonly FileEdit[];
   /** What the draft changed before; reverted where nothing is left to write. */
   formerFiles: readonly string[];
   commit: { title: string; body: string };
@@ -180,6 +183,7 @@ const MAX_TRIES = 4;
 /** Writes the files and pushes them; starts over where someone pushes to the branch meanwhile. */
 async function commitDraft(host: CodeHost, branch: string, parts: DraftParts): Promise<CommittedDraft> {
   const base = parts.config.pullRequest?.base;
+  if (parts.restoredFiles.length > 0) await (await host.openDraft(branch, { base })).putFiles(parts.restoredFiles);
   for (let tries = MAX_TRIES - 1; ; tries -= 1) {
     const open = await host.openDraft(branch, { base });
     const written = await writeEdits(open, parts);
@@ -216,29 +220,6 @@ async function writeEdits(
     withheld,
     remarks: [...documents.remarks, ...suggested.remarks],
   };
-}
-
-/** The documents that name a version of any source, each source's edits on top of those before it. */
-async function updateDocuments(
-  open: OpenDraft,
-  sources: DraftParts["sources"],
-  config: PublicationConfig,
-  written: readonly WrittenSpan[],
-): Promise<{ edits: WrittenFile[]; remarks: string[] }> {
-  const edits = new Map<string, WrittenFile>();
-  const remarks: string[] = [];
-  const readFile = async (path: string) => edits.get(path)?.content ?? open.readFile(path);
-  const draft = { readFile, listFiles: open.listFiles };
-  const groups = groupBySource(written);
-  for (const source of sources) {
-    const updated = await updateDocumentation(draft, source, config, groups.get(source.repository.name) ?? []);
-    for (const edit of updated.edits) {
-      const before = edits.get(edit.path)?.why;
-      edits.set(edit.path, { ...edit, why: before === undefined ? edit.why : `${before}; ${edit.why}` });
-    }
-    remarks.push(...updated.remarks);
-  }
-  return { edits: [...edits.values()], remarks: [...new Set(remarks)] };
 }
 
 /** Reverts excluded files on a branch that has commits of others, and so keeps earlier changes. */

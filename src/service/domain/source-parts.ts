@@ -1,15 +1,24 @@
 import type { DocRequest } from "../../contract/jobs.ts";
+import type { History } from "../../git/history.ts";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { listQuoted } from "../../shared/text.ts";
-import type { Span } from "../../writer/change.ts";
-import { type Asked, readAsked } from "./comments/commands.ts";
+import { type Change, type ChangeReference, isNamedBy, type NoteEdits, type Span } from "../../writer/change.ts";
+import {
+  type CommentCommand,
+  describeNotUnderstood,
+  nameReference,
+  parseComment,
+  type Suggestion,
+} from "./comments/commands.ts";
+import type { WorkComment } from "./comments/comments.ts";
+import { type BodySelection, selectFromBody } from "./commits/body.ts";
 import { selectSpans } from "./commits/spans.ts";
 import type { Source } from "./repositories/repositories.ts";
-import { readMetadata } from "./span-notes.ts";
+import { readMetadata, type WrittenSpan } from "./span-notes.ts";
 
 /** What a request means in one source: the commits, and how people want them told. */
-export type SourcePart = { source: Source; asked: Asked; spans: readonly Span[]; sentence: string };
+export type SourcePart = { source: Source; asked: RequestedWork; spans: readonly Span[]; sentence: string };
 
 /** The parts of a request by source; `sentence` says what was understood in each. */
 export type ReadParts = { parts: readonly SourcePart[]; sentence: string; remarks: readonly string[] };
@@ -30,7 +39,7 @@ const NOT_HERE: ReadonlySet<ErrorCode> = new Set([
 export async function readParts(
   sources: readonly Source[],
   request: DocRequest,
-  given: Parameters<typeof readAsked>[2] & { paths: readonly string[] | undefined },
+  given: Parameters<typeof readRequestedWork>[2] & { paths: readonly string[] | undefined },
 ): Promise<ReadParts> {
   const read = await Promise.all(sources.map((source) => readPart(source, request, given).catch(asNotHere)));
   const parts = read.filter((one) => "source" in one);
@@ -57,7 +66,7 @@ async function readPart(
   { paths, ...given }: Parameters<typeof readParts>[2],
 ): Promise<SourcePart & { remarks: readonly string[] }> {
   const { history, repository } = source;
-  const asked = await readAsked({ history, repository: repository.name }, request, given);
+  const asked = await readRequestedWork({ history, repository: repository.name }, request, given);
   const { changes, origin } = asked.selection;
   const selected = await selectSpans(history, changes, origin, paths);
   const { spans, remarks } = await readMetadata(source, selected.spans);
@@ -68,5 +77,165 @@ async function readPart(
 function selectNotUnderstood([first, ...others]: readonly SourcePart[]): string[] {
   const isForeign = (sentence: string) => others.every(({ asked }) => asked.notUnderstood.includes(sentence));
   const sentences = first?.asked.notUnderstood.filter(isForeign) ?? [];
-  return listQuoted("Not understood in the comments, and so not followed", sentences);
+  return describeNotUnderstood(sentences);
+}
+
+const MAX_SELECTING_SENTENCES = 100;
+
+/** What a conversation asks for: its request, changed by its comments. */
+export type RequestedWork = {
+  selection: BodySelection;
+  edits: Pick<NoteEdits, "leaveOut" | "reword">;
+  /** Sentences of guidance, in order. */
+  guidance: readonly string[];
+  excludedFiles: readonly string[];
+  /** Files that a comment restores after they were excluded. */
+  restoredFiles: readonly string[];
+  suggestions: readonly Suggestion[];
+  /** Sentences and commands that were not understood. */
+  notUnderstood: readonly string[];
+  remarks: readonly string[];
+};
+
+/**
+ * Joins a request and its comments, the oldest first; texts in the request's own `comments` come before them. The last
+ * comment that selects commits decides: by its `changes`, else by its words. With an event type the request's own texts
+ * are context only (operation `jobs.create`). Commands on files count from `excludedAt`, when the caller last set the
+ * excluded files.
+ */
+export async function readRequestedWork(
+  { history, repository }: { history: History; repository: string },
+  request: DocRequest,
+  { comments, now, excludedAt }: { comments: readonly WorkComment[]; now: Date; excludedAt?: Date | undefined },
+): Promise<RequestedWork> {
+  const own = request.eventType === undefined ? (request.comments ?? []) : [];
+  const all = [...own.map((body): WorkComment => ({ body, createdAt: now, askedAt: new Date(0) })), ...comments];
+  let selection = await readSelection(history, request, now);
+  const notUnderstood: string[] = [];
+  const parsed = all.map((comment) => ({ comment, parts: parseComment(comment, repository) }));
+  for (const { comment, parts } of parsed) {
+    const read = await selectFromComment(history, comment, parts.others);
+    selection = read.selection ?? selection;
+    notUnderstood.push(...parts.wrongCommands, ...read.others);
+  }
+  const counts = ({ createdAt, askedAt = createdAt }: WorkComment) => excludedAt === undefined || askedAt > excludedAt;
+  const commands = parsed.flatMap(({ comment, parts: { commands } }) =>
+    commands.filter((command) => !("path" in command) || counts(comment)),
+  );
+  return {
+    selection,
+    ...joinCommands(commands),
+    guidance: parsed.flatMap(({ parts: { guidance } }) => guidance),
+    suggestions: parsed.flatMap(({ parts: { suggestion } }) => suggestion ?? []),
+    notUnderstood,
+  };
+}
+
+/** `changes` before `body`; with an event type `body` is context only. */
+async function readSelection(history: History, request: DocRequest, now: Date): Promise<BodySelection> {
+  if (request.changes !== undefined && request.changes.length > 0) {
+    return { changes: request.changes, origin: "from `changes`", isClear: true };
+  }
+  if (request.eventType !== undefined) {
+    const origin = "`changes` names none, and `body` is only read without `eventType`";
+    return { changes: [], origin, isClear: false };
+  }
+  return selectFromBody(history, request.body, now);
+}
+
+/** What a comment selects, and its sentences that select nothing; where it names several selections, none is taken. */
+async function selectFromComment(
+  history: History,
+  { changes, createdAt }: WorkComment,
+  sentences: readonly string[],
+): Promise<{ selection: BodySelection | undefined; others: readonly string[] }> {
+  if (changes !== undefined && changes.length > 0) {
+    return { selection: { changes, origin: "from `changes` of a comment", isClear: true }, others: sentences };
+  }
+  const looked = sentences.slice(0, MAX_SELECTING_SENTENCES);
+  const read = await Promise.all(looked.map((sentence) => selectFromBody(history, sentence, createdAt)));
+  const others = sentences.filter((_, index) => read[index]?.isClear !== true);
+  const selecting = sentences.filter((_, index) => read[index]?.isClear === true);
+  if (selecting.length === 0) return { selection: undefined, others };
+  const selection = await selectFromBody(history, selecting.join("\n"), createdAt);
+  if (!selection.isClear) return { selection: undefined, others: sentences };
+  return { selection: { ...selection, origin: selection.origin.replace(/ in `body`$/, " in a comment") }, others };
+}
+
+function joinCommands(
+  commands: readonly CommentCommand[],
+): Pick<RequestedWork, "edits" | "excludedFiles" | "restoredFiles" | "remarks"> {
+  const leftOut = new Map<string, ChangeReference>();
+  const neverLeftOut: string[] = [];
+  const reword: { reference: ChangeReference; text: string }[] = [];
+  const files = new Map<string, "exclude" | "restore">();
+  for (const command of commands) {
+    if (command.kind === "reword") reword.push(command);
+    else if ("path" in command) files.set(command.path, command.kind);
+    else {
+      for (const reference of command.references) {
+        const name = nameReference(reference);
+        if (command.kind === "leaveOut") leftOut.set(name, reference);
+        else if (!leftOut.delete(name)) neverLeftOut.push(name);
+      }
+    }
+  }
+  const pathsOf = (kind: "exclude" | "restore") => [...files].flatMap(([path, last]) => (last === kind ? [path] : []));
+  return {
+    edits: { leaveOut: [...leftOut.values()], reword },
+    excludedFiles: pathsOf("exclude"),
+    restoredFiles: pathsOf("restore"),
+    remarks: listQuoted("No comment left these changes out that should come back", neverLeftOut),
+  };
+}
+
+/** What was written about one source, with what people asked to be different there. */
+export type EditedPart = { written: readonly WrittenSpan[]; edits: NoteEdits };
+
+/**
+ * Tells of wishes for changes that are not among those that are written about, or have no line of their own, in any
+ * source; and of those that several sources have a change for.
+ */
+export function selectUnmatched(parts: readonly EditedPart[]): string[] {
+  const leaveOut = countMatches(parts, ({ edits }) => edits.leaveOut, selectLeftOut);
+  const reword = countMatches(parts, ({ edits }) => edits.reword.map(({ reference }) => reference), selectListed);
+  const named = (matches: ReadonlyMap<string, number>, isMeant: (count: number) => boolean) =>
+    [...matches].flatMap(([name, count]) => (isMeant(count) ? [name] : []));
+  const isMissing = (count: number) => count === 0;
+  const isAmbiguous = (count: number) => count > 1;
+  const ambiguous = new Set([...named(leaveOut, isAmbiguous), ...named(reword, isAmbiguous)]);
+  return [
+    ...listQuoted("Asked to be left out, but no change that would be listed", named(leaveOut, isMissing)),
+    ...listQuoted("Asked to be reworded, but no change with a line of its own", named(reword, isMissing)),
+    ...listQuoted("Followed in several repositories; write owner/name#12 to mean one", [...ambiguous]),
+  ];
+}
+
+/** In how many parts a reference names a change, by the reference as a person wrote it. */
+function countMatches(
+  parts: readonly EditedPart[],
+  select: (part: EditedPart) => readonly ChangeReference[],
+  changesOf: (part: EditedPart) => readonly Change[],
+): Map<string, number> {
+  const matches = new Map<string, number>();
+  for (const part of parts) {
+    const changes = changesOf(part);
+    const references = new Map(select(part).map((reference) => [nameReference(reference), reference]));
+    for (const [name, reference] of references) {
+      const isThere = changes.some((change) => isNamedBy(change, reference));
+      matches.set(name, (matches.get(name) ?? 0) + Number(isThere));
+    }
+  }
+  return matches;
+}
+
+function selectLeftOut({ written }: EditedPart): Change[] {
+  return written.flatMap(({ notes }) => notes.leftOut);
+}
+
+function selectListed({ written }: EditedPart): Change[] {
+  return written.flatMap(({ notes: { changes, dependencies } }) => {
+    const folded = new Set(dependencies.shas);
+    return changes.filter(({ commits }) => !folded.has(commits[0].sha));
+  });
 }

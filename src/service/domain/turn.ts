@@ -33,6 +33,7 @@ import {
   type TurnOutcome,
   type TurnSubject,
 } from "./turn-outcome.ts";
+import { readWithheld } from "./withheld-files.ts";
 
 type TurnParts = Omit<ServiceParts, "worker">;
 
@@ -120,6 +121,7 @@ async function readOrder(
     addEntry,
     comments,
     excludedFiles: JSON.parse(conversation.excluded_files_json),
+    withheld: readWithheld(conversation),
     excludedAt: excludedAt === null ? undefined : new Date(excludedAt),
     links: read.links,
     readContext: (about) => readContext(parts, sources.context, about, signal),

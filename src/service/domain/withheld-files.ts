@@ -1,28 +1,44 @@
+import type { FileEdit } from "../../hosts/code-host.ts";
 import type { Store } from "../store/store.ts";
 import type { ConversationRow } from "./conversations.ts";
-import type { WithheldFile } from "./draft.ts";
+import type { DraftedFile } from "./files.ts";
 
-/** What the excluded files of a conversation would say, by path. */
+/** A file that is excluded from a draft, with the content that it would have. */
+export type WithheldFile = { content: string; file: DraftedFile };
+
+type Withheld = ReadonlyMap<string, WithheldFile>;
+
+/** The excluded files of a conversation with their contents, by path. */
 export function readWithheld({ withheld_json }: Pick<ConversationRow, "withheld_json">): Map<string, WithheldFile> {
   const files: WithheldFile[] = JSON.parse(withheld_json ?? "[]");
   return new Map(files.map((one) => [one.file.path, one]));
 }
 
-/** The same as it is stored, of those files only that are excluded. */
+/** The column's value, without files that are not excluded. */
 export function renderWithheld(
-  files: ReadonlyMap<string, WithheldFile>,
+  files: Withheld,
   excludedFiles: readonly string[],
 ): Pick<ConversationRow, "withheld_json"> {
   const kept = excludedFiles.flatMap((path) => files.get(path) ?? []);
   return { withheld_json: kept.length === 0 ? null : JSON.stringify(kept) };
 }
 
-/** Keeps what files say before they are excluded on the branch: a call that is made again finds it here, not there. */
-export async function keepWithheld(
-  { database }: Store,
-  conversationId: string,
-  files: ReadonlyMap<string, WithheldFile>,
-): Promise<void> {
+/** Stores contents before the files are excluded on the branch, where a repeated call would not find them. */
+export async function keepWithheld({ database }: Store, conversationId: string, files: Withheld): Promise<void> {
   const withheld_json = JSON.stringify([...files.values()]);
   await database.updateTable("conversations").set({ withheld_json }).where("id", "=", conversationId).execute();
+}
+
+/** The files to exclude after the comments, and those that comments restore, as they were when they were excluded. */
+export function selectExcluded(
+  { excludedFiles = [], withheld }: { excludedFiles?: readonly string[] | undefined; withheld?: Withheld | undefined },
+  asked: { excludedFiles: readonly string[]; restoredFiles: readonly string[] } | undefined,
+): { excludedFiles: string[]; restoredFiles: FileEdit[] } {
+  const all = [...new Set([...excludedFiles, ...(asked?.excludedFiles ?? [])])];
+  const restored = asked?.restoredFiles ?? [];
+  const known = restored.flatMap((path) => withheld?.get(path) ?? []);
+  return {
+    excludedFiles: all.filter((path) => !restored.includes(path)),
+    restoredFiles: known.map(({ content, file: { path } }) => ({ path, content })),
+  };
 }

@@ -73,6 +73,36 @@ describe.each(stores)("the files that a draft excludes, on $name", ({ createLoca
     expect(changed(branch)).toEqual([]);
   });
 
+  test("are excluded and restored by commands in comments, in the order of the comments", async () => {
+    const { id, branch } = await place.converse({ stage: true });
+    const before = show(branch);
+    const { history } = place;
+    history.git("switch", "--quiet", branch);
+    history.commit("Add a guide", { "docs/guide.md": "Do this.\n" });
+    history.git("switch", "--quiet", "main");
+    await place.comment(id, { body: "/exclude CHANGELOG.md\n/exclude docs/guide.md" });
+    expect((await place.read(id)).excludedFiles).toEqual([CHANGELOG, "docs/guide.md"]);
+    expect(changed(branch)).toEqual([]);
+    await place.comment(id, { body: "/restore CHANGELOG.md\n/restore docs/guide.md" });
+    expect((await place.read(id)).excludedFiles).toEqual([]);
+    expect(show(branch)).toBe(before);
+    expect(show(branch, "docs/guide.md")).toBe("Do this.");
+    await exclude(id, "docs/guide.md");
+    await place.comment(id, { body: "/skip #2" });
+    expect((await place.read(id)).excludedFiles).toEqual(["docs/guide.md"]);
+    expect(changed(branch)).toEqual([CHANGELOG]);
+  });
+
+  test("are excluded by valid commands only; the reply to another shows its form", async () => {
+    const { id, branch } = await place.converse({ stage: true });
+    const comment = await place.comment(id, { body: "/exclude\n/drop CHANGELOG.md" });
+    const { message } = await place.readReply(comment);
+    expect(message).toMatch(/\/exclude \[path\].*"\/exclude".*\/restore path.*"\/drop CHANGELOG\.md"/);
+    expect((await place.read(id)).excludedFiles).toEqual([]);
+    await place.comment(id, { body: "/exclude", anchor: { filePath: CHANGELOG } });
+    expect(changed(branch)).toEqual([]);
+  });
+
   test("stay as they are once the draft is merged or cancelled", async () => {
     const { id, branch } = await place.converse({ stage: true });
     await exclude(id, CHANGELOG);

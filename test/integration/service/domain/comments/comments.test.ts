@@ -86,7 +86,7 @@ describe("a comment", () => {
     const { told } = await place.write({ comments: [say("Cover the last 2 commits. Or since v1.0.0.")] });
     expect(told.get("selection")?.[0]).toMatch(/^3 commits/);
     expect(told.get("notice")).toEqual([
-      'Not understood in the comments, and so not followed: "Cover the last 2 commits.", "Or since v1.0.0.".',
+      expect.stringMatching(/not understood.*: "Cover the last 2 commits\.", "Or since v1\.0\.0\."\.$/),
     ]);
   });
 
@@ -112,11 +112,9 @@ describe("a comment", () => {
       ],
     });
     expect(told.get("notice")).toEqual([
-      expect.stringMatching(
-        /^Not understood in the comments, and so not followed: "Make it pop!", "leave out #99, .*y…"\.$/,
-      ),
-      'Asked to be left out, but no change that would be listed: "#99".',
-      'Asked to be reworded, but no change with a line of its own: "#98", "#5".',
+      expect.stringMatching(/not understood.*: "Make it pop!", "leave out #99, .*y…"\.$/),
+      expect.stringMatching(/: "#99"\.$/),
+      expect.stringMatching(/: "#98", "#5"\.$/),
     ]);
   });
 });

@@ -70,7 +70,7 @@ describe("a suggestion", () => {
     ["for no file", { anchor: { filePath: "NONE.md", startLine: 1 } }, /there is no such file/],
     ["for a workflow", { anchor: { filePath: ".github/workflows/x.yml", startLine: 1 } }, /refused/],
     ["out of the repository", { anchor: { filePath: "../x", startLine: 1 } }, /refused/],
-    ["about no lines", {}, /a suggestion that is not about any lines/],
+    ["about no lines", {}, /a suggestion without an anchor/],
   ])("%s is told of, and nothing is guessed", async (_, more, notice) => {
     using place = createPlace({ "README.md": README });
     const { told } = await place.write({ comments: [say(suggest("new\n"), more)] });

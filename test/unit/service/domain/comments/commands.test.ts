@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
+  COMMENT_COMMANDS,
   type CommentCommand,
+  describeNotUnderstood,
   parseComment,
   parseCommentCommand,
 } from "../../../../../src/service/domain/comments/commands.ts";
@@ -20,6 +22,13 @@ test.each<[string, CommentCommand]>([
   ["reword commit abcd1234 as\nNew  text", { kind: "reword", reference: { sha: "abcd1234" }, text: "New text" }],
   ["exclude docs/guide.md", { kind: "exclude", path: "docs/guide.md" }],
   ["leave out the file `CHANGES`", { kind: "exclude", path: "CHANGES" }],
+  ["/skip #12", { kind: "leaveOut", references: [{ pullRequest: 12 }] }],
+  ["/SKIP abc1234 and #13", { kind: "leaveOut", references: [{ sha: "abc1234" }, { pullRequest: 13 }] }],
+  ["/restore #12", { kind: "bringBack", references: [{ pullRequest: 12 }] }],
+  ["/restore docs/guide.md", { kind: "restore", path: "docs/guide.md" }],
+  ["/reword #12 New text", { kind: "reword", reference: { pullRequest: 12 }, text: "New text" }],
+  ["/reword abc1234: New text", { kind: "reword", reference: { sha: "abc1234" }, text: "New text" }],
+  ["/exclude docs/guide.md", { kind: "exclude", path: "docs/guide.md" }],
 ])("%s", (sentence, command) => {
   expect(parseCommentCommand(sentence)).toEqual(command);
 });
@@ -39,8 +48,36 @@ test.each([
   "exclude ../x.md",
   "exclude .github/workflows/x.yml",
   "exclude this file",
-])("%s asks for nothing that is clear", (sentence) => {
+  "/skip",
+  "/skip docs/guide.md",
+  "/restore",
+  "/reword #12",
+  "/reword New text",
+  "/exclude",
+  "/exclude #12",
+  "/exclude ../x.md",
+  "/drop #12",
+])("%s is no command", (sentence) => {
   expect(parseCommentCommand(sentence)).toBeUndefined();
+});
+
+test("/exclude without a path excludes the file that the comment is on", () => {
+  expect(parseCommentCommand("/exclude", "README.md")).toEqual({ kind: "exclude", path: "README.md" });
+});
+
+test.each(COMMENT_COMMANDS.map(({ form }) => form))("the form %s is understood as it is shown", (form) => {
+  const example = form.replace("[path]", "docs/guide.md").replace("path", "docs/guide.md");
+  expect(parseCommentCommand(example)).toBeDefined();
+});
+
+test("wrong commands are named with their right form, in a bounded number of notices", () => {
+  const notices = describeNotUnderstood(["/skip", "/exclude docs/", "/drop #12", "Make it pop", ..."x".repeat(9999)]);
+  expect(notices).toEqual([
+    expect.stringMatching(/\/exclude \[path\].*: "\/exclude docs\/"\.$/),
+    expect.stringMatching(/\/skip #12.*: "\/skip"\.$/),
+    expect.stringMatching(/\/exclude \[path\], \/restore path, \/skip #12, .*: "\/drop #12"\.$/),
+    expect.stringMatching(/: "Make it pop", "x", "x", "x", "x" and 9995 more\.$/),
+  ]);
 });
 
 describe("what a comment asks for", () => {
@@ -55,6 +92,7 @@ describe("what a comment asks for", () => {
       "Nice work!\r\n- Leave out octo/widget#2\r\n- Name contributors\r\n- Cover the last 3 commits\r\n````suggestion\r\n```\nx\n```\n````\nThanks.";
     expect(parse(body)).toEqual({
       commands: [{ kind: "leaveOut", references: [{ pullRequest: 2 }] }],
+      wrongCommands: [],
       guidance: ["Name contributors"],
       suggestion: { anchor, text: "```\nx\n```\n" },
       others: ["Cover the last 3 commits"],
@@ -67,6 +105,27 @@ describe("what a comment asks for", () => {
     ["in words", "my suggestion"],
   ])("a block %s suggests nothing", (_, body) => {
     expect(parse(body).suggestion).toBeUndefined();
+  });
+
+  test("lines that start with a slash are commands, and never select commits", () => {
+    const lines = [
+      "/skip #2",
+      "> /skip #3",
+      "`/skip #4`",
+      "/skip the last 3 commits",
+      "/reword #5 One. Two",
+      "/etc/x is fine",
+    ];
+    expect(parse(lines.join("\n"))).toEqual({
+      commands: [
+        { kind: "leaveOut", references: [{ pullRequest: 2 }] },
+        { kind: "reword", reference: { pullRequest: 5 }, text: "One. Two" },
+      ],
+      wrongCommands: ["/skip the last 3 commits"],
+      guidance: [],
+      suggestion: undefined,
+      others: ["`/skip #4`", "/etc/x is fine"],
+    });
   });
 
   test("another repository's number is none of ours", () => {
