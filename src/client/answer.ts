@@ -6,32 +6,29 @@ import { createSecrets } from "../shared/redaction.ts";
 import { explainIssues, type Issue, parseJson, quoteText } from "../shared/text.ts";
 import { ApiError, type HttpAnswer } from "./http.ts";
 
-// What the service itself says is longer than a quote of something unknown: it lists what is wrong with a request.
-const NOTHING = "(nothing)";
-const LONGEST_WORDS = 1000;
+const EMPTY = "(empty)";
+// Longer than other quotes: the service lists what is wrong with a request.
+const MAX_ERROR_LENGTH = 1000;
 const ErrorBody = z.looseObject({ error: z.string() });
-const CHECK_BASE_URL = "Check that base-url is the address of a Release-Documentation service.";
+const CHECK_BASE_URL = "Check that base-url is the URL of a Release-Documentation service.";
 
-/**
- * The JSON of an answer that worked. Throws {@link ApiError} for every other, in the service's own words, but without
- * the key: a service that repeats it must not bring it into a log.
- */
+/** The JSON of a 2xx response. Throws {@link ApiError} otherwise, without the key: a service may echo it. */
 export function decodeAnswer(answer: HttpAnswer, call: string, apiKey: string): unknown {
   if (answer.status >= 200 && answer.status < 300 && !isCompressed(answer)) {
     if (answer.body === "") return undefined;
     const json = parseJson(answer.body);
     if (json !== undefined) return json;
   }
-  // Before anything is cut: half a key would no longer be found.
+  // Redacted before anything is cut: half a key would not be found.
   throw explainAnswer(hideKey(answer, apiKey), call);
 }
 
-/** What there is against an answer, as an error that names the call. */
+/** The error for a response that does not follow the contract. */
 export function unreadableAnswer(call: string, status: number, fault: string): ApiError {
   return new ApiError(
     {
       code: "api/unreadable",
-      message: `${call} was answered by something that this client cannot read: ${quoteText(fault, LONGEST_WORDS)}`,
+      message: `${call} got an invalid response: ${quoteText(fault, MAX_ERROR_LENGTH)}`,
       hint: CHECK_BASE_URL,
     },
     status,
@@ -50,42 +47,38 @@ function hideKey({ status, headers, body }: HttpAnswer, apiKey: string): HttpAns
 
 function explainAnswer(answer: HttpAnswer, call: string): ApiError {
   const { status, headers } = answer;
-  if (status >= 400) return refuse(answer, call);
+  if (status >= 400) return explainError(answer, call);
   if (status >= 300) return explainRedirect(answer, call);
   const fault = isCompressed(answer)
-    ? `it is compressed (${quoteText(headers["content-encoding"] ?? "")}), which was not asked for`
+    ? `unexpected compression (${quoteText(headers["content-encoding"] ?? "")})`
     : `status ${status}, ${describeBody(answer)}`;
   return unreadableAnswer(call, status, fault);
 }
 
 function explainRedirect({ status, headers }: HttpAnswer, call: string): ApiError {
-  const target = headers.location === undefined ? "nowhere" : quoteText(withoutQuery(headers.location));
+  // User and query of a URL can be secrets.
+  const target = headers.location?.replace(/[?#].*$/s, "").replace(/\/\/[^/]*@/, "//");
   return new ApiError(
     {
       code: "api/redirected",
-      message: `${call} was redirected (status ${status}) to ${target}; the key is for base-url alone, so it was not sent there.`,
-      hint: "If that is the service's address, set base-url to it; a sign-in page means that base-url is no service.",
+      message: `${call} was redirected (status ${status}) to ${target === undefined ? "no URL" : quoteText(target)}. The redirect was not followed: the key is for base-url only.`,
+      hint: "If that is the service's URL, set base-url to it. If that is a sign-in page, base-url is not the service.",
     },
     status,
   );
 }
 
-/** Users and queries of an address can be secrets of whoever sent it. */
-function withoutQuery(location: string): string {
-  return location.replace(/[?#].*$/s, "").replace(/\/\/[^/]*@/, "//");
-}
-
-function refuse(answer: HttpAnswer, call: string): ApiError {
+function explainError(answer: HttpAnswer, call: string): ApiError {
   const { status } = answer;
   const body = ErrorBody.safeParse(parseJson(answer.body));
-  const told = body.success ? quoteText(body.data.error, LONGEST_WORDS) || NOTHING : describeBody(answer);
+  const reason = body.success ? quoteText(body.data.error, MAX_ERROR_LENGTH) || EMPTY : describeBody(answer);
   const retryAfter = parseRetryAfter(answer.headers["retry-after"]);
   const hint = hintFor(status, call, retryAfter);
   return new ApiError(
     {
       code: CODES[status] ?? (status < 500 ? "api/4xx" : "api/5xx"),
-      message: `${call} answered ${status}: ${told}`,
-      // A page in place of the service's own words comes from a gateway, or from another program.
+      message: `${call} answered ${status}: ${reason}`,
+      // Without an error in JSON, a gateway or another program responded.
       hint: body.success || status >= 500 ? hint : `${CHECK_BASE_URL} ${hint}`,
     },
     status,
@@ -104,23 +97,21 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 };
 
 function hintFor(status: number, call: string, retryAfter: number | undefined): string {
-  const soon = retryAfter === undefined ? "later" : `in ${Math.ceil(retryAfter / 1000)} s, as the service asks`;
+  const soon = retryAfter === undefined ? "later" : `in ${Math.ceil(retryAfter / 1000)} s`;
   const hints: Readonly<Record<number, string>> = {
-    401:
-      "Check the input api-key: it has to be a key of this service that has not expired. " +
-      "Keys are made in its app: Settings, API Keys, Add API Key.",
-    403: `The key is known, but its user may not do this (${call}): give that user the permission, or use another api-key.`,
-    404: "Check base-url, and that what is named exists in the key's organization.",
+    401: "Set api-key to a valid key of this service. Create one in its app: Settings, API Keys, Add API Key.",
+    403: `The key's user lacks the permission for ${call}. Grant it, or use another api-key.`,
+    404: "Check base-url, and that the record exists in the key's organization.",
     413: "Shorten body, comments or changes.",
-    429: `The service limits how often it is asked; run again ${soon}.`,
+    429: `The service's rate limit is exceeded. Run again ${soon}.`,
   };
   return hints[status] ?? (status < 500 ? "Correct the request." : `Run again ${soon}.`);
 }
 
 function describeBody({ headers, body }: HttpAnswer): string {
   const type = headers["content-type"]?.split(";", 1)[0];
-  const said = quoteText(body) || NOTHING;
-  return type === undefined || body === "" ? said : `${quoteText(type)}: ${said}`;
+  const text = quoteText(body) || EMPTY;
+  return type === undefined || body === "" ? text : `${quoteText(type)}: ${text}`;
 }
 
 function parseRetryAfter(value: string | undefined): number | undefined {
@@ -131,17 +122,13 @@ function parseRetryAfter(value: string | undefined): number | undefined {
 
 const procedures: Readonly<Record<string, Readonly<Record<string, AnyContractProcedure>>>> = contract;
 
-/**
- * The record in an answer, as the contract describes it; unknown fields are kept.
- * Throws `ApiError` for an answer that is no success and for one that the contract does not allow; what it quotes of
- * the answer is without the key.
- */
+/** The record in a response, validated by the contract; unknown fields are kept. Throws `ApiError`, without the key. */
 export async function parseAnswer(answer: HttpAnswer, resource: string, verb: string, apiKey = ""): Promise<unknown> {
   const call = `${resource} ${verb}`;
   const record = decodeAnswer(answer, call, apiKey);
   const schema = procedures[resource]?.[verb]?.["~orpc"].outputSchema;
   if (schema === undefined) return record;
-  const read: { issues?: readonly Issue[]; value?: unknown } = await schema["~standard"].validate(record);
-  if (read.issues === undefined) return read.value;
-  throw unreadableAnswer(call, answer.status, explainIssues(read.issues));
+  const parsed: { issues?: readonly Issue[]; value?: unknown } = await schema["~standard"].validate(record);
+  if (parsed.issues === undefined) return parsed.value;
+  throw unreadableAnswer(call, answer.status, explainIssues(parsed.issues));
 }

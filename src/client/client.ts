@@ -6,11 +6,7 @@ import type { HttpRequest, Send } from "./http.ts";
 type Encoded = Pick<HttpRequest, "method" | "path" | "body">;
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * A call as a request: path parameters from the fields they name, the other fields as the query of a GET or a DELETE,
- * else as a JSON body. A `detailed` route has both apart, under `params` and `query`. Fields that are undefined are
- * left out.
- */
+/** Fields become path parameters, then the query (GET, DELETE) or a JSON body; undefined ones are left out. */
 export function encodeRequest(route: Route, input: Fields): Encoded {
   const { method } = route;
   const { params, query } = route.inputStructure === "detailed" ? (input as Detailed) : { params: input, query: {} };
@@ -27,7 +23,6 @@ export function encodeRequest(route: Route, input: Fields): Encoded {
 
 type Detailed = { params: Fields; query: Fields };
 
-/** What a single call may carry besides its input. */
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
 type Call<Procedure> =
@@ -40,15 +35,12 @@ type Call<Procedure> =
     ? (input: InferSchemaInput<Input>, options?: CallOptions) => Promise<InferSchemaOutput<Output>>
     : never;
 
-/** Every route of the contract as a function: `client.jobs.get({ id })`. */
+/** A function for each route: `client.jobs.get({ id })`. */
 export type Client = {
   [Resource in keyof Contract]: { [Verb in keyof Contract[Resource]]: Call<Contract[Resource][Verb]> };
 };
 
-/**
- * The client of the interface. Calls reject with `ApiError` for an answer that is no success or that the
- * contract does not allow, and with `UnreachableError` when there is no answer.
- */
+/** Calls reject with `ApiError` for an error or invalid response, and with `UnreachableError` without a response. */
 export function createClient(connection: { send: Send; apiKey: string }): Client {
   const resources = Object.entries(routes).map(([resource, verbs]) => {
     const calls = Object.entries(verbs).map(([verb, route]) => [verb, createCall(connection, resource, verb, route)]);
@@ -71,33 +63,32 @@ function createCall({ send, apiKey }: { send: Send; apiKey: string }, resource: 
       },
       ...(signal === undefined ? {} : { signal }),
     });
-    // Schemas are only needed once there is an answer; the first request leaves without them.
+    // Loaded after the first request: only responses need schemas.
     const { parseAnswer } = await import("./answer.ts");
     return parseAnswer(answer, resource, verb, apiKey);
   };
 }
 
-/** One page as every list of the interface answers it, its records under `records`. */
 type Page<Item> = { records: readonly Item[]; nextPageToken?: string | null | undefined };
 
-/** All records of a list, page after page. `read` gets the token of the page, undefined for the first. */
+/** All records of a list. `read` gets the page token, undefined for the first page. */
 export async function listAll<Item>(read: (next: string | undefined) => Promise<Page<Item>>): Promise<Item[]> {
   return (await listPages(read, Number.POSITIVE_INFINITY)).records;
 }
 
-/** The records of the first `most` pages, and whether that is the whole list. */
+/** The records of the first `maxPages` pages, and whether that is the whole list. */
 export async function listPages<Item>(
   read: (next: string | undefined) => Promise<Page<Item>>,
-  most: number,
+  maxPages: number,
 ): Promise<{ records: Item[]; isWhole: boolean }> {
   const records: Item[] = [];
   const seen = new Set<string>();
   let next: string | undefined;
-  for (let count = 0; count < most; count += 1) {
+  for (let count = 0; count < maxPages; count += 1) {
     const page = await read(next);
     records.push(...page.records);
     const token = page.nextPageToken;
-    // An empty token is the end; one that comes twice would never end.
+    // A repeated token would loop.
     if (typeof token !== "string" || token === "" || seen.has(token)) return { records, isWhole: true };
     seen.add(token);
     next = token;

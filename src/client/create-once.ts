@@ -10,38 +10,31 @@ import {
   sleepBeforeDeadline,
 } from "./retry.ts";
 
-/** What a look found among the records that were not there before the create. */
-export type FoundRecords<Item> = {
-  /** Those that are provably of this create. */
-  own: readonly Item[];
-  /** Those that may be or not. */
-  unclear: readonly Item[];
-};
+/** New records since the create: those that are certainly of this create, and those that may be. */
+export type FoundRecords<Item> = { own: readonly Item[]; unclear: readonly Item[] };
 
-/** A create that never doubles: how to send it, and how to see what came of it. */
+/** A create that must not be duplicated. */
 export type Creation<Item extends { id: string }> = {
-  /** What is created, for a person: `job "Version 1.1.0"`. */
+  /** For messages: `job "Version 1.1.0"`. */
   what: string;
-  /** Where a person finds it. */
+  /** For messages: the service. */
   where: string;
   /** Sends the create, with the same `Idempotency-Key` every time. */
   send: () => Promise<Item>;
   look: () => Promise<FoundRecords<Item>>;
-  /** The address of a record. */
+  /** The record's URL. */
   addressOf: (item: Item) => string;
 };
 
-// One second, then twice as long each time: half a minute in all for a create that is still on its way.
-const LOOKS = 5;
-// As long as the looks themselves may fail.
-const LONGEST_BLINDNESS = 300_000;
-const MOST_NAMED = 5;
+// With backoff from 1 s, 31 s in all.
+const MAX_LOOKS = 5;
+const MAX_LOOK_TIME = 300_000;
+const MAX_NAMED = 5;
 
 /**
- * Creates one record. What cannot have been accepted is sent again (see `sendWithRetries`), any other refusal is thrown
- * as it is. After a fault that tells nothing it looks before it acts: it takes the one record that is provably its own;
- * where nothing is new it sends again, once. Throws `submit/ambiguous` where something new cannot be told apart, and
- * `submit/unknown` where it stays open whether the create was accepted.
+ * Creates one record without duplicates. Rejected requests are retried (`sendWithRetries`). After an ambiguous error,
+ * looks for the record and returns it; if nothing is new, sends once more. Throws `submit/ambiguous` if new records
+ * cannot be matched, `submit/unknown` if it stays open whether the create was accepted, and other errors as they are.
  */
 export async function createOnce<Item extends { id: string }>(
   creation: Creation<Item>,
@@ -52,7 +45,7 @@ export async function createOnce<Item extends { id: string }>(
     try {
       return await sendWithRetries(creation.send, budget, () => findAfterRefusal(creation, budget));
     } catch (fault) {
-      const isOpen = isAmbiguous(fault) || (first !== undefined && isStillInWork(fault));
+      const isOpen = isAmbiguous(fault) || (first !== undefined && isInProgress(fault));
       if (!isOpen && first === undefined) throw fault;
       const own = isOpen ? await lookForOwn(creation, budget, first ?? fault) : undefined;
       if (own !== undefined) return own;
@@ -62,25 +55,25 @@ export async function createOnce<Item extends { id: string }>(
   }
 }
 
-/** A 409 to the second send: the service holds the first one under the same key. */
-function isStillInWork(fault: unknown): boolean {
+/** A 409 to the second send: the first one with this key is still being processed. */
+function isInProgress(fault: unknown): boolean {
   return fault instanceof ApiError && fault.status === 409;
 }
 
-/** A gateway can refuse what the service behind it has accepted; where a look is possible, it costs little. */
+/** A gateway can reject what the service behind it has accepted. */
 async function findAfterRefusal<Item extends { id: string }>(creation: Creation<Item>, budget: RetryBudget) {
   const { own = [] } = (await lookAfter(0, creation, budget)) ?? {};
   return own.length === 1 ? own[0] : undefined;
 }
 
-/** Looks until the record is there; undefined when nothing new is there after all looks. */
+/** The record, or undefined if nothing is new after all looks. */
 async function lookForOwn<Item extends { id: string }>(
   creation: Creation<Item>,
   budget: RetryBudget,
   fault: unknown,
 ): Promise<Item | undefined> {
   let unclear: readonly Item[] = [];
-  for (let looks = 0; looks < LOOKS; looks += 1) {
+  for (let looks = 0; looks < MAX_LOOKS; looks += 1) {
     const found = await lookAfter(backoffDelay(looks, budget.minDelay), creation, budget);
     if (found === undefined && unclear.length === 0) throw unknown(creation, fault);
     if (found === undefined) break;
@@ -92,7 +85,7 @@ async function lookForOwn<Item extends { id: string }>(
   return undefined;
 }
 
-/** One look after a delay; undefined when there is no time for it, when it is not permitted or when the run is stopped. */
+/** One look after a delay; undefined if there is no time or permission, or after a cancellation. */
 async function lookAfter<Item extends { id: string }>(
   delay: number,
   { look }: Creation<Item>,
@@ -107,14 +100,14 @@ async function lookAfter<Item extends { id: string }>(
   }
 }
 
-/** Looks again after every fault that isRetryable, for five minutes at most. */
+/** Reattempts for five minutes. */
 async function lookUntilAnswered<Answer>(look: () => Promise<Answer>, budget: RetryBudget): Promise<Answer> {
-  const bounded = { ...budget, deadline: Math.min(budget.deadline, budget.clock.now() + LONGEST_BLINDNESS) };
-  for (let tries = 0; ; tries += 1) {
+  const bounded = { ...budget, deadline: Math.min(budget.deadline, budget.clock.now() + MAX_LOOK_TIME) };
+  for (let attempts = 0; ; attempts += 1) {
     try {
       return await look();
     } catch (fault) {
-      const delay = Math.max(retryAfter(fault), backoffDelay(tries, budget.minDelay));
+      const delay = Math.max(retryAfter(fault), backoffDelay(attempts, budget.minDelay));
       if (!isRetryable(fault) || !(await sleepBeforeDeadline(bounded, delay))) throw fault;
     }
   }
@@ -125,11 +118,11 @@ function unknown<Item extends { id: string }>(
   fault: unknown,
   second?: unknown,
 ): ReleaseDocsError {
-  const again = second === undefined ? "" : ` It was sent a second time, with the same key: ${wordsOf(second)}`;
+  const again = second === undefined ? "" : ` It was sent again with the same idempotency key: ${messageOf(second)}`;
   return new ReleaseDocsError({
     code: "submit/unknown",
-    message: `Whether the ${creation.what} was accepted is not known. ${wordsOf(fault)}${again}`,
-    hint: `Look for it at ${creation.where} before you run again.`,
+    message: `The ${creation.what} may have been accepted. ${messageOf(fault)}${again}`,
+    hint: `Check ${creation.where} for it before running again.`,
     cause: second ?? fault,
   });
 }
@@ -139,16 +132,16 @@ function ambiguous<Item extends { id: string }>(
   items: readonly Item[],
   fault: unknown,
 ): ReleaseDocsError {
-  const named = items.slice(0, MOST_NAMED).map((item) => `${item.id} (${creation.addressOf(item)})`);
-  const more = items.length > MOST_NAMED ? ` and ${items.length - MOST_NAMED} more` : "";
+  const named = items.slice(0, MAX_NAMED).map((item) => `${item.id} (${creation.addressOf(item)})`);
+  const more = items.length > MAX_NAMED ? ` and ${items.length - MAX_NAMED} more` : "";
   return new ReleaseDocsError({
     code: "submit/ambiguous",
-    message: `Whether the ${creation.what} was accepted cannot be told: this may be it or not: ${named.join(", ")}${more}. ${wordsOf(fault)}`,
-    hint: `Look at ${creation.where} whether it is there before you run again.`,
+    message: `Several records could be the ${creation.what}: ${named.join(", ")}${more}. ${messageOf(fault)}`,
+    hint: `Check ${creation.where} for it before running again.`,
     cause: fault,
   });
 }
 
-function wordsOf(fault: unknown): string {
+function messageOf(fault: unknown): string {
   return fault instanceof Error ? fault.message : String(fault);
 }

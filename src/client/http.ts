@@ -6,7 +6,7 @@ import { ReleaseDocsError } from "../shared/errors.ts";
 import { type ProxyAddress, readProxy } from "../shared/proxy.ts";
 import { quoteText } from "../shared/text.ts";
 
-/** One HTTP request, whatever carries it; `path` is relative to the service's base address. */
+/** `path` is relative to the service's base URL. */
 export type HttpRequest = {
   method: string;
   path: string;
@@ -15,19 +15,15 @@ export type HttpRequest = {
   signal?: AbortSignal;
 };
 
-/** The whole answer to one request. */
 export type HttpAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string };
 
-/**
- * Carries one request to the service and brings its answer, whatever its status: over the network,
- * or to a service in this process. Rejects only when there is no answer.
- */
+/** Sends one request, over the network or to a service in this process. Rejects only without a response. */
 export type Send = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** An answer of the service that is no success. */
+/** An error response. */
 export class ApiError extends ReleaseDocsError {
   readonly status: number;
-  /** What `Retry-After` said, in milliseconds from now; undefined where it said nothing. */
+  /** `Retry-After` in milliseconds from now. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -42,13 +38,13 @@ export class ApiError extends ReleaseDocsError {
   }
 }
 
-/** The service could not be reached, or its answer broke off: nothing is known about the request. */
+/** No complete response: the result of the request is unknown. */
 export class UnreachableError extends ReleaseDocsError {
-  /** Whether the request can have arrived: false only where no connection was made. */
+  /** False only if no connection was made. */
   readonly sent: boolean;
 
-  constructor(message: string, cause: unknown, told: { code: ErrorCode; hint: string } = UNKNOWN, sent = true) {
-    super({ ...told, message, cause });
+  constructor(message: string, cause: unknown, failure: { code: ErrorCode; hint: string } = UNKNOWN, sent = true) {
+    super({ ...failure, message, cause });
     this.name = "UnreachableError";
     this.sent = sent;
   }
@@ -56,17 +52,16 @@ export class UnreachableError extends ReleaseDocsError {
 
 const UNKNOWN: { code: ErrorCode; hint: string } = {
   code: "api/unreachable",
-  hint: "Check base-url and that this runner may reach it.",
+  hint: "Check base-url and this runner's network.",
 };
 
-const ANSWER_TIMEOUT = 30_000;
-const LARGEST_ANSWER = 10 * 1024 * 1024;
+const RESPONSE_TIMEOUT = 30_000;
+const MAX_RESPONSE_SIZE = 10 * 1024 * 1024;
 
 /**
- * Sends to the service at `baseUrl` over one kept connection, through the proxy that the environment names.
- * Node's own request is used because `fetch` loads 12 to 17 ms of undici before the first byte leaves; TLS is
- * loaded for an https address alone, since it starts to parse every root certificate.
- * Redirects are not followed: the key belongs to this origin. An answer takes at most 30 s by `clock`, and 10 MB.
+ * Sends to `baseUrl` over one kept connection, through the proxy that `environment` names. A response may take 30 s by
+ * `clock` and 10 MB. Redirects are not followed: the key is for this origin only. Uses `node:http`, since `fetch` loads
+ * 12 to 17 ms of undici; `node:https` only for https, since it parses every root certificate.
  */
 export async function createHttpSend(
   baseUrl: string,
@@ -76,11 +71,11 @@ export async function createHttpSend(
   const base = baseUrl.replace(/\/+$/, "");
   const { Agent, request: start } = base.startsWith("https:") ? await import("node:https") : http;
   const proxy = readProxy(new URL(base), environment);
-  // The timeout ends a tunnel that a proxy never opens, which no request holds yet; requests have a timer of their own.
+  // The timeout is for CONNECT tunnels that never open; requests have their own timer.
   const agent = new Agent({
     keepAlive: true,
     maxSockets: 1,
-    timeout: ANSWER_TIMEOUT,
+    timeout: RESPONSE_TIMEOUT,
     proxyEnv: proxy === undefined ? {} : { [proxy.variable]: proxy.url.href },
   });
   const sendNow: Send = (request) =>
@@ -92,10 +87,10 @@ export async function createHttpSend(
       const fail = (cause: unknown) => reject(explainFault(url, proxy, cause, connected));
       const outgoing = start(url, options, (incoming) => readHttpResponse(incoming).then(resolve, fail));
       outgoing.once("socket", (socket) => onceConnected(socket, () => (connected = true)));
-      // A socket's own timeout starts anew with every byte, so a trickle would never end.
-      const late = new AnswerLimitError("api/timeout", `no whole answer within ${ANSWER_TIMEOUT / 1000} s`);
-      // A request that waits for its tunnel does not tell of its end: it is failed beside being destroyed.
-      const timer = startTimer(clock, ANSWER_TIMEOUT, () => {
+      // A socket's timeout restarts with every byte, so a slow response would never time out.
+      const late = new AnswerLimitError("api/timeout", `no complete response within ${RESPONSE_TIMEOUT / 1000} s`);
+      // destroy() emits nothing while the CONNECT tunnel is pending, so reject explicitly.
+      const timer = startTimer(clock, RESPONSE_TIMEOUT, () => {
         outgoing.destroy(late);
         fail(late);
       });
@@ -110,7 +105,7 @@ export async function createHttpSend(
     });
   let last: Promise<unknown> = Promise.resolve();
   const send: Send = (request) => {
-    // One after the other: an agent that has to open a tunnel first would open one for each that waits.
+    // One at a time: the agent would open a tunnel for each waiting request.
     const answer = last.then(() => sendNow(request));
     last = answer.catch(() => undefined);
     return answer;
@@ -118,12 +113,12 @@ export async function createHttpSend(
   return { send, close: () => agent.destroy() };
 }
 
-/** Tells when a request on this socket can reach the service: at once on a kept one, after the handshake with TLS. */
-function onceConnected(socket: Socket, tell: () => void): void {
-  const shaking = "secureConnecting" in socket;
-  if (socket.connecting || (shaking && socket.secureConnecting))
-    socket.once(shaking ? "secureConnect" : "connect", tell);
-  else tell();
+/** Calls back when requests on this socket can reach the service; with TLS, after the handshake. */
+function onceConnected(socket: Socket, callback: () => void): void {
+  const isTls = "secureConnecting" in socket;
+  if (socket.connecting || (isTls && socket.secureConnecting))
+    socket.once(isTls ? "secureConnect" : "connect", callback);
+  else callback();
 }
 
 function contentLength({ body }: HttpRequest): Record<string, string> {
@@ -135,7 +130,7 @@ async function readHttpResponse(incoming: http.IncomingMessage): Promise<HttpAns
   let size = 0;
   for await (const piece of incoming as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > LARGEST_ANSWER) throw new AnswerLimitError("api/too-large", "it is larger than 10 MB");
+    if (size > MAX_RESPONSE_SIZE) throw new AnswerLimitError("api/too-large", "it is larger than 10 MB");
     pieces.push(piece);
   }
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
@@ -146,9 +141,9 @@ async function readHttpResponse(incoming: http.IncomingMessage): Promise<HttpAns
   };
 }
 
-type Told = { code: ErrorCode; reason: string; hint: string };
+type Explanation = { code: ErrorCode; reason: string; hint: string };
 
-/** A bound of ours that an answer did not keep. */
+/** A response over our limit of time or size. */
 export class AnswerLimitError extends Error {
   readonly code: "api/timeout" | "api/too-large";
 
@@ -158,21 +153,18 @@ export class AnswerLimitError extends Error {
   }
 }
 
-/**
- * Says why there is no answer: which service, by which proxy, the likely cause and the next step; `sent` is whether the
- * request can have arrived.
- */
+/** The error with service, proxy, likely cause and next step; `sent`: whether the request may have arrived. */
 export function explainFault(url: URL, proxy: ProxyAddress | undefined, cause: unknown, sent = true): UnreachableError {
-  const sign = cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "";
+  const systemCode = cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "";
   const { code, reason, hint } =
     explainLimit(cause) ??
-    explainConnect(sign, url, proxy) ??
-    explainTunnel(sign, proxy, cause) ??
-    explainTls(sign, cause) ??
-    explainRest(sign, cause);
+    explainConnect(systemCode, url, proxy) ??
+    explainTunnel(systemCode, proxy, cause) ??
+    explainTls(systemCode, cause) ??
+    explainOther(systemCode, cause);
   const through = proxy === undefined ? "" : ` through the proxy ${proxy.url.origin} (${proxy.variable})`;
-  const shown = sign === "" || sign === code ? "" : ` (${sign})`;
-  const what = code === "api/too-large" ? "gave no answer that can be taken" : "did not answer";
+  const shown = systemCode === "" || systemCode === code ? "" : ` (${systemCode})`;
+  const what = code === "api/too-large" ? "sent an unusable response" : "did not respond";
   const message = `The service at ${nameService(url)} ${what}${through}: ${reason}${shown}.`;
   return new UnreachableError(message, cause, { code, hint }, sent);
 }
@@ -181,88 +173,81 @@ function nameService(url: URL): string {
   return url.port === "" ? `${url.origin}:${url.protocol === "https:" ? 443 : 80}` : url.origin;
 }
 
-function explainLimit(cause: unknown): Told | undefined {
+const CHECK_REQUEST = "The request may have been accepted; check the service before running again.";
+
+function explainLimit(cause: unknown): Explanation | undefined {
   if (!(cause instanceof AnswerLimitError)) return undefined;
-  const hint =
-    cause.code === "api/timeout"
-      ? "Whether the request arrived is not known; look whether the service is overloaded."
-      : "Check that base-url is the address of a Release-Documentation service.";
+  const hint = cause.code === "api/timeout" ? CHECK_REQUEST : "Check that base-url is a Release-Documentation service.";
   return { code: cause.code, reason: cause.message, hint };
 }
 
-const CHECK_NETWORK = "Check that the network of this runner (firewall, VPN, IPv6) lets it connect.";
+const CHECK_NETWORK = "Check that this runner's network (firewall, VPN, IPv6) allows the connection.";
 const CONNECT: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
-  ENOTFOUND: [
-    "no address is known for the host's name",
-    "Check the spelling of base-url, and that the name server of this runner knows the name.",
-  ],
-  EAI_AGAIN: ["the name server gave no answer about the host", "Run again, or check the name server of this runner."],
-  ECONNREFUSED: ["the connection was refused", "Check host and port of base-url, and that the service is running."],
-  ETIMEDOUT: ["nobody took up the connection", CHECK_NETWORK],
-  EHOSTUNREACH: ["no route leads to the host", CHECK_NETWORK],
-  ENETUNREACH: ["no route leads to the host", CHECK_NETWORK],
+  ENOTFOUND: ["DNS lookup failed", "Check the host name in base-url, and this runner's DNS server."],
+  EAI_AGAIN: ["the DNS server did not respond", "Run again, or check this runner's DNS server."],
+  ECONNREFUSED: ["connection refused", "Check host and port of base-url, and that the service is running."],
+  ETIMEDOUT: ["connection timed out", CHECK_NETWORK],
+  EHOSTUNREACH: ["no route to the host", CHECK_NETWORK],
+  ENETUNREACH: ["no route to the host", CHECK_NETWORK],
 };
 
-/** What fails before there is a connection; with a proxy that is the connection to it. */
-function explainConnect(sign: string, url: URL, proxy: ProxyAddress | undefined): Told | undefined {
-  const known = CONNECT[sign];
+/** Errors before there is a connection; with a proxy, to the proxy. */
+function explainConnect(systemCode: string, url: URL, proxy: ProxyAddress | undefined): Explanation | undefined {
+  const known = CONNECT[systemCode];
   if (known === undefined) return undefined;
   const [reason, hint] = known;
   if (proxy === undefined) return { code: "api/unreachable", reason, hint };
-  const way = `Check ${proxy.variable}, or name ${url.hostname} in no_proxy to reach it directly.`;
-  return { code: "api/proxy", reason: `to the proxy, ${reason}`, hint: way };
+  const proxyHint = `Check ${proxy.variable}, or add ${url.hostname} to no_proxy to connect directly.`;
+  return { code: "api/proxy", reason: `cannot connect to the proxy: ${reason}`, hint: proxyHint };
 }
 
-function explainTunnel(sign: string, proxy: ProxyAddress | undefined, cause: unknown): Told | undefined {
-  if (proxy === undefined || sign !== "ERR_PROXY_TUNNEL") return undefined;
+function explainTunnel(systemCode: string, proxy: ProxyAddress | undefined, cause: unknown): Explanation | undefined {
+  if (proxy === undefined || systemCode !== "ERR_PROXY_TUNNEL") return undefined;
   const status = cause instanceof Error && "statusCode" in cause ? Number(cause.statusCode) : Number.NaN;
-  const { variable } = proxy;
+  const { variable, url } = proxy;
   if (status === 407) {
-    const reason = `the proxy ${proxy.url.username === "" ? "wants a user and a password" : "refuses user and password"}, status 407`;
-    return { code: "api/proxy", reason, hint: `Put them into ${variable}, as in http://user:password@host:port.` };
+    const reason = `the proxy ${url.username === "" ? "requires a user and password" : "rejects the user and password"}, status 407`;
+    return { code: "api/proxy", reason, hint: `Set them in ${variable}, as in http://user:password@host:port.` };
   }
-  const reason = Number.isNaN(status) ? "the proxy opened no way to it" : `the proxy refuses, status ${status}`;
-  return {
-    code: "api/proxy",
-    reason,
-    hint: `Ask who runs the proxy to let this host through, or correct ${variable}.`,
-  };
+  const reason = Number.isNaN(status)
+    ? "the proxy opened no tunnel"
+    : `the proxy refused the connection, status ${status}`;
+  return { code: "api/proxy", reason, hint: `Allow this host in the proxy, or correct ${variable}.` };
 }
 
-const UNTRUSTED = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|CERT_UNTRUSTED|UNABLE_TO_\w+)$/;
+const RENEW = "Renew the service's certificate; on a self-hosted runner, check the clock.";
+const TLS: readonly (readonly [systemCode: RegExp, reason: string, hint: string])[] = [
+  [/^CERT_HAS_EXPIRED$/, "the certificate has expired", RENEW],
+  [/^CERT_NOT_YET_VALID$/, "the certificate is not valid yet", RENEW],
+  [
+    /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|CERT_UNTRUSTED|UNABLE_TO_\w+)$/,
+    "the certificate is not signed by a trusted CA",
+    "For a private CA, set NODE_EXTRA_CA_CERTS in the step's env to a PEM file with its certificate.",
+  ],
+  [
+    /^ERR_TLS_CERT_ALTNAME_INVALID$/,
+    "the certificate is for another host",
+    "Set base-url to a host named in the certificate.",
+  ],
+  [/^(EPROTO|ERR_SSL_|ERR_TLS_)/, "the TLS handshake failed", "Check that the port of base-url is for https."],
+];
 
-function explainTls(sign: string, cause: unknown): Told | undefined {
-  const explained = (reason: string, hint: string): Told => ({ code: "api/tls", reason, hint });
-  const renew = "It has to be renewed by who runs the service; check the clock of a self-hosted runner too.";
-  if (sign === "CERT_HAS_EXPIRED") return explained("its certificate has expired", renew);
-  if (sign === "CERT_NOT_YET_VALID") return explained("its certificate is not valid yet", renew);
-  if (UNTRUSTED.test(sign)) {
-    const hint =
-      "If an authority of your own signs it, set NODE_EXTRA_CA_CERTS in the step's env to a PEM file with its certificate.";
-    return explained("its certificate is signed by nobody whom this runner trusts", hint);
-  }
-  if (sign === "ERR_TLS_CERT_ALTNAME_INVALID") {
-    const names = cause instanceof Error && "reason" in cause ? `: ${quoteText(String(cause.reason))}` : "";
-    return explained(
-      `its certificate is for another host${names}`,
-      "Set base-url to a host that the certificate is for.",
-    );
-  }
-  if (/^(EPROTO|ERR_SSL_|ERR_TLS_)/.test(sign)) {
-    return explained("no safe connection could be agreed on", "Check that the port of base-url speaks https.");
-  }
-  return undefined;
+function explainTls(systemCode: string, cause: unknown): Explanation | undefined {
+  const known = TLS.find(([pattern]) => pattern.test(systemCode));
+  if (known === undefined) return undefined;
+  const [, reason, hint] = known;
+  const names = cause instanceof Error && "reason" in cause ? `: ${quoteText(String(cause.reason))}` : "";
+  return { code: "api/tls", reason: systemCode === "ERR_TLS_CERT_ALTNAME_INVALID" ? reason + names : reason, hint };
 }
 
-const BROKEN = /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/;
+const RESET = /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/;
 
-function explainRest(sign: string, cause: unknown): Told {
-  if (sign.startsWith("HPE_")) {
-    const hint = "Check host and port of base-url: another program answers there.";
-    return { code: "api/unreadable", reason: "what came back is no HTTP", hint };
+function explainOther(systemCode: string, cause: unknown): Explanation {
+  if (systemCode.startsWith("HPE_")) {
+    const hint = "Check host and port of base-url: another program responds there.";
+    return { code: "api/unreadable", reason: "the response is not valid HTTP", hint };
   }
-  const told = quoteText(cause instanceof Error ? cause.message : String(cause));
-  const reason = BROKEN.test(sign) ? "the connection broke off before the whole answer was there" : told;
-  const hint = "Whether the request arrived is not known; look at the service before you run again.";
-  return { code: "api/broken-off", reason, hint };
+  const message = quoteText(cause instanceof Error ? cause.message : String(cause));
+  const reason = RESET.test(systemCode) ? "the connection was reset before the response was complete" : message;
+  return { code: "api/connection-reset", reason, hint: CHECK_REQUEST };
 }

@@ -1,32 +1,31 @@
 import type { Clock } from "../shared/clock.ts";
 import { ApiError, UnreachableError } from "./http.ts";
 
-const LONGEST_DELAY = 20_000;
+const MAX_DELAY = 20_000;
+/** How long a missing connection is retried, in milliseconds: about the restart of a service. */
+const MAX_TIME_WITHOUT_CONNECTION = 30_000;
 
-/** How long something may take, by which clock, and what ends it early. */
+/** How long and how often to retry. */
 export type RetryBudget = {
   clock: Clock;
   signal: AbortSignal;
-  /** When it is to be over, in milliseconds since 1970 by that clock. */
+  /** In milliseconds since 1970. */
   deadline: number;
-  /** Time between the first tries, in milliseconds. */
+  /** The first delay, in milliseconds. */
   minDelay: number;
 };
 
-/**
- * How long to wait before looking again, in whole milliseconds: about a fifth of the time waited so far, so that the end is
- * noticed in proportion and late looks are few; at least `minDelay`, at most 20 s, with jitter.
- */
+/** The delay before the next poll: a fifth of the time `waited`, from `minDelay` to 20 s, with jitter. */
 export function nextPollDelay(waited: number, minDelay: number): number {
   return withJitter(Math.max(minDelay, waited / 5));
 }
 
-/** How long to wait after that many tries in vain, in whole milliseconds: twice as long each time, at most 20 s. */
-export function backoffDelay(tries: number, minDelay: number): number {
-  return withJitter(minDelay * 2 ** tries);
+/** The delay after `attempts` failed attempts: doubled each time, up to 20 s, with jitter. */
+export function backoffDelay(attempts: number, minDelay: number): number {
+  return withJitter(minDelay * 2 ** attempts);
 }
 
-/** Sleeps where that ends before the deadline; false, at once, where it does not. */
+/** Sleeps if that ends before the deadline; otherwise returns false at once. */
 export async function sleepBeforeDeadline({ clock, signal, deadline }: RetryBudget, delay: number): Promise<boolean> {
   if (clock.now() + delay >= deadline) return false;
   await clock.sleep(delay, signal);
@@ -34,16 +33,12 @@ export async function sleepBeforeDeadline({ clock, signal, deadline }: RetryBudg
 }
 
 function withJitter(delay: number): number {
-  return Math.round(Math.min(LONGEST_DELAY, delay * (0.9 + Math.random() * 0.2)));
+  return Math.round(Math.min(MAX_DELAY, delay * (0.9 + Math.random() * 0.2)));
 }
 
-// As long as a service takes to start anew; an address that is wrong stays so.
-const LONGEST_WITHOUT_CONNECTION = 30_000;
-
 /**
- * Sends, and sends again only after what cannot have been accepted: no connection (for up to half a minute), 429, and 503
- * with `Retry-After`, whose wait is obeyed; all before the deadline. `beforeNext` may find, after a wait that an answer
- * asked for, that the record is there already. Throws the last fault.
+ * Retries only what the service cannot have accepted: no connection (for 30 s), 429, and 503 with `Retry-After`.
+ * `beforeNext` may find the record after a rejection. Throws the last error.
  */
 export async function sendWithRetries<Item>(
   send: () => Promise<Item>,
@@ -51,31 +46,32 @@ export async function sendWithRetries<Item>(
   beforeNext: () => Promise<Item | undefined> = async () => undefined,
 ): Promise<Item> {
   const start = budget.clock.now();
-  for (let tries = 0; ; tries += 1) {
+  for (let attempts = 0; ; attempts += 1) {
     try {
       return await send();
     } catch (fault) {
-      const delay = Math.max(retryAfter(fault), backoffDelay(tries, budget.minDelay));
+      const delay = Math.max(retryAfter(fault), backoffDelay(attempts, budget.minDelay));
       const waited = budget.clock.now() + delay - start;
-      const isGone = fault instanceof UnreachableError && (waited > LONGEST_WITHOUT_CONNECTION || isLasting(fault));
-      if (!isRejected(fault) || isGone || !(await sleepBeforeDeadline(budget, delay))) throw fault;
+      const isPermanent =
+        fault instanceof UnreachableError && (waited > MAX_TIME_WITHOUT_CONNECTION || isLasting(fault));
+      if (!isRejected(fault) || isPermanent || !(await sleepBeforeDeadline(budget, delay))) throw fault;
       const found = fault instanceof ApiError ? await beforeNext() : undefined;
       if (found !== undefined) return found;
     }
   }
 }
 
-/** A certificate does not heal by waiting, nor does a proxy that refuses. */
+/** An invalid certificate or a refusing proxy, which a retry does not fix. */
 function isLasting({ code, cause }: UnreachableError): boolean {
   return code === "api/tls" || (cause instanceof Error && "code" in cause && cause.code === "ERR_PROXY_TUNNEL");
 }
 
-/** What an answer asked to wait, in milliseconds. */
+/** The response's `Retry-After`, in milliseconds. */
 export function retryAfter(fault: unknown): number {
   return fault instanceof ApiError ? (fault.retryAfter ?? 0) : 0;
 }
 
-/** Whether a fault says nothing about what became of the request: no answer, an unreadable one, 5xx. */
+/** Whether the request may or may not have been accepted: no response, an unreadable one, or 5xx. */
 export function isAmbiguous(fault: unknown): boolean {
   if (isRejected(fault)) return false;
   return (
@@ -83,7 +79,7 @@ export function isAmbiguous(fault: unknown): boolean {
   );
 }
 
-/** Whether reading once more may work where this fault came in between; a success that cannot be read was cut. */
+/** Whether reading again may succeed; a 2xx that cannot be read was cut off. */
 export function isRetryable(fault: unknown): fault is UnreachableError | ApiError {
   if (fault instanceof UnreachableError) return true;
   if (!(fault instanceof ApiError)) return false;

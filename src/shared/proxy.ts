@@ -1,21 +1,16 @@
 import { ReleaseDocsError } from "./errors.ts";
 
-/** Whether the host of an address, as `URL.hostname` writes it, is this machine. */
+/** `host` as in `URL.hostname`. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
 }
 
-/** A proxy that the environment names. */
-export type ProxyAddress = {
-  /** The variable that names it. */
-  variable: string;
-  url: URL;
-};
+/** A proxy, and the environment variable that names it. */
+export type ProxyAddress = { variable: string; url: URL };
 
 /**
- * The proxy on the way to `url`, or undefined for a direct way: by `https_proxy` or `http_proxy`, lower case first,
- * unless `no_proxy` names the host. An address without a scheme is taken as `http://`. A loopback address is reached
- * directly: a proxy would look for it on its own machine. Throws `api/proxy` for one that is no http or https address.
+ * The proxy for `url` by `https_proxy` or `http_proxy` (lower case first; `http://` by default) and `no_proxy`;
+ * undefined for a direct connection, as for loopback. Throws `api/proxy` unless it is an http or https URL.
  */
 export function readProxy(url: URL, environment: NodeJS.ProcessEnv): ProxyAddress | undefined {
   const name = `${url.protocol.slice(0, -1)}_proxy`;
@@ -28,12 +23,12 @@ export function readProxy(url: URL, environment: NodeJS.ProcessEnv): ProxyAddres
   if (proxy !== undefined && /^https?:$/.test(proxy.protocol)) return { variable, url: proxy };
   throw new ReleaseDocsError({
     code: "api/proxy",
-    message: `The environment variable ${variable} does not hold the address of a proxy that can be used here.`,
-    hint: `Set ${variable} to an address that begins with http:// or https://, or name ${url.hostname} in no_proxy.`,
+    message: `The environment variable ${variable} is not a valid proxy URL.`,
+    hint: `Set ${variable} to an http:// or https:// URL, or add ${url.hostname} to no_proxy.`,
   });
 }
 
-/** Whether `no_proxy` names the host: itself, a domain that it is in, `*`, each perhaps with a port. */
+/** Whether `no_proxy` has the host, a parent domain or `*`, each with an optional port. */
 function isExcepted({ protocol, hostname, port }: URL, exceptions: string): boolean {
   const withPort = `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
   return exceptions

@@ -1,4 +1,4 @@
-/** The text in at most `longest` characters; what is cut off ends in an ellipsis, and never inside a character. */
+/** Cuts a text to `longest` characters, with an ellipsis and never inside a character. */
 export function shorten(text: string, longest: number): string {
   return text.length <= longest
     ? text
@@ -8,7 +8,7 @@ export function shorten(text: string, longest: number): string {
         .trimEnd()}…`;
 }
 
-/** Somebody else's text as a part of one line: no line breaks or control characters, and cut where it is longer. */
+/** External text on one line: no line breaks or control characters, cut to `longest`. */
 export function quoteText(text: string, longest = 200): string {
   return shorten(text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim(), longest);
 }
@@ -33,7 +33,7 @@ export function listQuoted(opening: string, texts: readonly string[]): string[] 
   return [`${opening}: ${quotes.join(", ")}${more}.`];
 }
 
-/** Milliseconds as a person says them: `45 s`, `2 min 30 s`, `1 h 5 min`. */
+/** Renders milliseconds: `45 s`, `2 min 30 s`, `1 h 5 min`. */
 export function renderDuration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   const parts: [number, string][] =
@@ -46,16 +46,13 @@ export function renderDuration(milliseconds: number): string {
           [Math.floor(seconds / 3600), "h"],
           [Math.floor((seconds % 3600) / 60), "min"],
         ];
-  const told = parts.filter(([amount]) => amount > 0);
-  return told.length === 0 ? "0 s" : told.map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+  const shown = parts.filter(([amount]) => amount > 0);
+  return shown.length === 0 ? "0 s" : shown.map(([amount, unit]) => `${amount} ${unit}`).join(" ");
 }
 
 const MAX_NEAREST = 3;
 
-/**
- * The up to three `known` names that a person may have meant by `name`: nearest by edit distance first, where at most
- * a third of the name differs or one begins with the other.
- */
+/** Up to three `known` names that resemble `name`: at most a third differs, or one is a prefix of the other. */
 export function selectNearestNames(name: string, known: readonly string[]): string[] {
   const wanted = name.toLowerCase();
   const limit = Math.max(1, Math.floor(wanted.length / 3));
@@ -73,7 +70,7 @@ function measureDistance(a: string, b: string, limit: number): number {
   return Math.abs(a.length - b.length) > limit ? limit + 1 : measureEdits(a, b);
 }
 
-/** Levenshtein distance, one row at a time. */
+/** Levenshtein distance. */
 function measureEdits(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {
@@ -91,13 +88,13 @@ function compareNatural(a: string, b: string): number {
   return new Intl.Collator("en", { numeric: true }).compare(a, b);
 }
 
-/** What a schema has against a value, as every schema library reports it (Standard Schema). */
+/** A validation error of any schema library (Standard Schema). */
 export type Issue = {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 };
 
-/** The faults in one line, each with the field that it is about: `changes.0.commits: …; title: …`. */
+/** Renders validation errors on one line: `changes.0.commits: …; title: …`. */
 export function explainIssues(issues: readonly Issue[]): string {
   return issues
     .map(({ path = [], message }) => {

@@ -6,57 +6,52 @@ import { serveScripted } from "../../support/scripted-server.ts";
 const SERVICE = new URL("https://docs.example.com/api/v1/jobs");
 const withCode = (code: string) => Object.assign(new Error(`it failed, ${code}`), { code });
 
-// What no test can bring about without a network of its own.
+// Errors that need a network of their own.
 test.each([
-  ["ENOTFOUND", "api/unreachable", /:443 did not answer: no address is known for the host's name \(ENOTFOUND\)\./],
-  ["EAI_AGAIN", "api/unreachable", /the name server gave no answer/],
-  ["ETIMEDOUT", "api/unreachable", /nobody took up the connection/],
-  ["EHOSTUNREACH", "api/unreachable", /no route leads to the host/],
-  ["CERT_NOT_YET_VALID", "api/tls", /its certificate is not valid yet/],
-  ["SELF_SIGNED_CERT_IN_CHAIN", "api/tls", /signed by nobody whom this runner trusts/],
-  ["UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "api/tls", /signed by nobody whom this runner trusts/],
-  ["EPIPE", "api/broken-off", /the connection broke off/],
-  ["EWHATEVER", "api/broken-off", /it failed, EWHATEVER \(EWHATEVER\)/],
-])("%s is told as %s", (code, expected, sentence) => {
+  ["ENOTFOUND", "api/unreachable", /:443 did not respond: .*\(ENOTFOUND\)\./],
+  ["EAI_AGAIN", "api/unreachable", /DNS/],
+  ["ETIMEDOUT", "api/unreachable", /timed out/],
+  ["EHOSTUNREACH", "api/unreachable", /no route/],
+  ["CERT_NOT_YET_VALID", "api/tls", /not valid yet/],
+  ["SELF_SIGNED_CERT_IN_CHAIN", "api/tls", /not signed by a trusted CA/],
+  ["UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "api/tls", /not signed by a trusted CA/],
+  ["EPIPE", "api/connection-reset", /connection was reset/],
+  ["EWHATEVER", "api/connection-reset", /it failed, EWHATEVER \(EWHATEVER\)/],
+])("%s has the code %s", (code, expected, sentence) => {
   const error = explainFault(SERVICE, undefined, withCode(code));
   expect(error).toMatchObject({ code: expected, message: expect.stringMatching(sentence), cause: { code } });
 });
 
-test("what fails on the way to a proxy is the proxy's", () => {
+test("an error on the way to a proxy is the proxy's", () => {
   const proxy = { variable: "https_proxy", url: new URL("http://me:hunter2@proxy.example.com:3128") };
   const error = explainFault(SERVICE, proxy, withCode("ENOTFOUND"));
   expect(error.code).toBe("api/proxy");
   expect(error.message).toBe(
-    "The service at https://docs.example.com:443 did not answer through the proxy http://proxy.example.com:3128 " +
-      "(https_proxy): to the proxy, no address is known for the host's name (ENOTFOUND).",
+    "The service at https://docs.example.com:443 did not respond through the proxy http://proxy.example.com:3128 " +
+      "(https_proxy): cannot connect to the proxy: DNS lookup failed (ENOTFOUND).",
   );
-  expect(error.hint).toMatch(/https_proxy.*docs\.example\.com in no_proxy/);
+  expect(error.hint).toMatch(/https_proxy.*docs\.example\.com.*no_proxy/);
 });
 
-test("a host of several addresses is told by the sign that they share", () => {
+test("an AggregateError has the code that its errors share", () => {
   const cause = Object.assign(new AggregateError([withCode("ECONNREFUSED"), withCode("ECONNREFUSED")]), {
     code: "ECONNREFUSED",
   });
-  expect(explainFault(SERVICE, undefined, cause).message).toMatch(/: the connection was refused \(ECONNREFUSED\)/);
+  expect(explainFault(SERVICE, undefined, cause).message).toMatch(/: connection refused \(ECONNREFUSED\)/);
 });
 
 const authority = createCertificate({ subject: "An authority of the test" });
 
 test.each<[string, CertificateOptions, RegExp, RegExp]>([
-  ["signs itself", {}, /signed by nobody whom this runner trusts \(DEPTH_ZERO/, /NODE_EXTRA_CA_CERTS/],
-  [
-    "an unknown authority signs",
-    { issuer: authority },
-    /signed by nobody \w+ this runner trusts/,
-    /NODE_EXTRA_CA_CERTS/,
-  ],
+  ["is self-signed", {}, /not signed by a trusted CA \(DEPTH_ZERO/, /NODE_EXTRA_CA_CERTS/],
+  ["an unknown CA signs", { issuer: authority }, /not signed by a trusted CA/, /NODE_EXTRA_CA_CERTS/],
 ])("a certificate that %s", async (_, options, sentence, hint) => {
   const error = await failAt(createCertificate(options));
   expect(error).toMatchObject({ code: "api/tls", hint: expect.stringMatching(hint) });
   expect(String(error)).toMatch(sentence);
 });
 
-test("a port that speaks no TLS", async () => {
+test("a port without TLS", async () => {
   await using server = await serveScripted((_, response) => void response.end("{}"));
   const error = await send(server.url.replace("http:", "https:"));
   expect(error).toMatchObject({ code: "api/tls", hint: expect.stringContaining("port of base-url") });

@@ -101,16 +101,12 @@ test("an answer of 10 MB is read", async () => {
   expect((await sendOnce(server.url)).body).toHaveLength(10 * 1024 * 1024);
 });
 
-describe("no answer is an UnreachableError that names the host", () => {
+describe("no response is an UnreachableError that names the host", () => {
   test.each<[string, RequestListener, RegExp]>([
-    [
-      "an answer over 10 MB",
-      (_, response) => void response.end(`${MEGABYTE.repeat(10)}x`),
-      /gave no answer that can be taken: it is larger than 10 MB/,
-    ],
+    ["an answer over 10 MB", (_, response) => void response.end(`${MEGABYTE.repeat(10)}x`), /larger than 10 MB/],
     ["a connection dropped before the answer", (request) => void request.socket.destroy(), /ECONNRESET/],
     [
-      "a body that breaks off",
+      "a truncated body",
       (_, response) => {
         response.writeHead(200, { "content-length": "100" });
         response.write('{"id":', () => response.socket?.destroy());
@@ -118,7 +114,7 @@ describe("no answer is an UnreachableError that names the host", () => {
       /ECONNRESET|aborted/,
     ],
     [
-      "a chunked body that breaks off",
+      "a truncated chunked body",
       (_, response) => {
         response.write('{"id":', () => response.socket?.destroy());
       },
@@ -143,7 +139,7 @@ describe("no answer is an UnreachableError that names the host", () => {
   });
 });
 
-describe("whether the request can have arrived is told", () => {
+describe("whether the request may have arrived", () => {
   const failureOf = (url: string, environment: NodeJS.ProcessEnv = {}) =>
     sendOnce(url, { ...READ, method: "POST", body: "{}" }, environment).catch((error: unknown) => error);
 
@@ -151,7 +147,7 @@ describe("whether the request can have arrived is told", () => {
     expect(await failureOf((await closed()).url)).toMatchObject({ sent: false });
   });
 
-  test("no: a name that there is not", async () => {
+  test("no: an unknown host name", async () => {
     expect(await failureOf("http://nowhere.invalid")).toMatchObject({ sent: false });
   });
 
@@ -166,12 +162,12 @@ describe("whether the request can have arrived is told", () => {
     expect(await failureOf("https://docs.invalid", { https_proxy: proxy.url })).toMatchObject({ sent: false });
   });
 
-  test("perhaps: a new connection that was dropped", async () => {
+  test("maybe: a new connection that was dropped", async () => {
     await using server = await serveScripted((request) => void request.socket.destroy());
     expect(await failureOf(server.url)).toMatchObject({ sent: true });
   });
 
-  test("perhaps: a kept connection that was dropped", async () => {
+  test("maybe: a kept connection that was dropped", async () => {
     await using server = await serveScripted((request, response) => {
       if (request.method === "GET") response.end("{}");
       else request.socket.destroy();
@@ -184,14 +180,14 @@ describe("whether the request can have arrived is told", () => {
     expect(server.connections).toHaveLength(1);
   });
 
-  test("perhaps: an answer that does not come within 30 s", async () => {
+  test("maybe: no response within 30 s", async () => {
     using clock = createTickingClock(1000);
     await using server = await serveScripted(() => undefined);
     const { send, close } = await createHttpSend(server.url, {}, clock);
     const start = clock.now();
     const failure = await send(READ).catch((error: unknown) => error);
     close();
-    expect(failure).toMatchObject({ sent: true, message: expect.stringContaining("no whole answer within 30 s") });
+    expect(failure).toMatchObject({ sent: true, message: expect.stringContaining("within 30 s") });
     expect(clock.now() - start).toBeGreaterThanOrEqual(30_000);
   });
 });
@@ -210,7 +206,7 @@ test("a request after a dropped connection opens another one", async () => {
 });
 
 describe("an abort signal stops a request", () => {
-  test("that is given up before it starts", async () => {
+  test("that is aborted before it starts", async () => {
     await using server = await serveScripted(sayOk);
     await expect(sendOnce(server.url, { ...READ, signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
     expect(server.received).toEqual([]);
@@ -229,7 +225,7 @@ describe("an abort signal stops a request", () => {
   });
 });
 
-/** An address on which nothing listens any more. */
+/** A URL without a listener. */
 async function closed(): Promise<{ url: string }> {
   await using server = await serveScripted(sayOk);
   return { url: server.url };

@@ -5,7 +5,7 @@ import { createCertificate } from "../../support/certificate.ts";
 import { serveConnectProxy } from "../../support/connect-proxy.ts";
 import { serveScripted } from "../../support/scripted-server.ts";
 
-// It puts an agent of its own, which knows no proxy, in place of the one that is tested here.
+// nock replaces the agent that is tested here.
 nock.restore();
 afterAll(() => nock.activate());
 
@@ -20,7 +20,7 @@ async function failure(baseUrl: string, environment: NodeJS.ProcessEnv, signal?:
   return error;
 }
 
-test("http goes to the proxy as a whole address", async () => {
+test("http requests the full URL from the proxy", async () => {
   await using proxy = await serveScripted((_, response) => void response.end("by proxy"));
   const { send, close } = await createHttpSend(`http://${HOST}:8080`, { http_proxy: proxy.url.replace("http://", "") });
   expect((await send(READ)).body).toBe("by proxy");
@@ -36,30 +36,30 @@ test("a loopback address is reached directly", async () => {
 });
 
 test.each([
-  ["wants a user", "http://", "407 Proxy Authentication Required", /the proxy wants a user and a password, status 407/],
-  ["refuses the user", "http://me:hunter2@", "407 Auth", /the proxy refuses user and password, status 407/],
-  ["forbids the host", "http://me:hunter2@", "403 Forbidden", /the proxy refuses, status 403/],
-  ["says nothing known", "http://", "nonsense", /the proxy opened no way to it/],
-])("a proxy that %s is named without what is secret in it", async (_, scheme, refusal, reason) => {
+  ["requires a user", "http://", "407 Proxy Authentication Required", /the proxy requires .*, status 407/],
+  ["rejects the user", "http://me:hunter2@", "407 Auth", /the proxy rejects .*, status 407/],
+  ["forbids the host", "http://me:hunter2@", "403 Forbidden", /the proxy refused .*, status 403/],
+  ["sends no HTTP", "http://", "nonsense", /the proxy opened no tunnel/],
+])("a proxy that %s is named without its credentials", async (_, scheme, refusal, reason) => {
   await using proxy = await serveConnectProxy(9, refusal);
   const error = await failure(`https://${HOST}`, { HTTPS_PROXY: `${scheme}127.0.0.1:${proxy.port}` });
   expect(error).toBeInstanceOf(UnreachableError);
   expect(error).toMatchObject({ code: "api/proxy", message: expect.stringMatching(reason) });
   expect(String(error)).toContain(
-    `https://${HOST}:443 did not answer through the proxy http://127.0.0.1:${proxy.port} (HTTPS`,
+    `https://${HOST}:443 did not respond through the proxy http://127.0.0.1:${proxy.port} (HTTPS`,
   );
   expect(String(error)).not.toContain("hunter2");
   expect(proxy.asked.map(({ target }) => target)).toEqual([`${HOST}:443`]);
   expect(proxy.asked[0]?.headers).not.toHaveProperty("authorization");
 });
 
-test("a proxy that is not there is told from a service that is not", async () => {
+test("an unreachable proxy is distinguished from an unreachable service", async () => {
   const error = await failure(`https://${HOST}`, { https_proxy: "http://127.0.0.1:9" });
   expect(error).toMatchObject({ code: "api/proxy", hint: expect.stringContaining("https_proxy") });
-  expect(String(error)).toMatch(/to the proxy, the connection was refused \(ECONNREFUSED\)/);
+  expect(String(error)).toMatch(/the proxy: connection refused \(ECONNREFUSED\)/);
 });
 
-test("a request behind a proxy that never answers can be given up", async () => {
+test("a request through a proxy that never responds can be aborted", async () => {
   await using proxy = await serveConnectProxy(9, "");
   const controller = new AbortController();
   const failing = failure(`https://${HOST}`, { https_proxy: `127.0.0.1:${proxy.port}` }, controller.signal);
@@ -68,7 +68,7 @@ test("a request behind a proxy that never answers can be given up", async () => 
   expect(String(await failing)).toMatch(/abort/i);
 });
 
-test("a certificate that nobody trusts is found out behind a proxy too, before the key is sent", async () => {
+test("an untrusted certificate is detected behind a proxy too, before the key is sent", async () => {
   await using server = await serveScripted((_, response) => void response.end("{}"), {
     certificate: createCertificate({ hosts: [HOST] }),
     host: "127.0.0.1",

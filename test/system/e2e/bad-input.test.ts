@@ -20,12 +20,12 @@ function createHistory(): History {
 
 type Case = [name: string, inputs: Record<string, string>, sentence: RegExp];
 
-describe("fails with one sentence and the next step", () => {
+describe("fails with a message and the next step", () => {
   test.each<Case>([
     ["an unknown tag", { changes: "v1.0.0..v1.2.0" }, /The tag "v1\.2\.0" does not exist.*v1\.1\.0/s],
     ["an unknown commit", { changes: "0123456..fedcba9" }, /commit, tag or branch "0123456" does not exist/],
     ["half a range", { changes: "..v1.1.0" }, /The input changes is "\.\.v1\.1\.0", but it has no start/],
-    ["a word for yes", { stage: "yes" }, /The input stage is "yes", but it takes true or false/],
+    ["yes for a boolean", { stage: "yes" }, /The input stage is "yes", but it must be true or false/],
     [
       "base-url without a key",
       { "base-url": "https://docs.example.com" },
@@ -34,12 +34,12 @@ describe("fails with one sentence and the next step", () => {
     [
       "plain http",
       { ...SERVICE, "base-url": "http://docs.example.com" },
-      /The input base-url is.*takes an https address/,
+      /The input base-url is.*must be an https URL/,
     ],
     [
       "a service that is not there",
       { ...SERVICE, timeout: "1s" },
-      /The service at http:\/\/127\.0\.0\.1:9 did not answer.*ECONNREFUSED/,
+      /The service at http:\/\/127\.0\.0\.1:9 did not respond.*ECONNREFUSED/,
     ],
     ["another connection", { "source-connection": "octo/gadget" }, /There is no connection "octo\/gadget"/],
   ])("%s", async (_, inputs, sentence) => {

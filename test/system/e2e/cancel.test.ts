@@ -43,28 +43,30 @@ describe("a step that is cancelled while it waits", () => {
   test.each<[NodeJS.Signals, number]>([
     ["SIGTERM", 143],
     ["SIGINT", 130],
-  ])("by %s says where the work goes on, and leaves what is known", async (signal, exitCode) => {
+  ])("by %s names the running job and keeps the outputs", async (signal, exitCode) => {
     await using service = await serveScripted(sayRunning);
     const { code, log, outputs, summary } = await runAt(service, { ...WAITING, signals: [signal] });
     expect(code).toBe(exitCode);
-    expect(log).toContain(`::The run was cancelled.%0AJob job-1 goes on; see ${service.url}/api/v1/jobs/job-1`);
+    expect(log).toContain(
+      `::The run was cancelled.%0AJob job-1 is still running; see ${service.url}/api/v1/jobs/job-1`,
+    );
     expect(log.match(/^::error/gm)).toHaveLength(1);
     expect(outputs).toMatchObject({ "job-id": "job-1", "job-state": "running" });
     expect(summary).toContain("The run was cancelled.");
   });
 
-  test("is red even where failures are only warned of", async () => {
+  test("fails the step despite fail-on: never", async () => {
     await using service = await serveScripted(sayRunning);
     const { code, log } = await runAt(service, WAITING, { inputs: { "fail-on": "never" } });
     expect(code).toBe(143);
     expect(log).toMatch(/^::error.*::The run was cancelled/m);
   });
 
-  test("is not held by a look that nobody answers", async () => {
+  test("does not wait for a poll without a response", async () => {
     await using service = await serveHanging("GET");
     const { code, log } = await runAt(service, { ...WAITING, after: service.hangs });
     expect(code).toBe(143);
-    expect(log).toContain("Job job-1 goes on");
+    expect(log).toContain("Job job-1 is still running");
   });
 });
 
@@ -90,7 +92,7 @@ describe("a step that is cancelled before anything is known", () => {
     expect(service.received).toEqual([]);
   });
 
-  test("ends without a word at the second signal", async () => {
+  test("exits silently at the second signal", async () => {
     await using service = await serveScripted(sayRunning);
     await using github = await serveHanging("GET");
     const environment = { GITHUB_API_URL: github.url };
@@ -101,13 +103,13 @@ describe("a step that is cancelled before anything is known", () => {
   });
 });
 
-test("what nobody waited for is said as every failure is", async () => {
+test("an unhandled rejection is reported like other errors", async () => {
   await using service = await serveScripted(sayRunning);
   const preload = 'process.on("SIGUSR2", () => { Promise.reject(new Error("out of the blue")) })';
   const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` };
   const { code, log } = await runAt(service, { ...WAITING, signals: ["SIGUSR2"] }, { environment });
   expect(code).toBe(1);
-  expect(log).toMatch(/^::error.*did not foresee: out of the blue/m);
+  expect(log).toMatch(/^::error.*Unexpected error: out of the blue/m);
   expect(log).not.toMatch(/^\s+at /m);
 });
 
@@ -134,7 +136,7 @@ describe("the built-in service", () => {
     return history;
   }
 
-  test("does not hold a cancelled step with its work", async () => {
+  test("does not delay a cancelled step", async () => {
     using history = createHistory();
     const start = performance.now();
     const interruption: Interruption = { after: RUNNING_HERE, signals: ["SIGTERM"] };
@@ -142,12 +144,10 @@ describe("the built-in service", () => {
     const { code, log } = await runStep(setup);
     expect(performance.now() - start).toBeLessThan(STUCK / 2);
     expect(code).toBe(143);
-    expect(log).toMatch(
-      /Nothing goes on, since the built-in service ends with this run; a branch below release-docs\//,
-    );
+    expect(log).toMatch(/No work continues: the built-in service stops with this run\. A branch under release-docs\//);
   });
 
-  test("does not hold a cancelled command, and leaves no scratch behind", async () => {
+  test("does not delay a cancelled command, and deletes the scratch repository", async () => {
     using history = createHistory();
     const start = performance.now();
     const interruption: Interruption = { after: RUNNING_HERE, signals: ["SIGINT"] };
@@ -158,7 +158,7 @@ describe("the built-in service", () => {
     expect(readdirSync(folder).filter((name) => name.includes("scratch"))).toEqual([]);
   });
 
-  test("ends with the time that the step has", async () => {
+  test("stops at the timeout", async () => {
     using history = createHistory();
     const start = performance.now();
     const inputs = { timeout: "1s" };
@@ -166,6 +166,6 @@ describe("the built-in service", () => {
     const { code, log } = await runStep(setup);
     expect(performance.now() - start).toBeLessThan(STUCK / 2);
     expect(code).toBe(1);
-    expect(log).toMatch(/^::error.*not settled within 1 s.*Nothing goes on/m);
+    expect(log).toMatch(/^::error.*did not complete within 1 s.*No work continues/m);
   });
 });

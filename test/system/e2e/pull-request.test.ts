@@ -254,7 +254,7 @@ describe("what goes wrong", () => {
       workspace: history.directory,
     });
     expect(code).toBe(0);
-    expect(log).toMatch(/^Without github-token no pull request is opened/m);
+    expect(log).toMatch(/^No pull request is opened without github-token/m);
     expect(outputs).toMatchObject({ staged: "true", "pull-request-url": "" });
     expect(history.git("show", `${BRANCH}:CHANGELOG.md`)).toContain("Keep the last line");
   });

@@ -102,7 +102,7 @@ test("a proxy's password is in nothing that a step leaves", async () => {
   expect(proxy.asked[0]?.headers["proxy-authorization"]).toMatch(/^Basic /);
   expectHidden(log.replaceAll(/^::add-mask::.*\n/gm, "") + files);
   expect(log).toMatch(
-    /::error title=[^:]*::.*through the proxy http:\/\/127\.0\.0\.1:\d+ \(https_proxy\): the proxy refuses user and/,
+    /::error title=[^:]*::.*through the proxy http:\/\/127\.0\.0\.1:\d+ \(https_proxy\): the proxy rejects the user and/,
   );
 });
 

@@ -9,13 +9,13 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
 });
 const job = { id: "job-1", orgId: "org-1", type: "doc-request", state: "requested" };
 
-test("unknown fields are kept and an unknown state is no fault", async () => {
+test("unknown fields are kept and unknown states are valid", async () => {
   const strange = { ...job, state: "dreaming", priority: 3 };
   expect(await parseAnswer(answer(200, strange), "jobs", "get")).toEqual(strange);
 });
 
 test.each<[string, ReturnType<typeof answer>, Partial<ApiError>]>([
-  ["the service's own words", answer(400, { error: "title: too small" }), { code: "api/400", status: 400 }],
+  ["the service's error", answer(400, { error: "title: too small" }), { code: "api/400", status: 400 }],
   ["a page instead of JSON", answer(200, "<html>Sign in</html>"), { code: "api/unreadable", status: 200 }],
   ["a record without its id", answer(200, { state: "done" }), { code: "api/unreadable", status: 200 }],
   ["a redirect", answer(302, "", { location: "https://elsewhere.example" }), { code: "api/redirected", status: 302 }],
@@ -32,16 +32,16 @@ const refused = async (given: ReturnType<typeof answer>, apiKey = ""): Promise<A
   return failure;
 };
 
-describe("what an ApiError says", () => {
-  test("names the call, the status and the service's words", async () => {
+describe("the message of an ApiError", () => {
+  test("has the call, the status and the service's error", async () => {
     const { message } = await refused(answer(403, { error: "jobs: create is missing" }));
     expect(message).toBe("jobs create answered 403: jobs: create is missing");
   });
 
   test.each<[number, ApiError["code"], RegExp]>([
     [400, "api/400", /Correct the request/],
-    [401, "api/401", /input api-key.*Settings, API Keys, Add API Key/],
-    [403, "api/403", /its user may not do this \(jobs create\)/],
+    [401, "api/401", /api-key.*Settings, API Keys, Add API Key/],
+    [403, "api/403", /permission for jobs create/],
     [404, "api/404", /Check base-url/],
     [409, "api/409", /Correct the request/],
     [413, "api/413", /Shorten body/],
@@ -52,19 +52,19 @@ describe("what an ApiError says", () => {
     expect(await refused(answer(status, { error: "no" }))).toMatchObject({ code, hint: expect.stringMatching(hint) });
   });
 
-  test.each([429, 503])("%i tells how long to wait", async (status) => {
+  test.each([429, 503])("%i has the time to wait", async (status) => {
     const { hint } = await refused(answer(status, { error: "slow" }, { "retry-after": "90" }));
-    expect(hint).toMatch(/run again in 90 s, as the service asks/i);
+    expect(hint).toMatch(/run again in 90 s/i);
   });
 
-  test("quotes at most 200 characters of what is no JSON, on one line and without control characters", async () => {
+  test("quotes at most 200 characters of a body without JSON, on one line", async () => {
     const page = `<html>\r\n\u001b[31m::error::${"x".repeat(5000)}</html>`;
     const { message, hint } = await refused(answer(404, page, { "content-type": "text/html; charset=utf-8" }));
     expect(message).toMatch(/^jobs create answered 404: text\/html: <html> \[31m::error::x{170,200}…$/);
-    expect(hint).toMatch(/^Check that base-url is the address of a Release-Documentation service\./);
+    expect(hint).toMatch(/^Check that base-url is the URL of a Release-Documentation service\./);
   });
 
-  test("cuts the service's own words where they have no end", async () => {
+  test("cuts a long error", async () => {
     expect((await refused(answer(400, { error: "y".repeat(50_000) }))).message).toMatch(/400: y{999}…$/);
   });
 
@@ -72,19 +72,19 @@ describe("what an ApiError says", () => {
     ["https://me:hunter2@elsewhere.example/login?ticket=hunter2#hunter2", "https://elsewhere.example/login"],
     ["/login?next=hunter2", "/login"],
     ["//elsewhere.example/\u0007", "//elsewhere.example/"],
-  ])("names where a redirect to %j leads, without what can be secret", async (location, shown) => {
+  ])("names the target of a redirect to %j without secrets", async (location, shown) => {
     const { code, message } = await refused(answer(302, "Moved to hunter2", { location }));
     expect(code).toBe("api/redirected");
-    expect(message).toContain(`(status 302) to ${shown}; the key is for base-url alone`);
+    expect(message).toContain(`(status 302) to ${shown}. The redirect was not followed`);
     expect(message).not.toContain("hunter2");
   });
 
-  test("says that an answer is compressed", async () => {
+  test("names an unexpected compression", async () => {
     const { message } = await refused(answer(200, "\u001f\ufffd", { "content-encoding": "gzip" }));
-    expect(message).toMatch(/it is compressed \(gzip\), which was not asked for/);
+    expect(message).toMatch(/compression \(gzip\)/);
   });
 
-  test.each([170, 180, 190, 195, 199])("has no part of a key that the quote of %i characters cuts", async (length) => {
+  test.each([170, 180, 190, 195, 199])("has no part of a key that is cut after %i characters", async (length) => {
     const key = "sk-0123456789abcdef";
     const page = `${"x".repeat(length)}${key}`;
     for (const status of [200, 302, 404, 500]) {
@@ -94,7 +94,7 @@ describe("what an ApiError says", () => {
   });
 });
 
-test("a record may hold what looks like the key: only what is said is without it", async () => {
+test("a record keeps text that looks like the key; only messages are redacted", async () => {
   const read = await parseAnswer(answer(200, { ...job, id: "job-test-1" }), "jobs", "get", "test");
   expect(read).toMatchObject({ id: "job-test-1" });
 });

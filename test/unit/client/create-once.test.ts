@@ -76,14 +76,14 @@ function create(creates: Step[], looks: Step[] = [NOTHING], { timeout = 600_000 
   return { created, sent, delays, keys, stop, posts: () => sent.filter((method) => method === "POST").length };
 }
 
-test("what is accepted is sent once, and nothing is looked for", async () => {
+test("an accepted create is sent once, without a look", async () => {
   const { created, sent } = create([TAKEN]);
   expect(await created).toMatchObject({ id: "job-own" });
   expect(sent).toEqual(["POST"]);
 });
 
 test.each([400, 401, 402, 403, 404, 405, 408, 409, 410, 413, 415, 422, 425])(
-  "%i is final at once, in the service's own words",
+  "%i is final, with the service's error",
   async (status) => {
     const { created, sent } = create([refusal(status)]);
     await expect(created).rejects.toMatchObject({
@@ -94,8 +94,8 @@ test.each([400, 401, 402, 403, 404, 405, 408, 409, 410, 413, 415, 422, 425])(
   },
 );
 
-describe("what cannot have been accepted is sent again", () => {
-  test("without a connection, backing off, and nothing has to be looked for", async () => {
+describe("a rejected create is retried", () => {
+  test("without a connection, with backoff and without a look", async () => {
     const { created, sent, delays } = create([UNCONNECTED, UNCONNECTED, UNCONNECTED, TAKEN]);
     expect(await created).toMatchObject({ id: "job-own" });
     expect(sent).toEqual(["POST", "POST", "POST", "POST"]);
@@ -103,7 +103,7 @@ describe("what cannot have been accepted is sent again", () => {
     expect(delays[2]).toBeGreaterThan(delays[1] ?? 0);
   });
 
-  test("for half a minute at most where there is no connection", async () => {
+  test("for 30 s at most without a connection", async () => {
     const { created, delays } = create([UNCONNECTED]);
     await expect(created).rejects.toBe(UNCONNECTED);
     const waited = delays.reduce((sum, delay) => sum + delay, 0);
@@ -112,7 +112,7 @@ describe("what cannot have been accepted is sent again", () => {
   });
 
   test.each(["CERT_HAS_EXPIRED", "DEPTH_ZERO_SELF_SIGNED_CERT", "EPROTO", "ERR_PROXY_TUNNEL"])(
-    "but not after %s, which waiting does not heal",
+    "but not after %s, which is permanent",
     async (code) => {
       const cause = Object.assign(new Error("refused"), { code });
       const fault = explainFault(new URL("https://docs.example.com"), PROXY, cause, false);
@@ -127,47 +127,47 @@ describe("what cannot have been accepted is sent again", () => {
     ["429 with seconds", refusal(429, { "retry-after": "7" }), 7000],
     ["503 with seconds", refusal(503, { "retry-after": "7" }), 7000],
     ["503 with a date", refusal(503, { "retry-after": new Date(Date.now() + 60_000).toUTCString() }), 50_000],
-  ])("after %s, not before it is allowed", async (_, limit, least) => {
+  ])("after %s, not before Retry-After", async (_, limit, least) => {
     const { created, delays, posts } = create([limit, TAKEN]);
     expect(await created).toMatchObject({ id: "job-own" });
     expect(delays[0]).toBeGreaterThanOrEqual(least);
     expect(posts()).toBe(2);
   });
 
-  test("but not where the service had it after all", async () => {
+  test("but not if the service has the record", async () => {
     const { created, posts } = create([refusal(429)], [listOf(OWN)]);
     expect(await created).toMatchObject({ id: "job-own" });
     expect(posts()).toBe(1);
   });
 
-  test("but not where the look is refused too; then it is", async () => {
+  test("even if the look is forbidden", async () => {
     const { created, posts } = create([refusal(429), TAKEN], [refusal(403)]);
     expect(await created).toMatchObject({ id: "job-own" });
     expect(posts()).toBe(2);
   });
 
-  test("and never beyond the deadline: the limit is told at once", async () => {
+  test("but never beyond the deadline", async () => {
     const { created, delays } = create([refusal(429, { "retry-after": "3600" })]);
     await expect(created).rejects.toMatchObject({ code: "api/429" });
     expect(delays).toEqual([]);
   });
 });
 
-const MUTE: [string, Step][] = [
-  ["a dropped line", DROPPED],
+const AMBIGUOUS: [string, Step][] = [
+  ["a dropped connection", DROPPED],
   ["500", refusal(500)],
   ["502 with a page", { status: 502, headers: {}, body: "<html>Bad gateway</html>" }],
   ["503 without Retry-After", refusal(503)],
   ["504", refusal(504)],
   ["a page instead of JSON", { status: 200, headers: {}, body: "<html>Sign in</html>" }],
-  ["half an answer", { status: 201, headers: {}, body: '{"id":"job-o' }],
+  ["a truncated body", { status: 201, headers: {}, body: '{"id":"job-o' }],
   ["a record without its ID", json(201, { state: "requested" })],
-  ["nothing at all", { status: 201, headers: {}, body: "" }],
+  ["an empty body", { status: 201, headers: {}, body: "" }],
   ["a redirect", { status: 302, headers: { location: "https://elsewhere.example" }, body: "" }],
 ];
 
-describe.each(MUTE)("after %s, which tells nothing, it looks first", (_, fault) => {
-  test("and takes what is its own", async () => {
+describe.each(AMBIGUOUS)("after %s, which is ambiguous, it looks first", (_, fault) => {
+  test("and returns its own record", async () => {
     const { created, sent } = create(
       [fault],
       [listOf(jobOf("job-other", "Other")), listOf(OWN, jobOf("job-other", "Other"))],
@@ -176,7 +176,7 @@ describe.each(MUTE)("after %s, which tells nothing, it looks first", (_, fault) 
     expect(sent).toEqual(["POST", "GET", "GET"]);
   });
 
-  test("and sends again, once and with the same key, when nothing is there after a few looks", async () => {
+  test("and sends again, once and with the same key, if nothing is new", async () => {
     const { created, sent, keys, delays } = create([fault, TAKEN], [listOf(jobOf("job-other", "Other"))]);
     expect(await created).toMatchObject({ id: "job-own" });
     expect(sent.join(" ")).toBe("POST GET GET GET GET GET POST");
@@ -184,34 +184,34 @@ describe.each(MUTE)("after %s, which tells nothing, it looks first", (_, fault) 
     expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(27_000);
   });
 
-  test("and stops when the second time tells nothing either", async () => {
+  test("and throws if the second response is ambiguous too", async () => {
     const { created, posts } = create([fault], [NOTHING]);
     await expect(created).rejects.toMatchObject({
       code: "submit/unknown",
-      message: expect.stringMatching(/^Whether the job "Own" was accepted is not known\..*sent a second time/s),
+      message: expect.stringMatching(/^The job "Own" may have been accepted\..*sent again/s),
       hint: expect.stringContaining("https://docs.example.com"),
     });
     expect(posts()).toBe(2);
   });
 });
 
-describe("after the second time", () => {
-  test("a 409 says that the first is still in work: it looks again", async () => {
+describe("after the second send", () => {
+  test("a 409 means that the first is in progress: it looks again", async () => {
     const looks = [NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, listOf(OWN)];
     const { created, posts } = create([DROPPED, refusal(409)], looks);
     expect(await created).toMatchObject({ id: "job-own" });
     expect(posts()).toBe(2);
   });
 
-  test.each([refusal(400), refusal(401), UNCONNECTED])("%o leaves open what became of the first", async (second) => {
+  test.each([refusal(400), refusal(401), UNCONNECTED])("%o leaves the first one unknown", async (second) => {
     const { created } = create([DROPPED, second]);
     await expect(created).rejects.toMatchObject({
       code: "submit/unknown",
-      message: expect.stringMatching(/ECONNRESET.*second time.*(?:no 40|ECONNREFUSED)/s),
+      message: expect.stringMatching(/ECONNRESET.*again.*(?:no 40|ECONNREFUSED)/s),
     });
   });
 
-  test("a lost answer is looked for like the first", async () => {
+  test("a lost response leads to another look", async () => {
     const looks = [NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, listOf(OWN)];
     const { created, posts } = create([DROPPED, refusal(500)], looks);
     expect(await created).toMatchObject({ id: "job-own" });
@@ -219,8 +219,8 @@ describe("after the second time", () => {
   });
 });
 
-describe("it stops and says so", () => {
-  test("when something new cannot be told apart, with IDs and addresses", async () => {
+describe("it throws", () => {
+  test("if new records cannot be matched, with IDs and URLs", async () => {
     const { created, posts } = create([DROPPED], [NOTHING, listOf(jobOf("job-7"), jobOf("job-8"))]);
     await expect(created).rejects.toMatchObject({
       code: "submit/ambiguous",
@@ -231,7 +231,7 @@ describe("it stops and says so", () => {
     expect(posts()).toBe(1);
   });
 
-  test("when two are both its own", async () => {
+  test("if two records match", async () => {
     const { created, posts } = create([DROPPED], [listOf(OWN, jobOf("job-twin", "Own"))]);
     await expect(created).rejects.toMatchObject({
       code: "submit/ambiguous",
@@ -240,37 +240,37 @@ describe("it stops and says so", () => {
     expect(posts()).toBe(1);
   });
 
-  test("with five of many", async () => {
+  test("naming five of many records", async () => {
     const many = Array.from({ length: 40 }, (_, index) => jobOf(`job-${index}`));
     const { created } = create([DROPPED], [listOf(...many)]);
     await expect(created).rejects.toMatchObject({ message: expect.stringMatching(/job-4 \S+ and 35 more\./) });
   });
 
-  test("but takes what is its own beside what is unclear", async () => {
+  test("but returns its own record beside unclear ones", async () => {
     const { created } = create([DROPPED], [listOf(jobOf("job-7")), listOf(jobOf("job-7"), OWN)]);
     expect(await created).toMatchObject({ id: "job-own" });
   });
 
-  test.each([400, 401, 403, 404])("when the look answers %i", async (status) => {
+  test.each([400, 401, 403, 404])("if the look gets %i", async (status) => {
     const { created, sent } = create([DROPPED], [refusal(status)]);
     await expect(created).rejects.toMatchObject({ code: "submit/unknown" });
     expect(sent).toEqual(["POST", "GET"]);
   });
 
-  test("when the time is up", async () => {
+  test("after the deadline", async () => {
     const { created, posts } = create([DROPPED], [NOTHING], { timeout: 5000 });
     await expect(created).rejects.toMatchObject({ code: "submit/unknown" });
     expect(posts()).toBe(1);
   });
 
-  test("when looking fails for five minutes", async () => {
+  test("if looks fail for five minutes", async () => {
     const { created, posts, delays } = create([DROPPED], [refusal(500)], { timeout: 3_600_000 });
     await expect(created).rejects.toMatchObject({ code: "submit/unknown" });
     expect(posts()).toBe(1);
     expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeLessThan(310_000);
   });
 
-  test("when the run is stopped while the create is under way", async () => {
+  test("if the run is cancelled during the create", async () => {
     const { created, stop, sent } = create([DROPPED]);
     stop.abort();
     await expect(created).rejects.toMatchObject({ code: "submit/unknown" });
@@ -278,7 +278,7 @@ describe("it stops and says so", () => {
   });
 });
 
-test("a look that fails for a while is repeated, and none of it counts as seeing nothing", async () => {
+test("failed looks are retried and do not count as empty", async () => {
   const looks = [
     refusal(500),
     DROPPED,
@@ -294,7 +294,7 @@ test("a look that fails for a while is repeated, and none of it counts as seeing
   expect(delays.some((delay) => delay >= 9000)).toBe(true);
 });
 
-test("a run that is stopped between two tries creates nothing and stops as it was told", async () => {
+test("a run that is cancelled between two attempts creates nothing", async () => {
   const { created, stop, sent } = create([UNCONNECTED]);
   stop.abort(new Error("stopped"));
   await expect(created).rejects.toThrow("stopped");

@@ -45,6 +45,6 @@ test.each<[string, string, boolean]>([
 
 test.each(["socks5://me:hunter2@proxy:1080", "http://me:hunter2@[proxy"])("%s is refused unquoted", (https_proxy) => {
   const reading = () => read(SERVICE, { https_proxy });
-  expect(reading).toThrow(/environment variable https_proxy does not hold/);
+  expect(reading).toThrow(/https_proxy is not a valid/);
   expect(reading).not.toThrow(/hunter2/);
 });
