@@ -140,72 +140,53 @@ export function asJob(row: JobRow): Job {
 /** A connection or publication. */
 export type NamedRecord = { id: string; name: string; config_json: string };
 
+type NamedTable = "connections" | "publications";
 type Caller = { orgId: string; access: Access };
+
+const MAX_KNOWN = 5;
+const MAX_LISTED = 10;
 
 /** The connection or publication with this ID, else this name. 400 where the caller may read none or several. */
 export async function resolveRecord(
   store: Store,
-  table: "connections" | "publications",
+  table: NamedTable,
   { orgId, access }: Caller,
   idOrName: string,
 ): Promise<NamedRecord> {
   const resource = table === "connections" ? "connection" : "publication";
-  const known = (await readNamed(store, table, orgId, idOrName)).filter(({ id }) => access.may(`${resource}:get`, id));
-  const [first, second] = known;
-  const exact = known.find((row) => row.id === idOrName);
+  const rows = await recordsOf(store, table, orgId)
+    .where((where) => where.or([where("id", "=", idOrName), where("name", "=", idOrName)]))
+    .execute();
+  const readable = rows.filter(({ id }) => access.may(`${resource}:get`, id));
+  const [first, second] = readable;
+  const exact = readable.find((row) => row.id === idOrName);
   if (exact !== undefined) return exact;
   if (first === undefined) {
-    const others = access.may(`${resource}:list`) ? await knownNames(store, table, orgId) : "";
-    throw badRequest(`There is no ${resource} ${JSON.stringify(idOrName)}${others}.`);
+    const known = access.may(`${resource}:list`) ? await recordsOf(store, table, orgId).limit(MAX_KNOWN).execute() : [];
+    const names = known.length === 0 ? "" : `; known here: ${known.map(({ name }) => name).join(", ")}`;
+    throw badRequest(`There is no ${resource} ${JSON.stringify(idOrName)}${names}.`);
   }
-  if (second !== undefined) {
-    const ids = known.map((row) => row.id).join(", ");
-    throw badRequest(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`);
-  }
-  return first;
+  if (second === undefined) return first;
+  const ids = readable.map(({ id }) => id).join(", ");
+  throw badRequest(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`);
 }
 
-const MAX_LISTED = 10;
-
 /** The only publication that the caller may read. 400 where there are none or several. */
-export async function resolveOnlyPublication({ database }: Store, { orgId, access }: Caller): Promise<NamedRecord> {
-  const rows = await database
-    .selectFrom("publications")
-    .select(["id", "name", "config_json"])
-    .where("org_id", "=", orgId)
-    .orderBy("seq")
-    .execute();
-  const permitted = rows.filter(({ id }) => access.may("publication:get", id));
-  const [only, second] = permitted;
+export async function resolveOnlyPublication(store: Store, { orgId, access }: Caller): Promise<NamedRecord> {
+  const rows = await recordsOf(store, "publications", orgId).orderBy("seq").execute();
+  const readable = rows.filter(({ id }) => access.may("publication:get", id));
+  const [only, second] = readable;
   if (only === undefined) throw badRequest("There is no publication yet. Create one first.");
   if (second === undefined) return only;
-  const names = permitted.slice(0, MAX_LISTED).map(({ id, name }) => `${JSON.stringify(name)} (${id})`);
-  const more = permitted.length > MAX_LISTED ? ` and ${permitted.length - MAX_LISTED} more` : "";
+  const names = readable.slice(0, MAX_LISTED).map(({ id, name }) => `${JSON.stringify(name)} (${id})`);
+  const more = readable.length > MAX_LISTED ? ` and ${readable.length - MAX_LISTED} more` : "";
   throw badRequest(`Give the publication, one of ${names.join(", ")}${more}.`);
 }
 
-async function readNamed(
-  { database }: Store,
-  table: "connections" | "publications",
-  orgId: string,
-  idOrName: string,
-): Promise<NamedRecord[]> {
+function recordsOf({ database }: Store, table: NamedTable, orgId: string) {
   return database
     .selectFrom(table)
     .select(["id", "name", "config_json"])
     .where("org_id", "=", orgId)
-    .where((where) => where.or([where("id", "=", idOrName), where("name", "=", idOrName)]))
-    .$if(table === "connections", (query) => query.where(sql.ref("deleted_at"), "is", null))
-    .execute();
-}
-
-async function knownNames({ database }: Store, table: "connections" | "publications", orgId: string): Promise<string> {
-  const rows = await database
-    .selectFrom(table)
-    .select("name")
-    .where("org_id", "=", orgId)
-    .$if(table === "connections", (query) => query.where(sql.ref("deleted_at"), "is", null))
-    .limit(5)
-    .execute();
-  return rows.length === 0 ? "" : `; known here: ${rows.map((row) => row.name).join(", ")}`;
+    .$if(table === "connections", (query) => query.where(sql.ref("deleted_at"), "is", null));
 }

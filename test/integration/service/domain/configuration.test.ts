@@ -28,7 +28,7 @@ publications:
 `;
 
 describe("a checkout", () => {
-  test("without the file gets the default: one publication that leaves everything to the service", async () => {
+  test("without the file gets the default: one publication with the default settings", async () => {
     using history = new History();
     history.commit("One");
     const configuration = await readConfiguration(history.directory);
@@ -36,27 +36,27 @@ describe("a checkout", () => {
     expect(configuration.publications).toHaveLength(1);
   });
 
-  test("with .github as a file gets the default too", async () => {
+  test("where .github is a file gets the default", async () => {
     using history = new History();
     history.commit("One", { ".github": "not a folder\n" });
     expect(await readConfiguration(history.directory)).toEqual(DEFAULT_CONFIGURATION);
   });
 
-  test("with the file gets what it says", async () => {
+  test("with the file gets its publications", async () => {
     using history = new History();
     history.commit("One", { [CONFIGURATION_PATH]: WHOLE });
     const { publications } = await readConfiguration(history.directory);
     expect(publications.map(({ name }) => name)).toEqual(["Notes", "Log"]);
   });
 
-  test("with a broken file gets the fault, not the default", async () => {
+  test("with an invalid file fails instead of using the default", async () => {
     using history = new History();
     history.commit("One", { [CONFIGURATION_PATH]: "publications: no\n" });
     await expect(readConfiguration(history.directory)).rejects.toMatchObject({ code: "config/invalid" });
   });
 });
 
-test("a whole configuration is read field by field", () => {
+test("every field of a configuration is read", () => {
   expect(parseConfiguration(WHOLE)).toEqual({
     publications: [
       {
@@ -85,7 +85,7 @@ test("a whole configuration is read field by field", () => {
   });
 });
 
-describe("a fault names its line and its field", () => {
+describe("an error names its line and field", () => {
   test.each<[string, string, number, RegExp]>([
     ["broken YAML", "publications:\n  - name: [Notes\n", 3, /./],
     ["a tab as indentation", "publications:\n\t- name: Notes\n", 2, /tab/i],

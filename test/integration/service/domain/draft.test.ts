@@ -17,7 +17,7 @@ function createPlace(files: Record<string, string> = {}): DraftFixture {
 }
 
 describe("guidance in plain sentences", () => {
-  test("says where documents go, what they are called and how they are proposed", async () => {
+  test("sets paths, titles and pull request options", async () => {
     using place = createPlace();
     const done = await place.write({
       publication: {
@@ -86,7 +86,7 @@ describe("documents", () => {
   };
   const config = { writeDocumentation: true };
 
-  test("name the new version where they named the one before, each told with its reason", async () => {
+  test("get the new version in place of the previous one, with a reason each", async () => {
     using place = createPlace(FILES);
     const { told, body } = await place.write({ publication: { config } });
     expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md", "README.md", "docs/guide.md"]);
@@ -102,7 +102,7 @@ describe("documents", () => {
     expect(body).toContain("- [ ] 2 documents name the new version: do the examples work with it?");
   });
 
-  test("are looked for where the publication says", async () => {
+  test("are searched in the publication's paths", async () => {
     using place = createPlace(FILES);
     await place.write({ publication: { config, instructions: { documentation: ["Documentation is in handbook/"] } } });
     expect(place.show(BRANCH, "handbook/setup.md")).toBe("octo/widget@v1.1.0\n");
@@ -118,7 +118,7 @@ describe("documents", () => {
     expect(place.changed(branch)).toEqual(["CHANGELOG.md"]);
   });
 
-  test("that cannot be read are told of, and keep nothing else from being written", async () => {
+  test("that cannot be read give a notice, and the rest is written", async () => {
     using place = createPlace(FILES);
     writeFileSync(`${place.directory}/docs/odd.md`, Buffer.from("octo/widget@v1.0.0 \u00e9\n", "latin1"));
     place.commit("docs: add an odd file", {});
@@ -127,7 +127,7 @@ describe("documents", () => {
     expect(place.show(BRANCH, "docs/guide.md")).toContain("v1.1.0");
   });
 
-  test("that are excluded stay as they are, and the text does not list them", async () => {
+  test("that are excluded do not change, and the text does not list them", async () => {
     using place = createPlace(FILES);
     const { body, excludedFiles } = await place.write({ publication: { config }, excludedFiles: ["README.md"] });
     expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md", "docs/guide.md"]);
@@ -136,7 +136,7 @@ describe("documents", () => {
     expect(excludedFiles).toEqual(["README.md"]);
   });
 
-  test("that are excluded are taken back from a branch that others work on", async () => {
+  test("that are excluded are reverted on a branch with commits of others", async () => {
     using place = createPlace(FILES);
     await place.write({ publication: { config } });
     place.edit(BRANCH, "docs/guide.md", (text) => `${text}By hand.\n`);

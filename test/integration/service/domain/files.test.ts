@@ -58,13 +58,13 @@ describe("the changelog", () => {
     expect(files.get(path)).toContain("Stream answers");
   });
 
-  test("is where the publication says, and only there", async () => {
+  test("is at the publication's path only", async () => {
     using history = createHistory({ "CHANGELOG.md": "# Changelog\n" });
     const { paths } = await write(history, LAST, { ...LOG, styleGuide: { changelogs: { path: "docs/log.md" } } });
     expect(paths).toEqual(["docs/log.md"]);
   });
 
-  test("keeps what was written in it", async () => {
+  test("keeps its existing text", async () => {
     const before = "# Changelog\n\nOur words.\n\n## [1.0.0] - 2025-12-24\n\n- By hand\n";
     using history = createHistory({ "CHANGELOG.md": before });
     const content = (await write(history, LAST)).files.get("CHANGELOG.md") ?? "";
@@ -80,20 +80,20 @@ describe("the changelog", () => {
     expect(headings).toEqual(["Unreleased", "1.1.0", "1.0.0"]);
   });
 
-  test("hands what stands below Unreleased to the newest of several releases", async () => {
+  test("moves entries below Unreleased to the newest of several releases", async () => {
     using history = createHistory({ "CHANGELOG.md": "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- By hand\n" });
     const content = (await write(history, { releases: { count: 2 } })).files.get("CHANGELOG.md") ?? "";
     expect(content.split(/^## /m).find((part) => part.startsWith("[1.1.0]"))).toContain("- By hand");
   });
 
-  test("gets what is not released under Unreleased", async () => {
+  test("lists unreleased changes under Unreleased", async () => {
     using history = createHistory();
     const content = (await write(history, UNRELEASED)).files.get("CHANGELOG.md") ?? "";
     expect(content).toMatch(/## \[Unreleased\]\n[\s\S]*Keep the last line/);
     expect(content).not.toContain("Stream answers");
   });
 
-  test("is left alone where the publication keeps none", async () => {
+  test("does not change where the publication writes none", async () => {
     using history = createHistory({ "CHANGELOG.md": "# Changelog\n" });
     expect((await write(history, LAST, { writeDocumentation: true })).paths).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe("release notes", () => {
   const NOTES_ONLY: PublicationConfig = { writeReleaseNotes: true };
   const at = (path: string): PublicationConfig => ({ ...NOTES_ONLY, styleGuide: { releaseNotes: { path } } });
 
-  test("get a file beside those that are kept already", async () => {
+  test("get a file beside existing ones", async () => {
     using history = createHistory({ "docs/releases/v1.0.0.md": "First.\n" });
     const { paths, files } = await write(history, LAST, NOTES_ONLY);
     expect(paths).toEqual(["docs/releases/v1.1.0.md"]);
@@ -113,14 +113,14 @@ describe("release notes", () => {
   test.each<[string, Record<string, string>, string]>([
     ["below docs", { "docs/guide.md": "Guide.\n" }, "docs/release-notes/1.1.0.md"],
     ["at the top without docs", { "documents.md": "Guide.\n" }, "release-notes/1.1.0.md"],
-  ])("get a file of their own where none are kept, %s", async (_, before, path) => {
+  ])("get a file of their own where there are none, %s", async (_, before, path) => {
     using history = createHistory(before);
     const { paths, files } = await write(history, LAST, NOTES_ONLY);
     expect(paths).toEqual([path]);
     expect(files.get(path)).toContain("Stream answers");
   });
 
-  test("get a file for each version, and the next one stands beside it", async () => {
+  test("get a file for each version", async () => {
     using history = createHistory({ "docs/release-notes/0.9.0.md": "Early.\n" });
     const { paths } = await write(history, { releases: { count: 2 } }, NOTES_ONLY);
     expect(paths.sort()).toEqual(["docs/release-notes/1.0.0.md", "docs/release-notes/1.1.0.md"]);
@@ -139,32 +139,32 @@ describe("release notes", () => {
     expect((await write(history, LAST, config)).paths).toEqual([]);
   });
 
-  test("go where the publication says, a file for each version", async () => {
+  test("use the publication's path, with a file for each version", async () => {
     using history = createHistory({ "docs/releases/v0.9.0.md": "Early.\n" });
     const { paths } = await write(history, { releases: { count: 2 } }, at("notes/{version}/{version}.md"));
     expect(paths.sort()).toEqual(["notes/1.0.0/1.0.0.md", "notes/1.1.0/1.1.0.md"]);
   });
 
-  test("of several releases in one place are never written over one another", async () => {
+  test("of several releases at one path do not overwrite each other", async () => {
     using history = createHistory();
     const { paths, files } = await write(history, { releases: { count: 2 } }, at("NOTES.md"));
     expect(paths).toEqual(["NOTES.md"]);
     expect(files.get("NOTES.md")).toContain("Stream answers");
   });
 
-  test("of what is not released wait in the changelog for a version", async () => {
+  test("of unreleased changes stay in the changelog", async () => {
     using history = createHistory();
     const { paths } = await write(history, UNRELEASED, { ...at("notes/{version}.md"), writeChangelogs: true });
     expect(paths).toEqual(["CHANGELOG.md"]);
   });
 
-  test("of what is not released get a file where there is no changelog", async () => {
+  test("of unreleased changes get a file where there is no changelog", async () => {
     using history = createHistory();
     expect((await write(history, UNRELEASED, at("notes/v{version}.md"))).paths).toEqual(["notes/unreleased.md"]);
     expect((await write(history, UNRELEASED, NOTES_ONLY)).paths).toEqual(["release-notes/unreleased.md"]);
   });
 
-  test("are left alone where the publication keeps none", async () => {
+  test("are not written where the publication wants none", async () => {
     using history = createHistory({ "docs/releases/v1.0.0.md": "First.\n" });
     expect((await write(history, LAST, LOG)).paths).toEqual(["CHANGELOG.md"]);
   });

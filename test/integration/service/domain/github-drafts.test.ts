@@ -80,7 +80,7 @@ async function converse(stage: boolean): Promise<Conversation> {
 const messagesOf = ({ entries }: Conversation, kind: string) =>
   entries.filter((entry) => entry.kind === kind).map(({ message }) => message);
 
-test("a conversation ends open, with its pull request and what is in it", async () => {
+test("a conversation ends open, with its pull request and its entries", async () => {
   const conversation = await converse(false);
   const [pull] = await github.pulls(NAME);
   expect(conversation).toMatchObject({ status: "open", staged: false, branch: BRANCH, outputUrl: pull?.html_url });
@@ -95,7 +95,7 @@ test("a conversation ends open, with its pull request and what is in it", async 
 });
 
 describe("a staged draft", () => {
-  test("waits as a branch, loses the files that are excluded, and is then published", async () => {
+  test("stays a branch, loses excluded files, and is then published", async () => {
     const conversation = await converse(true);
     expect(conversation).toMatchObject({ status: "staged", staged: true, branch: BRANCH });
     expect(conversation.outputUrl).toBeNull();
@@ -117,7 +117,7 @@ describe("a staged draft", () => {
     expect(await github.pulls(NAME)).toHaveLength(1);
   });
 
-  test("takes a file in again that is excluded no more, as it was", async () => {
+  test("restores a file that is no longer excluded", async () => {
     const conversation = await converse(true);
     const path = `/conversations/${conversation.id}`;
     const before = (await github.changes(NAME, BRANCH)).files;
@@ -139,7 +139,7 @@ describe("a staged draft", () => {
     expect(messagesOf(body, "diff").at(-1)).toBe(messagesOf(conversation, "diff")[0]);
   });
 
-  test("whose pull request GitHub refuses stays staged, and the caller is told why", async () => {
+  test("stays staged where GitHub rejects its pull request, with the reason for the caller", async () => {
     const { id } = await converse(true);
     github.script = ({ method, url }) =>
       method === "POST" && url?.endsWith("/pulls")
@@ -160,7 +160,7 @@ describe("a staged draft", () => {
   });
 });
 
-test("a person who commits while the draft is written is read again, and nothing of theirs is lost", async () => {
+test("a commit that a person pushes during a turn is read and kept", async () => {
   await converse(false);
   await github.commit(NAME, BRANCH, { "docs/own.md": "own\n" });
   history.commit("feat: one more (#3)");

@@ -89,7 +89,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocati
     return [...Map.groupBy(told, ({ turnId }) => turnId).values()].map((all) => all.map((one) => one.told));
   }
 
-  test("every turn writes what it assessed, once", async () => {
+  test("every turn writes its audit logs once", async () => {
     const { id } = await converse();
     await comment(id, "Leave out #2.");
     await comment(id, "Thanks!");
@@ -103,7 +103,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("on $name", ({ createLocati
     expect(await readAssessments()).toEqual([all, all]);
   });
 
-  test("a staged draft waits for a person, and one that joins an open pull request says so", async () => {
+  test("audit logs name a staged draft, and an update of another conversation's pull request", async () => {
     await converse(true);
     expect((await readAssessments())[0]?.at(-1)).toBe("assessment-pending");
     await converse();

@@ -38,8 +38,8 @@ function answer(pull: PullRequestSketch): GraphQlAnswer {
   return { author: null, pulls: [pull] };
 }
 
-describe("who is asked about", () => {
-  test("what a merge carried is not: it came with the merge", async () => {
+describe("facts from GitHub", () => {
+  test("are not requested for commits that a merge brought", async () => {
     using history = new History();
     history.commit("Start");
     history.tag("v1.0.0");
@@ -54,7 +54,7 @@ describe("who is asked about", () => {
     expect(notes).toContain("- Support pipes ([#2]");
   });
 
-  test("nobody, where GitHub is not at hand or the repository is not there", async () => {
+  test("are not requested without access to the repository's GitHub", async () => {
     using history = new History();
     history.commit("Start");
     const github = { apiUrl: "https://api.github.com", token: "token-of-a-test" };
@@ -66,7 +66,7 @@ describe("who is asked about", () => {
   });
 });
 
-test("a service whose GitHub fails writes from git alone, once for all, and says so", async () => {
+test("a service whose GitHub fails writes from git alone, with one notice", async () => {
   using history = new History();
   history.commit("feat: answer (#1)");
   history.tag("v1.0.0");
@@ -93,7 +93,7 @@ test("a service whose GitHub fails writes from git alone, once for all, and says
   expect(faults).toHaveLength(1);
 });
 
-describe("who is named", () => {
+describe("contributors", () => {
   function createHistory(): History {
     const history = new History();
     history.commit("Start");
@@ -113,7 +113,7 @@ describe("who is named", () => {
   const names = (notes: string) => notes.split("\n").filter((line) => /^\*\*(?:New c|C)ontributors/.test(line));
   const style = (releaseNotes: ReleaseNotesStyle): PublicationConfig => ({ styleGuide: { releaseNotes } });
 
-  test("everybody, where GitHub tells of more than one", async () => {
+  test("are all named where GitHub knows more than one", async () => {
     using history = createHistory();
     expect(names((await write(history, TOLD)).notes)).toEqual([
       "**Contributors**: [bo-b](https://github.com/bo-b) and [cy](https://github.com/cy)",
@@ -121,14 +121,14 @@ describe("who is named", () => {
     expect(names((await write(history, TOLD, style({ contributors: false }))).notes)).toEqual([]);
   });
 
-  test("who is new only where it is asked for, and not who was there by another address", async () => {
+  test("that are new are named on request, unless known by another address", async () => {
     using history = createHistory();
     expect(names((await write(history, TOLD, style({ newContributors: true, contributors: false }))).notes)).toEqual([
       "**New contributors**: [cy](https://github.com/cy) ([#2](https://github.com/octo/widget/pull/2))",
     ]);
   });
 
-  test("nobody is new in a first release, nor who was a co-author before", async () => {
+  test("are not new in a first release, nor after being a co-author", async () => {
     using history = new History();
     history.commit("Add a\n\nCo-authored-by: Cy <cy@example.com>");
     history.tag("v1.0.0");
@@ -177,13 +177,13 @@ describe(".github/release.yml", () => {
   test.each<[string, string, RegExp]>([
     ["no YAML", "changelog: [", /^\.github\/release\.yml could not be used \(.+\); labels are read by their usual/],
     ["another form", "changelog: { categories: [{ title: 7 }] }", /\(changelog\.categories\[0\]\.title is not/],
-  ])("is told to be of no use where it is %s", async (_, text, fault) => {
+  ])("gives a notice where it is %s", async (_, text, fault) => {
     const rules = await read(text);
     expect(rules.rules).toBeUndefined();
     expect(rules.fault).toMatch(fault);
   });
 
-  test("decides over labels, and its fault is told", async () => {
+  test("overrides labels, and its error is a notice", async () => {
     const create = (text: string): History => {
       const history = new History();
       history.commit("Start", { ".github/release.yml": text });

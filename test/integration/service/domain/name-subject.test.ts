@@ -22,7 +22,7 @@ function createHistory(...subjects: string[]): History {
   return history;
 }
 
-test("a release is called by its tag, whatever the event", async () => {
+test("a release is named by its tag, for any event", async () => {
   using history = createHistory("feat: answer (#1)");
   history.tag("core@1.1.0-rc.1");
   history.tag("v1.1.0");
@@ -31,19 +31,19 @@ test("a release is called by its tag, whatever the event", async () => {
   }
 });
 
-test("several releases are called by the newest", async () => {
+test("several releases are named by the newest", async () => {
   using history = createHistory("feat: answer (#1)");
   history.tag("v1.1.0");
   expect(nameSubject(await write(history, 2), undefined)).toEqual({ spoken: "v1.1.0", branch: "v1.1.0" });
 });
 
-describe("what is not released, after a merge", () => {
+describe("unreleased changes after a merge", () => {
   test.each<[string, string[]]>([
     ["a change that people see", ["feat: answer (#7)"]],
     ["an internal change", ["ci: pin actions (#7)"]],
     ["documentation", ["docs: explain answers (#7)"]],
     ["a dependency update", ["build(deps): bump yaml from 2.8.0 to 2.9.1 (#7)"]],
-  ])("of %s is called by its pull request", async (_, subjects) => {
+  ])("of %s are named by the pull request", async (_, subjects) => {
     using history = createHistory(...subjects);
     expect(nameSubject(await write(history), "merge")).toEqual({ spoken: "#7", branch: "pr-7" });
   });
@@ -53,18 +53,18 @@ describe("what is not released, after a merge", () => {
     ["a pull request beside a commit without one", ["feat: answer (#7)", "fix: keep the last line"]],
     ["no pull request", ["feat: answer"]],
     ["nothing", []],
-  ])("of %s is only unreleased", async (_, subjects) => {
+  ])("of %s are named unreleased", async (_, subjects) => {
     using history = createHistory(...subjects);
     expect(nameSubject(await write(history), "merge")).toEqual({ spoken: "unreleased changes", branch: "unreleased" });
   });
 });
 
-test("one pull request that no merge announced is only unreleased", async () => {
+test("one pull request without a merge event is named unreleased", async () => {
   using history = createHistory("feat: answer (#7)");
   expect(nameSubject(await write(history), undefined).branch).toBe("unreleased");
 });
 
-test("releases of several repositories are called by all of them", async () => {
+test("releases of several repositories are named with each repository", async () => {
   using history = createHistory("feat: answer (#1)");
   history.tag("v1.1.0");
   const other = { name: "octo/gadget", webUrl: undefined };
@@ -83,7 +83,7 @@ test("releases of several repositories are called by all of them", async () => {
   expect(nameSubject(many, undefined).branch).toMatch(/^a-v1\.1\.0-b-v1\.1\.0-c-v1\.1\.0-[0-9a-f]{7}$/);
 });
 
-test("no span at all is unreleased", () => {
+test("no span is named unreleased", () => {
   expect(nameSubject([], "release").branch).toBe("unreleased");
 });
 
@@ -96,11 +96,11 @@ describe("the branch of a draft", () => {
   const nameBranches = (...names: string[]) => nameBranchesOf(false, names);
   const nameBranchesElsewhere = (...names: string[]) => nameBranchesOf(true, names);
 
-  test("of the only publication bears the subject alone", () => {
+  test("of the only publication has the subject only", () => {
     expect(nameBranches("My notes")).toEqual(["release-docs/v1.1.0"]);
   });
 
-  test("of one among several bears its name too, as git allows it", () => {
+  test("of one among several has its slug too", () => {
     const branches = nameBranches("My notes", "log..lock~1", "ADR");
     expect(branches).toEqual([
       "release-docs/my-notes/v1.1.0",
@@ -109,7 +109,7 @@ describe("the branch of a draft", () => {
     ]);
   });
 
-  test("in another repository bears the name of the one that is written about", () => {
+  test("in another repository has the source's name", () => {
     expect(nameBranchesElsewhere("My notes")).toEqual(["release-docs/widget/v1.1.0"]);
     expect(nameBranchesElsewhere("A", "B")).toEqual(["release-docs/widget/a/v1.1.0", "release-docs/widget/b/v1.1.0"]);
   });
@@ -117,7 +117,7 @@ describe("the branch of a draft", () => {
   test.each([
     ["differ only in what a branch cannot hold", ["Docs A", "docs-a"]],
     ["are in another script", ["文档", "更新日志"]],
-  ])("is another one for each of two whose names %s", (_, names) => {
+  ])("differs for two publications whose names %s", (_, names) => {
     expect(new Set(nameBranches(...names)).size).toBe(names.length);
   });
 });

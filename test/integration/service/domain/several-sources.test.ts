@@ -44,7 +44,7 @@ const noticesOf = ({ entries }: ShownConversation) =>
   entries.filter(({ kind }) => kind === "notice").map(({ message }) => message);
 
 describe("a conversation on a publication with several sources", () => {
-  test("writes about all of them, and says which part is of which", async () => {
+  test("documents all of them, each part with its source's name", async () => {
     const conversation = await converse({ changes: [{ releases: { count: 1 } }] });
     expect(conversation).toMatchObject({ status: "staged", connectionId: null });
     expect(lastOf(conversation, "selection")).toMatch(/^widget: 2 commits: .*\nocto\/gadget: 1 commit: /);
@@ -60,20 +60,20 @@ describe("a conversation on a publication with several sources", () => {
     expect(noticesOf(conversation)).toEqual([]);
   });
 
-  test("has a notice for a source where the selectors make no sense", async () => {
+  test("gives a notice for a source where the selectors match nothing", async () => {
     const conversation = await converse({ changes: [{ tags: { start: "v1.9.0", end: "v2.0.0" } }] });
     expect(lastOf(conversation, "releaseNotes")).toContain("Turn faster");
     expect(lastOf(conversation, "releaseNotes")).not.toContain("Stream answers");
     expect(noticesOf(conversation)).toEqual([expect.stringMatching(/^Nothing of widget is in it: .*v1\.9\.0/)]);
   });
 
-  test("fails where they make sense in none", async () => {
+  test("fails where they match in no source", async () => {
     const conversation = await converse({ changes: [{ tags: { start: "v7.0.0", end: "v8.0.0" } }] });
     expect(conversation.status).toBe("needsAttention");
     expect(lastOf(conversation, "error")).toContain("v7.0.0");
   });
 
-  test("keeps changes of one number apart, also when it is written once more", async () => {
+  test("keeps changes with the same number apart, also in a further turn", async () => {
     gadget.commit("fix: mend the gear (#9)");
     place.history.commit("fix: mend the lamp (#9)");
     const conversation = await converse({ body: "Write about the last commit.", changes: undefined });
@@ -88,7 +88,7 @@ describe("a conversation on a publication with several sources", () => {
     expect(after).not.toContain("Mend the gear");
   });
 
-  test("is about each of them where comments are listed by connection", async () => {
+  test("is listed for each connection with its comments", async () => {
     const { id } = await converse({ changes: [{ releases: { count: 1 } }] });
     const comment = await place.comment(id, { body: "Nice.", workRequested: false });
     for (const connectionId of [place.connectionId, gadgetId]) {
@@ -100,7 +100,7 @@ describe("a conversation on a publication with several sources", () => {
   });
 });
 
-test("a job names its source, whose name stands in the notes too", async () => {
+test("a job has one source, which the notes name", async () => {
   const docRequest = { title: "2.0.0", body: "Write.", sourceConnection: gadgetId, publications: [publicationId] };
   const changes = [{ tags: { start: "v1.9.0", end: "v2.0.0" } }];
   const job = await create(place.call, "jobs", { docRequest: { ...docRequest, changes } });
@@ -112,7 +112,7 @@ test("a job names its source, whose name stands in the notes too", async () => {
   expect(show(conversation, "release-notes/gadget-2.0.0.md")).toContain("Turn faster");
 });
 
-test("a tracker and a notes tool among the sources are context: what commits and the release name is linked", async () => {
+test("a tracker and a notes tool among the sources give links for commits and releases", async () => {
   await using jira = await startJira({ issues: [{ key: "WID-7", summary: "Lamps flicker" }] });
   await using notion = await startNotion({ pages: [{ id: PAGE, title: "Plan of v2.0.0", blocks: [] }] });
   gadget.git("tag", "--delete", "v2.0.0");
@@ -143,7 +143,7 @@ test("a tracker and a notes tool among the sources are context: what commits and
   expect(await place.call("POST", "publications", triggers([]))).toMatchObject({ status: 201 });
 });
 
-test("without a publication the only one is meant; of several none is guessed", async () => {
+test("without a publication in the request the only one is used; several are an error", async () => {
   const ask = () => place.call("POST", "conversations", { body: "Write.", stage: true });
   const several = await ask();
   expect(several.status).toBe(400);
@@ -153,7 +153,7 @@ test("without a publication the only one is meant; of several none is guessed", 
   await place.organization.service.idle();
 });
 
-test("a publication without a repository among its sources is written from its docs repository", async () => {
+test("a publication without a source repository uses its docs repository", async () => {
   const { call, connectionId } = place;
   const bare = await call("POST", "publications", { name: "Bare", config: { docsRepo: connectionId } });
   expect(bare).toMatchObject({

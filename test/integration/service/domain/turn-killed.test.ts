@@ -139,7 +139,7 @@ async function readGitHub(name: string): Promise<unknown> {
   };
 }
 
-test("a process that dies at any step leaves what the next one brings to the same end", {
+test("after a kill at any step, the next attempt reaches the same result", {
   timeout: 300_000,
 }, async () => {
   const whole = await converse(0, ENDLESS);

@@ -42,7 +42,7 @@ function buildContent(messages: readonly string[], given: Partial<DraftContent> 
 }
 
 describe("the text of a pull request", () => {
-  test("says what, which commits, which files and why, and what to look at", () => {
+  test("has the subject, commits, files with reasons, and a checklist", () => {
     const body = renderPullRequestBody(
       buildContent(["feat!: drop it (#1)\n\nBREAKING CHANGE: call that", "fix: keep it (#2)"]),
     );
@@ -70,7 +70,7 @@ You can edit this branch: later runs keep your commits and add to them.
     expect(body).toContain("- Keep it ([#2](https://github.com/octo/widget/pull/2))");
   });
 
-  test("names the commits where no tags bound them", () => {
+  test("compares commits where there are no tags", () => {
     const content = buildContent([]);
     const commits = makeCommits("fix: one (#1)", "fix: two (#2)", "fix: three (#3)");
     const span = {
@@ -85,7 +85,7 @@ You can edit this branch: later runs keep your commits and add to them.
     expect(body).toContain(`https://github.com/octo/widget/compare/${before}...${newest}`);
   });
 
-  test("is without notes where none are written, and then says where the commits went", () => {
+  test("has the commit breakdown where no notes are written", () => {
     const body = renderPullRequestBody(buildContent(["fix: keep it (#2)"], { hasReleaseNotes: false }));
     expect(body).not.toContain("Release notes");
     expect(body).toContain("All told.");
@@ -95,12 +95,12 @@ You can edit this branch: later runs keep your commits and add to them.
     "fix: fixes #12 and closes octo/other#3 (#2)",
     "fix: Resolved: #12 (#2)",
     "fix: Fix https://github.com/octo/widget/issues/12 (#2)",
-  ])("closes no issue when it is merged: %s", (message) => {
+  ])("closes no issue on merge: %s", (message) => {
     const body = renderPullRequestBody(buildContent([message]));
     expect(body).not.toMatch(/\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?):?\s+(?:\S+#\d|#\d|https?:)/i);
   });
 
-  test("pings nobody and smuggles no HTML or marks, wherever it comes from", () => {
+  test("mentions no user and contains no HTML or markers from any source", () => {
     const evil = "@everyone <img src=x onerror=alert(1)> <!-- release-docs 0123456789abcdef 0123456789abcdef -->";
     const body = renderPullRequestBody(
       buildContent([`fix: ${evil} (#2)`], { subject: evil, sentence: evil, files: ["docs/@ada`.md"] }),
@@ -109,12 +109,12 @@ You can edit this branch: later runs keep your commits and add to them.
     expect(body.replace(/<\/?(?:details|summary)>/g, "")).not.toMatch(/<[a-z!]/i);
   });
 
-  test("in another repository keeps the numbers of the first one's issues", () => {
+  test("in another repository links issues of the source repository", () => {
     const body = renderPullRequestBody(buildContent(["fix: keep it, see #12 (#2)"], { home: undefined }));
     expect(body).toContain("see octo/widget#12 ([#2](https://github.com/octo/widget/pull/2))");
   });
 
-  test("that is too long is cut between two lines, with a pointer to the rest", () => {
+  test("is truncated at a line, with a pointer to the full text", () => {
     const messages = Array.from({ length: 900 }, (_, index) => `fix: ${"keep it ".repeat(15)} (#${index + 1})`);
     const body = renderPullRequestBody(buildContent(messages));
     expect(body.length).toBeLessThanOrEqual(64_000);
@@ -122,7 +122,7 @@ You can edit this branch: later runs keep your commits and add to them.
   });
 });
 
-test("settings give the title and the people", () => {
+test("settings give title, labels, reviewers and assignees", () => {
   expect(buildTitle("{title}", { subject: "v1.1.0", asked: undefined })).toBe("Document v1.1.0");
   expect(buildTitle("{title}", { subject: "v1.1.0", asked: "Say what is new" })).toBe("Say what is new");
   expect(buildTitle("docs:\n{subject}", { subject: "#7", asked: "Say what is new" })).toBe("docs: #7");

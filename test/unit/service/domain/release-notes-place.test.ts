@@ -8,7 +8,7 @@ test.each<[string, string[], string | undefined]>([
   ["a folder of release notes", ["docs/release-notes/1.0.0.md"], "docs/release-notes/{version}.md"],
   ["other spellings of the folder", ["Release_Notes/V1.0.0.md"], "Release_Notes/V{version}.md"],
   ["the last of two ways", ["releases/0.9.0.md", "releases/v1.0.0.md"], "releases/v{version}.md"],
-])("%s is a place", (_, files, place) => {
+])("%s gives the path", (_, files, place) => {
   expect(selectReleaseNotesPlace(files)).toBe(place);
 });
 
@@ -20,7 +20,7 @@ test.each<[string, string[]]>([
   ["notes of another kind of file", ["releases/v1.0.0.txt", "releases/1.0.0.html"]],
   ["a folder of releases without versions", ["releases/README.md", "releases/how-to.md"]],
   ["a folder whose name only ends like one", ["src/prereleases/1.0.0.md"]],
-])("%s is none", (_, files) => {
+])("%s gives no path", (_, files) => {
   expect(selectReleaseNotesPlace(files, { createFile: false })).toBeUndefined();
   expect(selectReleaseNotesPlace(files)).toMatch(/^(?:docs\/)?release-notes\//);
 });

@@ -73,7 +73,7 @@ async function write(repositories: Repositories, source: ConnectedRepository, do
 }
 
 describe("a source", () => {
-  test("is read with its history, its name and its own files", async () => {
+  test("has its history, name and files", async () => {
     const source = connect(`file://${history.directory}`);
     const place = await open().open(source);
     expect(place.repository).toEqual({ name: "octo/widget", webUrl: undefined });
@@ -83,7 +83,7 @@ describe("a source", () => {
     expect(place.commits).toBeUndefined();
   });
 
-  test("is asked for again where it may not be so old", async () => {
+  test("is fetched again where the cache is too old", async () => {
     const source = connect(`file://${history.directory}`);
     const repositories = open({ olderThan: 60_000 });
     const before = await repositories.open(source);
@@ -92,7 +92,7 @@ describe("a source", () => {
     expect((await repositories.open(source, { olderThan: 0 })).history.head).toBe(head);
   });
 
-  test("under a new address is another one", async () => {
+  test("with a new URL has another cache", async () => {
     using other = new History("other");
     const head = other.commit("Start");
     const repositories = open({ olderThan: 60_000 });
@@ -100,7 +100,7 @@ describe("a source", () => {
     expect((await repositories.open(connect(`file://${other.directory}`))).history.head).toBe(head);
   });
 
-  test("is forgotten with its connection, and with no other", async () => {
+  test("is removed with its connection only", async () => {
     const repositories = open();
     const source = connect(`file://${history.directory}`);
     await repositories.open(source);
@@ -111,7 +111,7 @@ describe("a source", () => {
     expect(existsSync(join(folder, "cnn-octo-docs"))).toBe(true);
   });
 
-  test("is not touched at an address that is refused", async () => {
+  test("is not fetched from a refused address", async () => {
     const asked: string[] = [];
     const repositories = open({
       checkRemote: async (url) => {
@@ -125,7 +125,7 @@ describe("a source", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test("on this machine is refused, unless the operator allows it", async () => {
+  test("on this machine is refused unless private addresses are allowed", async () => {
     const repositories = open({ allowPrivate: false });
     const source = connect(`file://${history.directory}`);
     await expect(repositories.open(source)).rejects.toMatchObject({ code: "git/remote-refused" });
@@ -140,7 +140,7 @@ describe("a draft of the last release", () => {
     expect(history.git("show", "release-docs/v1.1.0:CHANGELOG.md")).toContain("Keep the last line");
   });
 
-  test("goes to another repository under the source's name", async () => {
+  test("goes to another repository, with the source's name in its branch", async () => {
     using docs = new History("docs");
     docs.commit("Start");
     const target = connect(`file://${docs.directory}`, undefined, "octo/docs");
@@ -167,7 +167,7 @@ describe("a draft of the last release", () => {
     expect(bitbucket.pulls).toHaveLength(1);
   });
 
-  test("is a branch on GitHub, by its API, while history comes by git", async () => {
+  test("is a branch on GitHub made by its API, with history fetched by git", async () => {
     await using github = await FakeGitHub.open({ "octo/widget": { "CHANGELOG.md": "# Changelog\n" } });
     const server = await serveGit(history);
     const app = { kind: "github" as const, baseUrl: github.url, token: "token-of-a-test" };

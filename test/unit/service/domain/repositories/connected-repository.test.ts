@@ -14,7 +14,7 @@ function connect(repositoryUrl: string, app?: CodeHostApp, id = "cnn-1") {
   return { id, name: "widget", repositoryUrl, app };
 }
 
-describe("git gets the app's token", () => {
+describe("git sends the app's token", () => {
   test.each([
     ["https://github.com/octo/widget", GITHUB, "x-access-token:secret"],
     ["https://github.com/octo/widget.git", { ...GITHUB, token: "ada:secret" }, "ada:secret"],
@@ -58,7 +58,7 @@ test.each<[string, string, boolean]>([
   expect(isSameRepository(connect(one), connect(other, undefined, "cnn-2"))).toBe(expected);
 });
 
-test("a repository without a page is called by its connection", () => {
+test("a repository without a page has its connection's name", () => {
   expect(nameConnectedRepository(connect("file:///srv/x"))).toEqual({ name: "widget", webUrl: undefined });
   expect(nameConnectedRepository(connect("https://bitbucket.org/octo/tools.git"))).toEqual({
     name: "octo/tools",
