@@ -1,16 +1,17 @@
 import { compareVersionNames, isFinal, parseTagName } from "../git/tags.ts";
 import { findPlainLines, splitLines } from "../shared/markdown.ts";
+import { parseJson } from "../shared/text.ts";
 
 /** A document whose references name the new version. */
-export type UpdatedReferences = {
+type UpdatedReferences = {
   text: string;
-  /** The lines that changed, the first is 1. */
+  /** Changed lines; the first is 1. */
   lines: readonly number[];
 };
 
-const LONGEST_LINE = 5000;
+const MAX_LINE_LENGTH = 5000;
 
-// What tells of the past, or of how to leave it behind, goes on naming old versions.
+// Sections and sentences about the past keep old versions.
 const HISTORY_HEADING =
   /change ?log|release notes|\bhistory\b|what['’]s new|\bmigrat|\bupgrad|\bbreaking\b|\bdeprecat|\bcompatib|\bnews\b|\bsupported versions\b/i;
 const HISTORY_WORDS =
@@ -18,14 +19,13 @@ const HISTORY_WORDS =
 const FROM_HERE = /(?:^|\s)from\s+[`*]{0,2}(?:https?:\S*)?$/;
 const UNFINISHED = String.raw`[-.+~]*(?:alpha|beta|a|b|rc|pre|preview|dev|next|canary|snapshot|nightly|post)[-.]?\d*\b`;
 
-/** Changes one line, given the one above it. */
+/** Changes one line, given the line above it. */
 type LineChange = (line: string, above: string) => string;
 
 /**
- * Makes references to earlier versions of a project name the new one, where a text says clearly that they are its own:
- * next to its address or to the name of one of its packages, as in `uses: owner/repo@v1.2.0`, `package@1.2.0`,
- * `releases/download/v1.2.0`, an image's tag or a badge. Sections about the past, sentences about it (`since …`) and
- * tables stay. Undefined where nothing changes.
+ * Replaces references to earlier versions of a project where they clearly mean it: next to its address or the name of a
+ * package, as in `uses: owner/repo@v1.2.0`, `package@1.2.0`, `releases/download/v1.2.0`, an image tag or a badge.
+ * Sections and sentences about the past (`since …`) and tables stay. Undefined without a change.
  */
 export function updateReferences(text: string, project: Project, move: VersionMove): UpdatedReferences | undefined {
   const change = createLineChange(project, move);
@@ -39,7 +39,7 @@ export function updateReferences(text: string, project: Project, move: VersionMo
     if (level !== undefined && level <= (historyLevel ?? level)) {
       historyLevel = HISTORY_HEADING.test(line) ? level : undefined;
     }
-    const stays = historyLevel !== undefined || line.length > LONGEST_LINE || /^\s*\|/.test(line);
+    const stays = historyLevel !== undefined || line.length > MAX_LINE_LENGTH || /^\s*\|/.test(line);
     const after = stays ? line : change(line, above);
     if (after !== line) changed.push(index + 1);
     if (line.trim() !== "") above = line;
@@ -68,7 +68,7 @@ function createLineChange(project: Project, move: VersionMove): LineChange {
       const { before = "", v = "", version = "", after = "" } = found.at(-1) as Record<string, string>;
       const start = line.slice(0, found.at(-3) as number);
       const isPast = HISTORY_WORDS.test(start.replace(/\S*$/, "")) || FROM_HERE.test(start);
-      // A Go module's path names its major version too, as all the imports of its code do.
+      // A Go module's path contains its major version, and so do all imports of it.
       const isHalf = /\/v\d+@$/.test(before) && changesMajor(move);
       if (isHalf || isPast) return found[0];
       const rest = after.replace(inFileName, (...parts) => {
@@ -86,25 +86,24 @@ function createLineChange(project: Project, move: VersionMove): LineChange {
 
 function joinTexts(renames: ReadonlyMap<string, string>): string {
   const texts = [...renames.keys()].sort((a, b) => b.length - a.length);
-  return texts.map(quoteForm).join("|");
+  return texts.map(escapeForm).join("|");
 }
 
-/** A project as documents name it. */
 export type Project = {
   /** `owner/name`. */
   repository: string;
-  /** Where its page is: `github.com`; undefined where that is not known. */
+  /** `github.com`. */
   host: string | undefined;
-  /** What stands before the version in the names of its tags, without `v`: `core@`; empty for `v1.2.3`. */
+  /** Prefix of its tags without `v`: `core@`; empty for `v1.2.3`. */
   series: string;
-  /** What its packages are called in registries: `@octo/widget`. */
+  /** Names in package registries: `@octo/widget`. */
   packages: readonly string[];
 };
 
-/** The files at the top of a project that say what its package is called. */
+/** Files at the top of a project that name its package. */
 export const MANIFESTS = ["package.json", "pyproject.toml", "Cargo.toml", "go.mod"] as const;
 
-/** The name of the package that a manifest describes; undefined where it has none or cannot be read. */
+/** The package name in a manifest; undefined if it has none or is invalid. */
 export function parsePackageName(manifest: (typeof MANIFESTS)[number], text: string): string | undefined {
   if (manifest === "package.json") return readJsonName(text);
   if (manifest === "go.mod") return keepName(/^module[ \t]+"?([^\s"]+)/m.exec(text)?.[1]);
@@ -120,7 +119,7 @@ export function parsePackageName(manifest: (typeof MANIFESTS)[number], text: str
   return undefined;
 }
 
-/** The packages that tags of a series count for: those that bear its name, or all where it has none. */
+/** The packages that a series' tags are for: those with its name, or all without a series. */
 export function selectPackages(packages: readonly string[], series: string): string[] {
   const own = nameWithoutScope(series.replace(/[-@/_.]+$/, ""));
   return packages.filter((name) => series === "" || nameWithoutScope(name) === own);
@@ -131,29 +130,21 @@ function nameWithoutScope(name: string): string {
 }
 
 function readJsonName(text: string): string | undefined {
-  try {
-    const content: unknown = JSON.parse(text);
-    if (typeof content !== "object" || content === null || !("name" in content)) return undefined;
-    return typeof content.name === "string" ? keepName(content.name) : undefined;
-  } catch {
-    // A manifest that cannot be read names nothing.
-    return undefined;
-  }
+  const content = parseJson(text);
+  if (typeof content !== "object" || content === null || !("name" in content)) return undefined;
+  return typeof content.name === "string" ? keepName(content.name) : undefined;
 }
 
 function keepName(name: string | undefined): string | undefined {
   return name !== undefined && /^@?[\w./-]{2,214}$/.test(name) ? name : undefined;
 }
 
-/**
- * How documents name a version of a project: `before` is what has to stand directly before it. Sources of regular
- * expressions. A file's name goes on behind it, and says the version again.
- */
-export type ReferenceForm = {
+/** How documents name a version. `before` directly precedes the version; both are sources of regular expressions. */
+type ReferenceForm = {
   before: string;
-  /** Whether `v4` and `4.1` are meant here too. */
+  /** Whether `v4` and `4.1` count here too. */
   floats: boolean;
-  /** What belongs to it behind the version; the version in it is a whole one. */
+  /** What follows the version and contains it again, such as the end of a file name. */
   after?: string;
 };
 
@@ -161,13 +152,12 @@ const ARCHIVE = String.raw`\.(?:tgz|tar\.\w+|zip|gz|xz|deb|rpm|jar|whl|exe|dmg|m
 const LINK_REST = "[^\\s\"'`<>()\\[\\]]*";
 const KEY = String.raw`(?:from|exact|tag|rev|ref|version)\s*(?:[:=]>?|\()\s*["']?`;
 
-/** All forms for a project: by its address, by its packages, and as a badge of its own. */
-export function buildReferenceForms(project: Project): ReferenceForm[] {
+function buildReferenceForms(project: Project): ReferenceForm[] {
   return [...buildAddressForms(project), ...project.packages.flatMap(buildPackageForms), ...BADGES];
 }
 
-/** A line that ends with the project's address, below which `rev: v1.2.3` names a version of it. */
-export function buildAddressLine(project: Project): RegExp {
+/** A line that ends with the project's address: below it `rev: v1.2.3` names a version. */
+function buildAddressLine(project: Project): RegExp {
   return new RegExp(
     String.raw`\b(?:repo|source|url|git)\s*[:=]\s*["']?[^\s"']*?${matchAddress(project)}["']?,?\s*$`,
     "i",
@@ -180,9 +170,9 @@ export const KEY_LINE = String.raw`^\s*(?:- )?(?:rev|ref|tag|version)\s*[:=]\s*[
 function buildAddressForms(project: Project): ReferenceForm[] {
   const address = matchAddress(project);
   const { series } = project;
-  const tag = series === "" ? "" : `(?:${quoteForm(series)}|${quoteForm(encodeURIComponent(series))})`;
+  const tag = series === "" ? "" : `(?:${escapeForm(series)}|${escapeForm(encodeURIComponent(series))})`;
   const folder = String.raw`(?:releases/(?:download|tag)|archive(?:/refs/tags)?|tarball|zipball|(?:tar\.gz|zip)(?:/refs/tags)?)`;
-  const repository = quoteForm(project.repository);
+  const repository = escapeForm(project.repository);
   const floating = [
     String.raw`${address}(?:/[\w./-]*?)?@${tag}`,
     `${address}${LINK_REST}?[?&](?:ref|tag|version|rev)=(?:refs/tags/)?${tag}`,
@@ -196,7 +186,7 @@ function buildAddressForms(project: Project): ReferenceForm[] {
     { before: `${address}/${folder}/${tag}`, floats: false, after: LINK_REST },
     { before: String.raw`\bimg\.shields\.io/github/commits-since/${repository}/${tag}`, floats: false },
     {
-      before: String.raw`(?<![\w@-])${quoteForm(project.repository.replace(/^.*\//, ""))}[-_]v?`,
+      before: String.raw`(?<![\w@-])${escapeForm(project.repository.replace(/^.*\//, ""))}[-_]v?`,
       floats: false,
       after: String.raw`(?=[-_.]?[\w.-]*${ARCHIVE})`,
     },
@@ -204,7 +194,7 @@ function buildAddressForms(project: Project): ReferenceForm[] {
 }
 
 function buildPackageForms(name: string): ReferenceForm[] {
-  const text = quoteForm(name).replace(/(?:\\\.|[-_])/g, (mark) => (name.includes("/") ? mark : "[-_.]"));
+  const text = escapeForm(name).replace(/(?:\\\.|[-_])/g, (mark) => (name.includes("/") ? mark : "[-_.]"));
   const registry = String.raw`(?<=(?:unpkg\.com|esm\.sh|skypack\.dev|/npm)/|\bnpm:|\bjsr:)`;
   const own = String.raw`(?:${registry}|(?<![\w./@-]))${text}(?![\w-])`;
   const pages = String.raw`(?:crates\.io/crates|docs\.rs|pypi\.org/project|rubygems\.org/gems|npmjs\.com/package)`;
@@ -228,28 +218,25 @@ const BADGES: readonly ReferenceForm[] = [
   { before: String.raw`\bimg\.shields\.io/badge/(?:latest[_-]{0,2})?(?:version|release|stable)-`, floats: false },
 ];
 
-/** The project's `owner/name`, by itself or behind a host that has it; not a part of another address. */
+/** The project's `owner/name`, alone or after its host; not a part of another address. */
 function matchAddress({ repository, host = "github.com" }: Project): string {
   const hosts = [
-    quoteForm(host),
-    ...["ghcr.io", "docker.io", "quay.io", "cdn.jsdelivr.net/gh", "codeload.github.com"].map(quoteForm),
+    escapeForm(host),
+    ...["ghcr.io", "docker.io", "quay.io", "cdn.jsdelivr.net/gh", "codeload.github.com"].map(escapeForm),
   ].join("|");
   const behind = String.raw`(?<=(?<![\w.-])(?:(?:www\.|git@)?(?:${hosts})[/:]|(?:github|docker|oci|gh):(?://)?))`;
-  return String.raw`(?:${behind}|(?<![\w./@:-]))${quoteForm(repository)}(?:\.git)?(?![\w-]|\.\w)`;
+  return String.raw`(?:${behind}|(?<![\w./@:-]))${escapeForm(repository)}(?:\.git)?(?![\w-]|\.\w)`;
 }
 
-/** A text as the source of a regular expression that means just it. */
-export function quoteForm(text: string): string {
+/** Escapes a text for a regular expression. */
+function escapeForm(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** The versions that documents still name, and the one they are to name; all without `v` and series. */
+/** Earlier versions and the new one, without `v` and series. */
 export type VersionMove = { from: readonly string[]; to: string };
 
-/**
- * The step from earlier versions to a new one; undefined where none of them is older. Documents of a final release do
- * not come to name a prerelease.
- */
+/** Undefined if no version is older. Documents of a final version do not change to a prerelease. */
 export function buildVersionMove(earlier: readonly string[], to: string): VersionMove | undefined {
   const from = earlier.filter(
     (version) => compareVersionNames(version, to) < 0 && (isFinalVersion(to) || !isFinalVersion(version)),
@@ -257,16 +244,12 @@ export function buildVersionMove(earlier: readonly string[], to: string): Versio
   return from.length === 0 ? undefined : { from, to };
 }
 
-/** Whether the step is one to another major version. */
-export function changesMajor({ from, to }: VersionMove): boolean {
+function changesMajor({ from, to }: VersionMove): boolean {
   return from.some((version) => cutVersion(version, 1) !== cutVersion(to, 1));
 }
 
-/**
- * What each text that names an earlier version becomes: the whole version, and its first one or two numbers (`v4`,
- * `4.1`), which float over several releases and so change only where the new one is not among them.
- */
-export function selectRenames(move: VersionMove): { exact: Map<string, string>; floating: Map<string, string> } {
+/** Earlier → new text: whole versions, and their first one or two numbers (`v4`, `4.1`) where these change. */
+function selectRenames(move: VersionMove): { exact: Map<string, string>; floating: Map<string, string> } {
   const exact = new Map(move.from.map((version) => [version, move.to]));
   const floating = new Map<string, string>();
   for (const version of [...move.from, move.to].every(isPlain) ? move.from : []) {

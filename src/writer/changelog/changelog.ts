@@ -40,10 +40,10 @@ const KEEP_A_CHANGELOG: VersionHeading = {
 };
 
 /**
- * Puts a section into a changelog and returns the whole file; undefined or blank text starts a new one. A release
- * goes to its place among the versions, takes in what stands below Unreleased, and joins the section of its
- * version where there is one already; what is not released joins Unreleased. Entries that are there stay as
- * they were written, and everything else stays byte for byte. Placing the same section again changes nothing.
+ * Puts a section into a changelog and returns the file; undefined or blank text starts a new one. A release goes to its
+ * place in version order, takes the entries below Unreleased, and joins an existing section of its version; unreleased
+ * changes join Unreleased. Existing entries and everything else stay byte for byte. Placing a section twice changes
+ * nothing.
  */
 export function placeInChangelog(existing: string | undefined, section: ChangelogSection): string {
   const isNew = existing === undefined || existing.trim() === "";
@@ -60,7 +60,7 @@ export function placeInChangelog(existing: string | undefined, section: Changelo
   return isNew || usesLinkReferences(text) ? placeReferences(placed, section) : placed;
 }
 
-/** The heading after which new ones are made: the newest version's, or what Unreleased shows. */
+/** The heading to imitate: the newest version's, else Unreleased. */
 function selectHeadingStyle({ parts }: ChangelogText): VersionHeading {
   const headings = parts.flatMap((part) => part.heading ?? []);
   const level = Math.min(...headings.map((heading) => heading.level));
@@ -71,14 +71,14 @@ function selectHeadingStyle({ parts }: ChangelogText): VersionHeading {
   return { ...unreleased, date: KEEP_A_CHANGELOG.date };
 }
 
-/** Points the references of the section's version and of Unreleased at their pages, where headings use them. */
+/** Sets the link references of the section's version and of Unreleased, where headings use them. */
 function placeReferences(text: string, section: ChangelogSection): string {
   const changelog = parseChangelog(text);
   const { parts, eol } = changelog;
   const bracketed = parts.flatMap((part) => (part.heading?.brackets && !part.heading.linked ? part.heading : []));
   const versions = parts.flatMap((part) => part.heading?.version ?? []);
   const { version, compareUrl } = section;
-  // Of several repositories no page shows what is unreleased.
+  // No page shows the unreleased changes of several repositories.
   const isShared = section.source !== undefined || isSharedChangelog(changelog, section);
   const unreleasedUrl = isShared ? undefined : section.unreleasedUrl;
   let result = text;
@@ -95,15 +95,13 @@ function placeReferences(text: string, section: ChangelogSection): string {
   return result;
 }
 
-/** A section of a release. */
-export type ReleaseSection = ChangelogSection & { version: string };
+type ReleaseSection = ChangelogSection & { version: string };
 
 /**
- * Puts a release among a changelog's parts: into the section of its version, or into a new one in version
- * order with a heading like `like`. The newest release takes in what stands below Unreleased. Of several repositories
- * each has its own versions, with its name in their headings.
+ * Puts a release into the section of its version, or a new one in version order. Only the newest release takes the
+ * entries below Unreleased. With several repositories each has its own versions, with its name in their headings.
  */
-export function placeRelease(changelog: ChangelogText, section: ReleaseSection, like: VersionHeading): ChangelogPart[] {
+function placeRelease(changelog: ChangelogText, section: ReleaseSection, like: VersionHeading): ChangelogPart[] {
   const { parts, eol } = changelog;
   const isShared = isSharedChangelog(changelog, section);
   const versions = parts.map(({ heading }) => (isOfSource(heading, section) ? heading?.version : undefined));
@@ -136,8 +134,8 @@ export function placeRelease(changelog: ChangelogText, section: ReleaseSection, 
   return insertPart(changelog, result, place, withBody({ heading, headingText, body: "" }, body, eol));
 }
 
-/** Whether a heading stands for a version of what a section is about: of one repository among several by its name. */
-export function isOfSource(
+/** Whether a heading is a version of the section's repository, and of its series. */
+function isOfSource(
   heading: VersionHeading | undefined,
   { source, series }: Pick<ChangelogSection, "source" | "series">,
 ): boolean {
@@ -146,22 +144,17 @@ export function isOfSource(
   return prefix.toLowerCase() === series || !/^[\w.-]+\/[\w.-]+@$/.test(prefix);
 }
 
-/** Whether a changelog has versions of other repositories than the one that a section is about. */
-export function isSharedChangelog({ parts }: ChangelogText, section: ChangelogSection): boolean {
+/** Whether other repositories have versions here. */
+function isSharedChangelog({ parts }: ChangelogText, section: ChangelogSection): boolean {
   return parts.some(({ heading }) => heading?.version !== undefined && !isOfSource(heading, section));
 }
 
-/** The name of a repository before a version, as headings are read. */
 function prefixOf(source: string): string {
   return `${source.replace(/[^\w./-]+/g, "-")}@`;
 }
 
-/** Merges what is not released into Unreleased, above the newest version; nothing to say changes nothing. */
-export function placeUnreleased(
-  changelog: ChangelogText,
-  section: ChangelogSection,
-  like: VersionHeading,
-): ChangelogPart[] {
+/** Merges unreleased changes into Unreleased, which is above the newest version. */
+function placeUnreleased(changelog: ChangelogText, section: ChangelogSection, like: VersionHeading): ChangelogPart[] {
   const { parts, eol } = changelog;
   const at = parts.findIndex(isUnreleased);
   const existing = parts[at];
@@ -185,7 +178,7 @@ function adaptFor({ parts }: ChangelogText, section: ChangelogSection, like: Ver
   return adaptBody(section.body, like.level, selectMarker(parts.map((part) => part.body).join("")));
 }
 
-/** The part with another body; the very same where nothing but blank lines would change. */
+/** The same object if only blank lines differ. */
 function withBody(part: ChangelogPart, body: string, eol: string): ChangelogPart {
   if (part.body !== "" && trimLines(toLineFeeds(part.body)) === body) return part;
   const end = /(?:\r?\n)+$/.exec(part.body)?.[0] ?? eol;
@@ -224,16 +217,15 @@ function toLineEnds(text: string, eol: string): string {
 const COMMENT = /<!--[\s\S]*?-->/g;
 
 /**
- * Splits what stands below Unreleased into what a release takes with it and what stays: comments and the headings
- * they explain are a form to fill in, and stay. Where several repositories share the changelog (`isShared`), the release
- * of `source` takes the entries that name it, and one without a name those that name none. Neither has blank lines
- * around it.
+ * Splits the text below Unreleased into what a release takes and what stays: comments and the headings they explain are
+ * a form, and stay. In a shared changelog the release of `source` takes the entries with its name, and one without a
+ * source those without names.
  */
-export function takeUnreleased(
+function takeUnreleased(
   body: string,
   { source, isShared = false }: { source?: string | undefined; isShared?: boolean } = {},
 ): { taken: string; left: string } {
-  if (source !== undefined) return takeOwn(body, (item) => names(item, source));
+  if (source !== undefined) return takeOwn(body, (item) => namesSource(item, source));
   if (isShared) return takeOwn(body, (item) => !NAMES_A_REPOSITORY.test(item.replaceAll("\\", "")));
   const groups = parseEntries(body);
   const taken = groups
@@ -259,14 +251,14 @@ function takeOwn(body: string, isTaken: (item: string) => boolean): { taken: str
   return { taken: renderEntryGroups(select(true)), left: renderEntryGroups(select(false)) };
 }
 
-/** Whether an entry refers to something of a repository: `octo/widget#12`, `octo/widget@1a2b3c4`, `(octo/widget)`. */
-function names(item: string, source: string): boolean {
+/** `octo/widget#12`, `octo/widget@1a2b3c4`, `(octo/widget)`. */
+function namesSource(item: string, source: string): boolean {
   const text = item.replaceAll("\\", "");
   return ["#", "!", "@"].some((mark) => text.includes(`${source}${mark}`)) || text.includes(`(${source})`);
 }
 
-/** Makes `###` headings and `-` entries fit a file whose versions have another level or whose entries start with `*`. */
-export function adaptBody(body: string, versionLevel: number, marker: string): string {
+/** Adapts `###` headings and `-` entries to the file's heading level and list marker. */
+function adaptBody(body: string, versionLevel: number, marker: string): string {
   const lines = splitLines(body);
   const plain = findPlainLines(lines);
   return lines
@@ -278,8 +270,8 @@ export function adaptBody(body: string, versionLevel: number, marker: string): s
     .join("");
 }
 
-/** The mark that most entries of a changelog start with. */
-export function selectMarker(text: string): "-" | "*" {
+/** The file's most frequent list marker. */
+function selectMarker(text: string): "-" | "*" {
   const count = (form: RegExp): number => text.match(form)?.length ?? 0;
   return count(/^\* /gm) > count(/^- /gm) ? "*" : "-";
 }

@@ -9,37 +9,36 @@ import {
   renderEntries,
   renderEntry,
 } from "../entries.ts";
-import { SECTION_HEADINGS } from "../labels.ts";
+import { SECTION_HEADINGS, SECTION_NAMES } from "../labels.ts";
 import type { NoteEntry, Notes } from "../notes.ts";
 import { selectPullRequest } from "../pull-request.ts";
 
-/** What a changelog says about one span, and what it needs to put it in its place. */
+/** The section of one span, and what is needed to place it. */
 export type ChangelogSection = {
-  /** `1.3.0`; undefined for what is not released yet. */
+  /** `1.3.0`; undefined if unreleased. */
   version: string | undefined;
-  /** `2026-01-05`. */
   date: string;
-  /** Markdown below `###` headings, without blank lines around it; empty where there is nothing for users. */
+  /** Markdown below `###` headings; empty without changes for users. */
   body: string;
-  /** The page that shows the release's changes (its tag's where none comes before); undefined where not known. */
+  /** Page with the release's changes; its tag's for a first release. */
   compareUrl: string | undefined;
-  /** The page that shows what came after it; undefined where it is not known. */
+  /** Page with the changes since the release. */
   unreleasedUrl: string | undefined;
-  /** Changes that were taken back within the span or left out on request, as {@link selectEntryKeys} has references. */
+  /** Keys ({@link selectEntryKeys}) of changes that were reverted in the span or excluded on request. */
   withdrawn: readonly string[];
-  /** The repository that it is about, where the changelog tells of several; its headings then name it. */
+  /** The repository's name, in a changelog of several. */
   source: string | undefined;
-  /** The series that its release counts in, as a tag names it: `core@`; empty for most. */
+  /** Prefix of its tags: `core@`; empty for most. */
   series: string;
-  /** What entries said before somebody reworded them, as {@link selectEntryKeys} has it; the new text takes their place. */
+  /** Keys of texts that were reworded; the new text replaces them. */
   reworded: readonly string[];
 };
 
 const HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking" };
 
 /**
- * Writes the section of a changelog in the manner of Keep a Changelog: breaking changes first, then its six
- * headings; one line counts the dependency updates below Changed, internal and documentation work is left out.
+ * Writes a section in the style of Keep a Changelog: breaking changes, then its six headings, with one line for
+ * dependency updates under Changed. Internal and documentation changes are left out.
  */
 export function renderChangelogSection(span: Span, notes: Notes, repository: Repository): ChangelogSection {
   const source = repository.isQualified === true ? repository.name : undefined;
@@ -71,7 +70,7 @@ function nameChange({ pullRequest, commits }: Change): string {
   return pullRequest === undefined ? commits[0].sha.slice(0, 7) : `#${pullRequest}`;
 }
 
-/** The keys of an entry's former texts; one that it bears again is none. */
+/** Keys of an entry's former texts, without its present one. */
 function selectFormer(entry: NoteEntry, repository: Repository): string[] {
   const keyOf = (text: string) =>
     selectEntryKeys(renderEntry({ ...entry, text, breaking: "" }, repository)).at(-1) ?? "";
@@ -86,19 +85,19 @@ function selectWithdrawn(span: Span, notes: Notes): string[] {
     .filter((key) => key !== "#undefined");
 }
 
-/** The entries below one heading of a section; no text has blank lines around it. */
-export type EntryGroup = {
-  /** `### Added`; empty for what stands before the first heading. */
+/** The entries below one heading; no text has blank lines around it. */
+type EntryGroup = {
+  /** `### Added`; empty for the text before the first heading. */
   heading: string;
-  /** What stands between the heading and the first entry, and is no entry. */
+  /** The text between the heading and the first entry. */
   lead: string;
-  /** List items of the outermost level, each with everything below it. */
+  /** Top-level list items with everything below them. */
   items: readonly string[];
-  /** Whether blank lines stand between the items. */
+  /** Whether blank lines separate the items. */
   loose: boolean;
 };
 
-/** Takes the body of a section apart. The first group has no heading and is often empty. */
+/** The first group has no heading and is often empty. */
 export function parseEntries(body: string): EntryGroup[] {
   const lines = splitLines(body);
   const plain = findPlainLines(lines);
@@ -119,7 +118,6 @@ export function parseEntries(body: string): EntryGroup[] {
   }));
 }
 
-/** Writes groups, one blank line between their parts, without blank lines around them. */
 export function renderEntryGroups(groups: readonly EntryGroup[]): string {
   const texts = groups.map(({ heading, lead, items, loose }) => {
     const isLoose = loose || items.some((item) => /\n\s*\n/.test(item));
@@ -128,17 +126,16 @@ export function renderEntryGroups(groups: readonly EntryGroup[]): string {
   return texts.filter((text) => text !== "").join("\n\n");
 }
 
-/** Takes the blank lines off both ends. */
+/** Removes blank lines at both ends. */
 export function trimLines(text: string): string {
   return text.replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
 }
 
 /**
- * What makes two entries the same one, whoever wrote them: `#12` for each pull request that an entry names in
- * the parentheses at its end (anywhere, where there are none), its commit, its text without references. A reference
- * that names its repository counts with the name.
+ * What identifies an entry: `#12` for each pull request in the parentheses at its end (anywhere if there are none), its
+ * commit, its text without references. A reference with its repository's name has the name in its key.
  */
-export function selectEntryKeys(item: string): string[] {
+function selectEntryKeys(item: string): string[] {
   const [first = ""] = item.replace(/^[-*+]\s+/, "").split(/\n\s*\n|\n\s+[-*+]\s/);
   const text = first.replace(/\s+/g, " ").trim();
   if (/^\d+ dependency updates?\b/.test(text)) {
@@ -159,8 +156,7 @@ export function selectEntryKeys(item: string): string[] {
   return [...named, ...(plain === "" ? [] : [sourced])];
 }
 
-/** The key of the line that counts the dependency updates. */
-export const DEPENDENCIES_KEY = "dependencies";
+const DEPENDENCIES_KEY = "dependencies";
 
 const TRAILING_REFERENCES = /(?:[\s,]*(?:\((?:[^()]|\([^()]*\))*\)|\{\w+\}`\d+`|\[#\d+\](?:\([^()]*\))?)\.?)+$/;
 
@@ -180,17 +176,12 @@ function selectReferences(written: string): string[] {
   ];
 }
 
-const ORDER = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"];
-
-/** Said where a release holds nothing for users. */
 export const NO_USER_CHANGES = "No user-facing changes.";
 
 /**
- * Adds to the body of a section what it does not say yet, each entry below its own heading; merging the
- * same text again gives the same bytes. Entries are the same when they name the same pull request or say the
- * same; the one that stands there wins, but the line about dependencies is replaced, and so is what an entry said
- * before it was reworded. `withdrawn` are keys of changes that were taken back: their entries go. The result has no
- * blank lines around it.
+ * Adds the missing entries to the body of a section, each below its heading; merging twice changes nothing. Entries are
+ * the same if they share a pull request or text. The existing one wins, except for the dependency line and reworded
+ * texts; entries with a `withdrawn` key are removed.
  */
 export function mergeEntries(
   existing: string,
@@ -200,7 +191,7 @@ export function mergeEntries(
   const before = parseEntries(existing);
   const fresh = parseEntries(added);
   const freshItems = fresh.flatMap((group) => group.items);
-  const renew = (item: string): string => {
+  const replaceReworded = (item: string): string => {
     const keys = selectEntryKeys(item);
     if (!reworded.includes(keys.at(-1) ?? "")) return item;
     return freshItems.find((other) => selectEntryKeys(other)[0] === keys[0]) ?? item;
@@ -210,7 +201,7 @@ export function mergeEntries(
     lead: group.lead === NO_USER_CHANGES && fresh.some(({ items }) => items.length > 0) ? "" : group.lead,
     items: group.items
       .filter((item) => !withdrawn.includes(selectEntryKeys(item)[0] ?? ""))
-      .map((item) => (isDependencyLine(item) ? (freshItems.find(isSameLine(item)) ?? item) : renew(item))),
+      .map((item) => (isDependencyLine(item) ? (freshItems.find(isSameLine(item)) ?? item) : replaceReworded(item))),
   }));
   const known = new Set(groups.flatMap((group) => group.items.flatMap(selectEntryKeys)));
   for (const group of fresh) {
@@ -221,7 +212,7 @@ export function mergeEntries(
   const kept = groups.filter(
     (group, index) => group.items.length > 0 || group.lead !== "" || before[index]?.items.length === 0,
   );
-  return isSame(before, kept) ? trimLines(existing) : renderEntryGroups(kept);
+  return JSON.stringify(before) === JSON.stringify(kept) ? trimLines(existing) : renderEntryGroups(kept);
 }
 
 function isDependencyLine(item: string): boolean {
@@ -233,9 +224,7 @@ function isSameLine(item: string): (other: string) => boolean {
   return (other) => selectEntryKeys(other)[0] === key;
 }
 
-function isSame(before: readonly EntryGroup[], after: readonly EntryGroup[]): boolean {
-  return JSON.stringify(before) === JSON.stringify(after);
-}
+const ORDER: readonly string[] = SECTION_NAMES;
 
 function addGroup(groups: EntryGroup[], group: EntryGroup): void {
   const at = groups.findIndex((other) => nameOf(other) === nameOf(group));

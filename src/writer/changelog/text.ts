@@ -1,29 +1,27 @@
 import { compareVersionNames } from "../../git/tags.ts";
 import { findPlainLines, splitLines } from "../../shared/markdown.ts";
 
-/** One part of a changelog; the parts' texts in a row are the file, byte for byte. */
+/** One part of a changelog; the texts of all parts in a row are the file, byte for byte. */
 export type ChangelogPart = {
-  /** The heading of a version or of what is not released; undefined for the text before them and for others. */
+  /** Undefined for the first part and for other headings. */
   heading: VersionHeading | undefined;
-  /** The heading's line or lines with their ends; empty for the text before the first heading. */
+  /** The heading's lines with their ends; empty for the first part. */
   headingText: string;
   body: string;
 };
 
-/** A changelog taken apart. */
 export type ChangelogText = {
-  /** The text before the first version is the first part, even when empty. */
+  /** The first part is the text before the first version, even if empty. */
   parts: readonly ChangelogPart[];
   /** The link references at the end. */
   tail: string;
-  /** The line end that most lines have. */
+  /** The most frequent line end. */
   eol: "\n" | "\r\n";
 };
 
 /**
- * Takes a changelog apart at the headings of its versions, outside fenced code and comments. A section also ends
- * at a heading of the versions' own level or above that names no version. Never throws: text without
- * versions is one part.
+ * Splits a changelog at the headings of its versions, outside fenced code and comments. A section also ends at another
+ * heading of the same or a higher level. Text without versions is one part.
  */
 export function parseChangelog(text: string): ChangelogText {
   const lines = splitLines(text);
@@ -67,20 +65,20 @@ function findTail(lines: readonly string[]): number {
   return start;
 }
 
-/** A heading that opens a section of a changelog, taken apart so that another one can be written like it. */
+/** A section's heading, parsed so that another one can be written in its style. */
 export type VersionHeading = {
-  /** `1.3.0`, without `v`; undefined for what is not released yet. */
+  /** `1.3.0`, without `v`; undefined for Unreleased. */
   version: string | undefined;
   /** Number of `#`; 2 for an underlined heading. */
   level: number;
-  /** What stands between the `#` and the version: `Version `, `v`, `widget@`. */
+  /** `Version `, `v`, `widget@`. */
   prefix: string;
   brackets: boolean;
-  /** Whether the version links to a page in the heading itself. */
+  /** Whether the heading itself links to a page. */
   linked: boolean;
-  /** What comes before and after a date; undefined where the heading has none. */
+  /** The text before and after the date. */
   date: { before: string; after: string } | undefined;
-  /** The underline of a heading without `#`, with its line feed. */
+  /** With its line feed. */
   underline: string | undefined;
 };
 
@@ -91,11 +89,8 @@ const RELEASED = new RegExp(
 );
 const UNRELEASED = /^(?<open>\[)?(?:unreleased|upcoming|next(?: release)?)(?:\])?(?:\([^)]*\))?(?:\s*[-–—(].*)?$/i;
 
-/**
- * Reads a heading line (`## [1.3.0] - 2026-01-05`, `## v1.3.0 (2026-01-05)`, `1.3.0` above an underline, which is
- * then `next`). Undefined for any other line.
- */
-export function parseVersionHeading(line: string, next: string | undefined): VersionHeading | undefined {
+/** Reads `## [1.3.0] - 2026-01-05`, `## v1.3.0 (2026-01-05)`, or `1.3.0` above an underline (`next`). */
+function parseVersionHeading(line: string, next: string | undefined): VersionHeading | undefined {
   const marked = /^ {0,3}(#{1,4})\s+(.*?)(?:\s+#+)?\s*$/.exec(line);
   const underlined = marked === null && next !== undefined && /^ {0,3}(?:-{3,}|={3,})\s*$/.test(next);
   if (marked === null && !underlined) return undefined;
@@ -121,7 +116,7 @@ export function parseVersionHeading(line: string, next: string | undefined): Ver
   };
 }
 
-/** Writes a heading for another version in the manner of `like`, ending with a line feed. */
+/** A heading for another version in the style of `like`, with a line feed. */
 export function renderVersionHeading(
   like: VersionHeading,
   release: { version: string; date: string; compareUrl: string | undefined },
@@ -133,7 +128,6 @@ export function renderVersionHeading(
   return renderHeading(like, `${title}${date}`);
 }
 
-/** Writes a heading for what is not released yet in the manner of `like`, ending with a line feed. */
 export function renderUnreleasedHeading(like: VersionHeading): string {
   return renderHeading(like, like.brackets && !like.linked ? "[Unreleased]" : "Unreleased");
 }
@@ -143,31 +137,27 @@ function renderHeading(like: VersionHeading, title: string): string {
   return `${title}\n${like.underline.trim().charAt(0).repeat(title.length)}\n`;
 }
 
-/** What a link reference of a changelog is to point at. */
-export type LinkReference = {
-  /** As it stands in the heading's brackets: `1.3.0`, `v1.3.0`, `unreleased`. */
+type LinkReference = {
+  /** As in the heading's brackets: `1.3.0`, `v1.3.0`, `unreleased`. */
   label: string;
   url: string;
 };
 
 const REFERENCE = /^\[(?<label>unreleased|(?:@?[\w./-]+@)?v?\d+(?:\.\d+)+[^\]]*)\]:\s*(?<url>\S+)/i;
 
-/** Whether a changelog's versions are link references (`[1.3.0]: https://…`). */
+/** Whether versions are link references (`[1.3.0]: https://…`). */
 export function usesLinkReferences(text: string): boolean {
   const lines = splitLines(text);
   const plain = findPlainLines(lines);
   return lines.some((line, index) => plain[index] && REFERENCE.test(line));
 }
 
-/**
- * Points a link reference at its page: in its place where it is there, else above the first one of an older
- * version, else at the end. The other lines stay byte for byte.
- */
+/** Sets the address of a link reference: in its place, else above the first older version, else at the end. */
 export function placeLinkReference(text: string, { label, url }: LinkReference, eol: string): string {
   const lines = splitLines(text);
   const plain = findPlainLines(lines);
   const labels = lines.map((line, index) => (plain[index] ? REFERENCE.exec(line)?.groups?.label : undefined));
-  const at = labels.findIndex((other) => other !== undefined && normalise(other) === normalise(label));
+  const at = labels.findIndex((other) => other !== undefined && normaliseLabel(other) === normaliseLabel(label));
   if (at !== -1) {
     const line = lines[at] ?? "";
     lines[at] = line.replace(/^(\[[^\]]+\]:\s*)\S+/, (_, start: string) => `${start}${url}`);
@@ -182,7 +172,7 @@ export function placeLinkReference(text: string, { label, url }: LinkReference, 
   return lines.join("");
 }
 
-function normalise(label: string): string {
+function normaliseLabel(label: string): string {
   return label.toLowerCase().replace(/^v(?=\d)/, "");
 }
 
