@@ -27,7 +27,7 @@ export type PreviousTag =
   | { tag: undefined; reason: "first-release" };
 
 /** A tag, or any other commit by its full SHA. */
-export type CurrentCommit = Tag | { commit: string };
+type CurrentCommit = Tag | { commit: string };
 
 /** Which tags count for a commit without a version of its own. */
 export type PreviousTagOptions = {
@@ -57,9 +57,12 @@ export async function findPreviousTag(
   const candidates = releases.filter(
     (release) => release.series === series && (options.prereleases === true || isFinal(release)),
   );
-  const nearest = await readNearestTag(directory, current.commit, candidates, (release) =>
-    isFloating(directory, release, releases),
-  );
+  const search = {
+    directory,
+    commit: current.commit,
+    isFloating: (release: Release) => isFloating(directory, release, releases),
+  };
+  const nearest = await readNearestTag(search, candidates);
   if (nearest === undefined) return FIRST_RELEASE;
   return { tag: nearest, reason: nearest.commit === current.commit ? "same-commit" : "nearest" };
 }
@@ -104,13 +107,11 @@ async function findBefore(directory: string, current: Release, releases: readonl
 
 /** The releases, highest first, that can come before `current` by their names. */
 export function selectCandidates(current: Release, releases: readonly Release[]): Release[] {
-  return releases.filter((release) => isCandidate(release, current));
-}
-
-function isCandidate(release: Release, current: Release): boolean {
-  if (release.series !== current.series || compareReleases(release, current) >= 0) return false;
-  const isOtherSpelling = compareVersions(release, current) === 0 && release.tag.commit === current.tag.commit;
-  return !isOtherSpelling && (isFinal(release) || !isFinal(current));
+  return releases.filter((release) => {
+    if (release.series !== current.series || compareReleases(release, current) >= 0) return false;
+    const isOtherSpelling = compareVersions(release, current) === 0 && release.tag.commit === current.tag.commit;
+    return !isOtherSpelling && (isFinal(release) || !isFinal(current));
+  });
 }
 
 const MAX_CANDIDATES = 150;
@@ -118,20 +119,19 @@ const MAX_COUNTED = 40;
 const MAX_PROCESSES = 4;
 const CLOCK_SLACK = 24 * 3_600_000;
 
+/** A search for the tag nearest to `commit`, a full SHA. */
+type Search = { directory: string; commit: string; isFloating: (release: Release) => Promise<boolean> };
+
 /**
  * The tag with the fewest commits between it and `commit` (full SHA), among the 150 highest `candidates` that `commit`
  * contains and the 150 highest others; it shares history with `commit` and does not come after it. Of equally near ones
  * a contained one wins, else an old version's branch would get the newest version that has the same fork; then the
  * highest one that is not later than `commit`.
  */
-export async function readNearestTag(
-  directory: string,
-  commit: string,
-  candidates: readonly Release[],
-  isFloating: (release: Release) => Promise<boolean>,
-): Promise<Tag | undefined> {
+async function readNearestTag(search: Search, candidates: readonly Release[]): Promise<Tag | undefined> {
+  const { directory, commit } = search;
   for (const release of candidates) {
-    if (release.tag.commit === commit && !(await isFloating(release))) return release.tag;
+    if (release.tag.commit === commit && !(await search.isFloating(release))) return release.tag;
   }
   if (candidates.length === 0) return undefined;
   const [containing, merged] = await Promise.all([
@@ -141,15 +141,12 @@ export async function readNearestTag(
   const before = candidates.filter(({ tag }) => !containing.has(tag.name));
   const contained = before.filter(({ tag }) => merged.has(tag.name)).slice(0, MAX_CANDIDATES);
   const others = before.filter(({ tag }) => !merged.has(tag.name)).slice(0, MAX_CANDIDATES);
-  const [containedTips, otherTips] = await Promise.all([
-    readTips(directory, contained, isFloating),
-    readTips(directory, others, isFloating),
-  ]);
-  const nearest = await readFewestCommits(directory, commit, containedTips, otherTips);
+  const [containedTips, otherTips] = await Promise.all([readTips(search, contained), readTips(search, others)]);
+  const nearest = await readFewestCommits(search, containedTips, otherTips);
   if (nearest === undefined || merged.has(nearest.name)) return nearest;
   // All commits are new since an unrelated tag, so if the nearest is one, all are.
   const fork = await readMergeBase(directory, nearest.commit, commit);
-  return fork === undefined ? undefined : readBestAfterFork(directory, { commit, fork, nearest }, others, isFloating);
+  return fork === undefined ? undefined : readBestAfterFork(search, { fork, nearest }, others);
 }
 
 /**
@@ -157,39 +154,32 @@ export async function readNearestTag(
  * is not later than `commit`, else the lowest, so that an old branch does not get a much later release.
  */
 async function readBestAfterFork(
-  directory: string,
-  { commit, fork, nearest }: { commit: string; fork: string; nearest: Tag },
+  search: Search,
+  { fork, nearest }: { fork: string; nearest: Tag },
   others: readonly Release[],
-  isFloating: (release: Release) => Promise<boolean>,
 ): Promise<Tag> {
   const [containing, [date = 0]] = await Promise.all([
-    readTagsContaining(directory, fork),
-    readNewestDates(directory, commit, 1),
+    readTagsContaining(search.directory, fork),
+    readNewestDates(search, 1),
   ]);
   const near = others.filter(({ tag }) => containing.has(tag.name));
   const earlier = near.filter(({ tag }) => Date.parse(tag.committedAt) <= date);
   const later = near.filter((release) => !earlier.includes(release)).toReversed();
   for (const release of [...earlier, ...later]) {
-    if (await isFloating(release)) continue;
+    if (await search.isFloating(release)) continue;
     // Branches that merged each other have several forks.
-    const counts = await countCommits(directory, commit, [release.tag, nearest]);
+    const counts = await countCommits(search, [release.tag, nearest]);
     return counts.get(release.tag.commit) === counts.get(nearest.commit) ? release.tag : nearest;
   }
   return nearest;
 }
 
 /** Tags of the real releases that no other real one contains: the nearest is one of them. Highest first. */
-async function readTips(
-  directory: string,
-  releases: readonly Release[],
-  isFloating: (release: Release) => Promise<boolean>,
-): Promise<Tag[]> {
+async function readTips({ directory, isFloating }: Search, releases: readonly Release[]): Promise<Tag[]> {
   let remaining = releases;
   for (;;) {
-    const tips = await readIndependent(
-      directory,
-      remaining.map(({ tag }) => tag.commit),
-    );
+    const commits = remaining.map(({ tag }) => tag.commit);
+    const tips = await readIndependent(directory, commits);
     const floating = new Set<Release>();
     for (const release of remaining) {
       if (tips.has(release.tag.commit) && (await isFloating(release))) floating.add(release);
@@ -204,24 +194,23 @@ async function readTips(
  * if it has one of the newest commits, so older tags are not counted.
  */
 async function readFewestCommits(
-  directory: string,
-  commit: string,
+  search: Search,
   contained: readonly Tag[],
   others: readonly Tag[],
 ): Promise<Tag | undefined> {
-  const counts = await countCommits(directory, commit, contained);
-  const dates = counts.size === 0 ? [] : await readNewestDates(directory, commit, Math.min(...counts.values()));
+  const counts = await countCommits(search, contained);
+  const dates = counts.size === 0 ? [] : await readNewestDates(search, Math.min(...counts.values()));
   const oldest = dates.reduce((earliest, date) => Math.min(earliest, date), Number.POSITIVE_INFINITY) - CLOCK_SLACK;
   const close = others
     .filter((tag) => counts.size === 0 || Date.parse(tag.committedAt) >= oldest)
     .slice(0, MAX_COUNTED);
-  for (const [sha, count] of await countCommits(directory, commit, close)) counts.set(sha, count);
+  for (const [sha, count] of await countCommits(search, close)) counts.set(sha, count);
   const fewest = Math.min(...counts.values());
   return [...contained, ...close].find((tag) => counts.get(tag.commit) === fewest);
 }
 
 /** SHA of each tag → commits in TAG..COMMIT. */
-async function countCommits(directory: string, commit: string, tags: readonly Tag[]): Promise<Map<string, number>> {
+async function countCommits({ directory, commit }: Search, tags: readonly Tag[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const waiting = [...new Set(tags.map((tag) => tag.commit))];
   const countOneByOne = async () => {
@@ -235,7 +224,7 @@ async function countCommits(directory: string, commit: string, tags: readonly Ta
 }
 
 /** Dates in milliseconds of the `count` newest commits that `commit` contains; its own first. */
-async function readNewestDates(directory: string, commit: string, count: number): Promise<number[]> {
+async function readNewestDates({ directory, commit }: Search, count: number): Promise<number[]> {
   const args = ["rev-list", "--timestamp", `--max-count=${count}`, "--end-of-options", commit];
   return (await runGitLines(directory, args)).map((line) => Number.parseInt(line, 10) * 1000);
 }
@@ -257,7 +246,11 @@ export async function isFloatingBy(
 ): Promise<boolean> {
   if (release.numbers.length > 2) return false;
   const full = releases.filter((other) => isFullVersionOf(other, release));
-  if (!isFinal(release)) return release.numbers.length === 1 && isUnnumbered(release) && full.length > 0;
+  if (!isFinal(release)) {
+    // `v5-rc` moves; `v5-rc.1` does not.
+    const isNumbered = release.suffix.parts.some((part) => typeof part !== "string");
+    return release.numbers.length === 1 && !isNumbered && full.length > 0;
+  }
   const finals = full.filter(isFinal);
   const [lowest] = finals.toSorted(compareVersions);
   if (lowest === undefined) return false;
@@ -265,11 +258,6 @@ export async function isFloatingBy(
     return true;
   }
   return (await readRelationOf(release.tag.commit, lowest.tag.commit)) !== "ancestor";
-}
-
-/** `v5-rc` moves; `v5-rc.1` does not. */
-function isUnnumbered({ suffix }: Release): boolean {
-  return suffix.parts.every((part) => typeof part === "string");
 }
 
 function isFullVersionOf(full: Release, short: Release): boolean {

@@ -93,7 +93,7 @@ async function readRemoteUrls(directory: string): Promise<ReadonlyMap<string, st
 }
 
 /** A repository on a code host, read from a remote's URL. */
-export type Remote = {
+type Remote = {
   /** With the URL's port: `github.com`, `git.example.com:8443`. */
   host: string;
   /** `owner/repo`; with nested groups `group/subgroup/repo`. */
@@ -111,13 +111,13 @@ const SCP_LIKE = /^(?:[^@/:\s]+@)?(\[[^\]]+\]|[^/:\s]+):(?!\/\/)(.+)$/;
 export function parseRemote(url: string): Remote | undefined {
   const trimmed = url.trim();
   if (/^[a-z]:[\\/]/i.test(trimmed)) return undefined;
-  const place = trimmed.includes("://") ? parseUrl(trimmed) : parseScpLike(trimmed);
-  if (place === undefined) return undefined;
-  const parts = place.path.split("/").filter((part) => part !== "" && part !== "~");
+  const address = trimmed.includes("://") ? parseUrl(trimmed) : parseScpLike(trimmed);
+  if (address === undefined) return undefined;
+  const parts = address.path.split("/").filter((part) => part !== "" && part !== "~");
   const last = parts.at(-1)?.replace(/\.git$/i, "");
   if (parts.length < 2 || last === undefined || last === "") return undefined;
   const name = [...parts.slice(0, -1), last].join("/");
-  return { host: place.host, name, webUrl: `${place.protocol}//${place.host}/${name}` };
+  return { host: address.host, name, webUrl: `${address.protocol}//${address.host}/${name}` };
 }
 
 /** Removes user name and password; scp-like `git@host:path` has no secret. */
@@ -125,9 +125,9 @@ export function withoutCredentials(url: string): string {
   return url.replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, "$1");
 }
 
-type Place = { protocol: string; host: string; path: string };
+type Address = { protocol: string; host: string; path: string };
 
-function parseUrl(text: string): Place | undefined {
+function parseUrl(text: string): Address | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
   const protocol = url.protocol.replace(/^git\+/, "");
@@ -140,7 +140,7 @@ function parseUrl(text: string): Place | undefined {
   return undefined;
 }
 
-function parseScpLike(text: string): Place | undefined {
+function parseScpLike(text: string): Address | undefined {
   const match = SCP_LIKE.exec(text);
   const [, host, path] = match ?? [];
   if (host === undefined || path === undefined) return undefined;

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { ReleaseDocsError } from "../shared/errors.ts";
 
 /** What a git command needs besides its arguments. */
-export type GitOptions = {
+type GitOptions = {
   /** Written to standard input. */
   input?: string | Uint8Array;
   /** Added to the environment, such as `GIT_INDEX_FILE`. */
@@ -41,16 +41,8 @@ const FIXED_ENV = { LC_ALL: "C", TZ: "UTC", GIT_TERMINAL_PROMPT: "0", GIT_OPTION
 
 // Set inside a git hook, these would point every command at the hook's repository or index.
 const HOOK_ENV = new Set([
-  "GIT_DIR",
-  "GIT_COMMON_DIR",
-  "GIT_WORK_TREE",
-  "GIT_INDEX_FILE",
-  "GIT_OBJECT_DIRECTORY",
-  "GIT_ALTERNATE_OBJECT_DIRECTORIES",
-  "GIT_NAMESPACE",
-  "GIT_PREFIX",
-  "GIT_SHALLOW_FILE",
-  "GIT_CONFIG",
+  ...["GIT_DIR", "GIT_COMMON_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_NAMESPACE"],
+  ...["GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_PREFIX", "GIT_SHALLOW_FILE", "GIT_CONFIG"],
 ]);
 
 function buildEnvironment(added: GitOptions["env"]): Record<string, string> {

@@ -8,40 +8,47 @@ const DOCUMENTS =
 /** `breaking` is the text of its footers. */
 export type ClassifiedChange = { change: Change; title: ParsedTitle; class: ChangeClass; breaking: string };
 
-const BY_TYPE: Readonly<Record<string, ChangeClass>> = {
-  ...classAll("added", "feat feature features add added"),
-  ...classAll("fixed", "fix fixes bugfix hotfix bug"),
-  ...classAll("changed", "perf performance change changed improve improvement enhance enhancement update revert"),
-  ...classAll("deprecated", "deprecate deprecated"),
-  ...classAll("removed", "remove removed"),
-  ...classAll("security", "security sec"),
-  ...classAll("documentation", "docs doc documentation"),
-  ...classAll(
-    "internal",
-    "refactor refact style test tests testing ci build chore internal wip workflow lint release tooling infra cleanup deps dep",
-  ),
-};
+const BY_TYPE = mapWords({
+  added: "feat feature features add added",
+  fixed: "fix fixes bugfix hotfix bug",
+  changed: "perf performance change changed improve improvement enhance enhancement update revert",
+  deprecated: "deprecate deprecated",
+  removed: "remove removed",
+  security: "security sec",
+  documentation: "docs doc documentation",
+  internal:
+    "refactor refact style test tests testing ci build chore internal wip workflow lint release tooling infra cleanup " +
+    "deps dep",
+});
 
-const BY_VERB: Readonly<Record<string, ChangeClass>> = {
-  ...classAll(
-    "added",
-    "add adds added adding support supports introduce introduces implement implements implemented allow allows enable create expose exposes new provide offer accept",
-  ),
-  ...classAll(
-    "fixed",
-    "fix fixes fixed fixing bugfix hotfix correct corrects corrected repair resolve resolves resolved prevent prevents avoid avoids stop don't dont",
-  ),
-  ...classAll("removed", "remove removes removed removing drop drops dropped delete deletes deleted"),
-  ...classAll("deprecated", "deprecate deprecates deprecated deprecating"),
-  ...classAll("internal", "refactor refactors refactored refactoring lint cleanup reformat test tests wip"),
-  ...classAll("documentation", "document documents documented"),
-};
+const BY_VERB = mapWords({
+  added:
+    "add adds added adding support supports introduce introduces implement implements implemented allow allows enable " +
+    "create expose exposes new provide offer accept",
+  fixed:
+    "fix fixes fixed fixing bugfix hotfix correct corrects corrected repair resolve resolves resolved prevent prevents " +
+    "avoid avoids stop don't dont",
+  removed: "remove removes removed removing drop drops dropped delete deletes deleted",
+  deprecated: "deprecate deprecates deprecated deprecating",
+  internal: "refactor refactors refactored refactoring lint cleanup reformat test tests wip",
+  documentation: "document documents documented",
+});
 
-const MOST_VISIBLE: readonly ChangeClass[] = [
-  ...["security", "added", "fixed", "removed", "deprecated", "changed"].map((name) => name as ChangeClass),
+function mapWords(words: Partial<Record<ChangeClass, string>>): ReadonlyMap<string, ChangeClass> {
+  const pairs = Object.entries(words) as [ChangeClass, string][];
+  return new Map(pairs.flatMap(([name, list]) => list.split(" ").map((word) => [word, name])));
+}
+
+const MOST_VISIBLE = [
+  "security",
+  "added",
+  "fixed",
+  "removed",
+  "deprecated",
+  "changed",
   "documentation",
   "internal",
-];
+] as const;
 
 /**
  * Breaking by a `!`, a footer or a label; else folded if all files are documentation or internal; else by its
@@ -91,7 +98,7 @@ function isFolded(name: ChangeClass): boolean {
 
 function classifyTitle(title: ParsedTitle): ChangeClass | undefined {
   if (title.type === undefined) return undefined;
-  const byType = BY_TYPE[title.type];
+  const byType = BY_TYPE.get(title.type);
   const isWork = byType !== "internal" && byType !== "documentation";
   return isWork && isSecurity(title.text) ? "security" : byType;
 }
@@ -119,36 +126,23 @@ function classifyText(text: string): ChangeClass {
   if (DOCUMENTS.test(maskInlineCode(text))) return "documentation";
   if (/^(?:code )?clean(?:s|ed|ing)?[ -]?up\b/i.test(text)) return "internal";
   const verb = /^[\w'’]+/.exec(text)?.[0].toLowerCase().replace("’", "'") ?? "";
-  return (Object.hasOwn(BY_VERB, verb) ? BY_VERB[verb] : undefined) ?? "changed";
+  return BY_VERB.get(verb) ?? "changed";
 }
 
 function isSecurity(text: string): boolean {
   return /\b(?:CVE-\d{4}-\d+|GHSA(?:-[\w]{4}){3}|vulnerabilit(?:y|ies))\b|^security\b/i.test(text);
 }
 
-function classAll(name: ChangeClass, words: string): Record<string, ChangeClass> {
-  return Object.fromEntries(words.split(" ").map((word) => [word, name]));
-}
-
-/** A title taken apart. */
 type ParsedTitle = {
-  /** The conventional type in lower case (`feat`); undefined where there is none that is known. */
+  /** Known conventional type in lower case (`feat`). */
   type: string | undefined;
-  /** What it is about: the conventional scope, or an area that stands where a type would. */
+  /** Conventional scope, or an area in place of a type. */
   scope: string | undefined;
   /** Whether it is marked with `!`. */
   breaking: boolean;
-  /** What is left: the sentence itself. */
+  /** The title without the other parts. */
   text: string;
 };
-
-const TYPES = new Set(
-  (
-    "feat feature features fix fixes bugfix hotfix bug perf performance refactor style test tests testing ci build chore " +
-    "docs doc documentation revert deps dep security sec deprecate deprecated remove removed add added change changed " +
-    "improve improvement enhance enhancement update internal wip workflow lint release refact tooling infra cleanup"
-  ).split(" "),
-);
 
 const TOKENS = /\s*\[(?:[\w -]*\b)?(?:skip|no|ignore)[ -][\w -]+\]|\s*\[[\w-]+ skip\]|\s*\*{3}NO_CI\*{3}/gi;
 const DRAFT = /^(?:\[?(?:wip|draft|rfc)\]?:? +(?=\S+ ))/i;
@@ -168,14 +162,14 @@ export function parseTitle(title: string): ParsedTitle {
     const brackets = BRACKETS.exec(text)?.groups;
     if (brackets === undefined) return { type: undefined, scope: undefined, breaking: false, text };
     const inner = parseTitle(brackets.text ?? "");
-    if (TYPES.has((brackets.scope ?? "").toLowerCase())) return { ...inner, type: brackets.scope?.toLowerCase() };
+    if (BY_TYPE.has((brackets.scope ?? "").toLowerCase())) return { ...inner, type: brackets.scope?.toLowerCase() };
     return { ...inner, scope: inner.scope ?? brackets.scope };
   }
   const word = prefix.type ?? "";
   const type = word.toLowerCase();
   const breaking = prefix.breaking !== undefined;
   const inner = prefix.text ?? "";
-  if (TYPES.has(type)) return { type, scope: prefix.scope?.trim() || undefined, breaking, text: inner };
+  if (BY_TYPE.has(type)) return { type, scope: prefix.scope?.trim() || undefined, breaking, text: inner };
   const scope = prefix.scope === undefined ? word : `${word}(${prefix.scope})`;
   return { type: undefined, scope, breaking, text: inner };
 }
