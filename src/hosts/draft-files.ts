@@ -2,8 +2,8 @@ import { runGit, streamGit } from "../git/run.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
 
 /**
- * Refuses a path that a draft must not write, whoever asked for it: what {@link checkPlainPath} refuses, and workflows,
- * which would run with the repository's secrets. Throws a {@link ReleaseDocsError} (`codehost/path-refused`).
+ * Throws `codehost/path-refused` for a path that {@link checkPlainPath} refuses, and for workflows, which would run with
+ * the repository's secrets.
  */
 export function checkDraftPath(path: string): void {
   checkPlainPath(path);
@@ -11,15 +11,12 @@ export function checkDraftPath(path: string): void {
   if (foldName(top) === ".github" && foldName(folder) === "workflows") throw refusePath(path, "it is a workflow");
 }
 
-/**
- * Refuses what is no path of a file from the top of a repository, or one of git's own files.
- * Throws a {@link ReleaseDocsError} (`codehost/path-refused`).
- */
+/** Throws `codehost/path-refused` for what is not a path from the top of a repository, and for git's own files. */
 export function checkPlainPath(path: string): void {
   const segments = path.split("/");
   const folded = segments.map((segment) => foldName(segment));
   if (path.startsWith("/") || /^[a-z]:/i.test(path)) throw refusePath(path, "it is absolute");
-  if (path.includes("\\") || hasControl(path)) throw refusePath(path, "it has a character that paths here do not have");
+  if (path.includes("\\") || hasControl(path)) throw refusePath(path, "it has a backslash or a control character");
   if (segments.some((segment) => segment === "" || segment === "." || segment === "..")) {
     throw refusePath(path, "it is not a plain path from the top of the repository");
   }
@@ -27,31 +24,30 @@ export function checkPlainPath(path: string): void {
 }
 
 /**
- * Refuses a path that leads through a link or a submodule, is one, or is a folder, or has a file for a folder.
- * `entries` are those of the tree at the path and at the folders above it, where they are no folders themselves.
- * Throws a {@link ReleaseDocsError} (`codehost/path-refused`).
+ * Throws `codehost/path-refused` for a path that is or leads through a link or a submodule, is a folder, or has a file
+ * for a folder. `entries` are those of {@link readTreeEntries}.
  */
 export function checkPathInTree(path: string, entries: ReadonlyMap<string, TreeEntry>): void {
-  const segments = path.split("/");
-  for (let length = 1; length <= segments.length; length += 1) {
-    const entry = entries.get(segments.slice(0, length).join("/"));
-    const place = length === segments.length ? "it is" : "it leads through";
+  const prefixes = listPrefixes(path);
+  for (const prefix of prefixes) {
+    const entry = entries.get(prefix);
+    const place = prefix === path ? "it is" : "it leads through";
     if (entry?.mode === "120000") throw refusePath(path, `${place} a symbolic link`);
     if (entry?.mode === "160000") throw refusePath(path, `${place} a submodule`);
-    if (entry?.type === "tree" && length === segments.length) throw refusePath(path, "it is a folder");
-    if (entry?.type === "blob" && length < segments.length) throw refusePath(path, `${entry.path} is a file`);
+    if (entry?.type === "tree" && prefix === path) throw refusePath(path, "it is a folder");
+    if (entry?.type === "blob" && prefix !== path) throw refusePath(path, `${entry.path} is a file`);
   }
 }
 
 function refusePath(path: string, reason: string): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "codehost/path-refused",
-    message: `The path ${JSON.stringify(path)} is refused: ${reason}.`,
+    message: `The path ${JSON.stringify(path)} is not allowed: ${reason}.`,
     hint: "Name a file by its path from the top of the repository, such as `docs/releases.md`.",
   });
 }
 
-// File systems of Windows and macOS take these for the same name; code points that HFS+ ignores are dropped.
+// What Windows and macOS treat as the same name; HFS+ ignores some code points.
 function foldName(segment: string): string {
   return segment
     .replace(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/gu, "")
@@ -63,7 +59,7 @@ function hasControl(path: string): boolean {
   return [...path].some((character) => character < " " || character === "\u007f");
 }
 
-/** Whether one of the checks of paths (`checkPlainPath`, `checkDraftPath`) takes a path. */
+/** Whether `check` accepts a path. */
 export function acceptsPath(check: (path: string) => void, path: string): boolean {
   try {
     check(path);
@@ -84,9 +80,7 @@ export type TreeEntry = {
   sha: string;
 };
 
-/**
- * The entries of `commit` (full SHA) at `paths`, and at the folders above them where these are no folders, by path.
- */
+/** The entries of `commit` (full SHA) at `paths` and at the folders above them, as far as these are not trees. */
 export async function readTreeEntries(
   directory: string,
   commit: string,
@@ -94,34 +88,18 @@ export async function readTreeEntries(
 ): Promise<Map<string, TreeEntry>> {
   if (paths.length === 0) return new Map();
   const wanted = new Set(paths.flatMap(listPrefixes));
-  const args = ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", commit, "--", ...wanted];
-  const entries = parseTree(await runGit(directory, args));
+  const entries = await listTree(directory, [commit, "--", ...wanted]);
   return new Map(entries.filter(({ path }) => wanted.has(path)).map((entry) => [entry.path, entry]));
 }
 
-/** All that is below `folder` (no slash at its end; `""`: everything) in `commit` (full SHA), without the folders, sorted by path. */
+/** The files below `folder` (no slash at its end; `""`: everything) in `commit` (full SHA), sorted by path. */
 export async function readTree(directory: string, commit: string, folder: string): Promise<TreeEntry[]> {
-  const args = [
-    "--literal-pathspecs",
-    "ls-tree",
-    "-r",
-    "-z",
-    "--full-tree",
-    commit,
-    ...(folder === "" ? [] : ["--", `${folder}/`]),
-  ];
-  const entries = parseTree(await runGit(directory, args));
+  const entries = await listTree(directory, ["-r", commit, ...(folder === "" ? [] : ["--", `${folder}/`])]);
   return entries.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The text of a blob, byte for byte. Throws what `decodeText` throws. */
-export async function readText(directory: string, entry: TreeEntry): Promise<string> {
-  const pieces: Buffer[] = [];
-  for await (const piece of streamGit(directory, ["cat-file", "blob", entry.sha])) pieces.push(piece);
-  return decodeText(entry.path, Buffer.concat(pieces));
-}
-
-function parseTree(listing: string): TreeEntry[] {
+async function listTree(directory: string, args: readonly string[]): Promise<TreeEntry[]> {
+  const listing = await runGit(directory, ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", ...args]);
   return listing.split("\0").flatMap((line) => {
     const [, mode, type, sha, path] = /^(\d+) (\w+) (\w+)\t(.*)$/s.exec(line) ?? [];
     if (mode === undefined || sha === undefined || path === undefined) return [];
@@ -135,10 +113,7 @@ export function listPrefixes(path: string): string[] {
   return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
 }
 
-/**
- * The text of a file's bytes, byte for byte. Throws a {@link ReleaseDocsError} (`codehost/not-text`) where it is not
- * UTF-8, since writing it back would destroy it.
- */
+/** A file's text, byte for byte. Throws `codehost/not-text` for anything but UTF-8, which writing would destroy. */
 export function decodeText(path: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -153,8 +128,8 @@ export function decodeText(path: string, bytes: Uint8Array): string {
 }
 
 /**
- * The text of a file in `commit` (full SHA) of the repository at `directory`; undefined where there is none. Throws
- * `codehost/path-refused` for a path that leads through a link, and what {@link readText} throws.
+ * The text of a file in `commit` (full SHA) of the repository at `directory`; undefined if it does not exist. Throws
+ * `codehost/path-refused` for a path through a link, and what {@link decodeText} throws.
  */
 export async function readFileAt(directory: string, commit: string, path: string): Promise<string | undefined> {
   checkPlainPath(path);
@@ -162,5 +137,7 @@ export async function readFileAt(directory: string, commit: string, path: string
   const entry = entries.get(path);
   if (entry?.type !== "blob") return undefined;
   checkPathInTree(path, entries);
-  return readText(directory, entry);
+  const pieces: Buffer[] = [];
+  for await (const piece of streamGit(directory, ["cat-file", "blob", entry.sha])) pieces.push(piece);
+  return decodeText(path, Buffer.concat(pieces));
 }

@@ -4,23 +4,19 @@ import type { PullRequest, PullRequestRequest, PullRequestState } from "./code-h
 // At the end of the body, where it does not show.
 const MARK = /\n*(?:<!--|\[\/\/\]: # \()\s*release-docs (?<title>[0-9a-f]{16}) (?<body>[0-9a-f]{16})\s*(?:-->|\))\s*$/;
 
-/** What a code host does not show of Markdown: an HTML comment or, where it shows HTML as text, a link to nothing. */
+/** How a host hides the mark: in an HTML comment or, where it shows HTML as text, in a link to nothing. */
 export type MarkForm = "comment" | "link";
 
-/** Title and body of a pull request as they stand. */
 export type PullRequestText = { title: string; body: string };
 
-/** A body with the hidden mark that says what we wrote, so that it shows later what a person has edited. */
+/** A body with a hidden mark of what we wrote, which shows later what a person has edited. */
 export function markBody({ title, body }: PullRequestText, form: MarkForm = "comment"): string {
   const mark = `release-docs ${hash(title)} ${hash(body)}`;
   return `${body.trimEnd()}\n\n${form === "comment" ? `<!-- ${mark} -->` : `[//]: # (${mark})`}\n`;
 }
 
-/**
- * What of `current` to renew as `wanted`: only what is still as we wrote it, and differs. `kept` says what a person has
- * edited. Without our mark everything counts as edited.
- */
-export function renewText(
+/** What differs from `wanted` and is still as we wrote it; `kept` is what a person edited: all, without our mark. */
+function selectTextChange(
   current: PullRequestText,
   wanted: PullRequestText,
   form: MarkForm = "comment",
@@ -34,7 +30,7 @@ export function renewText(
   const change: Partial<PullRequestText> = {};
   if (title !== current.title) change.title = title;
   if (isOwnBody) {
-    // The mark keeps the hash of our title also where a person's stands now.
+    // The mark keeps the hash of our title beside a person's title.
     const marked = markBody({ title, body: wanted.body }, form);
     const next = isOwnTitle ? marked : marked.replace(hash(title), match?.groups?.title ?? "");
     if (next.trimEnd() !== normalize(current.body).trimEnd()) change.body = next;
@@ -52,10 +48,9 @@ function hash(text: string): string {
   return createHash("sha256").update(normalize(text).trim()).digest("hex").slice(0, 16);
 }
 
-/** A pull request that is open, as it stands; `body` is Markdown. */
 export type OpenPullRequest = PullRequestText & { url: string; number: number };
 
-/** A title on one line, cut at so many characters. */
+/** A title on one line, truncated. */
 export function cleanTitle(title: string, longest: number): string {
   return title
     .replace(/[\p{Cc}\s]+/gu, " ")
@@ -63,34 +58,33 @@ export function cleanTitle(title: string, longest: number): string {
     .slice(0, longest);
 }
 
-/** Renews the text of an open pull request by `update`, where nobody has edited it and it differs. */
+/** Updates the text of an open pull request by `update`, where no person has edited it and it differs. */
 export async function renewPullRequest(
   { url, number, ...current }: OpenPullRequest,
   wanted: PullRequestText,
   update: (change: Partial<PullRequestText>) => Promise<void>,
   form?: MarkForm,
 ): Promise<PullRequest> {
-  const { change, kept } = renewText(current, wanted, form);
+  const { change, kept } = selectTextChange(current, wanted, form);
   if (Object.keys(change).length > 0) await update(change);
   if (kept.length === 0) return { url, number, remarks: [] };
-  return { url, number, remarks: [`A person has edited its ${kept.join(" and ")}; that was left alone.`] };
+  return { url, number, remarks: [`A person has edited its ${kept.join(" and ")}, which stays as it is.`] };
 }
 
-/** A draft's branch and the branch where it is to go. */
+/** A draft's branch and the branch to merge it into. */
 export type PullRequestPlace = { branch: string; base: string };
 
-/** The pull requests of one repository, where its branches are reached by git. */
+/** The pull requests of a repository whose branches are pushed by git. */
 export type PullRequestApi = {
-  /** The one that is open for the branch, and the commits that earlier ones were merged at (SHAs, or their beginnings). */
+  /** The open one of the branch, and the commits (SHAs or their beginnings) of earlier merges. */
   find(place: PullRequestPlace): Promise<{ open: OpenPullRequest | undefined; merged: readonly string[] }>;
-  /** What became of one. */
   readState(number: number): Promise<PullRequestState>;
-  /** Opens one; `body` bears its mark already. */
+  /** The body has its mark already. */
   open(place: PullRequestPlace, request: PullRequestRequest): Promise<PullRequest>;
   update(known: OpenPullRequest, change: Partial<PullRequestText>): Promise<void>;
   /** The page that compares the branch with the base. */
   compareUrl(place: PullRequestPlace): string;
-  /** How a body bears its mark without showing it. */
   markForm: MarkForm;
+  /** Maximum length of a title. */
   longestTitle: number;
 };

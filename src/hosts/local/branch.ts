@@ -6,20 +6,17 @@ import { execGit, GitCommandError, runGit } from "../../git/run.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { buildDraftMoved, isOwnCommit } from "../code-host.ts";
 
-/** A draft's branch as it stands, by full SHAs. */
+/** A draft's branch, by full SHAs. */
 export type DraftBranch = {
-  /** Its newest commit; undefined where the branch is not there. */
+  /** Its newest commit; undefined for a branch that does not exist. */
   tip: string | undefined;
-  /** The commit of the base that its changes count from. */
+  /** The merge base: the commit from which its changes count. */
   start: string;
   /** Whether somebody else has committed to it. */
   shared: boolean;
 };
 
-/**
- * Reads a draft's branch in the repository `store`; where it is not there yet, it starts at `base`. One that was merged
- * as it stands, at one of the commits `merged`, is no longer anybody's. All by full SHAs; `merged` may be their beginnings.
- */
+/** Reads a draft's branch in `store`. At one of the commits `merged` (full SHAs, or their beginnings) it is ours again. */
 export async function readDraftBranch(
   store: string,
   branch: string,
@@ -34,10 +31,7 @@ export async function readDraftBranch(
   return { tip, start, shared: !merged.some((sha) => tip.startsWith(sha)) && !commits.every(isOwn) };
 }
 
-/**
- * Refuses to write a branch that somebody has checked out, whose files would then seem changed.
- * Throws a {@link ReleaseDocsError} (`codehost/branch-in-use`).
- */
+/** Throws `codehost/branch-in-use` for a checked-out branch: its files would seem changed. */
 export async function checkNotCheckedOut(directory: string, branch: string): Promise<void> {
   const listing = await execGit(directory, ["worktree", "list", "--porcelain"]);
   if (!listing.split("\n").includes(`branch refs/heads/${branch}`)) return;
@@ -48,10 +42,7 @@ export async function checkNotCheckedOut(directory: string, branch: string): Pro
   });
 }
 
-/**
- * Turns git's refusal to move a branch into a {@link ReleaseDocsError}: `codehost/draft-moved` where the branch is no
- * longer at `before` (full SHA; undefined: not there), else `codehost/branch-not-moved`.
- */
+/** Why git refused to move a branch from `before` (full SHA; undefined: new): `codehost/draft-moved` or `…/branch-not-moved`. */
 export async function explainMove(
   store: string,
   { branch, before }: { branch: string; before: string | undefined },
@@ -61,7 +52,7 @@ export async function explainMove(
   if ((await readTip(store, branch)) !== before) return buildDraftMoved(branch, error);
   return new ReleaseDocsError({
     code: "codehost/branch-not-moved",
-    message: `git would not move the branch ${branch}: ${error.stderr.trim()}`,
+    message: `git did not move the branch ${branch}: ${error.stderr.trim()}`,
     hint: "Another branch may have a part of its name; delete or rename that one, and run the step again.",
     cause: error,
   });
@@ -76,60 +67,58 @@ async function readTip(store: string, branch: string): Promise<string | undefine
   }
 }
 
-/** Who a draft's commits are by, and when, in UTC: `2026-01-05T10:00:00Z`. */
+/** Author and committer of drafts; the date is in UTC: `2026-01-05T10:00:00Z`. */
 export type Signature = { name: string; email: string; date: string };
 
-/** What a path is to become: a blob with a mode, or nothing. */
+/** A path's new blob, or undefined for a removed file. */
 export type TreeChange = { path: string; mode: string; sha: string } | { path: string; sha: undefined };
 
-// The index is a temporary file, but settings of the user could still make git write beside it or run a hook.
-const ALONE = [
+// With the user's settings git could run a hook, or write beside the temporary index.
+const ISOLATED = [
   ...["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "core.splitIndex=false"],
   ...["-c", "core.sparseCheckout=false", "-c", "index.sparse=false", "-c", "i18n.commitEncoding=UTF-8"],
 ];
 
-/** Stores a file's content, exactly as it is, in the repository `store`, and returns its object name. */
+/** Stores a file's content and returns its object name. */
 export async function writeBlob(store: string, content: string): Promise<string> {
   return (await runGit(store, ["hash-object", "-w", "--stdin"], { input: content })).trim();
 }
 
-/** Writes the tree of `commit` (full SHA) with `changes` made to it, and returns its object name. */
+/** Stores the tree of `commit` (full SHA) with changes and returns its object name. */
 export async function writeTree(store: string, commit: string, changes: readonly TreeChange[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "release-docs-index-"));
   try {
     const env = { GIT_INDEX_FILE: join(folder, "index") };
-    await execGit(store, [...ALONE, "read-tree", commit], env);
+    await execGit(store, [...ISOLATED, "read-tree", commit], env);
     const removed = "0".repeat(commit.length);
-    const input = changes
-      .map(
-        ({ path, ...entry }) => `${entry.sha === undefined ? `0 ${removed}` : `${entry.mode} ${entry.sha}`}\t${path}\0`,
-      )
-      .join("");
-    await runGit(store, [...ALONE, "update-index", "-z", "--index-info"], { env, input });
-    return (await execGit(store, [...ALONE, "write-tree"], env)).trim();
+    const lines = changes.map(({ path, ...entry }) =>
+      entry.sha === undefined ? `0 ${removed}\t${path}\0` : `${entry.mode} ${entry.sha}\t${path}\0`,
+    );
+    await runGit(store, [...ISOLATED, "update-index", "-z", "--index-info"], { env, input: lines.join("") });
+    return (await execGit(store, [...ISOLATED, "write-tree"], env)).trim();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Makes a commit of `tree` on `parent` (full SHAs) that no branch holds yet, and returns its full SHA. */
+/** Stores a commit that is on no branch yet and returns its full SHA. */
 export async function writeCommit(
   store: string,
   commit: { tree: string; parent: string; message: string; signature: Signature },
 ): Promise<string> {
-  const args = [...ALONE, "commit-tree", commit.tree, "-p", commit.parent, "-F", "-"];
+  const args = [...ISOLATED, "commit-tree", commit.tree, "-p", commit.parent, "-F", "-"];
   const env = buildIdentity(commit.signature);
   return (await runGit(store, args, { env, input: `${commit.message.trim()}\n` })).trim();
 }
 
-/** Moves a branch from `before` (full SHA; undefined: it must not be there) to `after`; git refuses if it has moved. */
+/** Moves a branch from `before` (full SHA; undefined: a new branch) to `after`; git refuses if it has moved. */
 export async function moveBranch(
   store: string,
   branch: string,
   move: { before: string | undefined; after: string; signature: Signature },
 ): Promise<void> {
   const before = move.before ?? "0".repeat(move.after.length);
-  const args = [...ALONE, "update-ref", "-m", "release-docs: draft", `refs/heads/${branch}`, move.after, before];
+  const args = [...ISOLATED, "update-ref", "-m", "release-docs: draft", `refs/heads/${branch}`, move.after, before];
   await execGit(store, args, buildIdentity(move.signature));
 }
 

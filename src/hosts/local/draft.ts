@@ -28,22 +28,19 @@ import {
 
 /** Where a draft is read and written. */
 export type DraftPlace = {
-  /** The repository on this machine that holds all that is read, and takes what is written. */
+  /** A repository on this machine. */
   store: string;
   /** Full SHA of the commit that drafts start from. */
   base: string;
   signature: Signature;
-  /**
-   * Moves a branch to a commit of the store, from where it was read (full SHAs; undefined: it was not there).
-   * Throws `codehost/draft-moved` where it is no longer there.
-   */
+  /** Moves a branch between full SHAs (`before` undefined: a new one). Throws `codehost/draft-moved`. */
   move(branch: string, to: { before: string | undefined; after: string }): Promise<void>;
 };
 
-/** A draft's branch in its place, as it was when it was opened; `source` is the commit that it is read at and written on. */
-type Opened = DraftPlace & DraftBranch & { branch: string; source: string };
+/** A draft's branch as it was opened; `source` is the commit that is read and written on. */
+type OpenedBranch = DraftPlace & DraftBranch & { branch: string; source: string };
 
-/** Opens a draft by git plumbing alone. `merged` are SHAs that a branch with this name was merged at, or their beginnings. */
+/** Opens a draft by git plumbing alone; `merged` are the SHAs of the branch's earlier merges, or their beginnings. */
 export async function openLocalDraft(
   place: DraftPlace,
   branch: string,
@@ -58,7 +55,7 @@ export async function openLocalDraft(
     readFile: (path) => readFileAt(opened.store, opened.source, path),
     listFiles: (folder) => listFilesAt(opened, folder),
     write: async (request) => {
-      const draft = await writeDraft(opened, request);
+      const draft = await commitLocalDraft(opened, request);
       tip = draft?.commit ?? tip;
       return draft;
     },
@@ -73,14 +70,17 @@ export async function openLocalDraft(
   };
 }
 
-async function listFilesAt({ store, source }: Opened, folder: string): Promise<string[]> {
+async function listFilesAt({ store, source }: OpenedBranch, folder: string): Promise<string[]> {
   const below = folder.replace(/\/+$/, "");
   if (below !== "") checkPlainPath(below);
   const entries = await readTree(store, source, below);
   return entries.filter(({ mode }) => mode.startsWith("100")).map(({ path }) => path);
 }
 
-async function writeDraft(opened: Opened, { title, body, edits }: DraftRequest): Promise<Draft | undefined> {
+async function commitLocalDraft(
+  opened: OpenedBranch,
+  { title, body, edits }: DraftRequest,
+): Promise<Draft | undefined> {
   const { store, base, branch, source, start } = opened;
   const changes = await buildChanges(store, source, edits);
   const commit = await commitChanges(opened, { parent: source, changes, message: { title, body } });
@@ -89,7 +89,7 @@ async function writeDraft(opened: Opened, { title, body, edits }: DraftRequest):
   return files.length === 0 ? undefined : { branch, commit, files };
 }
 
-async function putFiles(opened: Opened, edits: readonly FileEdit[]): Promise<string | undefined> {
+async function putFiles(opened: OpenedBranch, edits: readonly FileEdit[]): Promise<string | undefined> {
   const { tip: parent } = opened;
   if (parent === undefined) return undefined;
   const paths = edits.map(({ path }) => path);
@@ -97,14 +97,11 @@ async function putFiles(opened: Opened, edits: readonly FileEdit[]): Promise<str
   return commitChanges(opened, { parent, changes, message: { title: `Take in ${paths.join(", ")}`, body: "" } });
 }
 
-/** Edits as changes of the tree at a commit. Refuses paths that no draft may write. */
+/** Edits as changes of a commit's tree. Throws `codehost/path-refused`. */
 async function buildChanges(store: string, commit: string, edits: readonly FileEdit[]): Promise<TreeChange[]> {
   for (const { path } of edits) checkDraftPath(path);
-  const entries = await readTreeEntries(
-    store,
-    commit,
-    edits.map(({ path }) => path),
-  );
+  const paths = edits.map(({ path }) => path);
+  const entries = await readTreeEntries(store, commit, paths);
   const changes: TreeChange[] = [];
   for (const { path, content } of edits) {
     checkPathInTree(path, entries);
@@ -113,7 +110,7 @@ async function buildChanges(store: string, commit: string, edits: readonly FileE
   return changes;
 }
 
-async function restoreFiles(opened: Opened, paths: readonly string[]): Promise<string | undefined> {
+async function restoreFiles(opened: OpenedBranch, paths: readonly string[]): Promise<string | undefined> {
   const { store, tip, start } = opened;
   for (const path of paths) checkPlainPath(path);
   if (tip === undefined) return undefined;
@@ -122,26 +119,23 @@ async function restoreFiles(opened: Opened, paths: readonly string[]): Promise<s
     const entry = entries.get(path);
     return entry?.type === "blob" ? { path, mode: entry.mode, sha: entry.sha } : { path, sha: undefined };
   });
-  return commitChanges(opened, {
-    parent: tip,
-    changes,
-    message: { title: `Leave out ${paths.join(", ")}`, body: "" },
-  });
+  const message = { title: `Leave out ${paths.join(", ")}`, body: "" };
+  return commitChanges(opened, { parent: tip, changes, message });
 }
 
-/**
- * Commits changes to `parent` and moves the branch there from where it was opened. The branch's newest commit, which
- * stays where it says the same already; undefined where nothing differs from the base.
- */
+/** Commits changes and moves the branch. The branch's tip, old or new; undefined if nothing differs from the base. */
 async function commitChanges(
-  { store, base, branch, tip, signature, move }: Opened,
-  asked: { parent: string; changes: readonly TreeChange[]; message: { title: string; body: string } },
+  { store, base, branch, tip, signature, move }: OpenedBranch,
+  {
+    parent,
+    changes,
+    message,
+  }: { parent: string; changes: readonly TreeChange[]; message: { title: string; body: string } },
 ): Promise<string | undefined> {
-  const { parent, changes } = asked;
   const tree = await writeTree(store, parent, changes);
   if (tree === (await readTreeOf(store, parent))) return parent === base ? undefined : parent;
   if (tip !== undefined && tree === (await readTreeOf(store, tip))) return tip;
-  const after = await writeCommit(store, { tree, parent, message: markMessage(asked.message, tree), signature });
+  const after = await writeCommit(store, { tree, parent, message: markMessage(message, tree), signature });
   await move(branch, { before: tip, after });
   return after;
 }
@@ -150,28 +144,15 @@ async function readTreeOf(store: string, commit: string): Promise<string> {
   return (await execGit(store, ["rev-parse", "--verify", `${commit}^{tree}`])).trim();
 }
 
-async function readDiff({ store, base }: Opened, tip: string): Promise<string> {
+// Whatever the user's settings are.
+const DIFF_FORM = [
+  ...["--no-color", "--no-ext-diff", "--no-textconv", "--src-prefix=a/", "--dst-prefix=b/", "--no-relative"],
+  ...["--unified=3", "--inter-hunk-context=0", "--diff-algorithm=myers", "--no-renames", "--full-index"],
+];
+
+async function readDiff({ store, base }: OpenedBranch, tip: string): Promise<string> {
   const start = (await readMergeBase(store, base, tip)) ?? base;
-  const steady = [
-    "--no-color",
-    "--no-ext-diff",
-    "--no-textconv",
-    "--src-prefix=a/",
-    "--dst-prefix=b/",
-    "--no-relative",
-  ];
-  const shape = ["--unified=3", "--inter-hunk-context=0", "--diff-algorithm=myers", "--no-renames", "--full-index"];
-  return execGit(store, [
-    "-c",
-    "diff.suppressBlankEmpty=false",
-    "diff-tree",
-    "-r",
-    "-p",
-    ...steady,
-    ...shape,
-    start,
-    tip,
-  ]);
+  return execGit(store, ["-c", "diff.suppressBlankEmpty=false", "diff-tree", "-r", "-p", ...DIFF_FORM, start, tip]);
 }
 
 async function readChangedPaths(store: string, start: string, commit: string): Promise<string[]> {
@@ -182,7 +163,7 @@ async function readChangedPaths(store: string, start: string, commit: string): P
     .sort();
 }
 
-/** Committer date of a commit (full SHA), as a {@link Signature} has it. */
+/** Committer date of a commit (full SHA) for a {@link Signature}. */
 export async function readCommitDate(directory: string, commit: string): Promise<string> {
   const seconds = Number(await execGit(directory, ["log", "--no-walk", "--format=%ct", commit, "--"]));
   return new Date(seconds * 1000).toISOString();

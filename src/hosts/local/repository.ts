@@ -17,25 +17,21 @@ import {
 import { checkNotCheckedOut, explainMove, moveBranch } from "./branch.ts";
 import { type DraftPlace, openLocalDraft, readCommitDate } from "./draft.ts";
 
-/** How to keep drafts of a repository on this machine. */
 export type LocalCodeHostOptions = {
   repository: GitRepository;
   /** What drafts start from: a SHA, tag or branch. */
   base: string;
-  /** `branches`: in the repository itself; `scratch`: in a temporary one, so that nothing of the user's is written. */
+  /** Where drafts are: `branches` in the repository itself, or a temporary `scratch` repository. */
   drafts: "branches" | "scratch";
   author: { name: string; email: string };
   /** Date of the commits, `2026-01-05T10:00:00Z`; by default that of the base commit. */
   date?: string;
 };
 
-/** A {@link CodeHost} on this machine. `close` removes what is temporary; its drafts of a scratch are then gone. */
+/** A {@link CodeHost} on this machine; `close` removes a scratch repository with its drafts. */
 export type LocalCodeHost = CodeHost & AsyncDisposable & { close(): Promise<void> };
 
-/**
- * Opens a repository as a {@link CodeHost}. The checkout, the index, HEAD and the configuration are never touched.
- * Throws a {@link ReleaseDocsError} for a base that is not there.
- */
+/** Opens a repository as a {@link CodeHost}. Checkout, index, HEAD and configuration are never changed. */
 export async function createLocalCodeHost(options: LocalCodeHostOptions): Promise<LocalCodeHost> {
   const { repository } = options;
   const home = repository.directory;
@@ -63,11 +59,8 @@ export async function createLocalCodeHost(options: LocalCodeHostOptions): Promis
   };
 }
 
-/**
- * Makes a temporary bare repository that reads the objects of `repository` and writes to none but its own folder.
- * `base` is the full SHA of one of its commits. `close` removes it.
- */
-export async function createScratchRepository(
+/** A temporary bare repository that reads the objects of `repository`; `base` is a full SHA there. */
+async function createScratchRepository(
   repository: GitRepository,
   base: string,
 ): Promise<{ directory: string; close(): Promise<void> }> {
@@ -82,20 +75,19 @@ export async function createScratchRepository(
   }
 }
 
-/** A repository that is reached by git, and how pull requests are opened there. */
-export type PushedRepository = {
+/**
+ * A remote repository as a {@link CodeHost}: drafts are committed in its cache on this machine and pushed, never over
+ * unseen commits. Repeating an interrupted call changes nothing. Without `pullRequests` drafts stay branches.
+ */
+export function createPushedCodeHost({
+  cache,
+  author,
+  pullRequests,
+}: {
   cache: RepositoryCache;
   author: { name: string; email: string };
-  /** Absent where drafts stay branches. */
   pullRequests?: PullRequestApi | undefined;
-};
-
-/**
- * A repository somewhere else as a {@link CodeHost}: drafts are written in its cache on this machine and pushed, never
- * over what was not seen there. The base is the default branch unless given. All is found again before it is made, so
- * doing the same again after a kill changes nothing.
- */
-export function createPushedCodeHost({ cache, author, pullRequests }: PushedRepository): CodeHost {
+}): CodeHost {
   const { directory: store } = cache;
   const move = async (branch: string, to: { before: string | undefined; after: string }) => {
     if (!(await pushBranch(cache, { branch, ...to }))) throw buildDraftMoved(branch);
