@@ -24,12 +24,10 @@ export async function readMergeBase(directory: string, one: string, other: strin
   }
 }
 
-/** Names of the tags that the commit contains. */
 export function readTagsMergedInto(directory: string, commit: string): Promise<ReadonlySet<string>> {
   return readTagNames(directory, [`--merged=${commit}`]);
 }
 
-/** Names of the tags that contain the commit. */
 export function readTagsContaining(directory: string, commit: string): Promise<ReadonlySet<string>> {
   return readTagNames(directory, [`--contains=${commit}`]);
 }
@@ -60,7 +58,6 @@ export async function readIndependent(directory: string, commits: readonly strin
   );
 }
 
-/** Full SHA of the oldest root commit of a commit. */
 export async function readRootCommit(directory: string, commit: string): Promise<string> {
   return (await readRoots(directory, commit)).at(-1) ?? commit;
 }

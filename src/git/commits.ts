@@ -2,15 +2,11 @@ import { GitCommandError, runGit, streamGit, streamGitLines } from "./run.ts";
 import { renderDate } from "./tags.ts";
 
 export type Commit = {
-  /** Full hexadecimal object name. */
   sha: string;
-  /** Full object names, first parent first; empty for a root commit. */
   parents: readonly string[];
   /** After `.mailmap`. */
   author: { name: string; email: string };
-  /** Committer date in UTC, `2026-01-05T10:00:00Z`. */
   committedAt: string;
-  /** First line of the message. */
   subject: string;
   /** The message after its subject, trimmed. */
   body: string;
@@ -18,22 +14,16 @@ export type Commit = {
   paths: readonly string[];
 };
 
-/** On a code host. */
 export type Account = { login: string; isBot: boolean };
 
-/** A merged pull request on its code host. */
 export type PullRequestFacts = {
   number: number;
-  /** Current title, on one line. */
   title: string;
-  /** Whether it was renamed after the merge. */
   renamed: boolean;
   labels: readonly string[];
-  /** Undefined for a deleted account. */
   author: Account | undefined;
 };
 
-/** A commit on its code host. */
 export type CommitFacts = {
   /** The pull request of this repository that contained it. */
   pullRequest: PullRequestFacts | undefined;
@@ -108,7 +98,6 @@ export async function readCommits(
   return options.paths === undefined ? commits : selectCommitsTouching(commits, options.paths);
 }
 
-/** Passes on every field that ends in NUL and returns the rest. */
 function takeFields(bytes: Buffer, take: (field: string) => void): Buffer {
   let start = 0;
   for (let end = bytes.indexOf(0); end !== -1; end = bytes.indexOf(0, start)) {
@@ -152,15 +141,11 @@ function selectCommitsTouching(commits: readonly Commit[], wanted: readonly stri
 
 /** What identifies a commit's rebased or squashed copies. */
 export type AuthoredCommit = {
-  /** Full SHA. */
   sha: string;
-  /** Full SHAs, first parent first. */
   parents: readonly string[];
   /** Author date; a rebase keeps it. UTC, `2026-01-05T10:00:00Z`. */
   authoredAt: string;
-  /** When it came to be as it is; UTC, as above. */
   committedAt: string;
-  /** Trimmed. */
   message: string;
 };
 
@@ -223,7 +208,6 @@ export async function readEarlierAuthors(
   return { names: new Set(people.map(({ name }) => name)), emails: new Set(people.map(({ email }) => email)) };
 }
 
-/** A merged pull request, as the code host describes it. */
 export type MergedWork = {
   number: number;
   title: string;
@@ -232,7 +216,6 @@ export type MergedWork = {
   author: string | undefined;
   labels: readonly string[];
   mergeCommit: string;
-  /** RFC 3339. */
   mergedAt: string;
   files: readonly string[];
   /** Whether it changed more files than `files`. */

@@ -4,7 +4,6 @@ import { type GitRepository, initBorrowingRepository, readRepository } from "./r
 import { buildSettings, execGit, GitCommandError, NO_PROMPTS, runGit, type Setting } from "./run.ts";
 import { readTags, type Tag } from "./tags.ts";
 
-/** Copies the refs that `directory` lacks; it must already be able to read their objects. */
 async function copyMissingRefs(source: string, directory: string): Promise<void> {
   const [wanted, existing] = await Promise.all([readRefs(source), readRefs(directory)]);
   const names = new Set(existing.map(({ name }) => name));
@@ -14,7 +13,6 @@ async function copyMissingRefs(source: string, directory: string): Promise<void>
   for (const { name, target } of missing) if (target !== "") await execGit(directory, ["symbolic-ref", name, target]);
 }
 
-/** `target` is set for a symbolic ref. */
 type Ref = { name: string; object: string; target: string };
 
 async function readRefs(directory: string): Promise<Ref[]> {
@@ -92,12 +90,10 @@ function buildShallowError(why: string, cause?: GitCommandError): ReleaseDocsErr
   });
 }
 
-/** A repository with its complete history. */
 export type History = {
   repository: GitRepository;
   /** The repository itself, or for a shallow clone the one that completes it. */
   directory: string;
-  /** Full SHA of the current head. */
   head: string;
   tags: readonly Tag[];
 };

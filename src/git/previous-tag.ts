@@ -26,7 +26,6 @@ export type PreviousTag =
   | { tag: Tag; reason: "same-commit" | "ancestor" | "diverged" | "nearest" }
   | { tag: undefined; reason: "first-release" };
 
-/** A tag, or any other commit by its full SHA. */
 type CurrentCommit = Tag | { commit: string };
 
 /** Which tags count for a commit without a version of its own. */
@@ -119,7 +118,6 @@ const MAX_COUNTED = 40;
 const MAX_PROCESSES = 4;
 const CLOCK_SLACK = 24 * 3_600_000;
 
-/** A search for the tag nearest to `commit`, a full SHA. */
 type Search = { directory: string; commit: string; isFloating: (release: Release) => Promise<boolean> };
 
 /**
@@ -174,7 +172,6 @@ async function readBestAfterFork(
   return nearest;
 }
 
-/** Tags of the real releases that no other real one contains: the nearest is one of them. Highest first. */
 async function readTips({ directory, isFloating }: Search, releases: readonly Release[]): Promise<Tag[]> {
   let remaining = releases;
   for (;;) {

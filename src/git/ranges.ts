@@ -16,7 +16,6 @@ export function buildRange(end: string, start?: string): CommitRange {
   return { revisions: start === undefined ? [end] : [end, `^${start}`], noWalk: false, isOrdered: true };
 }
 
-/** Exactly these commits, by full SHA. */
 export function buildExplicitRange(shas: readonly string[]): CommitRange {
   return { revisions: shas, noWalk: true, isOrdered: false };
 }

@@ -4,14 +4,12 @@ import { ReleaseDocsError } from "../shared/errors.ts";
 import { type RemoteRepository, runRemoteGit } from "./remote.ts";
 import { execGit, GitCommandError } from "./run.ts";
 
-/** A bare copy of a remote repository on this machine. */
 export type RepositoryCache = {
   /** Absolute path; its parent folder must belong to the service. */
   directory: string;
   remote: RemoteRepository;
 };
 
-/** Holds the time of the last sync. */
 const SYNCED = "release-docs-synced";
 
 /**
@@ -49,7 +47,6 @@ const FETCH = {
   doing: "fetch the repository",
 };
 
-/** The remote's default branch and its newest commit. */
 async function readRemoteHead({ directory, remote }: RepositoryCache): Promise<{ ref: string; commit: string }> {
   const look = { command: ["ls-remote", "--symref"], args: ["HEAD"], doing: "read the repository" };
   const listing = await runRemoteGit(dirname(directory), remote, look);
@@ -63,7 +60,6 @@ async function readRemoteHead({ directory, remote }: RepositoryCache): Promise<{
   });
 }
 
-/** Makes the bare repository, unless a complete one exists. */
 async function makeRepository(directory: string, format: readonly string[]): Promise<void> {
   const isBare = await execGit(directory, ["--git-dir=.", "rev-parse", "--is-bare-repository"]).catch(
     (error: unknown) => {
@@ -102,7 +98,6 @@ async function retryPastLocks(directory: string, work: () => Promise<void>): Pro
   return work();
 }
 
-/** Returns whether it removed any. */
 async function removeStaleLocks(directory: string): Promise<boolean> {
   const names = await readdir(join(directory, "refs"), { recursive: true });
   const tops = await readdir(directory);

@@ -4,7 +4,6 @@ import { createSecrets } from "../shared/redaction.ts";
 import { quoteText } from "../shared/text.ts";
 import { buildSettings, GitCommandError, NO_PROMPTS, runGit, type Setting } from "./run.ts";
 
-/** A remote repository and how to reach it. */
 export type RemoteRepository = {
   /** Without user name and password: `https://bitbucket.org/octo/widget.git`. */
   url: string;

@@ -10,7 +10,6 @@ export type GitRepository = {
   gitDirectory: string;
   /** Full SHA; undefined before the first commit. */
   head: string | undefined;
-  /** Absent where HEAD is detached or has no commit. */
   branch?: string;
   shallow: boolean;
   /** URL of `origin` or the only remote, without credentials. */
@@ -80,7 +79,6 @@ async function readRemoteUrl(directory: string): Promise<string | undefined> {
   return url === undefined ? undefined : withoutCredentials(url);
 }
 
-/** Name → first configured URL; empty without remotes. */
 async function readRemoteUrls(directory: string): Promise<ReadonlyMap<string, string>> {
   const listing = await runGit(directory, ["config", "--null", "--get-regexp", "^remote\\..*\\.url$"]).catch(() => "");
   const urls = new Map<string, string>();
@@ -92,7 +90,6 @@ async function readRemoteUrls(directory: string): Promise<ReadonlyMap<string, st
   return urls;
 }
 
-/** A repository on a code host, read from a remote's URL. */
 type Remote = {
   /** With the URL's port: `github.com`, `git.example.com:8443`. */
   host: string;

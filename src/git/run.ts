@@ -2,9 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { ReleaseDocsError } from "../shared/errors.ts";
 
-/** What a git command needs besides its arguments. */
 type GitOptions = {
-  /** Written to standard input. */
   input?: string | Uint8Array;
   /** Added to the environment, such as `GIT_INDEX_FILE`. */
   env?: Readonly<Record<string, string>>;
@@ -12,7 +10,6 @@ type GitOptions = {
   timeout?: number;
 };
 
-/** A git command that exited with a status other than 0. */
 export class GitCommandError extends Error {
   readonly exitCode: number;
   readonly stderr: string;
@@ -26,7 +23,6 @@ export class GitCommandError extends Error {
     this.#args = args;
   }
 
-  /** A copy with its standard error changed. */
   withText(change: (stderr: string) => string): GitCommandError {
     return new GitCommandError(this.#args, this.exitCode, change(this.stderr));
   }
@@ -80,7 +76,6 @@ function killAfter(child: ChildProcess, timeout: number): void {
   child.once("close", () => clearTimeout(timer));
 }
 
-/** Why git did not start: the folder or git itself is missing. */
 async function buildStartError(directory: string, cause: unknown): Promise<ReleaseDocsError> {
   const found = await stat(directory).catch(() => undefined);
   if (found?.isDirectory()) {
@@ -154,7 +149,6 @@ export async function runGit(directory: string, args: readonly string[], options
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** {@link runGit}, without empty lines. */
 export async function runGitLines(directory: string, args: readonly string[]): Promise<string[]> {
   return (await runGit(directory, args)).split("\n").filter((line) => line !== "");
 }
@@ -173,7 +167,6 @@ export async function execGit(directory: string, args: readonly string[], env?: 
   return result.stdout;
 }
 
-/** One line of git's configuration. */
 export type Setting = readonly [key: string, value: string];
 
 /** Makes git fail where it would ask for a password or a host key. */

@@ -1,10 +1,7 @@
 import { runGit } from "./run.ts";
 
-/** A name under `refs/tags` that leads to a commit. */
 export type Tag = {
-  /** Without `refs/tags/`. */
   name: string;
-  /** Full SHA of the commit, with annotated tags peeled. */
   commit: string;
   /** Committer date in UTC: `2026-01-05T10:00:00Z`. */
   committedAt: string;
@@ -52,7 +49,6 @@ async function readInnermostCommit(
   return { commit, committedAt: renderDate(date) };
 }
 
-/** `2026-01-05T10:00:00Z`. */
 export function renderDate(unixSeconds: string): string {
   const seconds = Math.min(Math.max(Number(unixSeconds), 0), LAST_SECOND);
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
@@ -167,7 +163,6 @@ function isKnownWord(part: bigint | string | undefined): boolean {
   return typeof part === "string" && rankWord(part) !== OTHER_RANK;
 }
 
-/** Dev, snapshots, unknown words, alpha to release candidate. */
 function rankWord(word: string): number {
   if (word === "dev") return 0;
   if (EARLY_WORDS.has(word)) return 1;
@@ -225,7 +220,6 @@ function rankKind({ suffix }: Version): number {
   return suffix.kind === "none" ? 1 : 0;
 }
 
-/** A tag whose name is a version. */
 export type Release = TagName & { tag: Tag };
 
 // Walking back through releases needs the same tags at each of them.

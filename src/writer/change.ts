@@ -12,7 +12,6 @@ export type Span = {
   previousTag: string | undefined;
   /** Date of the tag or the last commit in UTC: `2026-01-05`. */
   date: string;
-  /** Newest first, as `git log` lists them, each once. */
   commits: readonly Commit[];
   /** Undefined for notes from git alone. */
   metadata?: Metadata | undefined;
@@ -21,7 +20,6 @@ export type Span = {
 /** Facts from the code host, and the repository's rules for labels. */
 export type Metadata = { facts: FactsBySha; rules?: ReleaseRules | undefined };
 
-/** The repository to write about. */
 export type Repository = {
   /** `owner/repo`; the folder's name without a remote. */
   name: string;
@@ -37,7 +35,6 @@ export type Change = {
   title: string;
   /** The message below the title; empty for a merge commit's pull request. */
   body: string;
-  /** Number in this repository. */
   pullRequest: number | undefined;
   /** The merge, squash or only commit, then the merged commits; newest first of a rebase. */
   commits: readonly [Commit, ...Commit[]];
@@ -63,7 +60,6 @@ export type NotShownReason =
 
 export type NotShown = { reason: NotShownReason; shas: readonly string[] };
 
-/** Changes not yet listed, newest first, and commits set aside. */
 export type Sifted = { changes: readonly Change[]; notShown: readonly NotShown[] };
 
 export function setAside(change: Change, reason: NotShownReason): NotShown {
@@ -95,7 +91,6 @@ export function isWholeChange(change: Change, sha: string): boolean {
   return work.length === 1 && work[0]?.sha.startsWith(sha) === true;
 }
 
-/** The files of a change. */
 export function selectPaths(change: Change): readonly string[] {
   const work = selectWork(change);
   if (work.length === 0) return change.commits[0].paths;
@@ -108,13 +103,9 @@ export type ChangeReference = { pullRequest: number } | { sha: string };
 export const OMITTABLE_KINDS = ["dependencies", "internal", "documentation"] as const;
 export type OmittableKind = (typeof OMITTABLE_KINDS)[number];
 
-/** Edits that people requested. */
 export type NoteEdits = {
-  /** Changes to exclude. */
   leaveOut: readonly ChangeReference[];
-  /** New texts of entries; the last one of a change wins. */
   reword: readonly { reference: ChangeReference; text: string }[];
-  /** Kinds of changes to exclude. */
   kinds: readonly OmittableKind[];
 };
 

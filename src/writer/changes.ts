@@ -12,7 +12,6 @@ import {
 type Walk = {
   bySha: ReadonlyMap<string, Commit>;
   metadata: Metadata | undefined;
-  /** Commits that already belong to a line or a change. */
   claimed: Set<string>;
   changes: Change[];
   notShown: NotShown[];
@@ -98,7 +97,6 @@ function joinRebased(walk: Walk, commit: Commit, pullRequest: KnownPullRequest |
   return true;
 }
 
-/** The unclaimed commits that a merge reaches through its other parents. */
 function collectSide(walk: Walk, merge: Commit): Commit[] {
   const found = new Map<string, Commit>();
   const open = merge.parents.slice(1);

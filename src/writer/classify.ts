@@ -134,13 +134,10 @@ function isSecurity(text: string): boolean {
 }
 
 type ParsedTitle = {
-  /** Known conventional type in lower case (`feat`). */
   type: string | undefined;
   /** Conventional scope, or an area in place of a type. */
   scope: string | undefined;
-  /** Whether it is marked with `!`. */
   breaking: boolean;
-  /** The title without the other parts. */
   text: string;
 };
 
@@ -209,7 +206,6 @@ function parseBreakingChange(body: string): string | undefined {
   return found.length === 0 ? undefined : found.map(unindent).join("\n\n");
 }
 
-/** Removes the indentation that all lines but the first share. */
 function unindent(text: string): string {
   const [first = "", ...rest] = text.split("\n");
   const indents = rest.filter((line) => line.trim() !== "").map((line) => line.length - line.trimStart().length);

@@ -1,20 +1,16 @@
 import { type Change, selectPaths } from "./change.ts";
 import { type ClassifiedChange, isManifest, parseTitle } from "./classify.ts";
 
-/** The dependency updates of a span. */
 export type Dependencies = {
   /** Distinct packages, and updates without a package name. */
   count: number;
-  /** Sorted by name. */
   packages: readonly PackageUpdate[];
   /** New majors of what users get, and security updates. */
   notable: readonly PackageUpdate[];
-  /** Number of changes that are updates. */
   changes: number;
   shas: readonly string[];
 };
 
-/** Separates the dependency updates from the other changes, newest first. */
 export function foldDependencies(classified: readonly ClassifiedChange[]): {
   dependencies: Dependencies;
   others: readonly ClassifiedChange[];

@@ -18,12 +18,10 @@ export function renderEntry(entry: NoteEntry, repository: Repository): string {
   return `${line}\n\n${note}`;
 }
 
-/** The entries as a list. */
 export function renderEntries(entries: readonly NoteEntry[], repository: Repository): string {
   return joinItems(entries.map((entry) => renderEntry(entry, repository)));
 }
 
-/** A blank line separates the items if one of them has text below. */
 function joinItems(items: readonly string[]): string {
   return items.join(items.some((item) => item.includes("\n\n")) ? "\n\n" : "\n");
 }
@@ -100,7 +98,6 @@ export function qualifyReference({ name, isQualified = false }: Repository, refe
   return /^[#!]/.test(reference) ? `${name}${reference}` : `${name}@${reference}`;
 }
 
-/** Page that compares two tags or branches. */
 export function buildCompareUrl(repository: Repository, from: string, to: string): string | undefined {
   if (repository.webUrl === undefined) return undefined;
   const refs: Record<string, string> = { FROM: encodeRef(from), TO: encodeRef(to) };
@@ -140,17 +137,14 @@ function encodeRef(ref: string): string {
     .replaceAll(")", "%29");
 }
 
-/** Changes, and their commits. */
 export type Count = { changes: number; commits: number };
 
 /** What happened to a span's commits; `commits` is the sum of the others. */
 export type CommitCount = {
   commits: number;
-  /** In a section. */
   listed: Count;
   /** In the dependency line or the folded block. */
   folded: Count;
-  /** By reason, most commits first. */
   notShown: readonly { reason: NotShownReason; commits: number }[];
 };
 
@@ -190,7 +184,6 @@ function renderCommits({ changes, commits }: Count): string {
   return commits === changes ? "" : ` (${countWords(commits, ["commit", "commits"])})`;
 }
 
-/** `1 change`, `2 changes`. */
 export function countWords(count: number, [one, many]: readonly [one: string, many: string]): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,6 +1,5 @@
 import type { PullRequestFacts } from "../git/commits.ts";
 
-/** In reading order. */
 export const SECTION_NAMES = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"] as const;
 
 export type SectionName = (typeof SECTION_NAMES)[number];
@@ -30,7 +29,6 @@ function normaliseLogin(login: string): string {
   return login.toLowerCase().replace(/\[bot\]$/, "");
 }
 
-/** What a pull request's labels say. */
 export type LabelVerdict = {
   skip: boolean;
   breaking: boolean;

@@ -74,7 +74,6 @@ function describeFiles({ files, moreFiles }: MergedWork): string {
   return `It changes ${count}: ${shown.join(", ")}.`;
 }
 
-/** The two topmost folders of a file. */
 function areaOf(path: string): string {
   const folders = path.split("/").slice(0, -1).slice(0, 2);
   return folders.length === 0 ? "at the top" : `in ${quoteText(folders.join("/"), 60)}`;

@@ -42,7 +42,6 @@ export type Notes = {
   documentation: readonly NoteEntry[];
   /** Commits without an entry, one item a reason, most commits first. */
   notShown: readonly NotShown[];
-  /** The changes behind everything but `notShown`. */
   changes: readonly Change[];
   /** Excluded on request; their commits are in `notShown`. */
   leftOut: readonly Change[];
@@ -149,7 +148,6 @@ function cancelReverts(sifted: Sifted): Sifted {
   return { changes: sifted.changes.filter((change) => !cancelled.has(change)), notShown };
 }
 
-/** Undefined if the title is not a revert's. */
 function parseRevert(change: Change): Revert | undefined {
   const { type, text } = parseTitle(change.title);
   const named = /^(revert(?:s|ed)?|re-?apply|re-?land|unrevert|restore(?=[,:]? *["“]))\b[\s:,]*(.*)$/i.exec(text);
@@ -185,7 +183,6 @@ function selectTargets(
   return byTitle === undefined ? [] : [byTitle];
 }
 
-/** With and without the conventional type. */
 function selectTitles(change: Change): string[] {
   return [normaliseTitle(change.title), normaliseTitle(parseTitle(change.title).text)];
 }
@@ -233,7 +230,6 @@ function removeBackports(sifted: Sifted): Sifted {
   return siftChanges(sifted, (change) => (copies.has(change) ? "backport" : undefined));
 }
 
-/** SHAs that all of the change was picked from. */
 function selectSources(change: Change): readonly string[] {
   const work = selectWork(change);
   const bodies = work.length === 0 ? [change.commits[0].body] : work.map((commit) => commit.body);

@@ -157,12 +157,10 @@ export function isReleaseTitle(title: string): boolean {
   return RELEASE_TITLES.some((form) => form.test(title.trim()));
 }
 
-/** Whether a commit merges a draft of this program. */
 export function isOwnDraft({ subject, body }: Pick<Commit, "subject" | "body">): boolean {
   return OWN_MERGE.test(subject) || OWN_DRAFT.test(body);
 }
 
-/** Sets aside releases, fixups, and changes marked to be skipped. */
 export function removeChores(sifted: Sifted): Sifted {
   return siftChanges(sifted, selectChoreReason);
 }

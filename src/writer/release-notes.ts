@@ -95,7 +95,6 @@ export type Person = {
   /** From git; the login if git has none. */
   name: string;
   login: string | undefined;
-  /** In lower case. */
   emails: readonly string[];
   /** Their oldest change in the span. */
   first: { pullRequest: number | undefined; sha: string };
@@ -103,7 +102,6 @@ export type Person = {
 
 type Sighting = Pick<Person, "login" | "emails"> & { name: string | undefined };
 
-/** A person with all keys they were found by. */
 type Known = { person: Person; keys: readonly string[] };
 
 const NOREPLY = /^(?:\d+\+)?([a-z\d](?:[\w-]*[a-z\d])?)@users\.noreply\./i;

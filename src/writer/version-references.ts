@@ -2,7 +2,6 @@ import { compareVersionNames, isFinal, parseTagName } from "../git/tags.ts";
 import { findPlainLines, splitLines } from "../shared/markdown.ts";
 import { parseJson } from "../shared/text.ts";
 
-/** A document whose references name the new version. */
 type UpdatedReferences = {
   text: string;
   /** Changed lines; the first is 1. */
@@ -19,7 +18,6 @@ const HISTORY_WORDS =
 const FROM_HERE = /(?:^|\s)from\s+[`*]{0,2}(?:https?:\S*)?$/;
 const UNFINISHED = String.raw`[-.+~]*(?:alpha|beta|a|b|rc|pre|preview|dev|next|canary|snapshot|nightly|post)[-.]?\d*\b`;
 
-/** Changes one line, given the line above it. */
 type LineChange = (line: string, above: string) => string;
 
 /**
@@ -90,9 +88,7 @@ function joinTexts(renames: ReadonlyMap<string, string>): string {
 }
 
 export type Project = {
-  /** `owner/name`. */
   repository: string;
-  /** `github.com`. */
   host: string | undefined;
   /** Prefix of its tags without `v`: `core@`; empty for `v1.2.3`. */
   series: string;
@@ -100,7 +96,6 @@ export type Project = {
   packages: readonly string[];
 };
 
-/** Files at the top of a project that name its package. */
 export const MANIFESTS = ["package.json", "pyproject.toml", "Cargo.toml", "go.mod"] as const;
 
 /** The package name in a manifest; undefined if it has none or is invalid. */
@@ -228,7 +223,6 @@ function matchAddress({ repository, host = "github.com" }: Project): string {
   return String.raw`(?:${behind}|(?<![\w./@:-]))${escapeForm(repository)}(?:\.git)?(?![\w-]|\.\w)`;
 }
 
-/** Escapes a text for a regular expression. */
 function escapeForm(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -60,7 +60,6 @@ export function placeInChangelog(existing: string | undefined, section: Changelo
   return isNew || usesLinkReferences(text) ? placeReferences(placed, section) : placed;
 }
 
-/** The heading to imitate: the newest version's, else Unreleased. */
 function selectHeadingStyle({ parts }: ChangelogText): VersionHeading {
   const headings = parts.flatMap((part) => part.heading ?? []);
   const level = Math.min(...headings.map((heading) => heading.level));
@@ -71,7 +70,6 @@ function selectHeadingStyle({ parts }: ChangelogText): VersionHeading {
   return { ...unreleased, date: KEEP_A_CHANGELOG.date };
 }
 
-/** Sets the link references of the section's version and of Unreleased, where headings use them. */
 function placeReferences(text: string, section: ChangelogSection): string {
   const changelog = parseChangelog(text);
   const { parts, eol } = changelog;
@@ -134,7 +132,6 @@ function placeRelease(changelog: ChangelogText, section: ReleaseSection, like: V
   return insertPart(changelog, result, place, withBody({ heading, headingText, body: "" }, body, eol));
 }
 
-/** Whether a heading is a version of the section's repository, and of its series. */
 function isOfSource(
   heading: VersionHeading | undefined,
   { source, series }: Pick<ChangelogSection, "source" | "series">,
@@ -144,7 +141,6 @@ function isOfSource(
   return prefix.toLowerCase() === series || !/^[\w.-]+\/[\w.-]+@$/.test(prefix);
 }
 
-/** Whether other repositories have versions here. */
 function isSharedChangelog({ parts }: ChangelogText, section: ChangelogSection): boolean {
   return parts.some(({ heading }) => heading?.version !== undefined && !isOfSource(heading, section));
 }
@@ -270,7 +266,6 @@ function adaptBody(body: string, versionLevel: number, marker: string): string {
     .join("");
 }
 
-/** The file's most frequent list marker. */
 function selectMarker(text: string): "-" | "*" {
   const count = (form: RegExp): number => text.match(form)?.length ?? 0;
   return count(/^\* /gm) > count(/^- /gm) ? "*" : "-";

@@ -22,7 +22,6 @@ export type ChangelogSection = {
   body: string;
   /** Page with the release's changes; its tag's for a first release. */
   compareUrl: string | undefined;
-  /** Page with the changes since the release. */
   unreleasedUrl: string | undefined;
   /** Keys ({@link selectEntryKeys}) of changes that were reverted in the span or excluded on request. */
   withdrawn: readonly string[];
@@ -70,7 +69,6 @@ function nameChange({ pullRequest, commits }: Change): string {
   return pullRequest === undefined ? commits[0].sha.slice(0, 7) : `#${pullRequest}`;
 }
 
-/** Keys of an entry's former texts, without its present one. */
 function selectFormer(entry: NoteEntry, repository: Repository): string[] {
   const keyOf = (text: string) =>
     selectEntryKeys(renderEntry({ ...entry, text, breaking: "" }, repository)).at(-1) ?? "";
@@ -91,13 +89,10 @@ type EntryGroup = {
   heading: string;
   /** The text between the heading and the first entry. */
   lead: string;
-  /** Top-level list items with everything below them. */
   items: readonly string[];
-  /** Whether blank lines separate the items. */
   loose: boolean;
 };
 
-/** The first group has no heading and is often empty. */
 export function parseEntries(body: string): EntryGroup[] {
   const lines = splitLines(body);
   const plain = findPlainLines(lines);
@@ -126,7 +121,6 @@ export function renderEntryGroups(groups: readonly EntryGroup[]): string {
   return texts.filter((text) => text !== "").join("\n\n");
 }
 
-/** Removes blank lines at both ends. */
 export function trimLines(text: string): string {
   return text.replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
 }

@@ -13,9 +13,7 @@ export type ChangelogPart = {
 export type ChangelogText = {
   /** The first part is the text before the first version, even if empty. */
   parts: readonly ChangelogPart[];
-  /** The link references at the end. */
   tail: string;
-  /** The most frequent line end. */
   eol: "\n" | "\r\n";
 };
 
@@ -78,7 +76,6 @@ export type VersionHeading = {
   linked: boolean;
   /** The text before and after the date. */
   date: { before: string; after: string } | undefined;
-  /** With its line feed. */
   underline: string | undefined;
 };
 
@@ -89,7 +86,6 @@ const RELEASED = new RegExp(
 );
 const UNRELEASED = /^(?<open>\[)?(?:unreleased|upcoming|next(?: release)?)(?:\])?(?:\([^)]*\))?(?:\s*[-–—(].*)?$/i;
 
-/** Reads `## [1.3.0] - 2026-01-05`, `## v1.3.0 (2026-01-05)`, or `1.3.0` above an underline (`next`). */
 function parseVersionHeading(line: string, next: string | undefined): VersionHeading | undefined {
   const marked = /^ {0,3}(#{1,4})\s+(.*?)(?:\s+#+)?\s*$/.exec(line);
   const underlined = marked === null && next !== undefined && /^ {0,3}(?:-{3,}|={3,})\s*$/.test(next);
