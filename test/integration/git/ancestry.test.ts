@@ -41,7 +41,7 @@ test("commits come newest first as history has them, whatever order and dates th
   expect(ordered.map(({ sha }) => sha)).toEqual(all.map(({ sha }) => sha));
 });
 
-test("a single commit, or none, is in order", async () => {
+test("a single commit or none", async () => {
   using history = new History();
   history.commit("One");
   const [one] = await readCommits(history.directory, ["HEAD"]);

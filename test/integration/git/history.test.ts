@@ -30,7 +30,7 @@ function snapshot({ directory, git }: ReturnType<typeof cloneShallow>) {
   return [...files, git("for-each-ref"), git("count-objects", "-v"), git("status", "--porcelain")];
 }
 
-test("a whole repository is read as it is, without asking its remote", async () => {
+test("reads a complete repository without its remote", async () => {
   using history = new History();
   history.commit("One");
   history.git("remote", "add", "origin", "https://invalid.invalid/a/b");
@@ -38,7 +38,7 @@ test("a whole repository is read as it is, without asking its remote", async () 
   expect(directory).toBe(repository.directory);
 });
 
-test("a shallow clone is read whole, with its tags, and stays as it is", async () => {
+test("completes a shallow clone with its tags, and leaves the clone unchanged", async () => {
   using history = new History();
   buildTagged(history);
   const clone = cloneShallow(history);
@@ -53,7 +53,7 @@ test("a shallow clone is read whole, with its tags, and stays as it is", async (
   clone.git("fsck");
 });
 
-test("the contents of files stay away, and what the remote took back is gone the next time", async () => {
+test("fetches no file contents, and removes what the remote deleted", async () => {
   using history = new History();
   history.git("config", "uploadpack.allowFilter", "true");
   history.commit("One", { "big.txt": "first" });

@@ -148,7 +148,7 @@ test("a floating tag looks in its own series", async () => {
   expect((await findPreviousTag(history.directory, tags, findTag(tags, "core@1"))).tag?.name).toBe("core@1.1.0");
 });
 
-test("versions of an unrelated history are passed over, however many", async () => {
+test("versions of an unrelated history are skipped, however many", async () => {
   using history = new History();
   build(history, "v0.1.0 v0.2.0");
   history.git("switch", "--quiet", "--orphan", "rewrite");
@@ -175,7 +175,7 @@ test.each<[PreviousTag["reason"], string]>([
   ["diverged", "v1.0.0 (1a2b3c4), the highest version before it, on a branch that was never merged back"],
   ["nearest", "v1.0.0 (1a2b3c4), the release with the fewest commits since"],
   ["first-release", "the beginning, as no release comes before"],
-])("the choice for the reason %s is told with its commit", (reason, told) => {
+])("describes the choice for the reason %s with its commit", (reason, told) => {
   const tag = { name: "v1.0.0", commit: "1a2b3c4d5e", committedAt: "", createdAt: "" };
   expect(describePreviousTag(reason === "first-release" ? { tag: undefined, reason } : { tag, reason })).toBe(told);
 });

@@ -33,7 +33,7 @@ function buildMerged(history: History) {
   return { root, side, one, merge, two };
 }
 
-test("a range is what the end contains and the start does not", async () => {
+test("a range contains what the end contains and the start does not", async () => {
   using history = new History();
   const { one, two } = buildMerged(history);
   expect(await listSubjects(history, buildRange(two, one))).toEqual(["two", "merge", "side"]);
@@ -67,7 +67,7 @@ test("the last commits are counted along first parents", async () => {
   expect((await readLastCommits(history.directory, two, 99)).revisions).toHaveLength(4);
 });
 
-test("a time window takes both its ends, and a wrong clock hides no commit", async () => {
+test("a time window includes both ends, and a wrong clock hides no commit", async () => {
   using history = new History();
   const [at13, at14, at15] = ["13", "14", "15"].map((hour) => history.commit(hour));
   const dawn = "2026-01-01T05:00:00Z";

@@ -86,7 +86,7 @@ test("reads exactly the named commits, in the order they are named", async () =>
   expect((await readCommits(history.directory, ["HEAD", `^${first}`])).map(({ sha }) => sha)).toEqual([third, second]);
 });
 
-test("takes more revisions than a command line holds", async () => {
+test("accepts more revisions than fit on a command line", async () => {
   using history = new History();
   const sha = history.commit("Start");
   const commits = await readCommits(history.directory, new Array(60_000).fill(sha));

@@ -46,7 +46,7 @@ async function sync(cache: RepositoryCache) {
   return readHistory(cache.directory);
 }
 
-describe("a cache is as its remote is", () => {
+describe("a cache matches its remote", () => {
   test("with the newest commit of the default branch as head, its tags, and the contents of files", async () => {
     using remote = createRemote();
     const { head, tags, repository } = await sync(cacheOf(remote));
@@ -74,7 +74,7 @@ describe("a cache is as its remote is", () => {
     expect(refs).toEqual(["refs/heads/main", "refs/heads/part/one", "refs/heads/trunk"]);
   });
 
-  test("asked again only where it is older than it may be", async () => {
+  test("fetched again only if it is too old", async () => {
     using remote = createRemote();
     const cache = cacheOf(remote);
     const { head } = await sync(cache);
@@ -108,7 +108,7 @@ function listObjects(directory: string): string[] {
 }
 
 describe("several processes, and killed ones", () => {
-  test("many at once are all served", async () => {
+  test("many concurrent syncs all succeed", async () => {
     using remote = createRemote();
     for (let branch = 0; branch < 30; branch += 1) remote.git("branch", `topic-${branch}`);
     const cache = cacheOf(remote);
@@ -136,7 +136,7 @@ describe("several processes, and killed ones", () => {
     expect(remote.git("-C", directory, "fsck", "--connectivity-only")).toBe("");
   });
 
-  test("a folder that was left half made is made anew", async () => {
+  test("an incomplete folder is recreated", async () => {
     using remote = createRemote();
     const cache = cacheOf(remote);
     mkdirSync(join(cache.directory, "objects"), { recursive: true });
@@ -145,7 +145,7 @@ describe("several processes, and killed ones", () => {
     expect(readdirSync(folder)).toEqual(["widget.git", "widget.git.lock"]);
   });
 
-  test("locks of a git that was killed are taken away", async () => {
+  test("locks of a killed git are removed", async () => {
     using remote = createRemote();
     const cache = cacheOf(remote);
     await sync(cache);
@@ -195,7 +195,7 @@ describe("a remote over HTTP", () => {
     [403, "git/remote-refused"],
     [404, "git/remote-refused"],
     [500, "git/remote-unreachable"],
-  ])("that answers %d is told without the token", async (status, code) => {
+  ])("an answer %d is reported without the token", async (status, code) => {
     using history = createRemote();
     const { bitbucket, cache } = await open(history);
     await using _ = bitbucket;
@@ -242,7 +242,7 @@ describe("a remote over HTTP", () => {
   });
 });
 
-test("a command that takes too long is ended, with what it has started", async () => {
+test("a command that exceeds its timeout is killed with its children", async () => {
   const mute = createServer(() => undefined);
   await new Promise<void>((resolve) => mute.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(mute.address() as AddressInfo).port}/octo/widget.git`;

@@ -62,7 +62,7 @@ test("a repository that a hook's environment names is not the one that is read",
   expect((await readRepository(history.directory)).directory).toBe(realpathSync(history.directory));
 });
 
-test("what is no repository is told apart", async () => {
+test("distinguishes folders that are no repository", async () => {
   const folder = mkdtempSync(join(tmpdir(), "no-repository-"));
   try {
     writeFileSync(join(folder, "file"), "");

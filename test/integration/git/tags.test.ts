@@ -25,7 +25,7 @@ test("tags are peeled to their commits, and those of anything else are left out"
   ]);
 });
 
-test("a repository without tags has none", async () => {
+test("a repository without tags", async () => {
   using history = new History();
   expect(await readTags(history.directory)).toEqual([]);
 });

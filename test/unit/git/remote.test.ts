@@ -41,7 +41,7 @@ test.each([
   "https://",
 ])("%j leads to no page", (url) => expect(parseRemote(url)).toBeUndefined());
 
-test("credentials are taken out of a URL", () => {
+test("removes credentials from a URL", () => {
   expect(withoutCredentials("https://user:p@ss@github.com/a/b")).toBe("https://github.com/a/b");
   expect(withoutCredentials("ssh://git@github.com/a/b")).toBe("ssh://github.com/a/b");
   expect(withoutCredentials("git@github.com:a/b")).toBe("git@github.com:a/b");

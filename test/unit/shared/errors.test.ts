@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { errorCodes } from "../../../src/shared/error-codes/catalogue.ts";
 import { renderCauses } from "../../../src/shared/errors.ts";
 
-describe("what is told of causes", () => {
+describe("rendered causes", () => {
   test("is every fault of several, and no more of any than its words", () => {
     const request = { headers: { authorization: "Bearer hunter2" } };
     const faults = [new Error("one"), Object.assign(new Error("two"), { code: "ETWO", request, cause: request })];

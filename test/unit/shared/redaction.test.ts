@@ -15,13 +15,13 @@ test.each([
   expect(createSecrets(KEY).redact(text)).toBe(expected);
 });
 
-test("each line of a secret is hidden, but none that is shorter than a word", () => {
+test("redacts each line of a secret that is long enough", () => {
   const secret = "-----BEGIN KEY-----\r\nabcdef\n}\n\n";
   expect(splitSecret(secret)).toEqual(["-----BEGIN KEY-----", "abcdef"]);
   expect(createSecrets(secret).redact("a } and abcdef")).toBe("a } and ***");
 });
 
-test("of two secrets the longer is hidden whole", () => {
+test("redacts the longer of two secrets completely", () => {
   const secrets = createSecrets("pass");
   secrets.add("password-1");
   expect(secrets.redact("password-1, pass")).toBe("***, ***");

@@ -54,7 +54,7 @@ Our own words.
 `;
 
 describe("a changelog in the manner of Keep a Changelog", () => {
-  test("is started where there is none", () => {
+  test("is created if missing", () => {
     const text = placeInChangelog(undefined, RELEASE);
     expect(text.slice(text.indexOf("## "))).toBe(
       `## [Unreleased]\n\n## [1.3.0] - 2026-01-05\n\n${BODY}\n[unreleased]: ${URL}/compare/v1.3.0...HEAD\n[1.3.0]: ${URL}/compare/v1.2.0...v1.3.0\n`,
@@ -62,7 +62,7 @@ describe("a changelog in the manner of Keep a Changelog", () => {
     expect(placeInChangelog("", RELEASE)).toBe(text);
   });
 
-  test("takes what stands below Unreleased into the release, and renews its links", () => {
+  test("moves the entries below Unreleased into the release, and updates its links", () => {
     expect(placeInChangelog(KEPT, RELEASE)).toBe(
       KEPT.replace(
         /## \[Unreleased\][\s\S]*?(?=## \[1\.2\.0\])/,
@@ -73,20 +73,20 @@ describe("a changelog in the manner of Keep a Changelog", () => {
     );
   });
 
-  test("merges what is not released into Unreleased", () => {
+  test("merges unreleased changes into Unreleased", () => {
     const section = makeSection(undefined, ["feat: add pipes (#4)", "feat: add rooms (#6)"]);
     expect(placeInChangelog(KEPT, section)).toBe(
       KEPT.replace("a number\n", `a number\n- Add rooms ([#6](${URL}/pull/6))\n`),
     );
   });
 
-  test("drops the entry of a change that was taken back", () => {
+  test("removes the entry of a reverted change", () => {
     const first = placeInChangelog(KEPT, makeSection(undefined, ["feat: add rooms (#6)"]));
     const messages = ["feat: add rooms (#6)", 'Revert "feat: add rooms (#6)" (#7)'];
     expect(placeInChangelog(first, makeSection(undefined, messages))).toBe(KEPT);
   });
 
-  test("renews the line about dependencies", () => {
+  test("updates the dependency line", () => {
     const bump = (name: string): string => `chore(deps): bump ${name} from 1.0.0 to 1.1.0`;
     const once = placeInChangelog(KEPT, makeSection(undefined, [bump("a")]));
     const twice = placeInChangelog(once, makeSection(undefined, [bump("a"), bump("b")]));
@@ -109,18 +109,18 @@ describe("a changelog in the manner of Keep a Changelog", () => {
     expect(placeInChangelog(KEPT, older)).toContain(`- First\n\n## [1.0.0] - 2026-01-05\n\n${BODY}\n[Unreleased]: `);
   });
 
-  test("adds no links where the repository's address is not known", () => {
+  test("adds no links without the repository's address", () => {
     const section = makeSection("1.3.0", ["fix: close the file (#5)"], { name: "widget", webUrl: undefined });
     expect(placeInChangelog(undefined, section)).not.toMatch(/^\[1\.3\.0\]:/m);
   });
 
-  test("says so where a release holds nothing for users", () => {
+  test("says that a release has no changes for users", () => {
     expect(placeInChangelog(undefined, makeSection("1.3.0", ["ci: run twice"]))).toContain(
       "## [1.3.0] - 2026-01-05\n\nNo user-facing changes.\n",
     );
   });
 
-  test("leaves the form to fill in below Unreleased", () => {
+  test("keeps the template below Unreleased", () => {
     const form =
       "## Unreleased\n\n### Added\n\n<!-- new things -->\n\n- By hand\n\n### Fixed\n\n<!-- bugs -->\n\n## 1.2.0\n\n- Old\n";
     const text = placeInChangelog(form, RELEASE);
@@ -162,7 +162,7 @@ describe("another style", () => {
     );
   });
 
-  test("entries that start with a star, and versions in code or comments that are none", () => {
+  test("entries with a star, and versions in code or comments", () => {
     const existing = "# Log\n\n```\n## 9.9.9\n```\n\n<!--\n## 8.8.8\n-->\n\n## 1.2.0\n\n* old\n* older\n";
     expect(placeInChangelog(existing, RELEASE)).toBe(
       existing.replace("## 1.2.0", `## 1.3.0\n\n${BODY.replaceAll("- ", "* ")}\n## 1.2.0`),
@@ -175,7 +175,7 @@ describe("another style", () => {
   });
 });
 
-describe("a version that is there", () => {
+describe("an existing version", () => {
   test.each(["## 1.3.0", "## [1.3.0]", "## v1.3.0", "## 1.3.0 (2026-01-05)", "## [1.3.0] - 2026-01-05", "### 1.3.0"])(
     "%s is not doubled, and keeps what a person wrote",
     (heading) => {
@@ -245,7 +245,7 @@ describe("several repositories", () => {
     expect(place(text, GADGET, ["feat: turn it (#1)"], "1.0.0")).toBe(text);
   });
 
-  test("what is not released of each stands side by side, though it says the same, until its own release", () => {
+  test("keeps unreleased entries of each apart, even with equal text, until its release", () => {
     const updates = ["chore(deps): bump a from 1.0.0 to 1.1.0 (#8)", "chore(deps): bump b from 1.0.0 to 1.1.0 (#9)"];
     let text = place(undefined, WIDGET, ["fix: mend it (#1)", ...updates]);
     text = place(text, GADGET, ["fix: mend it (#1)", ...updates.slice(0, 1)]);
@@ -262,14 +262,14 @@ describe("several repositories", () => {
     expect(belowOf(released, "[Unreleased]")).not.toContain("gadget");
   });
 
-  test("what a person wrote for one of them moves into its release", () => {
+  test("moves a person's entry for one of them into its release", () => {
     const byHand = place(undefined, GADGET, ["fix: mend it (#1)"]).replace("Mend it", "Gears no longer slip");
     const released = place(byHand, GADGET, ["fix: mend it (#1)"], "2.0.0");
     expect(belowOf(released, "[octo/gadget@2.0.0]")).toContain("- Gears no longer slip ([octo/gadget#1](");
     expect(released).not.toContain("Mend it");
   });
 
-  test("a release whose publication has no other repository keeps out of what names one", () => {
+  test("leaves entries with a repository's name to releases of several", () => {
     const alone = { name: "octo/tool", webUrl: "https://github.com/octo/tool" };
     let text = place(undefined, WIDGET, ["fix: mend it (#1)"], "1.4.0");
     text = place(text, GADGET, ["fix: mend it (#1)"]);

@@ -86,7 +86,7 @@ describe("isReleaseTitle", () => {
     "Release widget@1.0.0, @octo/gadget@2.0.0-rc.1 and v3.0",
     "bump version of image:1.2.3",
     "chore(release-1.x): release",
-  ])("takes %j for a release", (title) => {
+  ])("recognises %j as a release", (title) => {
     expect(isReleaseTitle(title)).toBe(true);
   });
 
@@ -97,7 +97,7 @@ describe("isReleaseTitle", () => {
     "bump version of left pad",
     "Support v1.0 and v2.0",
     "chore(main): tidy",
-  ])("takes %j for no release", (title) => {
+  ])("does not recognise %j as a release", (title) => {
     expect(isReleaseTitle(title)).toBe(false);
   });
 

@@ -124,7 +124,7 @@ describe("who took part", () => {
   });
 });
 
-test("the lines name people by links or names, and ping nobody", () => {
+test("credits link or name people without notifying them", () => {
   const { commits, facts } = make(
     { message: "Add a", by: "@bo | <b> <bo@example.com>" },
     { message: "Add b (#2)", by: "Cy <cy@example.com>", pull: { number: 2, author: "cy_corp" } },

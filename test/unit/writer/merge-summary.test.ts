@@ -22,32 +22,32 @@ test("a fix in one place", () => {
   });
 });
 
-describe("what kind of change it is", () => {
+describe("the kind of change", () => {
   test.each<[string, Partial<MergedWork>, string]>([
     ["a type", { title: "feat: stream answers" }, "#12 is a new feature: stream answers."],
     ["a label", { title: "Stream answers", labels: ["bug"] }, "#12 is a fix: Stream answers."],
     ["a mark", { title: "feat!: drop Node 18" }, "#12 is a breaking change: drop Node 18."],
     ["its files", { title: "Explain", files: ["docs/a.md"] }, "#12 is a change of the documentation alone: Explain."],
     ["nothing", { title: "Streams" }, "#12 is a change: Streams."],
-  ])("is told by %s", (_, more, start) => {
+  ])("is derived from %s", (_, more, start) => {
     expect(summarize(more)).toMatch(new RegExp(`^${start.replaceAll(".", "\\.")} `));
   });
 
-  test("what breaks is said", () => {
+  test("says what breaks", () => {
     expect(summarize({ body: "BREAKING CHANGE: `open` returns a promise" })).toContain(
       "#12 is a breaking change: keep the last line. What breaks: `open` returns a promise.",
     );
   });
 });
 
-test("what it says of itself is its first paragraph of prose", () => {
+test("quotes its first paragraph of prose", () => {
   const body =
     "<!-- template\n\nFill in -->\r\n## Why\r\n\r\n- [x] tested\r\n\r\nLines were\r\nlost at the end\r\n\r\nMore.";
   expect(summarize({ body })).toContain("keep the last line. Lines were lost at the end. It changes");
   expect(summarize({ body: "```\ncode\n\nmore code\n```\n\n> quoted" })).toContain("keep the last line. It changes");
 });
 
-test("files are counted by area, the largest first, and there are more than are listed", () => {
+test("counts files by area, largest first, and says if there are more", () => {
   const files = ["a/b/c/1.ts", "a/b/2.ts", "README.md", "c/1.ts", "d/1.ts", "e/1.ts", "f/1.ts"];
   expect(summarize({ files, moreFiles: true })).toContain(
     "It changes more than 7 files: 2 in a/b, 1 at the top, 1 in c, 1 in d, 2 elsewhere.",
@@ -55,7 +55,7 @@ test("files are counted by area, the largest first, and there are more than are 
   expect(summarize({ files: [] })).toBe("#12 is a fix: keep the last line. Written by ada.");
 });
 
-test("nobody is named where nobody is known, and other people's words are bounded and on one line", () => {
+test("names no unknown author, and quotes texts on one bounded line", () => {
   const long = summarize({ title: "x".repeat(5000), body: `${"y ".repeat(5000)}\u202E\u0000`, author: undefined });
   expect(long.length).toBeLessThan(600);
   expect(long).not.toMatch(/\p{C}|Written by/u);

@@ -43,7 +43,7 @@ function list(notes: Notes): string[] {
   );
 }
 
-describe("which title is told", () => {
+describe("which title wins", () => {
   test.each<[why: string, message: string, told: Told, entry: string]>([
     [
       "a squash keeps what was written at the merge",
@@ -129,7 +129,7 @@ describe("a pull request that was rebased", () => {
     expect(list(build([docs, docs], { c0: told, c1: told }))).toEqual(["documentation: Pipes for all #2"]);
   });
 
-  test("is not taken back by a revert of one commit", () => {
+  test("is not cancelled by a revert of one commit", () => {
     const revert = `Revert "fix"\n\nThis reverts commit ${nameCommit("c1")}.`;
     expect(list(build(["Add pipes", "fix: close", revert], { c0: told, c1: told }))).toEqual([
       'changed: Revert "fix"',

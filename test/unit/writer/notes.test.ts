@@ -50,7 +50,7 @@ describe("where one commit belongs", () => {
   });
 });
 
-describe("what is not shown", () => {
+describe("commits not shown", () => {
   test.each<[message: string, reason: string]>([
     ["v1.2.3", "release"],
     ["chore(main): release 1.2.0 (#4)", "release"],
@@ -101,7 +101,7 @@ describe("merges", () => {
     expect(notes.sections[1]?.entries[0]?.shas).toEqual(["m", "b", "a"].map(nameCommit));
   });
 
-  test("a merge of a branch tells what it brought in", () => {
+  test("lists the commits of a branch merge", () => {
     const notes = buildNotes(makeCommits(...SIDE, { id: "m", message: "Merge branch 'x'", parents: ["base", "b"] }));
     expect(listEntries(notes)).toEqual(["added: More", "changed: Start", "internal: Wip"]);
     expect(listReasons(notes)).toEqual({ merge: 1 });
@@ -120,7 +120,7 @@ describe("merges", () => {
     expect(listReasons(notes)).toEqual({ carrier: 1 });
   });
 
-  test("an older merge keeps what a newer one reaches too", () => {
+  test("commits belong to the oldest merge that reaches them", () => {
     const notes = buildNotes(
       makeCommits(
         ...SIDE,
@@ -171,7 +171,7 @@ test("a change that was picked onto another branch appears once", () => {
   expect(listReasons(notes)).toEqual({ backport: 3 });
 });
 
-test("a breaking change stands once, with the text of its footers and without a dependency's", () => {
+test("lists a breaking change once, with its footers but not a dependency's", () => {
   const notes = buildNotes(
     makeCommits(
       "feat(api)!: new names (#1)\n\n* feat: first\n\nBREAKING CHANGE: names changed:\n- `a` is `b`\n- `c` is `d`\n\nCo-authored-by: Eve <eve@example.com>",
@@ -183,7 +183,7 @@ test("a breaking change stands once, with the text of its footers and without a 
   expect(notes.dependencies.count).toBe(1);
 });
 
-test("dependency updates fold to one line a package, and name what users must know", () => {
+test("folds dependency updates to one line a package, and names the notable ones", () => {
   const notes = buildNotes(
     makeCommits(
       { message: "Bump left-pad from 1.0.0 to 1.1.0 (#1)", paths: ["package.json"] },
@@ -277,7 +277,7 @@ describe("edited entries", () => {
     test.each([
       ["by its number", { pullRequest: 2 }],
       ["by its merge", { sha: nameCommit("merge").slice(0, 7).toUpperCase() }],
-    ])("%s is left out as a whole", (_, reference) => {
+    ])("%s is left out completely", (_, reference) => {
       expect(tell({ leaveOut: [reference] })).toEqual({
         texts: ["Start"],
         notShown: [["leftOut", 3]],
@@ -290,13 +290,13 @@ describe("edited entries", () => {
       expect(tell({ leaveOut: [{ sha: nameCommit("a") }] })).toMatchObject({ texts: ["Whole", "Start"], notShown: [] });
     });
 
-    test("says what was wished for last", () => {
+    test("uses the last requested text", () => {
       const reword = ["First", "Last"].map((text) => ({ reference: { pullRequest: 1 }, text }));
       expect(tell({ reword }).texts).toEqual(["Whole", "Last"]);
     });
   });
 
-  test("a reworded entry takes the place of what it said, wherever that stands, and of nothing else", () => {
+  test("a reworded entry replaces its former text, wherever it is, and nothing else", () => {
     const existing = "### Added\n\n- Start here (#1)\n- By hand (#3)\n\n### Mine\n\n- Keep (#2)";
     const added = "### Added\n\n- Better (#1)\n- Best (#2)";
     const merged = mergeEntries(existing, added, { withdrawn: [], reworded: ["start here"] });

@@ -83,7 +83,7 @@ describe("a scope with four entries or more", () => {
       ?.replace(LINK, "(…)");
   const CSS = ["fix(css): one", "fix(CSS): two", "fix(css): three"];
 
-  test("stands once, where its first was", () => {
+  test("appears once, in place of its first entry", () => {
     expect(list("fix(js): last", "fix(css): four", ...CSS, "fix: first")).toBe(`### Fixed
 
 - First (…)
@@ -95,7 +95,7 @@ describe("a scope with four entries or more", () => {
 - **js:** Last (…)`);
   });
 
-  test("holds what its entries say below", () => {
+  test("includes the text below its entries", () => {
     const footer = "\n\nBREAKING CHANGE: styles move:\n- one\n\n  two";
     expect(
       list("feat(css)!: a", "feat(css)!: b", "feat(css)!: c", `feat(css)!: d${footer}`, "feat!: e"),
@@ -118,7 +118,7 @@ describe("a scope with four entries or more", () => {
   - A (…)`);
   });
 
-  test("and one with fewer is left as it is", () =>
+  test("a smaller one is not grouped", () =>
     expect(list(...CSS)).toBe("### Fixed\n\n- **css:** Three (…)\n- **CSS:** Two (…)\n- **css:** One (…)"));
 });
 

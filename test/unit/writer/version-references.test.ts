@@ -127,11 +127,11 @@ describe("a reference to the version before", () => {
     "## Changelog\n\noct: octo/widget@v1.2.0\n\n### Older\n\nocto/widget@v1.2.0",
     "- repo: https://github.com/octo/other\n  rev: v1.2.0",
     "https://img.shields.io/badge/node-1.2.0-green",
-  ])("stays what it is where it is none or tells of the past: %s", (text) => {
+  ])("leaves other text and text about the past unchanged: %s", (text) => {
     expect(update(text)).toBe(text);
   });
 
-  test("is renewed again below the section that tells of the past", () => {
+  test("is updated again below a section about the past", () => {
     const text = "# Widget\n\n## Migrating\n\nocto/widget@v1.2.0\n\n## Use\n\nocto/widget@v1.2.0\n";
     const move = buildVersionMove(["1.2.0"], "1.3.0") ?? expect.unreachable();
     expect(updateReferences(text, WIDGET, move)).toEqual({

@@ -95,7 +95,7 @@ describe("a name that git or a shell could take for something else", () => {
   const HOSTILE = ["--upload-pack=x", "$(id)", "`id`", "a;id", "--all", "-n1"];
 
   test.each([...HOSTILE, "v1.0.0\n--all", "v1.0.0..v1.1.0", "^v1.0.0", "@{-1}", ":/fix", "HEAD^{/fix}"])(
-    "%j is refused as a tag that is not there",
+    "%j is refused as an unknown tag",
     async (name) => {
       using place = new BuiltInFixture();
       const { state, told } = await ask(place, { changes: [{ tags: { start: name } }] });
