@@ -155,9 +155,10 @@ async function submitAndWait(run: Run, selection: ChangeSelection, request: DocR
   const plan = planLook(inputs, request, event);
   const existing = await lookAhead(client, plan, budget);
   // Loaded after the first request: only the create needs them.
-  const [{ submit }, { markRequest }] = await Promise.all([
+  const [{ submit }, { markRequest }, title] = await Promise.all([
     import("./submit/submit.ts"),
     import("./submit/find-created.ts"),
+    selection.renderTitle?.() ?? selection.source,
   ]);
   const marked = markRequest(request, event);
   const { changes, source } = selection;
@@ -168,9 +169,9 @@ async function submitAndWait(run: Run, selection: ChangeSelection, request: DocR
     await reporter.outputs(buildOutputs(outcome));
   };
   run.onOutcome?.({ state: undefined, job: undefined, conversations: [], ...sent });
-  await reporter.info(`Documenting ${source} with ${inputs["base-url"] === "" ? where : `the service at ${where}`}.`);
+  await reporter.info(`Documenting ${title} with ${inputs["base-url"] === "" ? where : `the service at ${where}`}.`);
   if (connection.remark !== undefined) await reporter.info(connection.remark);
-  await reporter.group("Request", JSON.stringify(marked.request, undefined, 2));
+  await reporter.group("Request", `Commits: ${source}\n${JSON.stringify(marked.request, undefined, 2)}`);
   const onAccepted = (submission: Submission) => onChange({ ...submission, settled: false });
   const { stage } = inputs;
   const submission = await submit({

@@ -7,17 +7,16 @@ import type { ChangeSelection } from "./selection.ts";
 const SHA = /^[0-9a-f]{7,64}$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const LAST = /^last (?:(\d+) )?(commit|release)s?$/i;
-const TAKES =
-  "takes auto, none, v1.2.0..v1.3.0, v1.2.0.., abc1234..def5678, last 5 commits, last 2 releases, " +
+const VALID_FORMS =
+  "must be auto, none, v1.2.0..v1.3.0, v1.2.0.., abc1234..def5678, last 5 commits, last 2 releases, " +
   "2026-01-01..2026-02-01, or a YAML list of change selectors";
 
-/** What the input `changes` asks for: to be taken from the trigger, nothing, or these selectors. */
 export type ChangesInput = "auto" | "none" | ChangeSelector[];
 
-/** Parses the input `changes`. Throws `input/invalid` for half a range, an unknown form or a wrong selector. */
+/** Parses the input `changes`. Throws `input/invalid`. */
 export async function parseChangesInput(value: string): Promise<ChangesInput> {
   if (value === "auto" || value === "none") return value;
-  // A list is rare and its parser is not small: it is loaded when there is one.
+  // Loaded late: lists are rare and the YAML parser is large.
   if (/^[-[{]|\n/.test(value)) return (await import("./changes-list.ts")).parseChangesList(value);
   return [parseShorthand(value)];
 }
@@ -26,22 +25,22 @@ function parseShorthand(value: string): ChangeSelector {
   const last = LAST.exec(value);
   if (last !== null) {
     const count = Number(last[1] ?? 1);
-    if (count < 1) throw inputError("changes", value, "has to name at least one");
+    if (count < 1) throw inputError("changes", value, "must be at least one");
     return last[2]?.toLowerCase() === "commit" ? { commits: { count } } : { releases: { count } };
   }
   const ends = value.split("..").map((end) => end.trim());
   const [start = "", end = ""] = ends;
-  if (ends.length !== 2 || /\s/.test(start + end)) throw inputError("changes", value, TAKES);
+  if (ends.length !== 2 || /\s/.test(start + end)) throw inputError("changes", value, VALID_FORMS);
   if (start === "") throw inputError("changes", value, `has no start; write the older end first, as in v1.2.0..${end}`);
-  if (end.startsWith(".")) throw inputError("changes", value, "takes two dots between its ends, not three");
+  if (end.startsWith(".")) throw inputError("changes", value, "must have two dots, not three");
   return DATE.test(start) ? parseDates(value, start, end) : parseEnds(value, start, end);
 }
 
 function parseEnds(value: string, start: string, end: string): ChangeSelector {
-  if (start === end) throw inputError("changes", value, "names the same end twice; the range is empty");
+  if (start === end) throw inputError("changes", value, "is an empty range");
   if (end === "" || end === "HEAD") return SHA.test(start) ? { commits: { startSha: start } } : { tags: { start } };
   if (SHA.test(start) !== SHA.test(end)) {
-    throw inputError("changes", value, "takes two tags or two commits as its ends, not one of each");
+    throw inputError("changes", value, "must have two tags or two commits as its ends, not one of each");
   }
   return SHA.test(start)
     ? { commits: { startSha: start, endSha: end, includeStartCommit: false } }
@@ -51,20 +50,20 @@ function parseEnds(value: string, start: string, end: string): ChangeSelector {
 function parseDates(value: string, start: string, end: string): ChangeSelector {
   const [first, last] = [Date.parse(start), Date.parse(end)];
   if (!DATE.test(end) || Number.isNaN(first) || Number.isNaN(last) || first >= last) {
-    throw inputError("changes", value, "takes two days, the earlier one first, as in 2026-01-01..2026-02-01");
+    throw inputError("changes", value, "must have two days, the earlier one first, as in 2026-01-01..2026-02-01");
   }
   return { timeRange: { start: `${start}T00:00:00Z`, end: `${end}T00:00:00Z` } };
 }
 
-/** Decides which commits the run is about: the input `changes` wins, then the trigger and the history. */
+/** The commits to document: by the input `changes`, else by the trigger. */
 export async function selectChanges(
   input: ChangesInput,
   trigger: Trigger,
   place: SelectionPlace,
 ): Promise<ChangeSelection> {
-  if (input === "none") return { changes: [], source: "none, as the input changes says" };
-  if (input !== "auto") return { changes: input, source: "the input changes" };
-  // What asks git is loaded only where it is asked: the request of a run with given changes does not wait for it.
+  if (input === "none") return { changes: [], source: "no commits (input changes)" };
+  if (input !== "auto") return { changes: input, source: "the commits of the input changes" };
+  // Loaded late: with `changes` given, git is not needed.
   const { selectFromTrigger } = await import("./from-trigger.ts");
   return selectFromTrigger(trigger, place);
 }

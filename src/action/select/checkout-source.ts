@@ -4,11 +4,12 @@ import type { History } from "../../git/history.ts";
 import { findPreviousTag } from "../../git/previous-tag.ts";
 import { findLatestRange } from "../../git/ranges.ts";
 import { resolveRevision, resolveTag } from "../../git/revision.ts";
+import { runGit } from "../../git/run.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { RunEvent } from "../event.ts";
 import type { CommitSource } from "./selection.ts";
 
-/** Asks the repository on disk, whose whole history is at hand. */
+/** Reads a checkout with its full history. */
 export function createCheckoutSource(history: History): CommitSource {
   const { repository, directory, tags } = history;
   return {
@@ -30,7 +31,7 @@ export function createCheckoutSource(history: History): CommitSource {
       const tip = head === undefined ? undefined : await findCommit(directory, head);
       if (tip === undefined) return { missing: "its branch is gone" };
       const walk = "no-merges";
-      return { commits: await readAuthoredCommits(directory, { tip, without: base, count: MOST_COMMITS, walk }) };
+      return { commits: await readAuthoredCommits(directory, { tip, without: base, count: MAX_COMMITS, walk }) };
     },
     readFork: async (commit, other) => {
       const [one, two] = await Promise.all([findCommit(directory, commit), findCommit(directory, other)]);
@@ -42,13 +43,15 @@ export function createCheckoutSource(history: History): CommitSource {
       ]);
       return { relation, base };
     },
-    // actions/checkout keeps other branches as those of the remote; a local one may be older.
+    // actions/checkout keeps other branches as remote branches; a local one may be older.
     readBranch: async (name) =>
       (await findCommit(directory, `refs/remotes/origin/${name}`)) ?? findCommit(directory, `refs/heads/${name}`),
+    countCommits: async (start, end) =>
+      Number(await runGit(directory, ["rev-list", "--count", "--end-of-options", end, `^${start}`])),
   };
 }
 
-const MOST_COMMITS = 10_000;
+const MAX_COMMITS = 10_000;
 
 async function findCommit(directory: string, name: string): Promise<string | undefined> {
   try {
@@ -59,7 +62,7 @@ async function findCommit(directory: string, name: string): Promise<string | und
   }
 }
 
-/** A checkout that asks GitHub's API for what is in no branch any more: a deleted branch, the tip before a force push. */
+/** Adds GitHub's API for commits that no branch has any more: of deleted branches, and before a force push. */
 export function withGitHub(checkout: CommitSource, event: RunEvent, token: string): CommitSource {
   const open = async () => (await import("./github-source.ts")).createGitHubSource(event, token);
   return {
@@ -70,7 +73,7 @@ export function withGitHub(checkout: CommitSource, event: RunEvent, token: strin
       try {
         return await (await open()).readPullCommits(pull);
       } catch (error) {
-        return { missing: `${known.missing} and ${explain(error)}` };
+        return { missing: `${known.missing} and ${messageOf(error)}` };
       }
     },
     readFork: async (commit, other) => {
@@ -79,13 +82,13 @@ export function withGitHub(checkout: CommitSource, event: RunEvent, token: strin
       try {
         return await (await open()).readFork(commit, other);
       } catch (error) {
-        return { missing: `${known.missing} and ${explain(error)}` };
+        return { missing: `${known.missing} and ${messageOf(error)}` };
       }
     },
   };
 }
 
-function explain(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof ReleaseDocsError)) throw error;
   return error.message.replace(/\.$/, "");
 }

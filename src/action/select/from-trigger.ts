@@ -13,30 +13,27 @@ import {
   selectReleaseRange,
 } from "./selection.ts";
 
-/** Where the commits of a run can be asked for. */
+/** Where to read the commits of a run. */
 export type SelectionPlace = {
-  /** The checkout, if there is one. */
+  /** The checkout, if any. */
   directory: string;
   event: RunEvent;
-  /** Token for GitHub's API; empty where there is none. */
+  /** Token for GitHub's API, or empty. */
   token: string;
-  /** Whether GitHub's API or the payload may stand in for a checkout; the built-in service needs one anyway. */
+  /** Whether GitHub's API or the payload may replace a checkout, which the built-in service needs. */
   remote: boolean;
 };
 
-/** One way to find the commits that a trigger means; undefined where it cannot tell. */
+/** One way to find the trigger's commits; undefined if it does not apply. */
 type Resolver = (trigger: Trigger, place: SelectionPlace) => Promise<ChangeSelection | undefined>;
 
-/** In order of precedence; the first that can tell is believed. */
+/** In order of precedence. */
 const RESOLVERS: readonly Resolver[] = [fromSchedule, fromMergeGroup, fromCheckout, fromGitHub, fromPayload];
 
-/** What a step that lacks history or git ends with; any other failure is about the history itself. */
+/** Errors of a missing checkout; any other error is about the history itself. */
 const NO_HISTORY = new Set(["git/not-a-repository", "git/no-such-directory", "git/not-installed", "git/shallow"]);
 
-/**
- * The commits that the trigger means. Throws `event/unsupported` for an event that means none, and
- * `event/no-history` where nothing at hand can tell.
- */
+/** The trigger's commits. Throws `event/unsupported` for an event without commits, and `event/no-history`. */
 export async function selectFromTrigger(trigger: Trigger, place: SelectionPlace): Promise<ChangeSelection> {
   if (trigger.kind === "skip" || trigger.kind === "other") throw buildUnsupported(trigger);
   for (const resolve of RESOLVERS) {
@@ -45,10 +42,10 @@ export async function selectFromTrigger(trigger: Trigger, place: SelectionPlace)
   }
   throw new ReleaseDocsError({
     code: "event/no-history",
-    message: `Which commits are meant cannot be told: there is no git history in ${place.directory}, and the event alone does not say it.`,
+    message: `Cannot determine the commits: ${place.directory} has no git history, and the event does not contain them.`,
     hint:
-      "Add a step with actions/checkout and `fetch-depth: 0` before this one, or give it `github-token` and the " +
-      "permission `contents: read`.",
+      "Add actions/checkout with `fetch-depth: 0` before this step, or give the step `github-token` and the job " +
+      "`contents: read`.",
   });
 }
 
@@ -60,7 +57,7 @@ async function fromSchedule(trigger: Trigger, { event, token }: SelectionPlace):
 
 async function fromMergeGroup(trigger: Trigger): Promise<ChangeSelection | undefined> {
   if (trigger.kind !== "group") return undefined;
-  return buildCommitRange(trigger.base, trigger.head, `what the merge queue brought to ${trigger.branch}`);
+  return buildCommitRange(trigger.base, trigger.head, `the merge queue's commits on ${trigger.branch}`);
 }
 
 async function fromCheckout(trigger: Trigger, place: SelectionPlace): Promise<ChangeSelection | undefined> {
@@ -90,18 +87,18 @@ function buildUnsupported(trigger: Extract<Trigger, { kind: "skip" | "other" }>)
   const event = trigger.kind === "other" ? trigger.event : trigger.reason;
   return new ReleaseDocsError({
     code: "event/unsupported",
-    message: `The event ${event} does not say which commits are meant.`,
+    message: `Cannot determine the commits: the event ${event} has none.`,
     hint:
-      "Give the input changes, or run on release, push, create of a tag, pull_request closed, merge_group, " +
+      "Set the input changes, or run on release, push, create of a tag, pull_request closed, merge_group, " +
       "schedule or workflow_dispatch.",
   });
 }
 
-// GitHub lists no more commits of a push than this.
-const MOST_LISTED = 2048;
+// GitHub's maximum for a push.
+const MAX_LISTED = 2048;
 const FULL_SHA = /^[0-9a-f]{40,64}$/i;
 
-/** What the event alone says, where that is the whole answer; undefined where more has to be asked. */
+/** The commits that the payload lists; undefined if it may not list all. */
 export function selectFromPayload(trigger: Trigger): ChangeSelection | undefined {
   const selection = selectKnownChanges(trigger);
   return selection && { ...selection, source: `${selection.source} (from the event alone)` };
@@ -109,7 +106,7 @@ export function selectFromPayload(trigger: Trigger): ChangeSelection | undefined
 
 function selectKnownChanges(trigger: Trigger): ChangeSelection | undefined {
   if (trigger.kind === "branch") return selectPushed(trigger);
-  // More commits than one could be a squash or a rebase, and half of it would be lost.
+  // Several commits may have been squashed or rebased.
   if (trigger.kind !== "merge" || trigger.commits !== 1 || !FULL_SHA.test(trigger.mergeCommit)) return undefined;
   const source = `the merge of pull request #${trigger.number}, one commit`;
   return { changes: [{ commits: { shas: [trigger.mergeCommit] } }], source };
@@ -118,7 +115,7 @@ function selectKnownChanges(trigger: Trigger): ChangeSelection | undefined {
 function selectPushed({ branch, before, after, forced, added }: BranchTrigger): ChangeSelection | undefined {
   if (before !== undefined && before === after) return buildSkip(`the push to ${branch} brought no commits`);
   if (before !== undefined && !forced) return buildCommitRange(before, after, `the push to ${branch}`);
-  if (added === undefined || added.length >= MOST_LISTED) return undefined;
+  if (added === undefined || added.length >= MAX_LISTED) return undefined;
   if (added.length === 0) return buildSkip(`the push to ${branch} brought no commits of its own`);
   const what = before === undefined ? "new" : "rewritten";
   return {
@@ -127,7 +124,7 @@ function selectPushed({ branch, before, after, forced, added }: BranchTrigger): 
   };
 }
 
-/** The commits that the trigger means, as `source` tells; undefined for a trigger that is not about history. */
+/** The trigger's commits by `source`; undefined for a trigger without history. */
 export async function selectFromSource(source: CommitSource, trigger: Trigger): Promise<ChangeSelection | undefined> {
   const selection = await selectBySource(source, trigger);
   return selection && { ...selection, source: `${selection.source} (from ${source.name})` };

@@ -50,6 +50,7 @@ export async function createGitHubSource(event: RunEvent, token: string): Promis
       return { relation: comparison.relation, base: comparison.fork };
     },
     readBranch: async (name) => (await reader.readCommit(`heads/${name}`))?.sha,
+    countCommits: async () => undefined,
   };
 }
 
@@ -81,7 +82,7 @@ function buildUnknown(sha: string): ReleaseDocsError {
   });
 }
 
-// GitHub lists no more commits of a pull request.
+// GitHub's maximum.
 const MAX_PULL_COMMITS = 250;
 
 const TagList = z.array(z.object({ name: z.string(), commit: z.object({ sha: z.string() }) }));
@@ -154,7 +155,7 @@ function explainRefusal(cause: unknown, path: string, parameters: Parameters): R
   const needs = { actions: "actions: read", pulls: "pull-requests: read" }[kind] ?? "contents: read";
   return new ReleaseDocsError({
     code: "github/refused",
-    message: `GitHub's API did not answer ${what}: ${describeGitHubError(cause)}.`,
+    message: `GitHub's API refused ${what}: ${describeGitHubError(cause)}.`,
     hint: `Give the job the permission \`${needs}\`, or add actions/checkout with \`fetch-depth: 0\` before this step.`,
     cause,
   });
@@ -163,21 +164,21 @@ function explainRefusal(cause: unknown, path: string, parameters: Parameters): R
 function parseAnswer<Schema extends z.ZodMiniType>(path: string, data: unknown, schema: Schema): z.infer<Schema> {
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
-  const field = parsed.error.issues[0]?.path.join(".") || "the answer";
+  const field = parsed.error.issues[0]?.path.join(".") || "the response";
   throw new ReleaseDocsError({
     code: "github/unexpected",
-    message: `GitHub's answer to ${path} has an unknown form: ${field} is missing or of another type.`,
+    message: `GitHub sent an unexpected response for ${path}: ${field} is missing or has the wrong type.`,
     hint: "Check GITHUB_API_URL, or add actions/checkout with `fetch-depth: 0` before this step.",
   });
 }
 
 /** A repository's history by GitHub's API; undefined for what GitHub does not know. */
 type GitHubReader = {
-  /** All tags; GitHub does not say when they were made. */
+  /** All tags, without dates. */
   readTags: () => Promise<Tag[]>;
   readCommit: (ref: string) => Promise<AuthoredCommit | undefined>;
   readFirstCommit: (head: string) => Promise<string | undefined>;
-  /** The commits of a pull request but its merges, newest first; undefined where GitHub may not list them all. */
+  /** The commits of a pull request without merges, newest first; undefined if GitHub may not list all. */
   readPullCommits: (number: number) => Promise<AuthoredCommit[] | undefined>;
   compare: Compare;
 };
@@ -208,7 +209,7 @@ function createGitHubReader({ read, list }: GitHubApi): GitHubReader {
         .reverse();
     },
     compare: async (base, head) => {
-      // The second page of one commit each: the first would bring every changed file along.
+      // The second page with one commit: the first page has every changed file.
       const parameters = { basehead: `${base}...${head}`, per_page: 1, page: 2 };
       const answer = await read("compare/{basehead}", parameters, ApiComparison);
       if (answer === undefined) return undefined;
@@ -235,7 +236,7 @@ export type Compare = (base: string, head: string) => Promise<Comparison | undef
 // One request each; the nearest release is among the highest of its series.
 const MAX_COMPARED = 20;
 
-/** The release that marks `tag` has before it, by the rule of the previous tag (docs/decisions/0007-which-commits.md), asked of GitHub. */
+/** The previous tag of a release (docs/decisions/0007-which-commits.md), by GitHub's API. */
 export async function findPreviousByApi(
   tags: readonly Tag[],
   current: Tag,
@@ -283,7 +284,7 @@ export async function findNearestByApi(
       ? [{ tag, ahead: comparison.ahead, contained: comparison.relation === "ancestor" }]
       : [],
   );
-  // Equally near ones: first what the head contains, then the higher version, which is the order they came in.
+  // On a tie: contained in the head first, then the higher version (the given order).
   before.sort((a, b) => a.ahead - b.ahead || Number(b.contained) - Number(a.contained));
   return before[0] === undefined ? FIRST_RELEASE : { tag: before[0].tag, reason: "nearest" };
 }

@@ -6,8 +6,8 @@ import { openGitHubApi } from "./github-source.ts";
 import type { ChangeSelection } from "./selection.ts";
 
 /**
- * What came since this workflow ran last on schedule and succeeded, as GitHub knows; where GitHub cannot be asked or
- * knows of no such run, the time between the last two slots of the schedule. Throws `event/no-schedule` for neither.
+ * The time since the workflow's last successful scheduled run by GitHub's API, or between the last two slots of the
+ * schedule. Throws `event/no-schedule` if neither is known.
  */
 export async function selectSchedule(
   cron: string | undefined,
@@ -25,8 +25,8 @@ export async function selectSchedule(
   }
   throw new ReleaseDocsError({
     code: "event/no-schedule",
-    message: `Since when the scheduled run is to write cannot be told: ${asked.why}, and the event names no schedule that can be read.`,
-    hint: "Give `github-token` the permission `actions: read`, or give the input changes.",
+    message: `Cannot determine the start of the scheduled run: ${asked.why}, and the event has no valid schedule.`,
+    hint: "Give the job `actions: read`, or set the input changes.",
   });
 }
 
@@ -35,32 +35,29 @@ type LastRun = { start?: Date | undefined; end?: Date | undefined; why: string }
 async function readLastRun(event: RunEvent, token: string): Promise<LastRun> {
   const workflow = /\/\.github\/workflows\/([^/@]+)@/.exec(event.workflowRef ?? "")?.[1];
   if (token === "" || event.repository === undefined || workflow === undefined) {
-    return { why: "there is no github-token to ask for the last run" };
+    return { why: "the last run is unknown without github-token" };
   }
   try {
     const { start, end } = await readLastSuccess(event, token, workflow);
-    return { start, end, why: "no earlier run of this workflow on schedule succeeded" };
+    return { start, end, why: "no earlier scheduled run succeeded" };
   } catch (error) {
     if (!(error instanceof ReleaseDocsError)) throw error;
-    return { why: `GitHub could not say when it last succeeded: ${error.message.replace(/\.$/, "")}` };
+    return { why: `GitHub's API failed: ${error.message.replace(/\.$/, "")}` };
   }
 }
 
 function buildWindow(start: Date, end: Date, why: string): ChangeSelection {
   const [from, to] = [renderTime(start), renderTime(end)];
-  return { changes: [{ timeRange: { start: from, end: to } }], source: `what came from ${from} to ${to}, ${why}` };
+  return { changes: [{ timeRange: { start: from, end: to } }], source: `the commits from ${from} to ${to}, ${why}` };
 }
 
 function renderTime(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
 
-/**
- * The latest slot of the POSIX cron expression `cron` (UTC) that is not after `now`, and the one before it;
- * undefined for what GitHub takes for no schedule.
- */
+/** The last two slots of a cron expression (UTC, five fields as on GitHub) up to `now`; undefined if it is invalid. */
 export function findCronSlots(cron: string, now: Date): { last: Date; before: Date } | undefined {
-  // The parser would take a sixth field for seconds.
+  // The parser also accepts seconds.
   if (cron.trim().split(/\s+/).length !== 5) return undefined;
   try {
     const slots = CronExpressionParser.parse(cron, { currentDate: new Date(now.getTime() + 1), tz: "UTC" });

@@ -4,13 +4,17 @@ import type { AuthoredCommit } from "../../git/commits.ts";
 import { describePreviousTag, type PreviousTag } from "../../git/previous-tag.ts";
 import type { BranchTrigger, MergeTrigger } from "../trigger.ts";
 
-/**
- * The change selectors of a run, with where they come from in words a reader can check. `skipped` says why there is
- * nothing to send.
- */
-export type ChangeSelection = { changes: ChangeSelector[]; source: string; skipped?: string };
+/** The change selectors of a run. */
+export type ChangeSelection = {
+  changes: ChangeSelector[];
+  /** How they were selected, in words a reader can check. */
+  source: string;
+  /** A short form of `source` for the log: `v1.1.0 (3 commits since v1.0.0)`. */
+  renderTitle?: () => Promise<string>;
+  /** Why there is nothing to send. */
+  skipped?: string;
+};
 
-/** Nothing is to be sent, because of `reason`. */
 export function buildSkip(reason: string): ChangeSelection {
   return { changes: [], source: reason, skipped: reason };
 }
@@ -20,82 +24,87 @@ export function buildCommitRange(startSha: string, endSha: string, source: strin
   return { changes: [{ commits: { startSha, endSha, includeStartCommit: false } }], source };
 }
 
-/** A release from the tag before it, or what came since the last release, or everything. */
+/** A release since the previous tag, or the commits since the last release, or the full history. */
 export async function selectReleaseRange(
   source: CommitSource,
   { tag, previous, head }: ReleaseRange,
 ): Promise<ChangeSelection> {
   const since = describePreviousTag(previous);
   if (previous.tag !== undefined) {
-    const start = previous.tag.name;
+    const { name: start, commit } = previous.tag;
+    const renderTitle = async () => {
+      const count = await source.countCommits(commit, head);
+      const range = `${count === undefined ? "" : `${count} ${count === 1 ? "commit" : "commits"} `}since ${start}`;
+      return tag === undefined ? range : `${tag} (${range})`;
+    };
     return tag === undefined
-      ? { changes: [{ tags: { start } }], source: `what came since ${since}` }
-      : { changes: [{ tags: { start, end: tag } }], source: `the release ${tag} since ${since}` };
+      ? { changes: [{ tags: { start } }], source: `the commits since ${since}`, renderTitle }
+      : { changes: [{ tags: { start, end: tag } }], source: `the release ${tag} since ${since}`, renderTitle };
   }
-  // No selector says "from the beginning": the range from the first commit, with it, does.
+  // No selector means "from the beginning", so the range includes the first commit.
   const startSha = await source.readFirstCommit(head);
   return {
     changes: [{ commits: { startSha, endSha: head, includeStartCommit: true } }],
-    source: tag === undefined ? "the whole history: no release yet" : `the release ${tag} since ${since}`,
+    source: tag === undefined ? "the full history: no release yet" : `the release ${tag} since ${since}`,
   };
 }
 
-/** What a head is about, by names and full SHAs. */
 export type ReleaseRange = {
-  /** The release; undefined for what came since the last one. */
+  /** The release; undefined for the commits since the last one. */
   tag: string | undefined;
-  /** The tag before, and why it is that one; without a tag everything up to `head` is meant. */
+  /** The previous tag and its reason; without a tag, everything up to `head`. */
   previous: PreviousTag;
-  /** The commit of the release, else the current head. */
+  /** SHA of the release's commit, or the current head. */
   head: string;
 };
 
-/** The commits but merges of a pull request, newest first, or why they cannot be had. */
+/** The commits of a pull request without merges, newest first, or why they are missing. */
 export type PullCommits = { commits: AuthoredCommit[] } | { missing: string };
 
-/** How two commits lie to each other, and where they part if anywhere; or why that cannot be told. */
+/** How two commits are related, and their merge base; or why that is unknown. */
 export type Fork = { relation: Relation; base: string | undefined } | { missing: string };
 
-/** Where the step asks about commits: a checkout, or GitHub's API. SHAs are full ones. */
+/** Reads commits from a checkout or GitHub's API. SHAs are full ones. */
 export type CommitSource = {
-  /** As the log names it. */
+  /** For the log. */
   name: string;
-  /** The release that the tag `name` marks and the tag before it. Throws `git/unknown-tag`. */
+  /** The release of the tag `name`. Throws `git/unknown-tag`. */
   readRelease: (name: string) => Promise<ReleaseRange>;
-  /** The release that `head` (default: the current head) is, else what came since the last one. */
+  /** The release at `head` (default: the current head), or the commits since the last one. */
   readLatest: (head?: string) => Promise<ReleaseRange>;
-  /** The oldest commit that `head` goes back to. */
+  /** The oldest ancestor of `head`. */
   readFirstCommit: (head: string) => Promise<string>;
   /** The commit and up to `count - 1` before it along first parents, newest first. Throws `git/unknown-revision`. */
   readCommits: (sha: string, count: number) => Promise<AuthoredCommit[]>;
-  /** The commits of a pull request as they were on its branch. */
+  /** The commits of a pull request's branch. */
   readPullCommits: (pull: { number: number; head?: string; base: string }) => Promise<PullCommits>;
-  /** How `commit` lies to `other`, and where they part. */
   readFork: (commit: string, other: string) => Promise<Fork>;
-  /** Tip of a branch; undefined where it is not there. */
+  /** Tip of a branch. */
   readBranch: (name: string) => Promise<string | undefined>;
+  /** The commits of `end` without those of `start`; undefined if that would cost a request. */
+  countCommits: (start: string, end: string) => Promise<number | undefined>;
 };
 
-// Rebasing takes the code host moments; what lies further apart was not part of it.
-const LONGEST_REBASE = 10 * 60_000;
+// GitHub rebases within moments; older commits were not part of the rebase.
+const MAX_REBASE_TIME = 10 * 60_000;
 
-/** What merging the pull request brought: its merge with its branch, the one squashed commit, or the rebased ones. */
+/** The commits of a merged pull request: the merge with its branch, the squashed commit, or the rebased commits. */
 export async function selectMerge(source: CommitSource, trigger: MergeTrigger): Promise<ChangeSelection> {
-  const told = `the merge of pull request #${trigger.number}`;
+  const what = `the merge of pull request #${trigger.number}`;
   const [merge] = await source.readCommits(trigger.mergeCommit, 1);
-  if (merge === undefined) return selectOne(trigger.mergeCommit, told);
+  if (merge === undefined) return selectOne(trigger.mergeCommit, what);
   const [parent, second] = merge.parents;
-  // Pushed to the base by hand: the branch's own commits are there as they were.
-  if (trigger.head === merge.sha) return selectPushed(source, trigger, merge, told);
-  if (parent !== undefined && second !== undefined) return buildCommitRange(parent, merge.sha, told);
-  if (trigger.commits === 1) return selectOne(merge.sha, `${told}, one commit (squashed or rebased)`);
+  // Pushed to the base by hand: the branch's commits are unchanged.
+  if (trigger.head === merge.sha) return selectPushed(source, trigger, merge, what);
+  if (parent !== undefined && second !== undefined) return buildCommitRange(parent, merge.sha, what);
+  if (trigger.commits === 1) return selectOne(merge.sha, `${what}, one commit (squashed or rebased)`);
   const { count, guessed } = await countRebased(source, trigger, merge);
   const basis = guessed === undefined ? "" : `, going by subject and dates, as ${guessed}`;
-  if (count <= 1) return selectOne(merge.sha, `${told}, squashed${basis}`);
-  return selectLast(source, merge, count, `${told}, rebased${basis}`);
+  if (count <= 1) return selectOne(merge.sha, `${what}, squashed${basis}`);
+  return selectLast(source, merge, count, `${what}, rebased${basis}`);
 }
 
-/** How many commits, ending with `merge`, are the pull request's own: 0 or 1 where they were squashed. */
+/** How many commits, ending with `merge`, are the pull request's: 0 or 1 if squashed. */
 async function countRebased(
   source: CommitSource,
   trigger: MergeTrigger,
@@ -109,12 +118,12 @@ async function countRebased(
     return { count: await guessRebased(source, trigger, merge), guessed: "its branch has no commits of its own" };
   }
   const chain = await source.readCommits(merge.sha, originals.length);
-  // A rebase keeps who wrote what when; a squash is written anew.
+  // A rebase keeps message and author date; a squash does not.
   const differs = chain.findIndex((commit, index) => !isCopy(commit, originals[index]));
   return { count: differs === -1 ? chain.length : differs };
 }
 
-/** {@link countRebased} by what the commits on the base alone look like. */
+/** {@link countRebased} without the original commits: by subjects and dates on the base. */
 async function guessRebased(
   source: CommitSource,
   { name, number, commits }: MergeTrigger,
@@ -126,7 +135,7 @@ async function guessRebased(
   const chain = await source.readCommits(merge.sha, commits);
   const end = chain.findIndex(
     ({ committedAt, parents }) =>
-      parents.length !== 1 || Date.parse(merge.committedAt) - Date.parse(committedAt) > LONGEST_REBASE,
+      parents.length !== 1 || Date.parse(merge.committedAt) - Date.parse(committedAt) > MAX_REBASE_TIME,
   );
   return end === -1 ? chain.length : end;
 }
@@ -144,10 +153,10 @@ async function selectPushed(
   source: CommitSource,
   { base, commits }: MergeTrigger,
   merge: AuthoredCommit,
-  told: string,
+  what: string,
 ): Promise<ChangeSelection> {
   const fork = base === undefined ? undefined : await source.readFork(base, merge.sha);
-  const how = `${told}, pushed by hand`;
+  const how = `${what}, pushed by hand`;
   const start = fork === undefined || "missing" in fork ? undefined : fork.base;
   if (start !== undefined && start !== merge.sha) return buildCommitRange(start, merge.sha, how);
   return selectLast(source, merge, commits ?? 1, how);
@@ -158,25 +167,25 @@ async function selectLast(
   source: CommitSource,
   merge: AuthoredCommit,
   count: number,
-  told: string,
+  what: string,
 ): Promise<ChangeSelection> {
   const chain = await source.readCommits(merge.sha, count);
   const [start] = chain.at(-1)?.parents ?? [];
-  if (start !== undefined) return buildCommitRange(start, merge.sha, told);
-  return { changes: [{ commits: { shas: chain.map(({ sha }) => sha) } }], source: told };
+  if (start !== undefined) return buildCommitRange(start, merge.sha, what);
+  return { changes: [{ commits: { shas: chain.map(({ sha }) => sha) } }], source: what };
 }
 
 function selectOne(sha: string, source: string): ChangeSelection {
   return { changes: [{ commits: { shas: [sha] } }], source };
 }
 
-/** What the push brought to its branch; a new or rewritten branch counts from where it left the history that stays. */
+/** The commits of a push; for a new or rewritten branch, those since it left the remaining history. */
 export async function selectPush(source: CommitSource, trigger: BranchTrigger): Promise<ChangeSelection> {
   const { branch, before, after } = trigger;
   if (before === undefined) return selectSinceDefault(source, trigger, `the new branch ${branch}`);
   const fork = await source.readFork(before, after);
   if ("missing" in fork) {
-    // Also where only `after` is not there: what reads it next says so.
+    // If `after` is missing too, the next read throws.
     return selectSinceDefault(source, trigger, `the rewritten branch ${branch} (${fork.missing})`);
   }
   switch (fork.relation) {
@@ -188,15 +197,11 @@ export async function selectPush(source: CommitSource, trigger: BranchTrigger): 
       return buildSkip(`${branch} was moved back, so the push brought no commits`);
     default:
       if (fork.base === undefined) return selectSinceDefault(source, trigger, `the rewritten branch ${branch}`);
-      return buildCommitRange(
-        fork.base,
-        after,
-        `the rewritten part of ${branch}, since its old and new history parted`,
-      );
+      return buildCommitRange(fork.base, after, `the rewritten part of ${branch}`);
   }
 }
 
-/** Since the branch left the default branch; on that branch itself, since the last release. */
+/** Since the branch left the default branch; on the default branch, since the last release. */
 async function selectSinceDefault(
   source: CommitSource,
   { branch, after, defaultBranch }: BranchTrigger,
@@ -210,10 +215,10 @@ async function selectSinceDefault(
   if (base !== undefined) return buildCommitRange(base, after, `${what} since it left ${other}`);
   const [head] = await source.readCommits(after, 1);
   const range = await source.readLatest(head?.sha ?? after);
-  const { changes, source: told } = await selectReleaseRange(source, range);
-  // "Since the tag" would end at the head of the service, which need not be this branch's.
+  const { changes, source: words } = await selectReleaseRange(source, range);
+  // A range without an end would end at the service's head, which may be another branch.
   if (range.tag === undefined && range.previous.tag !== undefined) {
-    return buildCommitRange(range.previous.tag.commit, range.head, `${what}: ${told}`);
+    return buildCommitRange(range.previous.tag.commit, range.head, `${what}: ${words}`);
   }
-  return { changes, source: `${what}: ${told}` };
+  return { changes, source: `${what}: ${words}` };
 }

@@ -158,7 +158,7 @@ describe("the event alone is enough for", () => {
     expect(Date.parse(end) - Date.parse(start)).toBe(7 * 24 * 3_600_000);
     expect(new Date(end).getUTCDay()).toBe(1);
     expect(eventType).toBeUndefined();
-    expect(outcome?.selection).toContain("no github-token");
+    expect(outcome?.selection).toContain("without github-token");
   });
 });
 

@@ -66,7 +66,7 @@ describe("without a checkout", () => {
     const result = await runStep({ ...RELEASE, workspace, inputs: inputs() });
     expect(result.code).toBe(1);
     expect(result.log).toMatch(
-      /::error title=Release docs failed::Which commits are meant cannot be told.*fetch-depth: 0.*contents: read/,
+      /::error title=Release docs failed::Cannot determine the commits.*fetch-depth: 0.*contents: read/,
     );
     expect(service.received).toHaveLength(sent);
   });
@@ -107,9 +107,7 @@ describe("without a checkout", () => {
     const given = { ...inputs(), "github-token": "token-of-a-test" };
     const result = await runStep({ ...RELEASE, workspace, inputs: given, environment });
     expect(result.code).toBe(1);
-    expect(result.log).toMatch(
-      /::error title=Release docs failed::GitHub's API did not answer tags: 403.*contents: read/,
-    );
+    expect(result.log).toMatch(/::error title=Release docs failed::GitHub's API refused tags: 403.*contents: read/);
   });
 });
 

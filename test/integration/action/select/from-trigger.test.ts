@@ -91,7 +91,7 @@ describe("a merged pull request", () => {
     return history;
   }
 
-  test("with a merge commit brings the merge and its branch, not what came meanwhile", async () => {
+  test("with a merge commit brings the merge and its branch, not the commits made meanwhile", async () => {
     using history = createBranch();
     const sha = history.merge("colour", "Merge pull request #7 from octo/colour");
     history.commit("Later");
@@ -209,7 +209,7 @@ describe("by hand", () => {
     expect(changes).toEqual([{ tags: { start: "v1.0.0", end: "v1.1.0" } }]);
   });
 
-  test("after a tag it is what came since", async () => {
+  test("after a tag: the commits since", async () => {
     using history = createHistory();
     history.commit("Five");
     const selection = await selectChanges("auto", BY_HAND, buildPlace(history.directory));
@@ -223,7 +223,7 @@ describe("by hand", () => {
     history.commit("One");
     history.commit("Two");
     const selection = await selectChanges("auto", BY_HAND, buildPlace(history.directory));
-    expect(selection.source).toContain("the whole history");
+    expect(selection.source).toContain("the full history");
     expect(await subjectsOf(history, selection)).toEqual(["Two", "One"]);
   });
 

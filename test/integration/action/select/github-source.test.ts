@@ -85,7 +85,7 @@ describe("without a checkout GitHub's API tells", () => {
     expect(selection.changes).toEqual([{ commits: { startSha: first, endSha: last, includeStartCommit: true } }]);
   });
 
-  test("what came since the latest release", async () => {
+  test("the commits since the latest release", async () => {
     using history = createHistory();
     const head = history.commit("Five");
     await using github = await serveGitHubHistory(history);
@@ -170,7 +170,7 @@ describe("a merged pull request whose branch is gone from the checkout", () => {
 
   test.each<[string, string, RegExp]>([
     ["without a token", "", /its branch is gone \(/],
-    ["where GitHub does not answer", "wrong", /its branch is gone and GitHub's API did not answer pulls\/7\/commits/],
+    ["where GitHub does not answer", "wrong", /its branch is gone and GitHub's API refused pulls\/7\/commits/],
   ])("%s is told by subject and dates, and says so", async (_, token, why) => {
     const { history: made, sha } = createRebased();
     using history = made;
@@ -251,8 +251,8 @@ describe("a schedule", () => {
   });
 
   test.each<[string, Record<string, unknown>, RegExp]>([
-    ["no run that succeeded", { ...runs(), ...own }, /no earlier run/],
-    ["an answer in an unknown form", { "/actions/workflows/docs.yml/runs": { runs: 7 } }, /unknown form/],
+    ["no run that succeeded", { ...runs(), ...own }, /no earlier scheduled run/],
+    ["an unexpected response", { "/actions/workflows/docs.yml/runs": { runs: 7 } }, /unexpected response/],
   ])("with %s counts between the last two slots", async (_, more, why) => {
     const { selection } = await select(more);
     expect(selection.changes).toMatchObject([{ timeRange: {} }]);

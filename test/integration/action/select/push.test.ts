@@ -52,10 +52,10 @@ describe("a push to a branch", () => {
       /since it left main/,
     ],
     [
-      "forced, counts since old and new history parted",
+      "forced, counts from the merge base",
       ({ main, topic }) => pushed({ before: main, after: topic, forced: true }),
       ({ fork, topic }) => rangeOf(fork, topic),
-      /parted/,
+      /the rewritten part/,
     ],
     [
       "forced, with the old tip gone, counts since it left the default branch",
