@@ -18,12 +18,12 @@ export type Behaviour = {
 };
 
 /** A proxy that listens, with what it did. */
-export type FaultyProxy = AsyncDisposable & { url: string; story: string[] };
+export type FaultyProxy = AsyncDisposable & { url: string; log: string[] };
 
 /** A proxy between a client and a service that does to each request what is drawn for it. */
 export async function openFaultyProxy(behaviour: Behaviour): Promise<FaultyProxy> {
   const { draw, strip, passesKeys, clock } = behaviour;
-  const story: string[] = [];
+  const log: string[] = [];
   const held: { later: number; release: () => void }[] = [];
   const pending = new Set<Promise<unknown>>();
   const sleep = (seconds: number) => clock.sleep(seconds * 1000);
@@ -40,7 +40,7 @@ export async function openFaultyProxy(behaviour: Behaviour): Promise<FaultyProxy
     for (const waiting of held) waiting.later -= 1;
     for (const waiting of held.filter(({ later }) => later <= 0)) waiting.release();
     const fault = draw(arrived);
-    story.push(`${arrived.method} ${arrived.path}: ${JSON.stringify(fault)}`);
+    log.push(`${arrived.method} ${arrived.path}: ${JSON.stringify(fault)}`);
     const answer = ({ status, body }: Forwarded) => {
       const text = strip(body);
       response.writeHead(status, { "content-type": "application/json", "content-length": Buffer.byteLength(text) });
@@ -97,7 +97,7 @@ export async function openFaultyProxy(behaviour: Behaviour): Promise<FaultyProxy
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    story,
+    log,
     [Symbol.asyncDispose]: async () => {
       for (const { release } of held) release();
       await new Promise((resolve) => setImmediate(resolve));

@@ -221,7 +221,7 @@ describe("the look before the create", () => {
 
   test("costs a request for each list that is needed, before the create", async () => {
     await attempt(1, { INPUT_PUBLICATIONS: "Notes" });
-    expect(proxy.story.map((line) => line.split(":")[0])).toEqual([
+    expect(proxy.log.map((line) => line.split(":")[0])).toEqual([
       "GET /api/v1/connections",
       "GET /api/v1/publications",
       "GET /api/v1/jobs",
@@ -241,7 +241,7 @@ describe("the look before the create", () => {
   ])("names %s, and nothing is sent", async (_, inputs, code, message) => {
     const { failure } = await attempt(1, inputs);
     expect(failure).toMatchObject({ code, message: expect.stringMatching(message) });
-    expect(proxy.story.some((line) => line.startsWith("POST"))).toBe(false);
+    expect(proxy.log.some((line) => line.startsWith("POST"))).toBe(false);
   });
 });
 
@@ -257,6 +257,6 @@ describe("a lost answer is found again", () => {
     const { outcome, failure } = await attempt(1, { INPUT_TITLE: "Version 1.1.0" });
     expect(failure).toBeUndefined();
     expect((await list("jobs")).map(({ id }) => id)).toEqual([outcome?.job?.id]);
-    expect(proxy.story.at(-1)).toMatch(lastLook);
+    expect(proxy.log.at(-1)).toMatch(lastLook);
   });
 });

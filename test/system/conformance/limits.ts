@@ -7,22 +7,22 @@ import type { Shown } from "./shown.ts";
 export const limits: Section = {
   title: "Limits",
   rows: {
-    "pagination: next and pageSize; 50 unless told, 200 at most; whole lists in both directions": async (world) => {
-      const { id } = await world.admin.ok.post("/instructions", {
-        name: world.unique("many"),
+    "pagination: next and pageSize; 50 unless told, 200 at most; whole lists in both directions": async (env) => {
+      const { id } = await env.admin.ok.post("/instructions", {
+        name: env.unique("many"),
         type: "planning",
         content: "Plan.",
       });
-      const { id: publicationId } = await world.addPublication();
+      const { id: publicationId } = await env.addPublication();
       const slots = ["changelog", "planning", "commit", "documentation", "releaseNotes", "styleGuide"] as const;
       const publicationIds = [publicationId];
       for (let times = 0; times < 10; times += 1) {
-        await world.admin.ok.post(`/instructions/${id}/links/bulk`, { publicationIds, slotTypes: [...slots] });
+        await env.admin.ok.post(`/instructions/${id}/links/bulk`, { publicationIds, slotTypes: [...slots] });
       }
-      const page = await world.admin.ok.get("/instruction-links", { instructionId: id });
+      const page = await env.admin.ok.get("/instruction-links", { instructionId: id });
       expect(page.instructionLinks).toHaveLength(50);
       const read = (next: string | undefined) =>
-        world.admin.ok.get("/instruction-links", { instructionId: id, pageSize: 7, next });
+        env.admin.ok.get("/instruction-links", { instructionId: id, pageSize: 7, next });
       const pages = [await read(undefined)];
       for (let at = pages[0]; at?.nextPageToken; at = pages.at(-1)) pages.push(await read(at.nextPageToken));
       const ids = pages.flatMap(({ instructionLinks }) => instructionLinks.map((link) => link.id));
@@ -32,34 +32,34 @@ export const limits: Section = {
       expect(back.map(({ instructionLinks }) => instructionLinks)).toEqual(
         pages.map(({ instructionLinks }) => instructionLinks),
       );
-      const clamped = await world.admin.ok.get("/instruction-links", { instructionId: id, pageSize: 201 });
+      const clamped = await env.admin.ok.get("/instruction-links", { instructionId: id, pageSize: 201 });
       expect(clamped.instructionLinks).toHaveLength(60);
-      await refused(world.admin.get("/instruction-links", { pageSize: 0 }), 400, /pageSize/);
-      await refused(world.admin.get("/jobs", { next: page.nextPageToken }), 400, /next/);
+      await refused(env.admin.get("/instruction-links", { pageSize: 0 }), 400, /pageSize/);
+      await refused(env.admin.get("/jobs", { next: page.nextPageToken }), 400, /next/);
     },
-    "publication sync timeout: in nanoseconds, a whole number": async (world) => {
-      const { id } = world.publication;
+    "publication sync timeout: in nanoseconds, a whole number": async (env) => {
+      const { id } = env.publication;
       for (const timeout of [0, -1, 1.5, "1s"]) {
-        const answer = await world.admin.post(`/publications/${id}/sync`, { wait: true, timeout });
+        const answer = await env.admin.post(`/publications/${id}/sync`, { wait: true, timeout });
         expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining("timeout") } });
       }
     },
-    "Idempotency-Key on creates: the same record for the same request, 422 for another": async (world) => {
-      const headers = { "idempotency-key": world.unique("key") };
+    "Idempotency-Key on creates: the same record for the same request, 422 for another": async (env) => {
+      const headers = { "idempotency-key": env.unique("key") };
       const create = (name: string) =>
-        world.raw("POST", "/instructions", {
+        env.raw("POST", "/instructions", {
           headers,
           body: JSON.stringify({ name, type: "planning", content: "Plan." }),
         });
-      const [name, other] = [world.unique("once"), world.unique("twice")];
+      const [name, other] = [env.unique("once"), env.unique("twice")];
       const [first, second, third] = [await create(name), await create(name), await create(other)];
       expect([first.status, second.status, third.status]).toEqual([201, 201, 422]);
       expect(second.json.id).toBe(first.json.id);
     },
-    "A connection's remainingRateLimitPercent is a list filter": async (world) => {
+    "A connection's remainingRateLimitPercent is a list filter": async (env) => {
       for (const part of [0.5, 5e-324, 99.9])
-        await world.admin.ok.get("/connections", { remainingRateLimitPercent: part });
-      const { connections } = await world.admin.ok.get("/connections", { remainingRateLimitPercent: 0 });
+        await env.admin.ok.get("/connections", { remainingRateLimitPercent: part });
+      const { connections } = await env.admin.ok.get("/connections", { remainingRateLimitPercent: 0 });
       expect(connections).toEqual([]);
     },
   },

@@ -1,7 +1,7 @@
+import type { TestEnvironment } from "./environment.ts";
 import type { Shown } from "./shown.ts";
-import type { World } from "./world.ts";
 
 /** A comment that asks for no work. */
-export function say(world: World, id: string, body: string): Promise<Shown> {
-  return world.admin.ok.post(`/conversations/${id}/comments`, { body, workRequested: false });
+export function say(env: TestEnvironment, id: string, body: string): Promise<Shown> {
+  return env.admin.ok.post(`/conversations/${id}/comments`, { body, workRequested: false });
 }

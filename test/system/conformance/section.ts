@@ -1,4 +1,4 @@
-import type { World } from "./world.ts";
+import type { TestEnvironment } from "./environment.ts";
 
 /**
  * One table or list of rules of the interface: each row is the title of its test, so that there is no row without one.
@@ -7,5 +7,5 @@ import type { World } from "./world.ts";
 export type Section = {
   /** Where it stands in the interface: `Endpoints › Jobs`. */
   title: string;
-  rows: Readonly<Record<string, (world: World) => Promise<void>>>;
+  rows: Readonly<Record<string, (env: TestEnvironment) => Promise<void>>>;
 };

@@ -6,43 +6,40 @@ import type { Section } from "./section.ts";
 export const versioning: Section = {
   title: "Versioning",
   rows: {
-    "1. all paths carry the prefix /api/v1": async (world) => {
+    "1. all paths carry the prefix /api/v1": async (env) => {
       expect(operations.filter(({ path }) => !path.startsWith("/api/v1/"))).toEqual([]);
-      expect(
-        (await fetch(`${world.url}/me`, { headers: { authorization: `Bearer ${world.people.admin}` } })).status,
-      ).toBe(404);
+      expect((await fetch(`${env.url}/me`, { headers: { authorization: `Bearer ${env.people.admin}` } })).status).toBe(
+        404,
+      );
     },
-    "2. deprecated aliases under /api/v1/automations/ exist": async (world) => {
-      const { source } = world.connections;
+    "2. deprecated aliases under /api/v1/automations/ exist": async (env) => {
+      const { source } = env.connections;
       const config = { sourceRepos: [source], docsRepo: source };
       const body = (name: string) => ({ name, config });
-      const made = await world.admin.post("/automations", body(world.unique("old")));
+      const made = await env.admin.post("/automations", body(env.unique("old")));
       const id = made.json.id;
       expect(made).toMatchObject({ status: 201, json: { id: expect.stringMatching(/^pub-/) } });
-      const [get, list] = [
-        await world.admin.get(`/automations/${id}`),
-        await world.admin.get(`/automations?ids=${id}`),
-      ];
+      const [get, list] = [await env.admin.get(`/automations/${id}`), await env.admin.get(`/automations?ids=${id}`)];
       expect([get.json, list.json.publications]).toEqual([made.json, [made.json]]);
-      expect((await world.admin.get(`/automations?name=none&syncedAtBefore=2020-01-01T00:00:00Z`)).status).toBe(200);
-      const page = await world.admin.get("/automations?pageSize=1");
-      expect((await world.admin.get(`/automations?pageSize=1&next=${page.json.nextPageToken}`)).status).toBe(200);
-      expect((await world.admin.put(`/automations/${id}`, body(world.unique("old")))).status).toBe(200);
-      expect((await world.admin.get(`/automations/${id}/health`)).json.id).toBe(id);
-      expect((await world.admin.post(`/automations/${id}/sync`, {})).status).toBe(202);
-      expect((await world.admin.delete(`/automations/${id}`)).status).toBe(204);
-      expect((await world.admin.get(`/publications/${id}`)).status).toBe(404);
+      expect((await env.admin.get(`/automations?name=none&syncedAtBefore=2020-01-01T00:00:00Z`)).status).toBe(200);
+      const page = await env.admin.get("/automations?pageSize=1");
+      expect((await env.admin.get(`/automations?pageSize=1&next=${page.json.nextPageToken}`)).status).toBe(200);
+      expect((await env.admin.put(`/automations/${id}`, body(env.unique("old")))).status).toBe(200);
+      expect((await env.admin.get(`/automations/${id}/health`)).json.id).toBe(id);
+      expect((await env.admin.post(`/automations/${id}/sync`, {})).status).toBe(202);
+      expect((await env.admin.delete(`/automations/${id}`)).status).toBe(204);
+      expect((await env.admin.get(`/publications/${id}`)).status).toBe(404);
     },
-    "POST /conversations/ also without the trailing slash": async (world) => {
-      const body = { body: "Write.", publication: world.publication.id, stage: true };
+    "POST /conversations/ also without the trailing slash": async (env) => {
+      const body = { body: "Write.", publication: env.publication.id, stage: true };
       for (const path of ["/conversations/", "/conversations"]) {
-        const answer = await world.admin.post(path, body);
+        const answer = await env.admin.post(path, body);
         expect(answer.status).toBe(201);
-        await world.settle(answer.json.id);
+        await env.settle(answer.json.id);
       }
     },
-    "design › openapi.yaml is served without a key": async (world) => {
-      const answer = await fetch(`${world.url}/api/v1/openapi.yaml`);
+    "design › openapi.yaml is served without a key": async (env) => {
+      const answer = await fetch(`${env.url}/api/v1/openapi.yaml`);
       expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/^openapi: /m)]);
     },
   },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
 
-/** Holds a store that nobody uses to what it promises, whatever happened to who used it. */
+/** Checks the invariants of a store that no service uses. */
 export async function checkStore(location: string): Promise<void> {
   const store = await openStore(location);
   try {
@@ -69,10 +69,10 @@ async function checkTurns({ database }: Store): Promise<void> {
   }
 }
 
-/** What one request asked to be synced is told of once. */
+/** Each sync of a request has one audit log. */
 async function checkSyncs({ database }: Store): Promise<void> {
   const audits = await database.selectFrom("audit_logs").selectAll().execute();
   const synced = audits.filter(({ type, summary }) => type === "connection-sync" || summary === "Synced a publication");
-  const told = synced.map(({ request_id, config_json }) => `${request_id} ${config_json}`);
-  expect(told).toEqual([...new Set(told)]);
+  const texts = synced.map(({ request_id, config_json }) => `${request_id} ${config_json}`);
+  expect(texts).toEqual([...new Set(texts)]);
 }

@@ -1,58 +1,58 @@
 import { expect } from "vitest";
 import type { Random } from "../../support/random.ts";
-import { Caller } from "./caller.ts";
+import type { TestEnvironment } from "./environment.ts";
+import type { Moment } from "./kill-point.ts";
+import { RetryingClient } from "./retrying-client.ts";
+import type { Scenario } from "./scenarios.ts";
 import type { ServedProgram } from "./served-program.ts";
-import type { Story } from "./stories.ts";
-import type { Moment } from "./trap.ts";
-import type { World } from "./world.ts";
 
-/** Milliseconds: the latest of a kill at any time, and of one whose moment does not come. */
+/** Milliseconds: the latest kill at a random time, and the latest where the chosen moment is not reached. */
 const LATEST = 800;
 const LATEST_AIMED = 1400;
 
-/** Tells the stories one after the other, to a service that nobody kills. */
-export async function tellInPeace(world: World, stories: readonly Story[]): Promise<void> {
-  for (const story of stories) await story.tell(world, new Caller(world, story.name));
+/** Runs the scenarios in sequence against a service that is not killed. */
+export async function runUndisturbed(env: TestEnvironment, scenarios: readonly Scenario[]): Promise<void> {
+  for (const scenario of scenarios) await scenario.run(env, new RetryingClient(env, scenario.name));
 }
 
 /**
- * Tells the stories, and with each new one kills a program at a moment that is drawn and starts it again; then tells them
- * to their end. How often it was killed at which moment, and what was created.
+ * Starts the scenarios one by one, kills a program at a random moment of each and restarts it; then waits for all of
+ * them. Returns the kills by moment and the records that were created.
  */
-export async function tellUnderKills(world: World, stories: readonly Story[], random: Random) {
+export async function runUnderKills(env: TestEnvironment, scenarios: readonly Scenario[], random: Random) {
   const kills = new Map<Moment, number>();
-  const observe = createObserver(world);
-  const callers = stories.map(({ name }) => new Caller(world, name));
-  const told: Promise<unknown>[] = [];
-  for (const [index, { tell, moments }] of stories.entries()) {
-    const strike = drawStrike(world, random.pick(moments), random);
-    const telling = tell(world, callers[index] as Caller);
-    // It is heard of below.
-    telling.catch(() => undefined);
-    told.push(telling);
-    const struck = await strike();
-    kills.set(struck, (kills.get(struck) ?? 0) + 1);
+  const observe = createObserver(env);
+  const callers = scenarios.map(({ name }) => new RetryingClient(env, name));
+  const runs: Promise<unknown>[] = [];
+  for (const [index, { run, moments }] of scenarios.entries()) {
+    const kill = planKill(env, random.pick(moments), random);
+    const running = run(env, callers[index] as RetryingClient);
+    // Awaited below.
+    running.catch(() => undefined);
+    runs.push(running);
+    const killedAt = await kill();
+    kills.set(killedAt, (kills.get(killedAt) ?? 0) + 1);
     await observe();
   }
-  await Promise.all(told);
+  await Promise.all(runs);
   return { kills, accepted: callers.flatMap(({ accepted }) => accepted) };
 }
 
-/** Sets up a kill at a moment; to be awaited once what it interrupts was begun. The moment that it came at. */
-function drawStrike(world: World, moment: Moment, random: Random): () => Promise<Moment> {
-  const { programs, trap } = world;
+/** Prepares a kill; call the result once the scenario has started. It resolves to the moment of the kill. */
+function planKill(env: TestEnvironment, moment: Moment, random: Random): () => Promise<Moment> {
+  const { programs, killPoint } = env;
   const [victim, whole, share] = [random.pick(programs), random.next() < 0.5, random.next()];
   const restart = async (program: ServedProgram): Promise<void> => {
     await program.kill(whole);
-    world.start(program);
+    env.start(program);
   };
   const isAimed = moment !== "timer" && moment !== "starting";
-  if (isAimed) trap.set(moment, () => void victim.kill(whole));
+  if (isAimed) killPoint.set(moment, () => void victim.kill(whole));
   return async () => {
     if (moment === "starting") await restart(victim);
     const ends = programs.map((program) => program.ended.then(() => program));
     const ended = await Promise.race([...ends, sleep(isAimed ? LATEST_AIMED : share * LATEST)]);
-    trap.clear();
+    killPoint.clear();
     await restart(ended ?? victim);
     // After a git that was cut off, the program lives on until this.
     return isAimed && moment !== "cut" && ended === undefined ? "timer" : moment;
@@ -61,9 +61,9 @@ function drawStrike(world: World, moment: Moment, random: Random): () => Promise
 
 const ORDER = ["requested", "running", "done", "errored"];
 
-/** Looks at the states of all jobs, which only ever move on, and never once they have settled. */
-function createObserver(world: World): () => Promise<void> {
-  const caller = new Caller(world, "observer");
+/** Checks that the states of jobs only move forward, and that a settled job keeps its state. */
+function createObserver(env: TestEnvironment): () => Promise<void> {
+  const caller = new RetryingClient(env, "observer");
   const seen = new Map<string, string>();
   return async () => {
     const { jobs } = await caller.ask((client) => client.jobs.list({ pageSize: 200 }));

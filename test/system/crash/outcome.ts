@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
-import type { World } from "./world.ts";
+import type { TestEnvironment } from "./environment.ts";
 
-/** What came of a world, without what differs between two that did the same: IDs, times, addresses. */
+/** What an environment holds at the end, without IDs, times and addresses, which differ between runs. */
 export type Outcome = {
   /** Every record but audit logs, with what hangs on it, in an order that does not depend on when it was made. */
   records: string[];
@@ -12,16 +12,16 @@ export type Outcome = {
   pullRequests: string[];
 };
 
-/** Reads what came of a world that has stopped. */
-export async function readOutcome(world: World): Promise<Outcome> {
-  const store = await openStore(world.location);
+/** Reads the outcome of an environment that has stopped. */
+export async function readOutcome(env: TestEnvironment): Promise<Outcome> {
+  const store = await openStore(env.location);
   try {
-    const plain = (value: unknown) => makePlain(world, JSON.stringify(value));
+    const plain = (value: unknown) => makePlain(env, JSON.stringify(value));
     return {
       records: [...(await readConversations(store)), ...(await readOthers(store))].map(plain).sort(),
       audits: (await readAudits(store)).map(plain).sort(),
-      branches: [...readBranches(world), ...(await readPages(world))].sort(),
-      pullRequests: (await world.github.pulls("octo/docs"))
+      branches: [...readBranches(env), ...(await readPages(env))].sort(),
+      pullRequests: (await env.github.pulls("octo/docs"))
         .map(({ title, body, state, draft, head }) => plain({ title, body, state, draft, branch: head.ref }))
         .sort(),
     };
@@ -30,7 +30,7 @@ export async function readOutcome(world: World): Promise<Outcome> {
   }
 }
 
-function makePlain({ folder, github, ids }: World, text: string): string {
+function makePlain({ folder, github, ids }: TestEnvironment, text: string): string {
   const named = [...ids].reduce((plain, [name, id]) => plain.replaceAll(id, `<${name}>`), text);
   return named
     .replaceAll(folder, "<folder>")
@@ -86,7 +86,7 @@ function withoutOrder<Row extends object>(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !OWN.has(column))) as Row;
 }
 
-function readBranches({ repository }: World): string[] {
+function readBranches({ repository }: TestEnvironment): string[] {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: repository, encoding: "utf8" });
   const names = git("for-each-ref", "--format=%(refname:short)", "refs/heads/release-docs").split("\n");
   const drafts = names.filter((name) => name !== "");
@@ -95,7 +95,7 @@ function readBranches({ repository }: World): string[] {
   );
 }
 
-async function readPages({ github }: World): Promise<string[]> {
+async function readPages({ github }: TestEnvironment): Promise<string[]> {
   type Ref = { ref: string };
   const refs = await github.call<Ref[]>("GET", "/repos/octo/docs/git/matching-refs/heads/release-docs");
   const names = refs.map(({ ref }) => ref.replace("refs/heads/", ""));

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openStore } from "../../../src/service/store/store.ts";
-import { Caller } from "./caller.ts";
 import { checkStore } from "./check-store.ts";
+import { TestEnvironment } from "./environment.ts";
+import { RetryingClient } from "./retrying-client.ts";
 import { buildHistory } from "./source-history.ts";
-import { World } from "./world.ts";
 
 const MOST_ATTEMPTS = 4;
 /** Milliseconds: longer than what is poisoned takes to end the process. */
@@ -17,21 +17,21 @@ test("work that ends the process each time is given up, and takes nothing along 
   const source = buildHistory(3);
   try {
     const flags = ["--attempts", String(MOST_ATTEMPTS), "--concurrency", "4"];
-    await using world = await World.open({ folder, compiled: join(folder, "compiled"), flags }, source);
-    world.poison("v1.1.0");
-    slowDown(world);
-    const caller = new Caller(world, "poisoned");
-    const keeping = keepAlive(world);
+    await using env = await TestEnvironment.open({ folder, compiled: join(folder, "compiled"), flags }, source);
+    env.poison("v1.1.0");
+    slowDown(env);
+    const caller = new RetryingClient(env, "poisoned");
+    const keeping = keepAlive(env);
     const states = await Promise.all([
-      writeRelease(world, caller, "v1.1.0", "Branches"),
-      writeRelease(world, caller, "v1.2.0", "Pages"),
-      writeRelease(world, caller, "v1.3.0", "Pages"),
+      writeRelease(env, caller, "v1.1.0", "Branches"),
+      writeRelease(env, caller, "v1.2.0", "Pages"),
+      writeRelease(env, caller, "v1.3.0", "Pages"),
     ]);
     expect(states).toEqual(["errored", "done", "done"]);
     expect(keeping.stop()).toBe(MOST_ATTEMPTS);
-    await world.stop();
-    await checkStore(world.location);
-    expect(await readErrors(world)).toEqual([expect.stringContaining(`begun ${MOST_ATTEMPTS} times`)]);
+    await env.stop();
+    await checkStore(env.location);
+    expect(await readErrors(env)).toEqual([expect.stringContaining(`begun ${MOST_ATTEMPTS} times`)]);
   } finally {
     source.history[Symbol.dispose]();
     rmSync(folder, { recursive: true, force: true });
@@ -39,15 +39,15 @@ test("work that ends the process each time is given up, and takes nothing along 
 }, 120_000);
 
 /** Starts the program whenever it has ended; how often that was. */
-function keepAlive(world: World): { stop: () => number } {
+function keepAlive(env: TestEnvironment): { stop: () => number } {
   let deaths = 0;
   let isOver = false;
-  const [program] = world.programs;
+  const [program] = env.programs;
   const watch = async (): Promise<void> => {
     await program?.ended;
     if (isOver || program === undefined) return;
     deaths += 1;
-    world.start(program);
+    env.start(program);
     await watch();
   };
   void watch();
@@ -60,7 +60,7 @@ function keepAlive(world: World): { stop: () => number } {
 }
 
 /** Has GitHub take so long that nothing which asks it is done before what is poisoned has ended the process. */
-function slowDown({ github }: World): void {
+function slowDown({ github }: TestEnvironment): void {
   const answer = github.script;
   github.script = async (request) => {
     if (request.method === "GET" && request.url === "/repos/octo/docs") {
@@ -70,12 +70,17 @@ function slowDown({ github }: World): void {
   };
 }
 
-async function writeRelease(world: World, caller: Caller, tag: string, publication: string): Promise<string> {
+async function writeRelease(
+  env: TestEnvironment,
+  caller: RetryingClient,
+  tag: string,
+  publication: string,
+): Promise<string> {
   const request = {
     title: `Document ${tag}`,
     body: "Write about it.",
-    sourceConnection: world.idOf("octo/widget"),
-    publications: [world.idOf(publication)],
+    sourceConnection: env.idOf("octo/widget"),
+    publications: [env.idOf(publication)],
     changes: [{ tags: { start: "v1.0.0", end: tag } }],
   };
   const { id } = await caller.create((client, options) => client.jobs.create({ docRequest: request }, options));
@@ -86,7 +91,7 @@ async function writeRelease(world: World, caller: Caller, tag: string, publicati
   return state;
 }
 
-async function readErrors({ location }: World): Promise<(string | null)[]> {
+async function readErrors({ location }: TestEnvironment): Promise<(string | null)[]> {
   const store = await openStore(location);
   const turns = await store.database.selectFrom("turns").selectAll().where("status", "=", "error").execute();
   await store.close();

@@ -15,7 +15,7 @@ type Running = { pid: number; address: string | undefined; hasEnded: boolean; en
 
 /** The service's own program, started from its source, killed and started again. */
 export class ServedProgram {
-  /** The lines of its log that tell of faults. */
+  /** The lines of its log that report faults. */
   readonly faults: string[] = [];
   readonly #place: ProgramPlace;
   readonly #environment: Record<string, string | undefined>;
@@ -45,7 +45,7 @@ export class ServedProgram {
   start(): void {
     const { store, flags } = this.#place;
     const all = [PROGRAM, "serve", ...store, "--port", "0", "--allow-private", "--rate-limit", "0", ...flags];
-    // What it starts can tell by its environment whom to kill.
+    // The hooks read from their environment which process to kill.
     const named = ["-c", 'SERVED_PID=$$ exec "$0" "$@"', process.execPath, ...all];
     const child = spawn("sh", named, { env: this.#environment, stdio: "pipe" });
     const running: Running = {
@@ -61,7 +61,7 @@ export class ServedProgram {
       running.address = String(line).trim();
     });
     createInterface(child.stderr).on("line", (line) => {
-      // A line that a kill has cut off tells nothing.
+      // A kill may cut a line off.
       if (!/"level":"(?:info|warn)"/.test(line) && !/^\{.*[^}]$/.test(line)) this.faults.push(line);
     });
     this.#running = running;

@@ -67,8 +67,8 @@ describe.concurrent("every run ends with exactly one record, or none and a red s
   test.each(seeds)("seed %i", async (seed) => {
     const variant = VARIANTS[seed % VARIANTS.length] as Variant;
     const stage = Math.floor(seed / VARIANTS.length) % 4 === 3;
-    const { told, records, story } = await runOnce(seed, variant, stage);
-    const context = `FAULT_SEED=${seed} ${JSON.stringify({ variant, stage })}\n${story.join("\n")}\n${told.error ?? told.outcome?.failure}`;
+    const { told, records, log } = await runOnce(seed, variant, stage);
+    const context = `FAULT_SEED=${seed} ${JSON.stringify({ variant, stage })}\n${log.join("\n")}\n${told.error ?? told.outcome?.failure}`;
     check(told, records, stage ? ["Log", "Notes"] : ["job"], context);
     if (only !== undefined) process.stdout.write(`${context}\n`);
   });
@@ -119,7 +119,7 @@ async function runOnce(seed: number, variant: Variant, stage: boolean) {
   const records = (await readRecords(service, stage)).filter(({ id }) => !before.has(id));
   await service.idle();
   idlePlaces.push({ service, listening });
-  return { told, records, story: proxy.story };
+  return { told, records, log: proxy.log };
 }
 
 async function runStep(url: string, seed: number, stage: boolean): Promise<Told> {

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keptStores } from "../../support/stores.ts";
 import { findOperation, operations } from "../conformance/api-document.ts";
-import { World } from "../conformance/world.ts";
+import { TestEnvironment } from "../conformance/environment.ts";
 import { type FuzzedRequest, fuzzedRequest, tokenKind } from "./fuzzed-request.ts";
 import { createKnownIds, type KnownIds } from "./known-ids.ts";
 
@@ -22,30 +22,30 @@ const anyRequest = fc.oneof(
 );
 
 describe.each(keptStores)("$name", (kind) => {
-  let world: World;
+  let env: TestEnvironment;
   const ids = createKnownIds();
 
   beforeAll(async () => {
-    world = await World.open(kind);
-    await world.draft();
-    for (const sha of world.history.shas) ids.add("sha", sha);
+    env = await TestEnvironment.open(kind);
+    await env.draft();
+    for (const sha of env.history.shas) ids.add("sha", sha);
     for (const { method, path } of operations) {
-      if (method === "GET" && !path.includes("{")) ids.learn((await send(world, ids, plain(path))).body);
+      if (method === "GET" && !path.includes("{")) ids.learn((await send(env, ids, plain(path))).body);
     }
   });
   afterAll(async () => {
-    await world?.[Symbol.asyncDispose]();
+    await env?.[Symbol.asyncDispose]();
   });
 
   test(`${RUNS} runs from seed ${SEED}: no 5xx, and no answer that breaks openapi.yaml`, async () => {
     const requests = fc.array(anyRequest, { minLength: 1, maxLength: MOST_IN_A_ROW });
     const holds = fc.asyncProperty(requests, async (row) => {
-      for (const request of row) await check(world, ids, request);
+      for (const request of row) await check(env, ids, request);
     });
     await fc.assert(holds, { numRuns: RUNS, seed: SEED, endOnFailure: true });
     // Repositories at addresses where nothing listens are asked for: that is no fault of the service's own.
     const isOwn = (fault: unknown) => !JSON.stringify(fault).includes('"[git/remote-unreachable] ');
-    expect(world.program.readFaults().filter(isOwn)).toEqual([]);
+    expect(env.program.readFaults().filter(isOwn)).toEqual([]);
   }, 3_600_000);
 
   test("afterwards every list is whole, and every record in it can be read", async () => {
@@ -54,12 +54,12 @@ describe.each(keptStores)("$name", (kind) => {
     )) {
       for (let next: string | null | undefined = ""; typeof next === "string"; ) {
         const search: string = next === "" ? "" : `&next=${encodeURIComponent(next)}`;
-        const page = await check(world, ids, { ...plain(`${path}?pageSize=200${search}`), method });
+        const page = await check(env, ids, { ...plain(`${path}?pageSize=200${search}`), method });
         expect(page.status).toBe(200);
         const read: Record<string, unknown> = JSON.parse(page.body);
         for (const { id } of Object.values(read).flatMap((value) => (Array.isArray(value) ? value : []))) {
           if (findOperation("GET", `${path}/${id}`) === undefined) break;
-          expect(await check(world, ids, plain(`${path}/${id}`))).toMatchObject({ status: 200 });
+          expect(await check(env, ids, plain(`${path}/${id}`))).toMatchObject({ status: 200 });
         }
         next = read.nextPageToken as string | null | undefined;
       }
@@ -72,9 +72,9 @@ const plain = (path: string): FuzzedRequest => ({ method: "GET", path, headers: 
 type Answered = { sent: string; status: number; type: string; body: string };
 
 /** Sends a request, and asserts that its answer is one that the document has. */
-async function check(world: World, ids: KnownIds, request: FuzzedRequest): Promise<Answered> {
+async function check(env: TestEnvironment, ids: KnownIds, request: FuzzedRequest): Promise<Answered> {
   const { method } = request;
-  const answered = await send(world, ids, request);
+  const answered = await send(env, ids, request);
   const { sent, status, type, body } = answered;
   const told = `${sent}\n→ ${status} ${body.slice(0, 1000)}`;
   expect(status, told).toBeLessThan(500);
@@ -101,23 +101,23 @@ async function check(world: World, ids: KnownIds, request: FuzzedRequest): Promi
 }
 
 /** Deletes and changes nothing that everything else hangs on. */
-function spare({ connections, publication }: World, method: string, path: string): string {
+function spare({ connections, publication }: TestEnvironment, method: string, path: string): string {
   if (method !== "DELETE" && method !== "PUT") return path;
   const spared = [...Object.values(connections), publication.id].find((id) => path.includes(id));
   return spared === undefined ? path : path.replace(spared, spared.replace(/\w+$/, "0123456789abcdef"));
 }
 
-function send(world: World, ids: KnownIds, request: FuzzedRequest): Promise<Answered> {
+function send(env: TestEnvironment, ids: KnownIds, request: FuzzedRequest): Promise<Answered> {
   const { method, caller } = request;
-  const path = spare(world, method, ids.put(request.path));
+  const path = spare(env, method, ids.put(request.path));
   const body = typeof request.body === "string" ? ids.put(request.body) : request.body;
-  const key = caller === "none" ? undefined : world.people[caller];
+  const key = caller === "none" ? undefined : env.people[caller];
   const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` };
   const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
   const headers = { ...request.headers, ...authorization, ...length };
   const sent = `${method} ${path} ${caller} ${JSON.stringify(request.headers)} ${String(body ?? "").slice(0, 2000)}`;
   return new Promise((resolve, reject) => {
-    const outgoing = start(`${world.url}/`, { method, path, headers }, (incoming) => {
+    const outgoing = start(`${env.url}/`, { method, path, headers }, (incoming) => {
       const { statusCode: status = 0, headers: got } = incoming;
       text(incoming).then((answer) => resolve({ sent, status, type: got["content-type"] ?? "", body: answer }), reject);
     });

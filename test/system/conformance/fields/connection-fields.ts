@@ -1,10 +1,10 @@
 import { expect } from "vitest";
+import { NAME, type TestEnvironment } from "../environment.ts";
 import type { Section } from "../section.ts";
 import { MASKED_SECRET } from "../shown.ts";
-import { NAME, type World } from "../world.ts";
 import { fields, id, is, text, time } from "./field-rows.ts";
 
-const connectionRecord = async (world: World) => world.admin.ok.get(`/connections/${world.connections.source}`);
+const connectionRecord = async (env: TestEnvironment) => env.admin.ok.get(`/connections/${env.connections.source}`);
 
 export const connectionFields: Section = {
   title: "Fields › Connection",
@@ -21,28 +21,28 @@ export const connectionFields: Section = {
       "createdAt, updatedAt: timestamps": time,
       "deletedAt: timestamp": is(null),
     }),
-    "config: object, redacted in responses; one-of object (exactly one variant key)": async (world) => {
-      for (const given of Object.values(world.connections)) {
-        const { config, type } = await world.admin.ok.get(`/connections/${given}`);
+    "config: object, redacted in responses; one-of object (exactly one variant key)": async (env) => {
+      for (const given of Object.values(env.connections)) {
+        const { config, type } = await env.admin.ok.get(`/connections/${given}`);
         expect(Object.keys(config ?? {})).toEqual([type]);
       }
-      const { connections } = await world.admin.ok.get("/connections", { pageSize: 200 });
+      const { connections } = await env.admin.ok.get("/connections", { pageSize: 200 });
       const shown = JSON.stringify(connections);
-      for (const secret of [world.slack.token, world.notion.token, world.jira.token, world.bitbucket.token]) {
+      for (const secret of [env.slack.token, env.notion.token, env.jira.token, env.bitbucket.token]) {
         expect(shown).not.toContain(secret);
       }
     },
-    "config variant codehostRepo: codehostAppConnectionId, repositoryUrl": async (world) => {
-      const { config } = await connectionRecord(world);
-      expect(config).toEqual({ codehostRepo: world.repository });
+    "config variant codehostRepo: codehostAppConnectionId, repositoryUrl": async (env) => {
+      const { config } = await connectionRecord(env);
+      expect(config).toEqual({ codehostRepo: env.repository });
     },
-    "config variant notesTool: integrationKey (secret; returned masked)": async (world) => {
-      const { config } = await world.admin.ok.get(`/connections/${world.connections.notion}`);
+    "config variant notesTool: integrationKey (secret; returned masked)": async (env) => {
+      const { config } = await env.admin.ok.get(`/connections/${env.connections.notion}`);
       expect(config).toMatchObject({ notesTool: { integrationKey: MASKED_SECRET } });
     },
-    "config variant chatChannel: chatAppConnectionId, channelId": async (world) => {
-      const { config } = await world.admin.ok.get(`/connections/${world.connections.channel}`);
-      expect(config).toEqual({ chatChannel: { chatAppConnectionId: world.connections.slack, channelId: "C1" } });
+    "config variant chatChannel: chatAppConnectionId, channelId": async (env) => {
+      const { config } = await env.admin.ok.get(`/connections/${env.connections.channel}`);
+      expect(config).toEqual({ chatChannel: { chatAppConnectionId: env.connections.slack, channelId: "C1" } });
     },
   },
 };
@@ -53,7 +53,7 @@ export const listedFields: Section = {
     ...prefix(
       "Channel",
       fields(
-        async (world) => first((await world.admin.ok.get(`/connections/${world.connections.slack}/channels`)).channels),
+        async (env) => first((await env.admin.ok.get(`/connections/${env.connections.slack}/channels`)).channels),
         { "id, name": text },
       ),
     ),

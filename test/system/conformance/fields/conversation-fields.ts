@@ -6,7 +6,7 @@ import { type Fields, fields, id, is, text } from "./field-rows.ts";
 export const conversationFields: Section = {
   title: "Fields › Conversation",
   rows: {
-    ...fields(async (world) => world.stage(world.onGitHub), {
+    ...fields(async (env) => env.stage(env.onGitHub), {
       id: id("cnv"),
       status: is("staged"),
       branch: text,
@@ -25,10 +25,10 @@ export const conversationFields: Section = {
 export const commentFields: Section = {
   title: "Fields › Conversation comment",
   rows: fields(
-    async (world) => {
-      const { id: conversation } = await world.draft();
+    async (env) => {
+      const { id: conversation } = await env.draft();
       const anchor = { filePath: "CHANGELOG.md", anchoredFileSha: "0".repeat(40), startLine: 2, endLine: 3 };
-      return world.admin.ok.post(`/conversations/${conversation}/comments`, {
+      return env.admin.ok.post(`/conversations/${conversation}/comments`, {
         body: "Nice.",
         workRequested: false,
         anchor,
@@ -55,10 +55,10 @@ export const commentFields: Section = {
 export const turnFields: Section = {
   title: "Fields › Conversation turn",
   rows: fields(
-    async (world) => {
-      const failed = await world.write({ changes: [{ tags: { start: "v9.9.9", end: "v9.9.8" } }] });
-      const turn = await world.admin.ok.post(`/conversation_turns/${turnOf(failed)}/retry`);
-      await world.settle(failed.id);
+    async (env) => {
+      const failed = await env.write({ changes: [{ tags: { start: "v9.9.9", end: "v9.9.8" } }] });
+      const turn = await env.admin.ok.post(`/conversation_turns/${turnOf(failed)}/retry`);
+      await env.settle(failed.id);
       return turn;
     },
     {

@@ -1,29 +1,29 @@
 import { expect } from "vitest";
+import type { TestEnvironment } from "../environment.ts";
 import type { Section } from "../section.ts";
-import type { World } from "../world.ts";
 
 /** A record as an answer shows it. */
 export type Fields = Readonly<Record<string, unknown>>;
-type Check = (value: unknown, record: Fields, world: World) => void;
+type Check = (value: unknown, record: Fields, env: TestEnvironment) => void;
 
 /** One test a field, which holds it as its check says; the record is read once. */
 export function fields(
-  read: (world: World) => Promise<Fields>,
+  read: (env: TestEnvironment) => Promise<Fields>,
   checks: Readonly<Record<string, Check>>,
 ): Section["rows"] {
-  const records = new WeakMap<World, Promise<Fields>>();
-  const readOnce = (world: World): Promise<Fields> => {
-    const record = records.get(world) ?? read(world);
-    records.set(world, record);
+  const records = new WeakMap<TestEnvironment, Promise<Fields>>();
+  const readOnce = (env: TestEnvironment): Promise<Fields> => {
+    const record = records.get(env) ?? read(env);
+    records.set(env, record);
     return record;
   };
   const rows = Object.entries(checks).map(([row, check]) => [
     row,
-    async (world: World) => {
-      const record = await readOnce(world);
+    async (env: TestEnvironment) => {
+      const record = await readOnce(env);
       for (const name of row.split(":", 1)[0]?.split(", ") ?? []) {
         expect(record).toHaveProperty([name]);
-        check(record[name], record, world);
+        check(record[name], record, env);
       }
     },
   ]);

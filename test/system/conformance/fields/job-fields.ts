@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { HOSTED } from "../../../support/github-host.ts";
+import { NAME, NOTION_PAGE, type TestEnvironment } from "../environment.ts";
 import { messageOf } from "../message-of.ts";
 import type { Section } from "../section.ts";
-import { NAME, NOTION_PAGE, type World } from "../world.ts";
 import { type Fields, fields, id, is } from "./field-rows.ts";
 
 export const jobFields: Section = {
   title: "Fields › Job",
-  rows: fields(async (world) => world.admin.ok.get(`/jobs/${(await world.draft()).jobId}`), {
+  rows: fields(async (env) => env.admin.ok.get(`/jobs/${(await env.draft()).jobId}`), {
     "id: string, job identifier": id("job"),
     "orgId: string, owning organization": id("org"),
     "type: string, the kind of job created by create-job is doc-request": is("doc-request"),
@@ -18,21 +18,21 @@ export const jobFields: Section = {
 const DOC_REQUEST = { title: "Version 1.1.0", body: "Write.", sourceConnection: NAME };
 
 /** Creates a job with these fields more, and with one field of the wrong type, which is refused by its name. */
-const takes = (more: Fields, wrong: Fields) => async (world: World) => {
-  const base = { ...DOC_REQUEST, publications: [world.publication.id] };
-  await world.admin.ok.post("/jobs", { docRequest: { ...base, ...more } });
-  expect(world.status).toBe(201);
-  const answer = await world.admin.post("/jobs", { docRequest: { ...base, ...more, ...wrong } });
+const takes = (more: Fields, wrong: Fields) => async (env: TestEnvironment) => {
+  const base = { ...DOC_REQUEST, publications: [env.publication.id] };
+  await env.admin.ok.post("/jobs", { docRequest: { ...base, ...more } });
+  expect(env.status).toBe(201);
+  const answer = await env.admin.post("/jobs", { docRequest: { ...base, ...more, ...wrong } });
   expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining(Object.keys(wrong)[0] ?? "") } });
 };
 
 export const docRequestFields: Section = {
   title: "Fields › Job request object",
   rows: {
-    "title: string, required; used to name pull requests and commits": async (world) => {
-      const title = world.unique("Streams");
-      const { id: publication } = await world.addPublication(world.onGitHub);
-      const job = await world.admin.ok.post("/jobs", {
+    "title: string, required; used to name pull requests and commits": async (env) => {
+      const title = env.unique("Streams");
+      const { id: publication } = await env.addPublication(env.onGitHub);
+      const job = await env.admin.ok.post("/jobs", {
         docRequest: {
           ...DOC_REQUEST,
           title,
@@ -41,16 +41,16 @@ export const docRequestFields: Section = {
           changes: [{ commits: { count: 2 } }],
         },
       });
-      const [output] = (await world.admin.ok.get("/conversations", { jobId: job.id })).conversations;
-      const settled = await world.settle(output?.id ?? "");
-      expect((await world.findPull(settled))?.title).toContain(title);
-      const { messages } = await world.github.api.changes(HOSTED, settled.branch);
+      const [output] = (await env.admin.ok.get("/conversations", { jobId: job.id })).conversations;
+      const settled = await env.settle(output?.id ?? "");
+      expect((await env.findPull(settled))?.title).toContain(title);
+      const { messages } = await env.github.api.changes(HOSTED, settled.branch);
       expect(messages.join("\n")).toContain(title);
     },
     "body: string, required; what is to be written": takes({}, { body: "" }),
-    "comments: array of string; additional requests": async (world) => {
-      const { id: publication } = await world.addPublication();
-      const { id: job } = await world.admin.ok.post("/jobs", {
+    "comments: array of string; additional requests": async (env) => {
+      const { id: publication } = await env.addPublication();
+      const { id: job } = await env.admin.ok.post("/jobs", {
         docRequest: {
           ...DOC_REQUEST,
           publications: [publication],
@@ -58,33 +58,33 @@ export const docRequestFields: Section = {
           comments: ["Leave out #3."],
         },
       });
-      const [output] = (await world.admin.ok.get("/conversations", { jobId: job })).conversations;
-      expect(messageOf(await world.settle(output?.id ?? ""), "releaseNotes")).not.toContain("Stream answers");
-      await takes({ comments: [] }, { comments: "Leave out #3." })(world);
+      const [output] = (await env.admin.ok.get("/conversations", { jobId: job })).conversations;
+      expect(messageOf(await env.settle(output?.id ?? ""), "releaseNotes")).not.toContain("Stream answers");
+      await takes({ comments: [] }, { comments: "Leave out #3." })(env);
     },
-    "labels: array of string": async (world) => {
-      const publications = [world.publication.id];
-      const { id } = await world.admin.ok.post("/jobs", {
+    "labels: array of string": async (env) => {
+      const publications = [env.publication.id];
+      const { id } = await env.admin.ok.post("/jobs", {
         docRequest: { ...DOC_REQUEST, publications, labels: ["ours"] },
       });
-      expect((await world.admin.ok.get(`/jobs/${id}`)).labels).toEqual(["ours"]);
-      await takes({ labels: [] }, { labels: [1] })(world);
+      expect((await env.admin.ok.get(`/jobs/${id}`)).labels).toEqual(["ours"]);
+      await takes({ labels: [] }, { labels: [1] })(env);
     },
     "time: string, timestamp (RFC 3339)": takes({ time: "2026-01-01T12:00:00+02:00" }, { time: "yesterday" }),
     "publications: array of string; publication IDs or names": takes({}, { publications: "all" }),
     "sourceConnection: string, required; connection ID or name": takes({}, { sourceConnection: 1 }),
     "relevantLinks: array of string; links to extra content": takes({ relevantLinks: [] }, { relevantLinks: {} }),
-    "relevantLinks: from any readable connection": async (world) => {
+    "relevantLinks: from any readable connection": async (env) => {
       const link = `https://www.notion.so/Streams-${NOTION_PAGE.id.replaceAll("-", "")}`;
-      const { id: publication } = await world.addPublication();
-      const conversation = await world.write({ publication, relevantLinks: [link] });
+      const { id: publication } = await env.addPublication();
+      const conversation = await env.write({ publication, relevantLinks: [link] });
       expect(messageOf(conversation, "links")).toContain(NOTION_PAGE.title);
     },
-    "relevantLinks: any public HTTP link": async (world) => {
-      const { url, title } = world.github.page;
-      const { id: publication } = await world.addPublication();
-      expect(messageOf(await world.write({ publication, relevantLinks: [url] }), "links")).toContain(title);
-      const unread = await world.write({
+    "relevantLinks: public web pages": async (env) => {
+      const { url, title } = env.github.page;
+      const { id: publication } = await env.addPublication();
+      expect(messageOf(await env.write({ publication, relevantLinks: [url] }), "links")).toContain(title);
+      const unread = await env.write({
         publication,
         relevantLinks: [`${url}/nothing`],
         changes: [{ commits: { count: 1 } }],

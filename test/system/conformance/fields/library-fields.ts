@@ -1,7 +1,7 @@
 import { expect } from "vitest";
+import type { TestEnvironment } from "../environment.ts";
 import { refused } from "../refused.ts";
 import type { Section } from "../section.ts";
-import type { World } from "../world.ts";
 import { fields, id, is, text, time } from "./field-rows.ts";
 
 export const userFields: Section = {
@@ -18,9 +18,9 @@ export const userFields: Section = {
   }),
 };
 
-const addInstruction = (world: World) =>
-  world.admin.ok.post("/instructions", {
-    name: world.unique("one"),
+const addInstruction = (env: TestEnvironment) =>
+  env.admin.ok.post("/instructions", {
+    name: env.unique("one"),
     type: "changelog",
     content: "Leave out internal changes.",
   });
@@ -37,26 +37,26 @@ export const instructionFields: Section = {
       "global: boolean": is(true),
       "createdAt, updatedAt: timestamps": time,
     }),
-    "Slot types: documentation, releaseNotes, changelog, commit, planning": async (world) => {
-      const { id: instruction } = await addInstruction(world);
-      const { id: publicationId } = await world.addPublication();
+    "Slot types: documentation, releaseNotes, changelog, commit, planning": async (env) => {
+      const { id: instruction } = await addInstruction(env);
+      const { id: publicationId } = await env.addPublication();
       const slots = ["planning", "commit", "changelog", "releaseNotes", "documentation"] as const;
       for (const slotType of slots) {
-        await world.admin.ok.post(`/instructions/${instruction}/links`, { publicationId, slotType });
+        await env.admin.ok.post(`/instructions/${instruction}/links`, { publicationId, slotType });
       }
-      const { instructions } = await world.admin.ok.get(`/publications/${publicationId}`);
+      const { instructions } = await env.admin.ok.get(`/publications/${publicationId}`);
       expect((instructions as { slotType: string }[]).map(({ slotType }) => slotType)).toEqual([...slots].reverse());
     },
-    "Slot types: styleGuide validates like the others but is not a publication slot": async (world) => {
-      const { id: instruction } = await addInstruction(world);
-      const { id: publicationId } = await world.addPublication();
-      await world.admin.ok.post(`/instructions/${instruction}/links`, { publicationId, slotType: "styleGuide" });
-      expect(world.status).toBe(201);
-      expect((await world.admin.ok.get(`/publications/${publicationId}`)).instructions).toEqual([]);
-      await refused(world.admin.post(`/instructions/${instruction}/links`, { publicationId, slotType: "poetry" }), 400);
+    "Slot types: styleGuide validates like the others but is not a publication slot": async (env) => {
+      const { id: instruction } = await addInstruction(env);
+      const { id: publicationId } = await env.addPublication();
+      await env.admin.ok.post(`/instructions/${instruction}/links`, { publicationId, slotType: "styleGuide" });
+      expect(env.status).toBe(201);
+      expect((await env.admin.ok.get(`/publications/${publicationId}`)).instructions).toEqual([]);
+      await refused(env.admin.post(`/instructions/${instruction}/links`, { publicationId, slotType: "poetry" }), 400);
     },
-    "Unknown types are rejected": async (world) => {
-      await refused(world.admin.post("/instructions", { name: "Ours", type: "poetry", content: "Rhyme." }), 400);
+    "Unknown types are rejected": async (env) => {
+      await refused(env.admin.post("/instructions", { name: "Ours", type: "poetry", content: "Rhyme." }), 400);
     },
   },
 };
@@ -64,11 +64,11 @@ export const instructionFields: Section = {
 export const instructionLinkFields: Section = {
   title: "Fields › Instruction link",
   rows: fields(
-    async (world) => {
-      const { id: instruction } = await addInstruction(world);
-      const slot = { publicationId: (await world.addPublication()).id, slotType: "changelog" } as const;
-      await world.admin.ok.post(`/instructions/${instruction}/links`, slot);
-      return world.admin.ok.post(`/instructions/${instruction}/links`, slot);
+    async (env) => {
+      const { id: instruction } = await addInstruction(env);
+      const slot = { publicationId: (await env.addPublication()).id, slotType: "changelog" } as const;
+      await env.admin.ok.post(`/instructions/${instruction}/links`, slot);
+      return env.admin.ok.post(`/instructions/${instruction}/links`, slot);
     },
     {
       id: id("inl"),
@@ -85,9 +85,9 @@ export const instructionLinkFields: Section = {
 export const auditLogFields: Section = {
   title: "Fields › Audit log",
   rows: fields(
-    async (world) => {
-      await world.addPublication();
-      const [log] = (await world.admin.ok.get("/audit_logs", { type: "action-create", pageSize: 1 })).auditLogs;
+    async (env) => {
+      await env.addPublication();
+      const [log] = (await env.admin.ok.get("/audit_logs", { type: "action-create", pageSize: 1 })).auditLogs;
       return log ?? {};
     },
     {

@@ -1,18 +1,18 @@
 import { expect } from "vitest";
+import { NAME, type TestEnvironment } from "../environment.ts";
 import { messageOf } from "../message-of.ts";
 import { refused } from "../refused.ts";
 import type { Section } from "../section.ts";
-import { NAME, type World } from "../world.ts";
 import { fields, is, text, time } from "./field-rows.ts";
 
 export const publicationFields: Section = {
   title: "Fields › Publication",
   rows: {
     ...fields(
-      async (world) => {
-        const { id: publication } = await world.addPublication();
-        await world.admin.ok.post(`/publications/${publication}/sync`, { wait: true });
-        return world.admin.ok.get(`/publications/${publication}`);
+      async (env) => {
+        const { id: publication } = await env.addPublication();
+        await env.admin.ok.post(`/publications/${publication}/sync`, { wait: true });
+        return env.admin.ok.get(`/publications/${publication}`);
       },
       {
         "name: string": text,
@@ -27,51 +27,52 @@ export const publicationFields: Section = {
 
 /** Writes a staged draft with this config of its publication, and with nothing of it. */
 const written =
-  (config: Parameters<World["stage"]>[0], check: (file: (path: string) => string | undefined, title: string) => void) =>
-  async (world: World) => {
-    const { branch, title } = await world.stage(config);
-    const { files } = world.history.changes(branch);
+  (
+    config: Parameters<TestEnvironment["stage"]>[0],
+    check: (file: (path: string) => string | undefined, title: string) => void,
+  ) =>
+  async (env: TestEnvironment) => {
+    const { branch, title } = await env.stage(config);
+    const { files } = env.history.changes(branch);
     check((path) => files.get(path), title ?? "");
   };
 
 export const publicationConfigFields: Section = {
   title: "Fields › ModelsPublicationConfig",
   rows: {
-    "sourceRepos: list of source connections (connection IDs)": async (world) => {
-      const { config } = await world.addPublication();
-      expect(config?.sourceRepos).toEqual([world.connections.source]);
-      await refused(world.askPublication({ sourceRepos: [NAME] }), 400);
+    "sourceRepos: list of source connections (connection IDs)": async (env) => {
+      const { config } = await env.addPublication();
+      expect(config?.sourceRepos).toEqual([env.connections.source]);
+      await refused(env.askPublication({ sourceRepos: [NAME] }), 400);
     },
-    "docsRepo: docs destination connection; a publication must set it": async (world) => {
-      expect((await world.addPublication()).config?.docsRepo).toBe(world.connections.source);
-      await refused(world.askPublication({ docsRepo: undefined }), 400, /docsRepo/);
-      await refused(world.admin.post("/publications", { name: world.unique("bare") }), 400, /docsRepo/);
+    "docsRepo: docs destination connection; a publication must set it": async (env) => {
+      expect((await env.addPublication()).config?.docsRepo).toBe(env.connections.source);
+      await refused(env.askPublication({ docsRepo: undefined }), 400, /docsRepo/);
+      await refused(env.admin.post("/publications", { name: env.unique("bare") }), 400, /docsRepo/);
     },
-    "inputTriggers: map keyed by connection ID; the allowed events depend on the connection type": async (world) => {
-      const { source } = world.connections;
+    "inputTriggers: map keyed by connection ID; the allowed events depend on the connection type": async (env) => {
+      const { source } = env.connections;
       const inputTriggers = { [source]: ["releases", "pullRequests", "newIssues", "issueComments"] };
-      expect((await world.addPublication({ inputTriggers })).config?.inputTriggers).toEqual(inputTriggers);
-      await refused(world.askPublication({ inputTriggers: { [source]: ["pushes"] } }), 400, /pushes/);
+      expect((await env.addPublication({ inputTriggers })).config?.inputTriggers).toEqual(inputTriggers);
+      await refused(env.askPublication({ inputTriggers: { [source]: ["pushes"] } }), 400, /pushes/);
     },
-    "writeDocumentation: whether documentation is written": async (world) => {
+    "writeDocumentation: whether documentation is written": async (env) => {
       for (const writeDocumentation of [true, false]) {
-        const { branch } = await world.stage({ writeDocumentation });
-        const { files } = world.history.changes(branch);
+        const { branch } = await env.stage({ writeDocumentation });
+        const { files } = env.history.changes(branch);
         expect(files.get("docs/install.md")).toBe(writeDocumentation ? "Use `octo/widget@v1.1.0`.\n" : undefined);
       }
     },
-    "writeReleaseNotes: whether release notes are written": async (world) => {
+    "writeReleaseNotes: whether release notes are written": async (env) => {
       for (const writeReleaseNotes of [true, false]) {
-        const told = messageOf(await world.stage({ writeReleaseNotes }), "releaseNotes");
+        const told = messageOf(await env.stage({ writeReleaseNotes }), "releaseNotes");
         if (writeReleaseNotes) expect(told).toContain("Stream answers");
         else expect(told).toBeUndefined();
       }
     },
-    "writeChangelogs: whether changelogs are written": async (world) => {
-      await written({ writeChangelogs: true }, (file) => expect(file("CHANGELOG.md")).toContain("Stream answers"))(
-        world,
-      );
-      await written({ writeChangelogs: false }, (file) => expect(file("CHANGELOG.md")).toBeUndefined())(world);
+    "writeChangelogs: whether changelogs are written": async (env) => {
+      await written({ writeChangelogs: true }, (file) => expect(file("CHANGELOG.md")).toContain("Stream answers"))(env);
+      await written({ writeChangelogs: false }, (file) => expect(file("CHANGELOG.md")).toBeUndefined())(env);
     },
     "styleGuide: nested per-type settings for documentation, release notes and changelogs": written(
       { styleGuide: { changelogs: { path: "HISTORY.md" }, releaseNotes: { path: "notes/{version}.md" } } },
@@ -88,10 +89,10 @@ export const publicationConfigFields: Section = {
       { prCommitInstructions: 'Title pull requests "docs: {subject}"' },
       (_, title) => expect(title).toMatch(/^docs: /),
     ),
-    "notifierConnection: the publication's notifier connection": async (world) => {
-      const { channel, slack } = world.connections;
-      expect((await world.addPublication({ notifierConnection: channel })).config?.notifierConnection).toBe(channel);
-      await refused(world.askPublication({ notifierConnection: slack }), 400, /notifier|chatChannel/);
+    "notifierConnection: the publication's notifier connection": async (env) => {
+      const { channel, slack } = env.connections;
+      expect((await env.addPublication({ notifierConnection: channel })).config?.notifierConnection).toBe(channel);
+      await refused(env.askPublication({ notifierConnection: slack }), 400, /notifier|chatChannel/);
     },
   },
 };

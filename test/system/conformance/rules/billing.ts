@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { Caller } from "../caller.ts";
+import { NAME, type TestEnvironment } from "../environment.ts";
 import { refused } from "../refused.ts";
 import type { Section } from "../section.ts";
-import { NAME, type World } from "../world.ts";
 
 const REASON = "Invoice 2026-07 is unpaid";
 
@@ -10,50 +10,50 @@ const REASON = "Invoice 2026-07 is unpaid";
 export const billing: Section = {
   title: "Rules › billing checks",
   rows: {
-    "POST /jobs of a suspended organization: 402 with the reason, nothing is queued": async (world) => {
-      const { owner, publication } = await suspended(world);
+    "POST /jobs of a suspended organization: 402 with the reason, nothing is queued": async (env) => {
+      const { owner, publication } = await suspended(env);
       expect(await refused(owner.post("/jobs", jobOf(publication)), 402, /unpaid/)).toContain(REASON);
       expect((await owner.ok.get("/jobs")).jobs).toEqual([]);
       expect((await owner.ok.get("/conversations")).conversations).toEqual([]);
     },
-    "POST /conversations/ of a suspended organization: 402 with the reason, nothing is queued": async (world) => {
-      const { owner, publication } = await suspended(world);
+    "POST /conversations/ of a suspended organization: 402 with the reason, nothing is queued": async (env) => {
+      const { owner, publication } = await suspended(env);
       const asked = { body: "Write.", publication, stage: true };
       expect(await refused(owner.post("/conversations/", asked), 402, /unpaid/)).toContain(REASON);
       expect((await owner.ok.get("/jobs")).jobs).toEqual([]);
       expect((await owner.ok.get("/conversations")).conversations).toEqual([]);
     },
-    "a create that is refused writes an audit log of type error": async (world) => {
-      const { owner, publication } = await suspended(world);
+    "a create that is refused writes an audit log of type error": async (env) => {
+      const { owner, publication } = await suspended(env);
       await refused(owner.post("/jobs", jobOf(publication)), 402);
       const { auditLogs } = await owner.ok.get("/audit_logs", { type: "error" });
       expect(auditLogs).toHaveLength(1);
       expect(JSON.stringify(auditLogs)).toContain(REASON);
       expect(auditLogs).toMatchObject([{ userName: "owner", requestId: expect.stringMatching(/^req-/) }]);
     },
-    "a suspended organization still reads, and other organizations still write": async (world) => {
-      const { owner, publication } = await suspended(world);
+    "a suspended organization still reads, and other organizations still write": async (env) => {
+      const { owner, publication } = await suspended(env);
       for (const path of ["/me", "/jobs", "/conversations", "/connections", `/publications/${publication}`]) {
         expect((await owner.get(path)).status).toBe(200);
       }
-      await world.settle((await world.write()).id);
+      await env.settle((await env.write()).id);
     },
-    "an invalid request of a suspended organization is 400": async (world) => {
-      const { owner } = await suspended(world);
+    "an invalid request of a suspended organization is 400": async (env) => {
+      const { owner } = await suspended(env);
       await refused(owner.post("/jobs", { docRequest: { title: "T" } }), 400);
     },
-    "organization show prints the state, and resume ends the suspension": async (world) => {
-      const { owner, orgId, publication } = await suspended(world);
-      const shown = await world.command("organization", "show", orgId);
+    "organization show prints the state, and resume ends the suspension": async (env) => {
+      const { owner, orgId, publication } = await suspended(env);
+      const shown = await env.command("organization", "show", orgId);
       expect(shown).toMatch(/suspended/i);
       expect(shown).toContain(REASON);
-      await world.command("organization", "resume", orgId);
-      expect(await world.command("organization", "show", orgId)).not.toMatch(/suspended/i);
+      await env.command("organization", "resume", orgId);
+      expect(await env.command("organization", "show", orgId)).not.toMatch(/suspended/i);
       expect((await owner.post("/jobs", jobOf(publication))).status).toBe(201);
     },
-    "a monthly allowance: 402 for the job after the last one": async (world) => {
-      const { owner, orgId, publication } = await billed(world);
-      await world.command("organization", "allow", orgId, "--jobs", "2");
+    "a monthly allowance: 402 for the job after the last one": async (env) => {
+      const { owner, orgId, publication } = await billed(env);
+      await env.command("organization", "allow", orgId, "--jobs", "2");
       expect((await owner.post("/jobs", jobOf(publication))).status).toBe(201);
       expect((await owner.post("/conversations/", { body: "Write.", publication })).status).toBe(201);
       await refused(owner.post("/jobs", jobOf(publication)), 402, /2/);
@@ -62,24 +62,24 @@ export const billing: Section = {
       expect((await owner.ok.get("/conversations")).conversations).toHaveLength(2);
       const { auditLogs } = await owner.ok.get("/audit_logs", { type: "error" });
       expect(auditLogs).toHaveLength(2);
-      await world.command("organization", "allow", orgId, "--jobs", "3");
+      await env.command("organization", "allow", orgId, "--jobs", "3");
       expect((await owner.post("/jobs", jobOf(publication))).status).toBe(201);
     },
   },
 };
 
 /** An organization with one publication. */
-async function billed(world: World): Promise<{ owner: Caller; orgId: string; publication: string }> {
-  const { owner, orgId } = await world.addOrganization();
-  const docsRepo = await world.connectFor(owner);
+async function billed(env: TestEnvironment): Promise<{ owner: Caller; orgId: string; publication: string }> {
+  const { owner, orgId } = await env.addOrganization();
+  const docsRepo = await env.connectFor(owner);
   const config = { sourceRepos: [docsRepo], docsRepo };
   const { id: publication } = await owner.ok.post("/publications", { name: "Notes", config });
   return { owner, orgId, publication };
 }
 
-async function suspended(world: World) {
-  const organization = await billed(world);
-  await world.command("organization", "suspend", organization.orgId, "--reason", REASON);
+async function suspended(env: TestEnvironment) {
+  const organization = await billed(env);
+  await env.command("organization", "suspend", organization.orgId, "--reason", REASON);
   return organization;
 }
 

@@ -9,42 +9,42 @@ const UNKNOWN = "cnn-0123456789abcdef";
 export const connectionRules: Section = {
   title: "Rules › connections",
   rows: {
-    "channels of an unknown connection: 400": async (world) => {
-      await refused(world.admin.get(`/connections/${UNKNOWN}/channels`), 400, new RegExp(UNKNOWN));
+    "channels of an unknown connection: 400": async (env) => {
+      await refused(env.admin.get(`/connections/${UNKNOWN}/channels`), 400, new RegExp(UNKNOWN));
     },
-    "channels of a deleted connection: 400": async (world) => {
-      const { id } = await world.addConnection({ chatApp: { token: world.slack.token, baseUrl: world.slack.url } });
-      expect((await world.admin.ok.get(`/connections/${id}/channels`)).channels).toHaveLength(2);
-      await world.admin.ok.delete(`/connections/${id}`);
-      await refused(world.admin.get(`/connections/${id}/channels`), 400, new RegExp(id));
+    "channels of a deleted connection: 400": async (env) => {
+      const { id } = await env.addConnection({ chatApp: { token: env.slack.token, baseUrl: env.slack.url } });
+      expect((await env.admin.ok.get(`/connections/${id}/channels`)).channels).toHaveLength(2);
+      await env.admin.ok.delete(`/connections/${id}`);
+      await refused(env.admin.get(`/connections/${id}/channels`), 400, new RegExp(id));
     },
-    "repositories of an unknown connection: 400": async (world) => {
-      await refused(world.admin.get("/codehostb/repos", { connectionId: UNKNOWN }), 400, new RegExp(UNKNOWN));
+    "repositories of an unknown connection: 400": async (env) => {
+      await refused(env.admin.get("/codehostb/repos", { connectionId: UNKNOWN }), 400, new RegExp(UNKNOWN));
     },
-    "channels and repositories of another organization's connection: 400": async (world) => {
-      const outsider = world.caller(world.people.outsider);
-      const { slack, bitbucket } = world.connections;
+    "channels and repositories of another organization's connection: 400": async (env) => {
+      const outsider = env.caller(env.people.outsider);
+      const { slack, bitbucket } = env.connections;
       await refused(outsider.get(`/connections/${slack}/channels`), 400);
       await refused(outsider.get("/codehostb/repos", { connectionId: bitbucket }), 400);
     },
-    "PUT may change the variant": async (world) => {
-      const { id, name } = await world.addConnection({ notesTool: { integrationKey: "ntn_unknown" } });
-      const { url, email, token } = world.jira;
+    "PUT may change the variant": async (env) => {
+      const { id, name } = await env.addConnection({ notesTool: { integrationKey: "ntn_unknown" } });
+      const { url, email, token } = env.jira;
       const tracker = { baseUrl: url, email, token };
-      const changed = await world.admin.ok.put(`/connections/${id}`, { name, config: { tracker } });
+      const changed = await env.admin.ok.put(`/connections/${id}`, { name, config: { tracker } });
       expect(changed).toMatchObject({ id, name, type: "tracker" });
       expect(changed.config).toEqual({ tracker: { ...tracker, token: MASKED_SECRET } });
-      expect(await world.admin.ok.get(`/connections/${id}`)).toEqual(changed);
-      const { statuses } = await world.admin.ok.get(`/connections/${id}/tracker/statuses`);
+      expect(await env.admin.ok.get(`/connections/${id}`)).toEqual(changed);
+      const { statuses } = await env.admin.ok.get(`/connections/${id}/tracker/statuses`);
       expect(statuses).toHaveLength(2);
-      const trackers = await world.admin.ok.get("/connections", { type: "tracker", name });
+      const trackers = await env.admin.ok.get("/connections", { type: "tracker", name });
       expect(trackers.connections).toEqual([changed]);
     },
-    "PUT that changes the variant needs its secrets: a mask of the old one is none": async (world) => {
-      const { id, name } = await world.addConnection({ notesTool: { integrationKey: "ntn_unknown" } });
-      const tracker = { baseUrl: world.jira.url, email: world.jira.email, token: MASKED_SECRET };
-      await refused(world.admin.put(`/connections/${id}`, { name, config: { tracker } }), 400, /token/);
-      expect((await world.admin.ok.get(`/connections/${id}`)).type).toBe("notesTool");
+    "PUT that changes the variant needs its secrets: a mask of the old one is none": async (env) => {
+      const { id, name } = await env.addConnection({ notesTool: { integrationKey: "ntn_unknown" } });
+      const tracker = { baseUrl: env.jira.url, email: env.jira.email, token: MASKED_SECRET };
+      await refused(env.admin.put(`/connections/${id}`, { name, config: { tracker } }), 400, /token/);
+      expect((await env.admin.ok.get(`/connections/${id}`)).type).toBe("notesTool");
     },
   },
 };

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { HOSTED } from "../../../support/github-host.ts";
 import { compareUrlOf } from "../compare-url-of.ts";
+import type { TestEnvironment } from "../environment.ts";
 import type { Section } from "../section.ts";
 import { waitUntil } from "../wait-until.ts";
-import type { World } from "../world.ts";
 
 const [CHANGELOG, DOCUMENT] = ["CHANGELOG.md", "docs/install.md"];
 
@@ -11,13 +11,13 @@ const [CHANGELOG, DOCUMENT] = ["CHANGELOG.md", "docs/install.md"];
 export const drafts: Section = {
   title: "Rules › drafts",
   rows: {
-    "excludedFiles is a set: a file that leaves the list returns with what it said": async (world) => {
-      const { id, branch } = await world.stage({ writeReleaseNotes: false, writeDocumentation: true });
-      const read = () => world.history.changes(branch).files;
+    "excludedFiles is a set: a file that leaves the list returns with what it said": async (env) => {
+      const { id, branch } = await env.stage({ writeReleaseNotes: false, writeDocumentation: true });
+      const read = () => env.history.changes(branch).files;
       const before = read();
       expect([...before.keys()].sort()).toEqual([CHANGELOG, DOCUMENT]);
       const exclude = async (excludedFiles: string[]) =>
-        (await world.admin.ok.put(`/conversations/${id}`, { excludedFiles })).excludedFiles;
+        (await env.admin.ok.put(`/conversations/${id}`, { excludedFiles })).excludedFiles;
       expect(await exclude([CHANGELOG])).toEqual([CHANGELOG]);
       expect([...read().keys()]).toEqual([DOCUMENT]);
       expect(await exclude([DOCUMENT])).toEqual([DOCUMENT]);
@@ -26,67 +26,67 @@ export const drafts: Section = {
       expect([...read()]).toEqual([]);
       expect(await exclude([])).toEqual([]);
       expect(read()).toEqual(before);
-      expect((await world.admin.ok.get(`/conversations/${id}`)).excludedFiles).toEqual([]);
+      expect((await env.admin.ok.get(`/conversations/${id}`)).excludedFiles).toEqual([]);
     },
-    "excludedFiles is a set, on a code host": async (world) => {
-      const { id, branch } = await world.stage({ ...world.onGitHub, writeReleaseNotes: false });
-      const read = async () => (await world.github.api.changes(HOSTED, branch)).files;
+    "excludedFiles is a set, on a code host": async (env) => {
+      const { id, branch } = await env.stage({ ...env.onGitHub, writeReleaseNotes: false });
+      const read = async () => (await env.github.api.changes(HOSTED, branch)).files;
       const before = await read();
       expect([...before.keys()]).toEqual([CHANGELOG]);
-      await world.admin.ok.put(`/conversations/${id}`, { excludedFiles: [CHANGELOG] });
+      await env.admin.ok.put(`/conversations/${id}`, { excludedFiles: [CHANGELOG] });
       expect([...(await read())]).toEqual([]);
-      await world.admin.ok.put(`/conversations/${id}`, { excludedFiles: [] });
+      await env.admin.ok.put(`/conversations/${id}`, { excludedFiles: [] });
       expect(await read()).toEqual(before);
     },
-    "a file that returned is in the pull request that opens then": async (world) => {
-      const draft = await world.stage({ ...world.onGitHub, writeReleaseNotes: false });
-      await world.admin.ok.put(`/conversations/${draft.id}`, { excludedFiles: [CHANGELOG] });
-      await world.admin.ok.put(`/conversations/${draft.id}`, { excludedFiles: [] });
-      const { outputUrl } = await world.admin.ok.put(`/conversations/${draft.id}`, { staged: false });
-      expect(outputUrl).toBe((await world.findPull(draft))?.html_url);
-      const { files } = await world.github.api.changes(HOSTED, draft.branch);
+    "a file that returned is in the pull request that opens then": async (env) => {
+      const draft = await env.stage({ ...env.onGitHub, writeReleaseNotes: false });
+      await env.admin.ok.put(`/conversations/${draft.id}`, { excludedFiles: [CHANGELOG] });
+      await env.admin.ok.put(`/conversations/${draft.id}`, { excludedFiles: [] });
+      const { outputUrl } = await env.admin.ok.put(`/conversations/${draft.id}`, { staged: false });
+      expect(outputUrl).toBe((await env.findPull(draft))?.html_url);
+      const { files } = await env.github.api.changes(HOSTED, draft.branch);
       expect(files.get(CHANGELOG)).toContain("Stream answers");
     },
-    "outputUrl of a staged draft is empty; its draft entry has the compare address": async (world) => {
-      const staged = await world.stage(world.onGitHub);
+    "outputUrl of a staged draft is empty; its draft entry has the compare address": async (env) => {
+      const staged = await env.stage(env.onGitHub);
       expect(staged.outputUrl ?? "").toBe("");
       expect(compareUrlOf(staged)).toContain(`/${HOSTED}/compare/`);
       expect(decodeURIComponent(String(compareUrlOf(staged)))).toContain(staged.branch);
-      const listed = await world.admin.ok.get("/conversations", { branch: staged.branch });
+      const listed = await env.admin.ok.get("/conversations", { branch: staged.branch });
       expect(listed.conversations[0]?.outputUrl ?? "").toBe("");
-      const compared = await world.admin.ok.get("/conversations", { outputUrl: String(compareUrlOf(staged)) });
+      const compared = await env.admin.ok.get("/conversations", { outputUrl: String(compareUrlOf(staged)) });
       expect(compared.conversations).toEqual([]);
     },
-    "outputUrl of a pull request is its address": async (world) => {
-      const { id: publication } = await world.addPublication(world.onGitHub);
-      const opened = await world.write({ publication, stage: false });
-      expect(opened.outputUrl).toBe((await world.findPull(opened))?.html_url);
+    "outputUrl of a pull request is its address": async (env) => {
+      const { id: publication } = await env.addPublication(env.onGitHub);
+      const opened = await env.write({ publication, stage: false });
+      expect(opened.outputUrl).toBe((await env.findPull(opened))?.html_url);
     },
-    "outputUrl turns from empty to the pull request's address when the draft opens": async (world) => {
-      const draft = await world.stage(world.onGitHub);
+    "outputUrl turns from empty to the pull request's address when the draft opens": async (env) => {
+      const draft = await env.stage(env.onGitHub);
       expect(draft.outputUrl ?? "").toBe("");
-      await world.admin.ok.put(`/conversations/${draft.id}`, { staged: false });
-      const { outputUrl } = await world.admin.ok.get(`/conversations/${draft.id}`);
-      expect(outputUrl).toBe((await world.findPull(draft))?.html_url);
+      await env.admin.ok.put(`/conversations/${draft.id}`, { staged: false });
+      const { outputUrl } = await env.admin.ok.get(`/conversations/${draft.id}`);
+      expect(outputUrl).toBe((await env.findPull(draft))?.html_url);
     },
-    "annotating a conversation without a draft is 202, and adds nothing": async (world) => {
-      const empty = await world.write();
+    "annotating a conversation without a draft is 202, and adds nothing": async (env) => {
+      const empty = await env.write();
       expect(empty.branch ?? "").toBe("");
-      const answer = await world.admin.post(`/conversations/${empty.id}/annotate`);
+      const answer = await env.admin.post(`/conversations/${empty.id}/annotate`);
       expect(answer).toMatchObject({ status: 202, json: { conversationId: empty.id } });
-      await annotated(world);
-      const after = await world.admin.ok.get(`/conversations/${empty.id}`);
+      await annotated(env);
+      const after = await env.admin.ok.get(`/conversations/${empty.id}`);
       expect([after.status, after.entries]).toEqual([empty.status, empty.entries]);
     },
   },
 };
 
 /** Waits until an annotation that was scheduled later is written. */
-async function annotated(world: World): Promise<void> {
-  const { id } = await world.stage();
-  await world.admin.ok.post(`/conversations/${id}/annotate`);
+async function annotated(env: TestEnvironment): Promise<void> {
+  const { id } = await env.stage();
+  await env.admin.ok.post(`/conversations/${id}/annotate`);
   await waitUntil(
-    () => world.admin.ok.get(`/conversations/${id}`),
+    () => env.admin.ok.get(`/conversations/${id}`),
     ({ entries }) => entries.some(({ kind }) => kind === "annotation"),
   );
 }

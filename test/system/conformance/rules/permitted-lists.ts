@@ -1,8 +1,8 @@
 import { expect } from "vitest";
+import type { TestEnvironment } from "../environment.ts";
 import { say } from "../say.ts";
 import type { Section } from "../section.ts";
 import type { Shown } from "../shown.ts";
-import type { World } from "../world.ts";
 
 /** The lists that narrow, by the record that `get` permits. */
 const LISTS = {
@@ -21,10 +21,10 @@ export const permittedLists: Section = {
   rows: Object.fromEntries(
     Object.entries(LISTS).map(([record, path]) => [
       `GET ${path} shows every record that a role's ${record}:get permits`,
-      async (world: World) => {
-        await say(world, (await world.draft()).id, "One.");
-        const guest = await world.inviteWith([`${record}:get`]);
-        const all = recordsOf(await world.admin.ok.get(path, { pageSize: 5 }));
+      async (env: TestEnvironment) => {
+        await say(env, (await env.draft()).id, "One.");
+        const guest = await env.inviteWith([`${record}:get`]);
+        const all = recordsOf(await env.admin.ok.get(path, { pageSize: 5 }));
         expect(all.length).toBeGreaterThan(0);
         expect(recordsOf(await guest.ok.get(path, { pageSize: 5 }))).toEqual(all);
         expect(recordsOf(await guest.ok.get(path === "/jobs" ? "/conversations" : "/jobs"))).toEqual([]);

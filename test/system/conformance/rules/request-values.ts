@@ -1,8 +1,8 @@
 import { expect } from "vitest";
+import { NAME, type TestEnvironment } from "../environment.ts";
 import { refused } from "../refused.ts";
 import { say } from "../say.ts";
 import type { Section } from "../section.ts";
-import { NAME, type World } from "../world.ts";
 
 /** Every list of the interface. */
 const LISTS = [
@@ -52,60 +52,60 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
 export const requestValues: Section = {
   title: "Rules › values of requests",
   rows: {
-    'null and "" of a docRequest\'s optional fields mean absent': async (world) => {
-      const { id } = await world.addPublication();
+    'null and "" of a docRequest\'s optional fields mean absent': async (env) => {
+      const { id } = await env.addPublication();
       const base = { title: "T", body: "B", sourceConnection: NAME, publications: [id] };
       const optional = ["comments", "labels", "time", "relevantLinks", "eventType", "changes"];
-      const { orgId, labels } = await world.admin.ok.post("/jobs", { docRequest: base });
+      const { orgId, labels } = await env.admin.ok.post("/jobs", { docRequest: base });
       for (const value of [null, ""]) {
         const docRequest = { ...base, ...Object.fromEntries(optional.map((field) => [field, value])) };
-        expect(await world.admin.ok.post("/jobs", { docRequest })).toMatchObject({ orgId, labels, state: "requested" });
+        expect(await env.admin.ok.post("/jobs", { docRequest })).toMatchObject({ orgId, labels, state: "requested" });
       }
     },
-    'null and "" of a docRequest\'s publications mean all of the source': async (world) => {
-      const { source } = await world.addHistory();
-      const { id } = await world.addPublication({ sourceRepos: [source], docsRepo: source });
+    'null and "" of a docRequest\'s publications mean all of the source': async (env) => {
+      const { source } = await env.addHistory();
+      const { id } = await env.addPublication({ sourceRepos: [source], docsRepo: source });
       for (const publications of [null, ""]) {
         const docRequest = { title: "T", body: "B", sourceConnection: source, publications };
-        const job = await world.admin.ok.post("/jobs", { docRequest });
-        const { conversations } = await world.admin.ok.get("/conversations", { jobId: job.id });
+        const job = await env.admin.ok.post("/jobs", { docRequest });
+        const { conversations } = await env.admin.ok.get("/conversations", { jobId: job.id });
         expect(conversations).toMatchObject([{ publicationId: id }]);
-        await world.settle(conversations[0]?.id ?? "");
+        await env.settle(conversations[0]?.id ?? "");
       }
     },
-    'null and "" of required fields are 400': async (world) => {
+    'null and "" of required fields are 400': async (env) => {
       for (const value of [null, ""]) {
         for (const field of ["title", "body", "sourceConnection"]) {
           const docRequest = { title: "T", body: "B", sourceConnection: NAME, [field]: value };
-          await refused(world.admin.post("/jobs", { docRequest }), 400, new RegExp(field));
+          await refused(env.admin.post("/jobs", { docRequest }), 400, new RegExp(field));
         }
-        await refused(world.admin.post("/conversations/", { body: value, publication: NAME }), 400, /body/);
-        await refused(world.admin.post("/connections", { name: value, config: {} }), 400, /name/);
+        await refused(env.admin.post("/conversations/", { body: value, publication: NAME }), 400, /body/);
+        await refused(env.admin.post("/connections", { name: value, config: {} }), 400, /name/);
       }
     },
-    'null and "" of a conversation\'s optional fields mean absent': async (world) => {
+    'null and "" of a conversation\'s optional fields mean absent': async (env) => {
       for (const value of [null, ""]) {
         const asked = { relevantLinks: value, changes: value, stage: value, labels: value };
-        const made = await world.admin.ok.post("/conversations/", {
+        const made = await env.admin.ok.post("/conversations/", {
           body: "Write about the last 1 commit.",
-          publication: world.publication.id,
+          publication: env.publication.id,
           ...asked,
         });
         expect(made).toMatchObject({ staged: false, labels: [] });
-        await world.settle(made.id);
+        await env.settle(made.id);
       }
     },
-    'null and "" of a comment\'s optional fields mean absent': async (world) => {
-      const { id } = await world.draft();
+    'null and "" of a comment\'s optional fields mean absent': async (env) => {
+      const { id } = await env.draft();
       for (const value of [null, ""]) {
         const optional = { relevantLinks: value, changes: value, labels: value, anchor: value };
         const asked = { body: "Nice.", workRequested: false, ...optional };
-        const { anchor } = await world.admin.ok.post(`/conversations/${id}/comments`, asked);
+        const { anchor } = await env.admin.ok.post(`/conversations/${id}/comments`, asked);
         expect(anchor ?? null).toBeNull();
       }
     },
-    'null and "" of a publication\'s optional fields mean absent': async (world) => {
-      const { source } = world.connections;
+    'null and "" of a publication\'s optional fields mean absent': async (env) => {
+      const { source } = env.connections;
       const optional = [
         "inputTriggers",
         "writeDocumentation",
@@ -115,111 +115,111 @@ export const requestValues: Section = {
         "notifierConnection",
       ];
       const bare = { sourceRepos: [source], docsRepo: source };
-      const made = await world.admin.ok.post("/publications", { name: world.unique("bare"), config: bare });
+      const made = await env.admin.ok.post("/publications", { name: env.unique("bare"), config: bare });
       for (const value of [null, ""]) {
         const config = { ...bare, ...Object.fromEntries(optional.map((field) => [field, value])) };
-        const body = { name: world.unique("bare"), config, instructions: value };
-        const other = await world.admin.ok.post("/publications", body);
+        const body = { name: env.unique("bare"), config, instructions: value };
+        const other = await env.admin.ok.post("/publications", body);
         expect(other).toMatchObject({ config: made.config, instructions: [] });
         const replaced = { ...body, updatedAt: value };
-        const put = await world.admin.ok.put(`/publications/${other.id}`, replaced);
+        const put = await env.admin.ok.put(`/publications/${other.id}`, replaced);
         expect(put.config).toEqual(made.config);
       }
     },
-    'null and "" of a connection\'s optional fields mean absent': async (world) => {
-      const config = { codehostRepo: world.repository };
+    'null and "" of a connection\'s optional fields mean absent': async (env) => {
+      const config = { codehostRepo: env.repository };
       for (const value of [null, ""]) {
-        const body = { name: world.unique("octo/"), config, paused: value, sync: value };
-        const { id, name, paused } = await world.admin.ok.post("/connections", body);
+        const body = { name: env.unique("octo/"), config, paused: value, sync: value };
+        const { id, name, paused } = await env.admin.ok.post("/connections", body);
         expect(paused).toBe(false);
-        const put = await world.admin.ok.put(`/connections/${id}`, { name: value, paused: value, config });
+        const put = await env.admin.ok.put(`/connections/${id}`, { name: value, paused: value, config });
         expect(put).toMatchObject({ name, paused: false });
-        expect((await world.admin.post(`/connections/${id}/sync`, { wait: value })).status).toBe(202);
+        expect((await env.admin.post(`/connections/${id}/sync`, { wait: value })).status).toBe(202);
       }
     },
-    'null and "" of a publication sync mean absent': async (world) => {
-      const { id } = world.publication;
+    'null and "" of a publication sync mean absent': async (env) => {
+      const { id } = env.publication;
       for (const value of [null, ""]) {
-        expect((await world.admin.post(`/publications/${id}/sync`, { wait: value, timeout: value })).status).toBe(202);
+        expect((await env.admin.post(`/publications/${id}/sync`, { wait: value, timeout: value })).status).toBe(202);
       }
     },
-    "null of staged or excludedFiles means absent on PUT": async (world) => {
-      const { id } = await world.stage({ writeReleaseNotes: false });
+    "null of staged or excludedFiles means absent on PUT": async (env) => {
+      const { id } = await env.stage({ writeReleaseNotes: false });
       const excluding = { staged: null, excludedFiles: ["CHANGELOG.md"] };
-      const put = await world.admin.ok.put(`/conversations/${id}`, excluding);
+      const put = await env.admin.ok.put(`/conversations/${id}`, excluding);
       expect(put).toMatchObject({ staged: true, excludedFiles: ["CHANGELOG.md"] });
-      const { id: other } = await world.stage(world.onGitHub);
-      const opened = await world.admin.ok.put(`/conversations/${other}`, { staged: false, excludedFiles: null });
+      const { id: other } = await env.stage(env.onGitHub);
+      const opened = await env.admin.ok.put(`/conversations/${other}`, { staged: false, excludedFiles: null });
       expect(opened).toMatchObject({ staged: false, status: "open" });
     },
-    "an empty filter filters nothing": async (world) => {
-      await say(world, (await world.draft()).id, "One.");
+    "an empty filter filters nothing": async (env) => {
+      await say(env, (await env.draft()).id, "One.");
       for (const [path, filters] of Object.entries(FILTERS)) {
-        const all = await world.admin.ok.get(`${path}?pageSize=5`);
+        const all = await env.admin.ok.get(`${path}?pageSize=5`);
         for (const filter of filters) {
-          expect([filter, await world.admin.ok.get(`${path}?pageSize=5&${filter}=`)]).toEqual([filter, all]);
+          expect([filter, await env.admin.ok.get(`${path}?pageSize=5&${filter}=`)]).toEqual([filter, all]);
         }
       }
     },
-    "staged=null is 400, staged= filters nothing": async (world) => {
-      await refused(world.admin.get("/conversations?staged=null"), 400, /staged/);
-      expect((await world.admin.get("/conversations?staged=")).status).toBe(200);
+    "staged=null is 400, staged= filters nothing": async (env) => {
+      await refused(env.admin.get("/conversations?staged=null"), 400, /staged/);
+      expect((await env.admin.get("/conversations?staged=")).status).toBe(200);
     },
-    "remainingRateLimitPercent= is 400": async (world) => {
-      await refused(world.admin.get("/connections?remainingRateLimitPercent="), 400, /remainingRateLimitPercent/);
-      await refused(world.admin.get("/connections?remainingRateLimitPercent=null"), 400, /remainingRateLimitPercent/);
+    "remainingRateLimitPercent= is 400": async (env) => {
+      await refused(env.admin.get("/connections?remainingRateLimitPercent="), 400, /remainingRateLimitPercent/);
+      await refused(env.admin.get("/connections?remainingRateLimitPercent=null"), 400, /remainingRateLimitPercent/);
     },
-    "ids=a&ids=b equals ids=a,b": async (world) => {
-      const publications = [(await world.addPublication()).id, (await world.addPublication()).id];
-      await same(world, "/publications", "ids", publications);
-      const { id } = await world.draft();
-      await same(world, "/conversation_comments", "ids", [
-        (await say(world, id, "One.")).id,
-        (await say(world, id, "Two.")).id,
+    "ids=a&ids=b equals ids=a,b": async (env) => {
+      const publications = [(await env.addPublication()).id, (await env.addPublication()).id];
+      await same(env, "/publications", "ids", publications);
+      const { id } = await env.draft();
+      await same(env, "/conversation_comments", "ids", [
+        (await say(env, id, "One.")).id,
+        (await say(env, id, "Two.")).id,
       ]);
-      await same(world, "/users", "roleIds", [await world.roleId("viewer"), await world.roleId("editor")]);
+      await same(env, "/users", "roleIds", [await env.roleId("viewer"), await env.roleId("editor")]);
     },
-    "ids with empty parts, and encoded commas": async (world) => {
-      const [one, other] = [(await world.addPublication()).id, (await world.addPublication()).id];
-      const wanted = await world.admin.ok.get(`/publications?ids=${one},${other}`);
+    "ids with empty parts, and encoded commas": async (env) => {
+      const [one, other] = [(await env.addPublication()).id, (await env.addPublication()).id];
+      const wanted = await env.admin.ok.get(`/publications?ids=${one},${other}`);
       for (const ids of [`${one},,${other},`, `${one}%2C${other}`]) {
-        expect(await world.admin.ok.get(`/publications?ids=${ids}`)).toEqual(wanted);
+        expect(await env.admin.ok.get(`/publications?ids=${ids}`)).toEqual(wanted);
       }
     },
-    "a pageSize above the maximum is clamped": async (world) => {
+    "a pageSize above the maximum is clamped": async (env) => {
       for (const path of LISTS) {
-        const most = await world.admin.ok.get(`${path}?pageSize=200`);
+        const most = await env.admin.ok.get(`${path}?pageSize=200`);
         for (const pageSize of ["201", "1000", "999999999999"]) {
-          expect([path, await world.admin.ok.get(`${path}?pageSize=${pageSize}`)]).toEqual([path, most]);
+          expect([path, await env.admin.ok.get(`${path}?pageSize=${pageSize}`)]).toEqual([path, most]);
         }
         for (const pageSize of ["0", "-1", "1.5", "many"]) {
-          await refused(world.admin.get(`${path}?pageSize=${pageSize}`), 400, /pageSize/);
+          await refused(env.admin.get(`${path}?pageSize=${pageSize}`), 400, /pageSize/);
         }
       }
     },
-    "a clamped page holds 200 records": async (world) => {
-      const { id: publicationId } = await world.addPublication();
+    "a clamped page holds 200 records": async (env) => {
+      const { id: publicationId } = await env.addPublication();
       const slotTypes = ["changelog", "planning", "commit", "documentation", "releaseNotes"];
-      const name = world.unique("many");
-      const { id } = await world.admin.ok.post("/instructions", { name, type: "planning", content: "Plan." });
+      const name = env.unique("many");
+      const { id } = await env.admin.ok.post("/instructions", { name, type: "planning", content: "Plan." });
       for (let times = 0; times < 41; times += 1) {
-        await world.admin.ok.post(`/instructions/${id}/links/bulk`, { publicationIds: [publicationId], slotTypes });
+        await env.admin.ok.post(`/instructions/${id}/links/bulk`, { publicationIds: [publicationId], slotTypes });
       }
-      const page = await world.admin.ok.get(`/instruction-links?instructionId=${id}&pageSize=1000`);
+      const page = await env.admin.ok.get(`/instruction-links?instructionId=${id}&pageSize=1000`);
       expect([page.instructionLinks.length, typeof page.nextPageToken]).toEqual([200, "string"]);
     },
-    "next= is the first page": async (world) => {
-      await say(world, (await world.draft()).id, "One.");
+    "next= is the first page": async (env) => {
+      await say(env, (await env.draft()).id, "One.");
       for (const path of LISTS) {
-        const first = await world.admin.ok.get(`${path}?pageSize=2`);
-        expect([path, await world.admin.ok.get(`${path}?pageSize=2&next=`)]).toEqual([path, first]);
+        const first = await env.admin.ok.get(`${path}?pageSize=2`);
+        expect([path, await env.admin.ok.get(`${path}?pageSize=2&next=`)]).toEqual([path, first]);
       }
     },
-    "the audit log page token may be any RFC 3339 timestamp": async (world) => {
-      await world.addPublication();
-      const logs = await world.admin.ok.get("/audit_logs", { pageSize: 3 });
+    "the audit log page token may be any RFC 3339 timestamp": async (env) => {
+      await env.addPublication();
+      const logs = await env.admin.ok.get("/audit_logs", { pageSize: 3 });
       const read = async (next: string) =>
-        (await world.admin.ok.get(`/audit_logs?pageSize=3&next=${encodeURIComponent(next)}`)).auditLogs;
+        (await env.admin.ok.get(`/audit_logs?pageSize=3&next=${encodeURIComponent(next)}`)).auditLogs;
       for (const future of ["2999-01-01T00:00:00Z", "2999-01-01T02:00:00+02:00", "2999-01-01T00:00:00.123456Z"]) {
         expect(await read(future)).toEqual(logs.auditLogs);
       }
@@ -228,16 +228,16 @@ export const requestValues: Section = {
       const older = (await read(second?.createdAt ?? "")).map(({ createdAt }) => createdAt);
       for (const createdAt of older) expect(Date.parse(createdAt)).toBeLessThan(Date.parse(second?.createdAt ?? ""));
       for (const none of ["yesterday", "2026-01-01", "1767225600"]) {
-        await refused(world.admin.get(`/audit_logs?next=${none}`), 400, /next/);
+        await refused(env.admin.get(`/audit_logs?next=${none}`), 400, /next/);
       }
     },
   },
 };
 
 /** Asserts that a list parameter may be repeated, and that it finds these. */
-async function same(world: World, path: string, name: string, values: readonly string[]): Promise<void> {
-  const joined = await world.admin.ok.get(`${path}?${name}=${values.join(",")}`);
+async function same(env: TestEnvironment, path: string, name: string, values: readonly string[]): Promise<void> {
+  const joined = await env.admin.ok.get(`${path}?${name}=${values.join(",")}`);
   expect(Object.values(joined).flat().length).toBeGreaterThanOrEqual(2);
-  const repeated = await world.admin.ok.get(`${path}?${values.map((value) => `${name}=${value}`).join("&")}`);
+  const repeated = await env.admin.ok.get(`${path}?${values.map((value) => `${name}=${value}`).join("&")}`);
   expect(repeated).toEqual(joined);
 }

@@ -5,15 +5,15 @@ import type { Section } from "../section.ts";
 export const roundTrips: Section = {
   title: "Rules › GET output is PUT input",
   rows: {
-    "a publication that is put back unchanged changes nothing": async (world) => {
-      const { source, channel } = world.connections;
-      const library = await world.admin.ok.post("/instructions", {
-        name: world.unique("ours"),
+    "a publication that is put back unchanged changes nothing": async (env) => {
+      const { source, channel } = env.connections;
+      const library = await env.admin.ok.post("/instructions", {
+        name: env.unique("ours"),
         type: "changelog",
         content: "Leave out dependency updates.",
       });
-      const { id } = await world.admin.ok.post("/publications", {
-        name: world.unique("round trip"),
+      const { id } = await env.admin.ok.post("/publications", {
+        name: env.unique("round trip"),
         config: {
           sourceRepos: [source],
           docsRepo: source,
@@ -29,50 +29,50 @@ export const roundTrips: Section = {
           { slotType: "changelog", content: "Second." },
         ],
       });
-      const shown = await world.admin.ok.get(`/publications/${id}`);
-      const listed = (await world.admin.ok.get("/instructions", { pageSize: 200 })).instructions;
+      const shown = await env.admin.ok.get(`/publications/${id}`);
+      const listed = (await env.admin.ok.get("/instructions", { pageSize: 200 })).instructions;
       for (let times = 0; times < 2; times += 1) {
-        const { updatedAt } = await world.admin.ok.get(`/publications/${id}`);
-        const put = await world.admin.ok.put(`/publications/${id}`, { ...shown, updatedAt });
+        const { updatedAt } = await env.admin.ok.get(`/publications/${id}`);
+        const put = await env.admin.ok.put(`/publications/${id}`, { ...shown, updatedAt });
         expect(put).toEqual({ ...shown, updatedAt: expect.any(String) });
-        expect(await world.admin.ok.get(`/publications/${id}`)).toEqual(put);
+        expect(await env.admin.ok.get(`/publications/${id}`)).toEqual(put);
       }
-      expect((await world.admin.ok.get("/instructions", { pageSize: 200 })).instructions).toEqual(listed);
+      expect((await env.admin.ok.get("/instructions", { pageSize: 200 })).instructions).toEqual(listed);
     },
-    "a publication that health and sync were asked of is put back": async (world) => {
-      const { id } = await world.addPublication();
-      await world.admin.ok.post(`/publications/${id}/sync`, { wait: true });
-      await world.admin.ok.get(`/publications/${id}/health`);
-      const shown = await world.admin.ok.get(`/publications/${id}`);
-      const put = await world.admin.ok.put(`/publications/${id}`, shown);
+    "a publication that health and sync were asked of is put back": async (env) => {
+      const { id } = await env.addPublication();
+      await env.admin.ok.post(`/publications/${id}/sync`, { wait: true });
+      await env.admin.ok.get(`/publications/${id}/health`);
+      const shown = await env.admin.ok.get(`/publications/${id}`);
+      const put = await env.admin.ok.put(`/publications/${id}`, shown);
       expect(put).toEqual({ ...shown, updatedAt: expect.any(String) });
     },
-    "a resolved instruction's extra fields are ignored": async (world) => {
-      const { id, name, config } = await world.addPublication();
+    "a resolved instruction's extra fields are ignored": async (env) => {
+      const { id, name, config } = await env.addPublication();
       const instructions = [{ slotType: "planning", content: "Plan.", position: 7, global: false, note: "ours" }];
-      const put = await world.admin.ok.put(`/publications/${id}`, { name, config, instructions });
+      const put = await env.admin.ok.put(`/publications/${id}`, { name, config, instructions });
       expect(put.instructions).toMatchObject([{ slotType: "planning", content: "Plan.", position: 0 }]);
     },
-    "a connection is put back with its masked secrets": async (world) => {
+    "a connection is put back with its masked secrets": async (env) => {
       for (const config of [
-        { notesTool: { integrationKey: world.notion.token, baseUrl: world.notion.url } },
-        { tracker: { baseUrl: world.jira.url, email: world.jira.email, token: world.jira.token } },
-        { codehostRepo: world.repository },
+        { notesTool: { integrationKey: env.notion.token, baseUrl: env.notion.url } },
+        { tracker: { baseUrl: env.jira.url, email: env.jira.email, token: env.jira.token } },
+        { codehostRepo: env.repository },
       ]) {
-        const { id } = await world.addConnection(config);
-        const shown = await world.admin.ok.get(`/connections/${id}`);
-        const put = await world.admin.ok.put(`/connections/${id}`, shown);
+        const { id } = await env.addConnection(config);
+        const shown = await env.admin.ok.get(`/connections/${id}`);
+        const put = await env.admin.ok.put(`/connections/${id}`, shown);
         expect(put).toEqual({ ...shown, updatedAt: expect.any(String) });
-        expect(await world.admin.ok.get(`/connections/${id}/health`)).toMatchObject({ status: "healthy" });
+        expect(await env.admin.ok.get(`/connections/${id}/health`)).toMatchObject({ status: "healthy" });
       }
     },
-    "an instruction is put back": async (world) => {
-      const written = { name: world.unique("ours"), type: "planning", content: "Plan." };
-      const shown = await world.admin.ok.post("/instructions", written);
-      const put = await world.admin.ok.put(`/instructions/${shown.id}`, shown);
+    "an instruction is put back": async (env) => {
+      const written = { name: env.unique("ours"), type: "planning", content: "Plan." };
+      const shown = await env.admin.ok.post("/instructions", written);
+      const put = await env.admin.ok.put(`/instructions/${shown.id}`, shown);
       expect(put).toEqual({ ...shown, updatedAt: expect.any(String) });
     },
-    "unknown fields of styleGuide are kept and returned": async (world) => {
+    "unknown fields of styleGuide are kept and returned": async (env) => {
       const styleGuide = {
         tone: "plain",
         rules: [{ say: "use" }],
@@ -80,16 +80,16 @@ export const roundTrips: Section = {
         releaseNotes: { path: "notes/{version}.md", emoji: false },
         changelogs: { path: "HISTORY.md", sections: { added: "New" } },
       };
-      const { id, name, config } = await world.addPublication({ styleGuide });
+      const { id, name, config } = await env.addPublication({ styleGuide });
       expect(config.styleGuide).toEqual(styleGuide);
-      expect((await world.admin.ok.get(`/publications/${id}`)).config.styleGuide).toEqual(styleGuide);
-      const put = await world.admin.ok.put(`/publications/${id}`, { name, config });
+      expect((await env.admin.ok.get(`/publications/${id}`)).config.styleGuide).toEqual(styleGuide);
+      const put = await env.admin.ok.put(`/publications/${id}`, { name, config });
       expect(put.config.styleGuide).toEqual(styleGuide);
-      const { branch } = await world.write({ publication: id });
-      expect(world.history.changes(branch).files.get("HISTORY.md")).toContain("Stream answers");
+      const { branch } = await env.write({ publication: id });
+      expect(env.history.changes(branch).files.get("HISTORY.md")).toContain("Stream answers");
     },
-    "unknown fields of anchor are kept and returned": async (world) => {
-      const { id } = await world.draft();
+    "unknown fields of anchor are kept and returned": async (env) => {
+      const { id } = await env.draft();
       const anchor = {
         filePath: "CHANGELOG.md",
         anchoredFileSha: "0".repeat(40),
@@ -99,11 +99,11 @@ export const roundTrips: Section = {
         side: "RIGHT",
       };
       const asked = { body: "Here.", workRequested: false, anchor };
-      const made = await world.admin.ok.post(`/conversations/${id}/comments`, asked);
+      const made = await env.admin.ok.post(`/conversations/${id}/comments`, asked);
       expect(made.anchor).toEqual(anchor);
-      const listed = await world.admin.ok.get("/conversation_comments", { ids: made.id });
+      const listed = await env.admin.ok.get("/conversation_comments", { ids: made.id });
       expect(listed.comments).toEqual([made]);
-      const edited = await world.admin.ok.patch(`/conversation_comments/${made.id}`, { message: "There." });
+      const edited = await env.admin.ok.patch(`/conversation_comments/${made.id}`, { message: "There." });
       expect(edited.anchor).toEqual(anchor);
     },
   },

@@ -1,65 +1,65 @@
 import { expect } from "vitest";
+import { NAME } from "../environment.ts";
 import { messageOf, messagesOf } from "../message-of.ts";
 import { refused } from "../refused.ts";
 import type { Section } from "../section.ts";
 import { waitUntil } from "../wait-until.ts";
-import { NAME } from "../world.ts";
 
 /** A publication's sources, and what a conversation or a job takes from them (and 7). */
 export const sources: Section = {
   title: "Rules › sources of a publication",
   rows: {
-    "a conversation on a publication with two repositories writes from both, and names them": async (world) => {
-      const { history, source: other, name } = await world.addHistory();
+    "a conversation on a publication with two repositories writes from both, and names them": async (env) => {
+      const { history, source: other, name } = await env.addHistory();
       history.commit("feat: count answers (#9)");
-      const { id: publication } = await world.addPublication({ sourceRepos: [world.connections.source, other] });
-      const conversation = await world.write({ publication, changes: [{ commits: { count: 1 } }] });
+      const { id: publication } = await env.addPublication({ sourceRepos: [env.connections.source, other] });
+      const conversation = await env.write({ publication, changes: [{ commits: { count: 1 } }] });
       expect(conversation.status).toBe("staged");
       const notes = messageOf(conversation, "releaseNotes") ?? "";
       for (const part of ["Count answers", "Close the stream", NAME, name]) expect(notes).toContain(part);
-      const changelog = world.history.changes(conversation.branch).files.get("CHANGELOG.md");
+      const changelog = env.history.changes(conversation.branch).files.get("CHANGELOG.md");
       for (const part of ["Count answers", "Close the stream"]) expect(changelog).toContain(part);
     },
-    "a selector that makes no sense in one source adds a notice for it; the other one is written": async (world) => {
-      const { history, source: other } = await world.addHistory();
+    "a selector that makes no sense in one source adds a notice for it; the other one is written": async (env) => {
+      const { history, source: other } = await env.addHistory();
       history.commit("feat: count answers (#9)");
       history.tag("v1.5.0");
-      const { id: publication } = await world.addPublication({ sourceRepos: [world.connections.source, other] });
+      const { id: publication } = await env.addPublication({ sourceRepos: [env.connections.source, other] });
       const changes = [{ tags: { start: "v1.1.0", end: "v1.5.0" } }];
-      const conversation = await world.write({ publication, changes });
+      const conversation = await env.write({ publication, changes });
       expect(conversation.status).toBe("staged");
       expect(messageOf(conversation, "releaseNotes")).toContain("Count answers");
       expect(messagesOf(conversation, "notice").join("\n")).toContain(NAME);
     },
-    "a selector that makes no sense in any source fails the work": async (world) => {
-      const { source: other } = await world.addHistory();
-      const { id: publication } = await world.addPublication({ sourceRepos: [world.connections.source, other] });
+    "a selector that makes no sense in any source fails the work": async (env) => {
+      const { source: other } = await env.addHistory();
+      const { id: publication } = await env.addPublication({ sourceRepos: [env.connections.source, other] });
       const changes = [{ tags: { start: "v1.1.0", end: "v7.7.7" } }];
-      expect((await world.write({ publication, changes })).status).toBe("needsAttention");
+      expect((await env.write({ publication, changes })).status).toBe("needsAttention");
     },
-    "phrases in body count in every source": async (world) => {
-      const { history, source: other } = await world.addHistory();
+    "phrases in body count in every source": async (env) => {
+      const { history, source: other } = await env.addHistory();
       history.commit("feat: count answers (#9)");
-      const { id: publication } = await world.addPublication({ sourceRepos: [world.connections.source, other] });
-      const conversation = await world.write({ publication, body: "Write about the last 1 commit.", changes: [] });
+      const { id: publication } = await env.addPublication({ sourceRepos: [env.connections.source, other] });
+      const conversation = await env.write({ publication, body: "Write about the last 1 commit.", changes: [] });
       const notes = messageOf(conversation, "releaseNotes") ?? "";
       for (const part of ["Count answers", "Close the stream"]) expect(notes).toContain(part);
     },
-    "a job on a publication with several sources still names one": async (world) => {
-      const { history, source: other } = await world.addHistory();
+    "a job on a publication with several sources still names one": async (env) => {
+      const { history, source: other } = await env.addHistory();
       history.commit("feat: count answers (#9)");
-      const { id } = await world.addPublication({ sourceRepos: [world.connections.source, other] });
+      const { id } = await env.addPublication({ sourceRepos: [env.connections.source, other] });
       const docRequest = { title: "T", body: "B", publications: [id], changes: [{ commits: { count: 1 } }] };
-      await refused(world.admin.post("/jobs", { docRequest }), 400, /sourceConnection/);
-      const job = await world.admin.ok.post("/jobs", { docRequest: { ...docRequest, sourceConnection: other } });
-      const [output] = (await world.admin.ok.get("/conversations", { jobId: job.id })).conversations;
-      const notes = messageOf(await world.settle(output?.id ?? ""), "releaseNotes") ?? "";
+      await refused(env.admin.post("/jobs", { docRequest }), 400, /sourceConnection/);
+      const job = await env.admin.ok.post("/jobs", { docRequest: { ...docRequest, sourceConnection: other } });
+      const [output] = (await env.admin.ok.get("/conversations", { jobId: job.id })).conversations;
+      const notes = messageOf(await env.settle(output?.id ?? ""), "releaseNotes") ?? "";
       expect(notes).toContain("Count answers");
       expect(notes).not.toContain("Close the stream");
     },
-    "a conversation without publication uses the only one; with several, 400 lists them": async (world) => {
-      const { owner } = await world.addOrganization();
-      const docsRepo = await world.connectFor(owner);
+    "a conversation without publication uses the only one; with several, 400 lists them": async (env) => {
+      const { owner } = await env.addOrganization();
+      const docsRepo = await env.connectFor(owner);
       const asked = { body: "Write.", stage: true, changes: [{ commits: { count: 1 } }] };
       await refused(owner.post("/conversations/", asked), 400, /publication/);
       const config = { sourceRepos: [docsRepo], docsRepo };
@@ -76,43 +76,43 @@ export const sources: Section = {
       const error = await refused(owner.post("/conversations/", asked), 400);
       for (const name of ["Our notes", "Their notes"]) expect(error).toContain(name);
     },
-    "sources can have any readable type: a notes tool and a tracker are context": async (world) => {
-      const { source, notion, jira } = world.connections;
-      const made = await world.addPublication({ sourceRepos: [source, notion, jira] });
+    "sources can have any readable type: a notes tool and a tracker are context": async (env) => {
+      const { source, notion, jira } = env.connections;
+      const made = await env.addPublication({ sourceRepos: [source, notion, jira] });
       expect(made.config.sourceRepos).toEqual([source, notion, jira]);
       const { id: publication } = made;
-      const written = await world.write({ publication });
+      const written = await env.write({ publication });
       expect(written).toMatchObject({ status: "staged", connectionId: source });
       expect(messageOf(written, "releaseNotes")).toContain("Stream answers");
       const docRequest = { title: "T", body: "B", sourceConnection: source, publications: [publication] };
-      const { state } = await world.admin.ok.post("/jobs", { docRequest });
+      const { state } = await env.admin.ok.post("/jobs", { docRequest });
       expect(state).toBe("requested");
-      expect(await world.admin.ok.get(`/publications/${publication}/health`)).toMatchObject({ status: "healthy" });
+      expect(await env.admin.ok.get(`/publications/${publication}/health`)).toMatchObject({ status: "healthy" });
     },
-    "inputTriggers may name any source; the event is one of its connection's": async (world) => {
-      const { source, notion, jira } = world.connections;
+    "inputTriggers may name any source; the event is one of its connection's": async (env) => {
+      const { source, notion, jira } = env.connections;
       const sourceRepos = [source, notion, jira];
-      const allowed = async (id: string) => (await world.admin.ok.get(`/connections/${id}`)).allowedTriggerEvents;
+      const allowed = async (id: string) => (await env.admin.ok.get(`/connections/${id}`)).allowedTriggerEvents;
       const inputTriggers = Object.fromEntries(
         await Promise.all(sourceRepos.map(async (id) => [id, await allowed(id)])),
       );
-      const { config } = await world.addPublication({ sourceRepos, inputTriggers });
+      const { config } = await env.addPublication({ sourceRepos, inputTriggers });
       expect(config.inputTriggers).toEqual(inputTriggers);
       for (const id of sourceRepos) {
         const bad = { sourceRepos, inputTriggers: { [id]: ["fullMoon"] } };
-        await refused(world.askPublication(bad), 400, /fullMoon/);
+        await refused(env.askPublication(bad), 400, /fullMoon/);
       }
       await refused(
-        world.askPublication({ sourceRepos, inputTriggers: { [jira]: ["pullRequests"] } }),
+        env.askPublication({ sourceRepos, inputTriggers: { [jira]: ["pullRequests"] } }),
         400,
         /pullRequests/,
       );
     },
-    "a named publication need not list the job's sourceConnection, which provides the commits": async (world) => {
-      const { history, source: other } = await world.addHistory();
+    "a named publication need not list the job's sourceConnection, which provides the commits": async (env) => {
+      const { history, source: other } = await env.addHistory();
       history.commit("feat: count answers (#9)");
       const config = { sourceRepos: [other], docsRepo: other };
-      const { id, name } = await world.addPublication(config);
+      const { id, name } = await env.addPublication(config);
       for (const publication of [id, name]) {
         const docRequest = {
           title: "The newest commit",
@@ -121,19 +121,19 @@ export const sources: Section = {
           publications: [publication],
           changes: [{ commits: { count: 1 } }],
         };
-        const job = await world.admin.ok.post("/jobs", { docRequest });
-        const { conversations } = await world.admin.ok.get("/conversations", { jobId: job.id });
-        expect(conversations).toMatchObject([{ publicationId: id, connectionId: world.connections.source }]);
-        const settled = await world.settle(conversations[0]?.id ?? "");
+        const job = await env.admin.ok.post("/jobs", { docRequest });
+        const { conversations } = await env.admin.ok.get("/conversations", { jobId: job.id });
+        expect(conversations).toMatchObject([{ publicationId: id, connectionId: env.connections.source }]);
+        const settled = await env.settle(conversations[0]?.id ?? "");
         expect(messageOf(settled, "releaseNotes")).toContain("Close the stream");
         expect(messageOf(settled, "releaseNotes")).not.toContain("Count answers");
         expect(history.changes(settled.branch).files.get("CHANGELOG.md")).toContain("Close the stream");
       }
     },
-    "a job that names no publication still takes those that list its sourceConnection": async (world) => {
-      const { source } = await world.addHistory();
+    "a job that names no publication still takes those that list its sourceConnection": async (env) => {
+      const { source } = await env.addHistory();
       const docRequest = { title: "T", body: "B", sourceConnection: source };
-      await refused(world.admin.post("/jobs", { docRequest }), 400, /publication/);
+      await refused(env.admin.post("/jobs", { docRequest }), 400, /publication/);
     },
   },
 };

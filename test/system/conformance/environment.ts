@@ -36,7 +36,7 @@ export type Connections = Record<
 >;
 
 /** A service on a store, over HTTP, with the products behind its connections, a repository, and people who call. */
-export class World implements AsyncDisposable {
+export class TestEnvironment implements AsyncDisposable {
   readonly recorder: Recorder = createRecorder();
   readonly history = new WrittenHistory();
   readonly #opened = new AsyncDisposableStack();
@@ -61,10 +61,10 @@ export class World implements AsyncDisposable {
   /** Runs commands of the program on the service's data. */
   operate!: Operator;
 
-  static async open(kind: StoreKind): Promise<World> {
-    const world = new World();
-    await world.#open(kind);
-    return world;
+  static async open(kind: StoreKind): Promise<TestEnvironment> {
+    const env = new TestEnvironment();
+    await env.#open(kind);
+    return env;
   }
 
   /** A caller with this key; without one, it is not authenticated. */

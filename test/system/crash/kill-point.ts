@@ -6,7 +6,7 @@ export const MOMENTS = [
   "timer",
   /** While it starts again after another kill. */
   "starting",
-  /** While a create is on its way; its answer is lost. */
+  /** While a create is sent; its answer is lost. */
   "sent",
   /** As soon as a create is answered. */
   "accepted",
@@ -24,33 +24,32 @@ export const MOMENTS = [
   "opened",
 ] as const;
 
-/** Waits for one moment, and does what it was set for once that has come. */
-export class Trap {
-  #set: { moment: Moment; spring: () => void } | undefined;
-  /** Hears of what it is set for, for those who spring it from outside this process. */
-  readonly #tell: (moment: Moment | "") => void;
+/** Calls back when the program reaches the moment that it is set to. */
+export class KillPoint {
+  #set: { moment: Moment; onReached: () => void } | undefined;
+  /** Called with each change, for moments that another process reaches. */
+  readonly #onChange: (moment: Moment | "") => void;
 
-  constructor(tell: (moment: Moment | "") => void) {
-    this.#tell = tell;
+  constructor(onChange: (moment: Moment | "") => void) {
+    this.#onChange = onChange;
   }
 
-  set(moment: Moment, spring: () => void): void {
-    this.#set = { moment, spring };
-    this.#tell(moment);
+  set(moment: Moment, onReached: () => void): void {
+    this.#set = { moment, onReached };
+    this.#onChange(moment);
   }
 
-  /** Takes it away, sprung or not. */
   clear(): void {
     this.#set = undefined;
-    this.#tell("");
+    this.#onChange("");
   }
 
-  /** Says that a moment has come; whether somebody waited for it. */
-  spring(moment: Moment): boolean {
+  /** Says that a moment is reached; whether it was set to that. */
+  reach(moment: Moment): boolean {
     const set = this.#set;
     if (set?.moment !== moment) return false;
     this.clear();
-    set.spring();
+    set.onReached();
     return true;
   }
 }

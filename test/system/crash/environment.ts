@@ -3,13 +3,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PublicationConfig } from "../../../src/contract/publications.ts";
 import { FakeGitHub } from "../../support/github.ts";
-import { Caller } from "./caller.ts";
+import { KillPoint, type Moment } from "./kill-point.ts";
+import { RetryingClient } from "./retrying-client.ts";
 import { ServedProgram } from "./served-program.ts";
 import type { SourceHistory } from "./source-history.ts";
-import { type Moment, Trap } from "./trap.ts";
 
-/** How a world is made: `folder` is its own; without `database` the program keeps its records in a folder. */
-export type WorldPlace = {
+/** An environment: `folder` is its own; without `database` the program keeps its records in a folder. */
+export type EnvironmentOptions = {
   folder: string;
   compiled: string;
   database?: string;
@@ -27,7 +27,7 @@ const STARTING = 45_000;
  * drafts of another publication. The code hosts are not killed with the service. Its publications are `Branches`,
  * `Pages` (on GitHub) and `Broken`, whose turns fail.
  */
-export class World implements AsyncDisposable {
+export class TestEnvironment implements AsyncDisposable {
   readonly folder: string;
   /** For `openStore`. */
   readonly location: string;
@@ -35,38 +35,41 @@ export class World implements AsyncDisposable {
   readonly github: FakeGitHub;
   readonly programs: readonly ServedProgram[];
   readonly apiKey: string;
-  readonly trap: Trap;
+  readonly killPoint: KillPoint;
   /** IDs of connections and publications by name. */
   readonly ids = new Map<string, string>();
   #calls = 0;
 
-  private constructor({ folder, compiled, database, programs = 1, flags = [] }: WorldPlace, github: FakeGitHub) {
+  private constructor(
+    { folder, compiled, database, programs = 1, flags = [] }: EnvironmentOptions,
+    github: FakeGitHub,
+  ) {
     const data = join(folder, "data");
     this.folder = folder;
     this.location = database ?? join(data, "service.db");
     this.repository = join(folder, "widget.git");
     this.github = github;
     const armed = join(folder, "armed");
-    this.trap = new Trap((moment) => writeFileSync(armed, moment));
-    this.trap.clear();
+    this.killPoint = new KillPoint((moment) => writeFileSync(armed, moment));
+    this.killPoint.clear();
     writeFileSync(join(folder, "poison"), "");
-    github.script = (request) => watchGitHub(github, this.trap, request);
+    github.script = (request) => watchGitHub(github, this.killPoint, request);
     const store = ["--data", data, ...(database === undefined ? [] : ["--database", database])];
     const place = { store, flags, folder, compiled };
     this.programs = Array.from({ length: programs }, () => new ServedProgram(place));
     this.apiKey = new ServedProgram(place).init();
   }
 
-  static async open(place: WorldPlace, { history }: SourceHistory): Promise<World> {
+  static async open(place: EnvironmentOptions, { history }: SourceHistory): Promise<TestEnvironment> {
     const { folder } = place;
     mkdirSync(folder, { recursive: true });
     execFileSync("git", ["clone", "--quiet", "--bare", "--no-local", history.directory, join(folder, "widget.git")]);
     for (const [hook, moment] of HOOKS) writeHook(folder, hook, moment);
     const github = await FakeGitHub.open({ [DOCS]: { "CHANGELOG.md": "# Changelog\n", "README.md": "# Docs\n" } });
-    const world = new World(place, github);
-    for (const program of world.programs) world.start(program);
-    await world.#connect();
-    return world;
+    const env = new TestEnvironment(place, github);
+    for (const program of env.programs) env.start(program);
+    await env.#connect();
+    return env;
   }
 
   start(program: ServedProgram): void {
@@ -89,8 +92,8 @@ export class World implements AsyncDisposable {
       if (address !== undefined) return address;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
-    const told = this.programs.flatMap(({ faults }) => faults.slice(-3));
-    throw new Error(`No program can be called, for ${STARTING} ms: ${told.join("\n")}`);
+    const faults = this.programs.flatMap((program) => program.faults.slice(-3));
+    throw new Error(`No program answered within ${STARTING} ms: ${faults.join("\n")}`);
   }
 
   idOf(name: string): string {
@@ -103,7 +106,7 @@ export class World implements AsyncDisposable {
   }
 
   async #connect(): Promise<void> {
-    const caller = new Caller(this, "world");
+    const caller = new RetryingClient(this, "env");
     const connect = async (name: string, config: Parameters<typeof createConnection>[2]) =>
       void this.ids.set(name, await createConnection(caller, name, config));
     await connect("GitHub", { codehostApp: { token: "token-of-a-test", baseUrl: `${this.github.url}/api/v3` } });
@@ -130,10 +133,10 @@ export class World implements AsyncDisposable {
 }
 
 type ConnectionConfig = Parameters<
-  Parameters<Parameters<Caller["create"]>[0]>[0]["connections"]["create"]
+  Parameters<Parameters<RetryingClient["create"]>[0]>[0]["connections"]["create"]
 >[0]["config"];
 
-async function createConnection(caller: Caller, name: string, config: ConnectionConfig): Promise<string> {
+async function createConnection(caller: RetryingClient, name: string, config: ConnectionConfig): Promise<string> {
   return (await caller.create((client, options) => client.connections.create({ name, config }, options))).id;
 }
 
@@ -168,13 +171,13 @@ const WATCHED = [
 /** GitHub as it is, but that a second pull request of a branch is taken, so that it shows. */
 async function watchGitHub(
   github: FakeGitHub,
-  trap: Trap,
+  killPoint: KillPoint,
   { method, url = "", body }: Parameters<FakeGitHub["script"]>[0],
 ) {
   const [, before, after] = WATCHED.find(([path]) => method === "POST" && path.test(url)) ?? [];
   if (before === undefined) return undefined;
-  if (trap.spring(before)) return { status: 502, body: {} };
+  if (killPoint.reach(before)) return { status: 502, body: {} };
   const made = await github.call("POST", url, JSON.parse(body));
-  trap.spring(after);
+  killPoint.reach(after);
   return { status: 201, body: made };
 }

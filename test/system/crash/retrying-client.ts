@@ -1,6 +1,6 @@
 import { type CallOptions, type Client, createClient } from "../../../src/client/client.ts";
 import { ApiError, createHttpSend, UnreachableError } from "../../../src/client/http.ts";
-import type { Trap } from "./trap.ts";
+import type { KillPoint } from "./kill-point.ts";
 
 type Call<Answer> = (client: Client, options: CallOptions) => Promise<Answer>;
 
@@ -8,12 +8,12 @@ type Call<Answer> = (client: Client, options: CallOptions) => Promise<Answer>;
 export type Accepted = { call: Call<{ id: string }>; key: string; id: string };
 
 /** A service that may be down; `findAddress` waits until it is not. */
-export type Callable = { findAddress: () => Promise<string>; apiKey: string; trap: Trap };
+export type Callable = { findAddress: () => Promise<string>; apiKey: string; killPoint: KillPoint };
 
 const PAUSE = 40;
 
-/** Somebody who calls a service that may be killed at any time, and who loses nothing by that. */
-export class Caller {
+/** Retries calls of a service that may be killed at any time. */
+export class RetryingClient {
   readonly accepted: Accepted[] = [];
   readonly #service: Callable;
   readonly #name: string;
@@ -25,18 +25,18 @@ export class Caller {
     this.#name = name;
   }
 
-  /** Creates one record: sent again with the same key until it is answered. */
+  /** Creates one record: retries with the same idempotency key until there is an answer. */
   async create<Answer extends { id: string }>(call: Call<Answer>): Promise<Answer> {
     const key = `${this.#name}:${this.#creates}`;
     this.#creates += 1;
-    const sent = () => void this.#service.trap.spring("sent");
+    const sent = () => void this.#service.killPoint.reach("sent");
     const answer = await this.ask((client) => {
       const answered = call(client, { idempotencyKey: key });
       setTimeout(sent, 3);
       return answered;
     });
     this.accepted.push({ call, key, id: answer.id });
-    this.#service.trap.spring("accepted");
+    this.#service.killPoint.reach("accepted");
     return answer;
   }
 
@@ -48,7 +48,7 @@ export class Caller {
     }
   }
 
-  /** Calls once; undefined where the answer was lost, so that it is not known what came of it. */
+  /** Calls once; undefined where the answer was lost. */
   async once<Answer>(call: Call<Answer>): Promise<{ answer: Answer } | undefined> {
     try {
       return { answer: await call(await this.#connect(), {}) };
@@ -59,14 +59,14 @@ export class Caller {
     }
   }
 
-  /** Changes something, unless `isDone` finds it done: after an answer that was lost it looks first. */
+  /** Makes a change; after a lost answer, retries it only where `isDone` finds it missing. */
   async change(call: Call<unknown>, isDone: (client: Client) => Promise<boolean>): Promise<void> {
     while ((await this.once(call)) === undefined) {
       if (await this.ask(isDone)) return;
     }
   }
 
-  /** Reads until what is read is as it should be. */
+  /** Polls until the answer is as wanted. */
   async wait<Answer>(read: Call<Answer>, isSo: (answer: Answer) => boolean): Promise<Answer> {
     for (;;) {
       const answer = await this.ask(read);

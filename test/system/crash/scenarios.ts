@@ -1,32 +1,32 @@
 import type { Client } from "../../../src/client/client.ts";
-import { type Caller, isGone } from "./caller.ts";
+import type { TestEnvironment } from "./environment.ts";
+import type { Moment } from "./kill-point.ts";
+import { isGone, type RetryingClient } from "./retrying-client.ts";
 import type { SourceHistory } from "./source-history.ts";
-import type { Moment } from "./trap.ts";
-import type { World } from "./world.ts";
 
 /** What an organization does with the service, one call after the other, and at what moments that can be interrupted. */
-export type Story = {
+export type Scenario = {
   name: string;
   moments: readonly Moment[];
-  tell: (world: World, caller: Caller) => Promise<unknown>;
+  run: (env: TestEnvironment, caller: RetryingClient) => Promise<unknown>;
 };
 
 type Publication = "Branches" | "Pages" | "Broken";
 type Subject = { title: string; tag: string; since: string; commit: string };
 
-/** A story of each kind in turn for each further release: no two are about the same, so that their order does not matter. */
-export function buildStories({ tags, commits }: SourceHistory): Story[] {
+/** A scenario of each kind in turn for each further release: no two are about the same, so that their order does not matter. */
+export function buildScenarios({ tags, commits }: SourceHistory): Scenario[] {
   return tags.map((tag, index) => {
     const since = tags[index - 1] ?? "v1.0.0";
-    const title = `Story ${index}`;
+    const title = `Scenario ${index}`;
     const subject = { title, tag, since, commit: commits.get(tag) ?? "" };
-    const { kind, moments, tell } = KINDS[index % KINDS.length] as Kind;
-    return { name: `${title}: ${kind}`, moments, tell: (world, caller) => tell(world, caller, subject) };
+    const { kind, moments, run } = KINDS[index % KINDS.length] as Kind;
+    return { name: `${title}: ${kind}`, moments, run: (env, caller) => run(env, caller, subject) };
   });
 }
 
-type Teller = (world: World, caller: Caller, subject: Subject) => Promise<unknown>;
-type Kind = { kind: string; moments: readonly Moment[]; tell: Teller };
+type ScenarioRun = (env: TestEnvironment, caller: RetryingClient, subject: Subject) => Promise<unknown>;
+type Kind = { kind: string; moments: readonly Moment[]; run: ScenarioRun };
 
 const CREATES = ["timer", "starting", "sent", "accepted"] as const;
 const PUSHES = [...CREATES, "pushing", "pushed", "cut"] as const;
@@ -34,18 +34,18 @@ const STAGES = [...CREATES, "branching", "branched"] as const;
 const OPENS = [...STAGES, "opening", "opened"] as const;
 
 const KINDS: readonly Kind[] = [
-  { kind: "a job", moments: OPENS, tell: (...told) => writeJob(...told, ["Pages"]) },
-  { kind: "a draft that is talked about", moments: PUSHES, tell: talk },
-  { kind: "a job for two publications", moments: PUSHES, tell: (...told) => writeJob(...told, ["Branches", "Pages"]) },
-  { kind: "a turn that fails and is retried", moments: CREATES, tell: failAndRetry },
-  { kind: "a draft that is commented on and published", moments: OPENS, tell: draftAndPublish },
-  { kind: "a library that is kept", moments: CREATES, tell: keepLibrary },
-  { kind: "a publication that comes and goes", moments: CREATES, tell: comeAndGo },
+  { kind: "a job", moments: OPENS, run: (...given) => writeJob(...given, ["Pages"]) },
+  { kind: "a draft that is talked about", moments: PUSHES, run: talk },
+  { kind: "a job for two publications", moments: PUSHES, run: (...given) => writeJob(...given, ["Branches", "Pages"]) },
+  { kind: "a turn that fails and is retried", moments: CREATES, run: failAndRetry },
+  { kind: "a draft that is commented on and published", moments: OPENS, run: draftAndPublish },
+  { kind: "a library that is kept", moments: CREATES, run: keepLibrary },
+  { kind: "a publication that comes and goes", moments: CREATES, run: comeAndGo },
 ];
 
 async function writeJob(
-  world: World,
-  caller: Caller,
+  env: TestEnvironment,
+  caller: RetryingClient,
   subject: Subject,
   names: readonly Publication[],
 ): Promise<string> {
@@ -53,7 +53,7 @@ async function writeJob(
   const request = {
     title,
     body: "Write about it.",
-    sourceConnection: world.idOf("octo/widget"),
+    sourceConnection: env.idOf("octo/widget"),
     publications: [...names],
     changes: [{ tags: { start: since, end: tag } }],
   };
@@ -69,10 +69,14 @@ async function writeJob(
   return id;
 }
 
-async function draftAndPublish(world: World, caller: Caller, { title, tag, since, commit }: Subject): Promise<void> {
+async function draftAndPublish(
+  env: TestEnvironment,
+  caller: RetryingClient,
+  { title, tag, since, commit }: Subject,
+): Promise<void> {
   const request = {
     body: `${title}.`,
-    publication: world.idOf("Pages"),
+    publication: env.idOf("Pages"),
     stage: true,
     changes: [{ tags: { start: since, end: tag } }],
   };
@@ -88,9 +92,13 @@ async function draftAndPublish(world: World, caller: Caller, { title, tag, since
   );
 }
 
-async function talk(world: World, caller: Caller, { title, tag, since, commit }: Subject): Promise<void> {
+async function talk(
+  env: TestEnvironment,
+  caller: RetryingClient,
+  { title, tag, since, commit }: Subject,
+): Promise<void> {
   const changes = [{ tags: { start: since, end: tag } }];
-  const request = { body: `${title}.`, publication: world.idOf("Branches"), changes };
+  const request = { body: `${title}.`, publication: env.idOf("Branches"), changes };
   const { id } = await caller.create((client, options) => client.conversations.create(request, options));
   const say = (body: string) =>
     caller.create((client, options) => client.comments.create({ id, body, workRequested: false }, options));
@@ -116,8 +124,8 @@ async function talk(world: World, caller: Caller, { title, tag, since, commit }:
   await waitForRest(caller, id);
 }
 
-async function failAndRetry(world: World, caller: Caller, subject: Subject): Promise<void> {
-  const jobId = await writeJob(world, caller, subject, ["Broken"]);
+async function failAndRetry(env: TestEnvironment, caller: RetryingClient, subject: Subject): Promise<void> {
+  const jobId = await writeJob(env, caller, subject, ["Broken"]);
   const { conversations } = await caller.ask((client) => client.conversations.list({ jobId }));
   const conversationId = conversations[0]?.id ?? "";
   const id = await findFailedTurn(caller, conversationId);
@@ -128,9 +136,9 @@ async function failAndRetry(world: World, caller: Caller, subject: Subject): Pro
   await waitForRest(caller, conversationId);
 }
 
-async function findFailedTurn(caller: Caller, conversationId: string): Promise<string> {
-  const told = await caller.ask((client) => listAudits(client, "error", "A turn failed"));
-  const about = told.find((text) => text.includes(conversationId)) ?? "";
+async function findFailedTurn(caller: RetryingClient, conversationId: string): Promise<string> {
+  const texts = await caller.ask((client) => listAudits(client, "error", "A turn failed"));
+  const about = texts.find((text) => text.includes(conversationId)) ?? "";
   return /trn-[0-9a-f]{16}/.exec(about)?.[0] ?? "";
 }
 
@@ -139,23 +147,23 @@ async function listAudits(client: Client, type: "error" | "action-update", summa
   return auditLogs.map(({ config }) => JSON.stringify(config));
 }
 
-async function keepLibrary(world: World, caller: Caller, { title, tag }: Subject): Promise<void> {
+async function keepLibrary(env: TestEnvironment, caller: RetryingClient, { title, tag }: Subject): Promise<void> {
   const made = { name: title, type: "releaseNotes", content: `Short, for ${tag}.` } as const;
   const { id } = await caller.create((client, options) => client.instructions.create(made, options));
-  // It has no effect on what turns of another story tell of this publication meanwhile.
+  // It does not change what other scenarios write meanwhile.
   const changed = { ...made, id, content: "Assign pull requests to ada." };
   await caller.change(
     (client) => client.instructions.update(changed),
     async (client) => (await client.instructions.get({ id })).content === changed.content,
   );
-  const link = { id, publicationId: world.idOf("Broken"), slotType: "releaseNotes" } as const;
+  const link = { id, publicationId: env.idOf("Broken"), slotType: "releaseNotes" } as const;
   const linked = await caller.create((client, options) => client.instructionLinks.create(link, options));
   await caller.ask((client) => client.instructionLinks.delete({ id: linked.id }));
   await caller.ask((client) => client.instructions.delete({ id }));
 }
 
-async function comeAndGo(world: World, caller: Caller, { title }: Subject): Promise<void> {
-  const widget = world.idOf("octo/widget");
+async function comeAndGo(env: TestEnvironment, caller: RetryingClient, { title }: Subject): Promise<void> {
+  const widget = env.idOf("octo/widget");
   const config = { docsRepo: widget, sourceRepos: [widget] };
   const { id } = await caller.create((client, options) => client.publications.create({ name: title, config }, options));
   const name = `${title}, renamed`;
@@ -174,7 +182,7 @@ async function comeAndGo(world: World, caller: Caller, { title }: Subject): Prom
   );
 }
 
-async function waitForRest(caller: Caller, id: string): Promise<void> {
+async function waitForRest(caller: RetryingClient, id: string): Promise<void> {
   await caller.wait(
     (client) => client.conversations.get({ id }),
     ({ status }) => status !== "running",
