@@ -6,9 +6,9 @@ import {
   asConnection,
   connectionsOf,
   insertConnection,
-  keepConfig,
   openConfig,
   readConnection,
+  sealConfig,
   selectVariant,
   updateConnection,
 } from "../domain/connections/connections.ts";
@@ -40,7 +40,7 @@ export function implementConnections(parts: ServiceParts) {
         await lockOrganization(within, context.orgId);
         await checkConfig(within, context, { type, fields, allowPrivate: outbound.allowPrivate });
         const newId = within.createId("cnn");
-        const kept = keepConfig(vault, newId, fields);
+        const kept = sealConfig(vault, newId, fields);
         await insertConnection(within, context.actor, { id: newId, name, type, paused, ...kept });
         if (sync) await insertTask(within, context.actor, { kind: "connection-sync", subjectId: newId });
         return { id: newId };
@@ -92,7 +92,7 @@ async function change(
   const isOther = type !== row.type;
   if (isOther) await checkNewType(within, context, row, { type, fields });
   const before = isOther ? undefined : { secrets: row.secrets, fields: stored };
-  const kept = keepConfig(vault, row.id, fields, before);
+  const kept = sealConfig(vault, row.id, fields, before);
   const to = { ...kept, type, name: name ?? row.name, paused: paused === undefined ? row.paused : Number(paused) };
   await updateConnection(within, context.actor, row, to);
   // What was seen in one repository says nothing of what is new in another.

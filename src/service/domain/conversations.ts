@@ -11,27 +11,30 @@ import { asEntry, type EntryRow, insertEntries, readEntries } from "./entries.ts
 
 export type ConversationRow = Omit<Selectable<Tables["conversations"]>, "seq">;
 
+/** A request whose connection was looked up. */
+export type ResolvedRequest = {
+  request: DocRequest;
+  /** The first source of commits. */
+  connectionId: string;
+  /** Whether the commits come from all sources of the publication. */
+  fromAllSources?: boolean;
+  origin: { type: "job" | "conversation"; staged: boolean };
+};
+
 /** Stores the conversation of one publication of a job; it is `running` until its first turn ends. Its ID. */
 export async function insertConversation(
   within: Store,
   actor: Actor,
-  asked: {
-    jobId: string;
-    request: DocRequest;
-    connectionId: string;
-    fromAllSources?: boolean;
-    publication: { id: string; name: string };
-    origin: { type: "job" | "conversation"; staged: boolean };
-  },
+  resolved: ResolvedRequest & { jobId: string; publication: { id: string; name: string } },
 ): Promise<string> {
-  const { request, publication, origin } = asked;
+  const { jobId, request, publication, connectionId, fromAllSources, origin } = resolved;
   const row: Insertable<Tables["conversations"]> = {
     ...newRow(within, "cnv"),
     org_id: actor.orgId,
-    job_id: asked.jobId,
+    job_id: jobId,
     publication_id: publication.id,
     publication_name: publication.name,
-    connection_id: asked.fromAllSources === true ? null : asked.connectionId,
+    connection_id: fromAllSources === true ? null : connectionId,
     status: "running",
     staged: Number(origin.staged),
     branch: null,
@@ -47,7 +50,7 @@ export async function insertConversation(
     origin_url: null,
   };
   await within.database.insertInto("conversations").values(row).execute();
-  const config = { conversationId: row.id, jobId: asked.jobId, publicationId: publication.id };
+  const config = { conversationId: row.id, jobId, publicationId: publication.id };
   await writeAudit(within, actor, { type: "action-create", summary: "Created a conversation", config });
   return row.id;
 }

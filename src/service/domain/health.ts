@@ -99,7 +99,7 @@ async function readChannelHealth(parts: HealthParts, row: ConnectionRow): Promis
 }
 
 /** A connection of a publication; `row` is undefined where it was deleted. */
-export type UsedConnection = { id: string; row: ConnectionRow | undefined };
+type UsedConnection = { id: string; row: ConnectionRow | undefined };
 
 export type CheckedConnection = UsedConnection & { health: ConnectionHealth };
 

@@ -6,20 +6,9 @@ import { badRequest, notFound } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
 import { checkJobAllowance } from "./billing.ts";
-import { insertConversation, insertTurn } from "./conversations.ts";
+import { insertConversation, insertTurn, type ResolvedRequest } from "./conversations.ts";
 
-export type JobRow = Selectable<Tables["jobs"]>;
-
-/** A request whose connection and publications were looked up. */
-export type ResolvedRequest = {
-  request: DocRequest;
-  /** The first source of commits. */
-  connectionId: string;
-  /** Whether the commits come from all sources of the publication. */
-  fromAllSources?: boolean;
-  publications: readonly { id: string; name: string }[];
-  origin: { type: "job" | "conversation"; staged: boolean };
-};
+type JobRow = Selectable<Tables["jobs"]>;
 
 /**
  * Stores a job, with a conversation, a first turn and its task for each publication. IDs of the job and, in the order of
@@ -28,7 +17,7 @@ export type ResolvedRequest = {
 export async function insertJob(
   within: Store,
   actor: Actor & { userId: string | null },
-  resolved: ResolvedRequest,
+  resolved: ResolvedRequest & { publications: readonly { id: string; name: string }[] },
 ): Promise<{ id: string; conversationIds: string[] }> {
   await checkJobAllowance(within, actor.orgId);
   const { request, connectionId, publications } = resolved;

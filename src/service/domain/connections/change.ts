@@ -12,8 +12,8 @@ import {
   type ConfigFields,
   type ConnectionField,
   type ConnectionRow,
+  checkField,
   connectionsOf,
-  explainMisfit,
   fitsField,
   nameFieldTypes,
   selectTriggerEvents,
@@ -74,12 +74,7 @@ async function checkApp(
   // A local folder has no code host.
   if (id === "" && fields.repositoryUrl?.startsWith("file:")) return;
   const row = await connectionsOf(store, orgId).where("id", "=", id).executeTakeFirst();
-  if (row === undefined || !access.may("connection:get", id)) {
-    const given = JSON.stringify(id);
-    throw badRequest(`config.${type}.${field}: there is no connection ${given}; give ${nameFieldTypes(field)}.`);
-  }
-  const misfit = explainMisfit(field, row);
-  if (misfit !== undefined) throw badRequest(`config.${type}.${field}: ${misfit}`);
+  checkField(`config.${type}.${field}`, field, id, access.may("connection:get", id) ? row : undefined);
 }
 
 /**

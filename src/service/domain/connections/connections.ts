@@ -18,7 +18,7 @@ export type ConnectionRow = Selectable<Tables["connections"]>;
 export type ConfigFields = Readonly<Record<string, string>>;
 
 /** The columns of a config. */
-type KeptConfig = { config_json: string; secrets: string | null };
+type SealedConfig = { config_json: string; secrets: string | null };
 
 /** The variant of a config: its type, and its fields without those that are undefined. */
 export function selectVariant(config: ConnectionConfig): { type: ConnectionType; fields: ConfigFields } {
@@ -29,12 +29,12 @@ export function selectVariant(config: ConnectionConfig): { type: ConnectionType;
 }
 
 /** Encrypts the secrets of a config for the connection with this ID; those that equal `before` stay as stored. */
-export function keepConfig(
+export function sealConfig(
   vault: Vault,
   id: string,
   fields: ConfigFields,
   before?: { secrets: string | null; fields: ConfigFields },
-): KeptConfig {
+): SealedConfig {
   const plain = Object.entries(fields).filter(([field]) => !SECRET_FIELDS.has(field));
   const secret = Object.entries(fields).filter(([field]) => SECRET_FIELDS.has(field));
   const config_json = JSON.stringify(Object.fromEntries(plain));
@@ -49,13 +49,13 @@ export function keepConfig(
 }
 
 /** A config with its secrets decrypted, for requests to the product only. */
-export function openConfig(vault: Vault, { id, config_json, secrets }: KeptConfig & { id: string }): ConfigFields {
+export function openConfig(vault: Vault, { id, config_json, secrets }: SealedConfig & { id: string }): ConfigFields {
   const plain: ConfigFields = JSON.parse(config_json);
   const opened = sealedOf(secrets).map(([field, sealed]) => [field, vault.open(sealed, { id, field })]);
   return { ...plain, ...Object.fromEntries(opened) };
 }
 
-function maskConfig({ config_json, secrets }: KeptConfig): ConfigFields {
+function maskConfig({ config_json, secrets }: SealedConfig): ConfigFields {
   const plain: ConfigFields = JSON.parse(config_json);
   return { ...plain, ...Object.fromEntries(sealedOf(secrets).map(([field]) => [field, MASKED_SECRET])) };
 }
@@ -72,7 +72,7 @@ export async function renewSecrets(store: Store, vault: Vault): Promise<void> {
     if (sealedOf(row.secrets).every(([, sealed]) => vault.isCurrent(sealed))) continue;
     await store.database
       .updateTable("connections")
-      .set({ secrets: keepConfig(vault, row.id, fields).secrets })
+      .set({ secrets: sealConfig(vault, row.id, fields).secrets })
       .where("id", "=", row.id)
       // Unless a caller changed the secret meanwhile.
       .where("secrets", "=", row.secrets)
@@ -113,7 +113,7 @@ export async function readConnection(store: Store, orgId: string, id: string): P
 export async function insertConnection(
   within: Store,
   actor: Actor,
-  given: KeptConfig & { id: string; name: string; type: ConnectionType; paused: boolean },
+  given: SealedConfig & { id: string; name: string; type: ConnectionType; paused: boolean },
 ): Promise<void> {
   const row: Insertable<Tables["connections"]> = {
     ...newRow(within, "cnn"),
@@ -140,7 +140,7 @@ export async function updateConnection(
   within: Store,
   actor: Actor,
   before: ConnectionRow,
-  to: KeptConfig & { name: string; type: ConnectionType; paused: number },
+  to: SealedConfig & { name: string; type: ConnectionType; paused: number },
 ): Promise<void> {
   const known = { ...describe(before), ...JSON.parse(before.config_json) };
   const parts = [
@@ -198,7 +198,9 @@ export function nameFieldTypes(field: ConnectionField): string {
   return `a ${[types.slice(0, -1).join(", "), types.at(-1)].filter((part) => part !== "").join(" or ")}`;
 }
 
-/** Why a connection does not fit a field; undefined where it does. */
-export function explainMisfit(field: ConnectionField, { name, type }: { name: string; type: string }) {
-  return fitsField(field, type) ? undefined : `${name} is a ${type}; give ${nameFieldTypes(field)}.`;
+/** 400 where a field names no connection, or one that does not fit; `path` is the field in the request. */
+export function checkField(path: string, field: ConnectionField, id: string, row: ConnectionRow | undefined): void {
+  if (row !== undefined && fitsField(field, row.type)) return;
+  const problem = row === undefined ? `there is no connection ${JSON.stringify(id)}` : `${row.name} is a ${row.type}`;
+  throw badRequest(`${path}: ${problem}; give ${nameFieldTypes(field)}.`);
 }

@@ -4,7 +4,7 @@ import type { Access } from "../../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
 import { badRequest, conflict } from "../../store/errors.ts";
 import { newRow, type Store } from "../../store/store.ts";
-import { type ConnectionRow, connectionsOf, explainMisfit, selectTriggerEvents } from "../connections/connections.ts";
+import { type ConnectionRow, checkField, connectionsOf, selectTriggerEvents } from "../connections/connections.ts";
 import { buildBranchName, slugOf } from "../pull-request.ts";
 import {
   linkConnections,
@@ -37,12 +37,7 @@ export async function checkPublicationConfig(
   const ids = used.map(([, id]) => id);
   const rows = await connectionsOf(store, caller.orgId).where("id", "in", ids).execute();
   const known = new Map(rows.filter(({ id }) => caller.access.may("connection:get", id)).map((row) => [row.id, row]));
-  for (const [field, id] of used) {
-    const row = known.get(id);
-    if (row === undefined) throw badRequest(`config.${field}: there is no connection ${JSON.stringify(id)}.`);
-    const misfit = explainMisfit(field, row);
-    if (misfit !== undefined) throw badRequest(`config.${field}: ${misfit}`);
-  }
+  for (const [field, id] of used) checkField(`config.${field}`, field, id, known.get(id));
   const hasRepository = given.some((id) => known.get(id)?.type === "codehostRepo");
   const sourceRepos = hasRepository ? given : [docsRepo, ...given];
   for (const [id, events] of Object.entries(inputTriggers)) {

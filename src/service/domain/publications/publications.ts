@@ -75,23 +75,23 @@ export async function readInstructions(
   const rows = await database
     .selectFrom("instruction_links as link")
     .innerJoin("instructions", "instructions.id", "link.instruction_id")
-    .select(["link.id", "link.publication_id", "link.slot_type", "link.position", "link.instruction_id"])
+    .select(["link.id", "link.publication_id", "link.position"])
+    .select(["link.slot_type as slotType", "link.instruction_id as instructionId"])
     .select(["instructions.name", "instructions.type", "instructions.content", "instructions.global"])
     .where("link.publication_id", "in", publicationIds)
     .where("link.slot_type", "in", SLOTS)
     .orderBy("link.position")
     .orderBy("link.seq")
     .execute();
-  const inOrder = rows.toSorted((one, other) => SLOTS.indexOf(one.slot_type) - SLOTS.indexOf(other.slot_type));
-  const resolved = Map.groupBy(inOrder, (row) => row.publication_id);
-  return new Map(
-    [...resolved].map(([publicationId, links]) => [
-      publicationId,
-      links.map(({ instruction_id, slot_type, publication_id: _, global, ...link }) => {
-        return { ...link, instructionId: instruction_id, slotType: slot_type, global: global === 1 };
-      }),
-    ]),
-  );
+  const resolved = new Map<string, ResolvedInstruction[]>(publicationIds.map((id) => [id, []]));
+  for (const { publication_id, global, ...link } of rows.sort(compareSlots)) {
+    resolved.get(publication_id)?.push({ ...link, global: global === 1 });
+  }
+  return resolved;
+}
+
+function compareSlots(one: { slotType: string }, other: { slotType: string }): number {
+  return SLOTS.indexOf(one.slotType) - SLOTS.indexOf(other.slotType);
 }
 
 /** Gives a publication exactly these checked instructions, in this order in each slot; whether that changes anything. */
@@ -154,7 +154,7 @@ function placeInstructions(given: readonly SlottedInstruction[]): Placed[] {
     const { content, name = `${slotType} ${position + 1}`, type = slotType } = one;
     return { slotType, position, own: { name, type, content } };
   });
-  return placed.sort((one, other) => SLOTS.indexOf(one.slotType) - SLOTS.indexOf(other.slotType));
+  return placed.sort(compareSlots);
 }
 
 function isSameInstructions(present: readonly ResolvedInstruction[], wanted: readonly Placed[]): boolean {
@@ -201,7 +201,7 @@ function groupBySlot(resolved: readonly ResolvedInstruction[]): Instructions {
 }
 
 /** The sources of a publication: IDs of repositories, and the other connections, which give context. */
-export type PublicationSources = { repositories: readonly string[]; context: readonly ConnectionRow[] };
+type PublicationSources = { repositories: readonly string[]; context: readonly ConnectionRow[] };
 
 /**
  * The sources of a publication in order; without a repository among them, its docs repository is one. Deleted

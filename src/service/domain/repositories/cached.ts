@@ -12,6 +12,7 @@ import type { PullRequestApi } from "../../../hosts/pull-request.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Outbound } from "../../../shared/json-api.ts";
 import {
+  type CodeHostApp,
   type ConnectedRepository,
   nameConnectedRepository,
   openCommitReader,
@@ -75,21 +76,14 @@ async function openCodeHost(options: CachedRepositoriesOptions, docs: ConnectedR
     });
   }
   const cache = await buildCache(options, docs);
-  return createPushedCodeHost({ cache, author: AUTHOR, pullRequests: await openPullRequests(options, docs) });
+  const pullRequests = docs.app && (await openPullRequests(docs.app, nameConnectedRepository(docs).name, options.send));
+  return createPushedCodeHost({ cache, author: AUTHOR, pullRequests });
 }
 
-async function openPullRequests(
-  { send }: CachedRepositoriesOptions,
-  docs: ConnectedRepository,
-): Promise<PullRequestApi | undefined> {
-  if (docs.app === undefined) return undefined;
+async function openPullRequests(app: CodeHostApp, name: string, send: Outbound): Promise<PullRequestApi> {
   const { createBitbucketPullRequests } = await import("../../../hosts/bitbucket/pull-requests.ts");
-  const { baseUrl, token } = docs.app;
-  const { name } = nameConnectedRepository(docs);
-  return createBitbucketPullRequests(
-    { apiUrl: baseUrl, token, send },
-    { name, webUrl: `${webOriginOf(docs.app)}/${name}` },
-  );
+  const access = { apiUrl: app.baseUrl, token: app.token, send };
+  return createBitbucketPullRequests(access, { name, webUrl: `${webOriginOf(app)}/${name}` });
 }
 
 /** Links and binary files count as missing. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { keepConfig, renewSecrets } from "../../../../src/service/domain/connections/connections.ts";
+import { renewSecrets, sealConfig } from "../../../../src/service/domain/connections/connections.ts";
 import { createVault, readVault } from "../../../../src/service/security/vault.ts";
 import { openStore } from "../../../../src/service/store/store.ts";
 import { insertConnection, insertOrganization } from "../../../support/rows.ts";
@@ -70,7 +70,7 @@ describe("the keys of the environment", () => {
 describe("at the start", () => {
   async function openWith(key: Buffer) {
     const store = await openStore(":memory:");
-    const kept = keepConfig(createVault([key]), PLACE.id, { token: "ghs_secret", baseUrl: "https://example.org" });
+    const kept = sealConfig(createVault([key]), PLACE.id, { token: "ghs_secret", baseUrl: "https://example.org" });
     await insertConnection(store, await insertOrganization(store, "one"), { ...kept, id: PLACE.id });
     return store;
   }
