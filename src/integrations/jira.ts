@@ -1,18 +1,17 @@
 import * as z from "zod/mini";
-import type { Outbound, Product } from "../shared/json-api.ts";
-import { checkHealth, createProductApi, selectRateLimit } from "../shared/json-api.ts";
+import { checkHealth, createProductApi, type Outbound, type Product, selectRateLimit } from "../shared/json-api.ts";
 import { excerptText, type LinkedPage, splitPath } from "../shared/linked-page.ts";
 
-/** A status that issues can have (interface, "Connection", tracker status item). */
+/** A status of issues (interface, "Connection", tracker status item). */
 export type TrackerStatus = { id: string; name: string };
 
-/** Jira Cloud, as one site of it. */
+/** One site of Jira Cloud. */
 export type Jira = Product & {
-  /** Every status that a workflow in use has; several can bear one name. */
+  /** Every status of the workflows in use; several can have one name. */
   listStatuses: () => Promise<TrackerStatus[]>;
-  /** Reads an item by its key, such as `PROJ-123`. */
+  /** Reads an item by its key (`PROJ-123`). */
   readPage: (key: string) => Promise<LinkedPage>;
-  /** Reads items by their keys, 100 at most, by one request. Those that are not there, or not for this token, lack. */
+  /** Reads up to 100 items by one request, without those that the token does not see. */
   readItems: (keys: readonly string[]) => Promise<TrackerItem[]>;
 };
 
@@ -27,11 +26,11 @@ const FIELDS = ["summary", "description"];
 
 const Refusal = z.union([
   z.object({ errorMessages: z.array(z.string()), errors: z.optional(z.record(z.string(), z.string())) }),
-  // Gateways of Atlassian speak for themselves.
+  // Atlassian's gateways.
   z.object({ message: z.string() }),
 ]);
 
-/** Jira Cloud at its site (`https://NAME.atlassian.net`), with somebody's e-mail address and API token. */
+/** Jira Cloud at its site (`https://NAME.atlassian.net`), with a user's e-mail address and API token. */
 export function createJira(access: { baseUrl: string; email: string; token: string; send: Outbound }): Jira {
   const { baseUrl, email, token, send } = access;
   const basic = Buffer.from(`${email}:${token}`).toString("base64");
@@ -51,7 +50,7 @@ export function createJira(access: { baseUrl: string; email: string; token: stri
           path: "/rest/api/3/myself",
           answer: z.object({ displayName: z.string() }),
         });
-        return { message: `Jira knows the token as ${value.displayName}.`, ...selectRateLimit(headers) };
+        return { message: `Jira accepts the token of ${value.displayName}.`, ...selectRateLimit(headers) };
       }),
     listStatuses: async () => {
       const { value } = await api.read({
@@ -101,17 +100,17 @@ const Node = z.object({
   content: z.optional(z.array(z.unknown())),
 });
 
-// Whatever is behind these is no first word any more.
-const LONGEST = 5000;
-const DEEPEST = 50;
+// More is not shown.
+const MAX_LENGTH = 5000;
+const MAX_DEPTH = 50;
 const INLINE: ReadonlySet<string> = new Set(["text", "mention", "emoji", "date", "status", "inlineCard"]);
 
-/** The text of an Atlassian Document (API v3 of Jira), a line for each block; empty for what is none. */
+/** The text of an Atlassian Document (Jira's API v3), a line for each block; empty for anything else. */
 export function renderAtlassianDocument(document: unknown): string {
   let text = "";
   const add = (value: unknown, depth: number): void => {
     const node = Node.safeParse(value).data;
-    if (node === undefined || depth > DEEPEST || text.length > LONGEST) return;
+    if (node === undefined || depth > MAX_DEPTH || text.length > MAX_LENGTH) return;
     const { type = "", attrs = {} } = node;
     text += node.text ?? (INLINE.has(type) ? readShown(attrs) : "");
     for (const child of node.content ?? []) add(child, depth + 1);
@@ -121,17 +120,14 @@ export function renderAtlassianDocument(document: unknown): string {
   return text.replace(/\n{2,}/g, "\n").trim();
 }
 
-/** What stands in the place of a mention, an emoji, a status or a link. */
+/** The text of a mention, an emoji, a status or a link. */
 function readShown({ text, shortName, url }: Readonly<Record<string, unknown>>): string {
   return [text, shortName, url].find((shown) => typeof shown === "string") ?? "";
 }
 
 const KEY = /^[a-z][a-z0-9_]+-[1-9]\d*$/i;
 
-/**
- * The key of the item that an address of a Jira site shows: `BASE/browse/KEY-1`, or the item that is selected on a board
- * or in a list (`?selectedIssue=KEY-1`). Undefined for any other page.
- */
+/** The key of the item at `BASE/browse/KEY-1`, or selected on a board or list (`?selectedIssue=KEY-1`). */
 export function parseJiraKey(url: URL): string | undefined {
   const [first, second] = (splitPath(url) ?? []).slice(-2);
   const key = url.searchParams.get("selectedIssue") ?? (first === "browse" ? second : undefined);

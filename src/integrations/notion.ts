@@ -1,26 +1,21 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import type { Outbound, Product } from "../shared/json-api.ts";
-import { checkHealth, createProductApi, type ProductApi } from "../shared/json-api.ts";
+import { checkHealth, createProductApi, type Outbound, type Product, type ProductApi } from "../shared/json-api.ts";
 import { shorten } from "../shared/text.ts";
 
 /** A page as plain text, a line for each of its blocks. */
 export type NotionPage = { title: string; text: string };
 
-/** Notion, as one integration of it sees it. */
+/** What one integration of Notion sees. */
 export type Notion = Product & {
-  /**
-   * Reads a page by its address at notion.so, notion.com or notion.site, up to 20,000 characters of it. Throws
-   * `product/not-found` for an address that means no page.
-   */
+  /** Reads up to 20,000 characters of a page by its address. Throws `product/not-found` for another address. */
   readPage: (address: string) => Promise<NotionPage>;
-  /** Finds pages by words of their titles, the 50 that fit best. */
+  /** The 50 pages whose titles match best. */
   searchPages: (words: string) => Promise<FoundPage[]>;
   /** The first blocks of a page, by one request. */
   readStart: (id: string) => Promise<string>;
 };
 
-/** A page that a search found. */
 export type FoundPage = { id: string; title: string; url: string };
 
 const RichText = z.array(z.object({ plain_text: z.string() }));
@@ -36,13 +31,13 @@ const Blocks = z.object({ results: z.array(Block), has_more: z.boolean(), next_c
 const Content = z.object({ rich_text: RichText });
 const Refusal = z.object({ message: z.string() });
 
-const LONGEST_TEXT = 20_000;
-const MOST_REQUESTS = 20;
-const MOST_FOUND = 50;
-// What stands below these is a page of its own.
+const MAX_TEXT_LENGTH = 20_000;
+const MAX_REQUESTS = 20;
+const MAX_FOUND = 50;
+// What is below these are other pages.
 const OTHER_PAGES: ReadonlySet<string> = new Set(["child_page", "child_database"]);
 
-/** Notion with the secret of an integration, which sees the pages that were shared with it. */
+/** Notion with the secret of an integration, which sees the pages that are shared with it. */
 export function createNotion(access: { baseUrl?: string | undefined; integrationKey: string; send: Outbound }): Notion {
   const { baseUrl = "https://api.notion.com/v1", integrationKey, send } = access;
   const api = createProductApi({
@@ -58,9 +53,8 @@ export function createNotion(access: { baseUrl?: string | undefined; integration
       checkHealth(async () => {
         const { value } = await api.read({ doing: "tell whose key it is", path: "/users/me", answer: Identity });
         const workspace = value.bot?.workspace_name;
-        return {
-          message: `Notion knows the key as ${value.name ?? "an integration"}${workspace ? ` of ${workspace}` : ""}.`,
-        };
+        const owner = `${value.name ?? "an integration"}${workspace ? ` of ${workspace}` : ""}`;
+        return { message: `Notion accepts the key of ${owner}.` };
       }),
     readPage: (address) => readPage(api, address),
     searchPages: (words) => searchPages(api, words),
@@ -70,7 +64,7 @@ export function createNotion(access: { baseUrl?: string | undefined; integration
 
 async function searchPages(api: ProductApi, words: string): Promise<FoundPage[]> {
   const filter = { property: "object", value: "page" };
-  const body = { query: words, filter, page_size: MOST_FOUND };
+  const body = { query: words, filter, page_size: MAX_FOUND };
   const { value } = await api.read({ doing: "search its pages", path: "/search", answer: Found, body });
   return value.results.map(({ id, url, properties }) => ({ id, url, title: readTitle(properties) }));
 }
@@ -84,24 +78,24 @@ async function readPage(api: ProductApi, address: string): Promise<NotionPage> {
   if (id === undefined) {
     throw new ReleaseDocsError({
       code: "product/not-found",
-      message: "The address that is given means no page of Notion.",
+      message: "The address is not one of a page in Notion.",
       hint: "Copy the link of a page in Notion: its last part ends with 32 digits.",
     });
   }
   const { value } = await api.read({ doing: "show a page", path: `/pages/${id}`, answer: Page });
-  const text = await readText(api, id, MOST_REQUESTS);
+  const text = await readText(api, id, MAX_REQUESTS);
   return { title: readTitle(value.properties), text };
 }
 
-/** The text of all blocks below one, in the order in which they stand, by `most` requests at most. */
-async function readText(api: ProductApi, page: string, most: number): Promise<string> {
+/** The text of all blocks below one, in order, by `maxRequests` at most. */
+async function readText(api: ProductApi, page: string, maxRequests: number): Promise<string> {
   const lines: string[] = [];
   let length = 0;
   let requests = 0;
   const readBelow = async (id: string): Promise<void> => {
     let cursor: string | undefined;
     do {
-      if (requests === most || length >= LONGEST_TEXT) return;
+      if (requests === maxRequests || length >= MAX_TEXT_LENGTH) return;
       requests += 1;
       const start = cursor === undefined ? "" : `&start_cursor=${encodeURIComponent(cursor)}`;
       const path = `/blocks/${encodeURIComponent(id)}/children?page_size=100${start}`;
@@ -116,17 +110,14 @@ async function readText(api: ProductApi, page: string, most: number): Promise<st
     } while (cursor !== undefined);
   };
   await readBelow(page);
-  return shorten(lines.join("\n"), LONGEST_TEXT);
+  return shorten(lines.join("\n"), MAX_TEXT_LENGTH);
 }
 
 function joinText(text: unknown): string {
   return (RichText.safeParse(text).data ?? []).map(({ plain_text: piece }) => piece).join("");
 }
 
-/**
- * The page that an address of Notion means, as its API has it (with dashes); undefined for any other address. A page
- * that is opened beside another one is the one that is meant (`?p=`).
- */
+/** The ID of the page at an address, with dashes as in the API; a page opened beside another (`?p=`) goes first. */
 export function parseNotionPageId(address: string): string | undefined {
   const url = URL.parse(address);
   if (url === null || !/(^|\.)notion\.(so|site|com)$/.test(url.hostname)) return undefined;

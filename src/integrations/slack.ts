@@ -1,21 +1,27 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import type { Outbound, Product } from "../shared/json-api.ts";
-import { checkHealth, createProductApi, type ProductApi, type Question } from "../shared/json-api.ts";
+import {
+  checkHealth,
+  createProductApi,
+  type Outbound,
+  type Product,
+  type ProductApi,
+  type Question,
+} from "../shared/json-api.ts";
 import { shorten } from "../shared/text.ts";
 
 /** A channel (interface, "Connection"). */
 export type Channel = { id: string; name: string };
 
-/** Slack, as one workspace of it. */
+/** One workspace of Slack. */
 export type Slack = Product & {
-  /** The channels that the bot may see and that are in use, 4,000 at most. */
+  /** The channels that the bot sees, without archived ones, 4,000 at most. */
   listChannels: () => Promise<Channel[]>;
-  /** Posts plain text, of which 4,000 characters are kept; nothing in it calls anybody. */
+  /** Posts plain text, truncated at 4,000 characters; nothing in it notifies anybody. */
   postMessage: (message: { channelId: string; text: string }) => Promise<{ channel: string; ts: string }>;
 };
 
-// Slack answers 200 whatever becomes of a call.
+// Slack answers failed calls with 200, too.
 const Refusal = z.object({ ok: z.literal(false), error: z.string(), needed: z.optional(z.string()) });
 const Identity = z.object({ team: z.string(), user: z.string() });
 const Channels = z.object({
@@ -25,10 +31,10 @@ const Channels = z.object({
 const Posted = z.object({ channel: z.string(), ts: z.string() });
 
 const PUBLIC = "public_channel";
-const MOST_PAGES = 20;
-const LONGEST_MESSAGE = 4000;
+const MAX_PAGES = 20;
+const MAX_MESSAGE_LENGTH = 4000;
 
-// What the words of Slack would be as a status, so that one rule tells what they mean.
+// What Slack's errors mean as HTTP statuses.
 const STATUSES: Readonly<Record<string, number>> = {
   invalid_auth: 401,
   not_authed: 401,
@@ -61,17 +67,13 @@ export function createSlack(access: { baseUrl?: string | undefined; token: strin
   return {
     readHealth: () =>
       checkHealth(async () => {
-        const { team, user } = await call(api, {
-          doing: "tell whose token it is",
-          path: "/auth.test",
-          answer: Identity,
-          body: {},
-        });
-        return { message: `Slack knows the token as ${user} of ${team}.` };
+        const question = { doing: "tell whose token it is", path: "/auth.test", answer: Identity, body: {} };
+        const { team, user } = await call(api, question);
+        return { message: `Slack accepts the token of ${user} in ${team}.` };
       }),
     listChannels: () =>
       readChannels(api, `${PUBLIC},private_channel`).catch((error: unknown) => {
-        // Without the right to see private channels Slack shows none at all where they are asked for.
+        // Without the scope for private channels Slack refuses the whole list.
         if (error instanceof ReleaseDocsError && error.code === "product/forbidden") return readChannels(api, PUBLIC);
         throw error;
       }),
@@ -80,7 +82,7 @@ export function createSlack(access: { baseUrl?: string | undefined; token: strin
         doing: `post to the channel ${channelId}`,
         path: "/chat.postMessage",
         answer: Posted,
-        body: { channel: channelId, text: escapeText(shorten(text, LONGEST_MESSAGE)) },
+        body: { channel: channelId, text: escapeText(shorten(text, MAX_MESSAGE_LENGTH)) },
       }),
   };
 }
@@ -88,7 +90,7 @@ export function createSlack(access: { baseUrl?: string | undefined; token: strin
 async function readChannels(api: ProductApi, types: string): Promise<Channel[]> {
   const channels: Channel[] = [];
   let cursor = "";
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = new URLSearchParams({ types, exclude_archived: "true", limit: "200", ...(cursor && { cursor }) });
     const question = { doing: "list its channels", path: `/conversations.list?${query}`, answer: Channels };
     const answer = await call(api, question);
@@ -111,7 +113,7 @@ function isRefusal(value: unknown): value is z.infer<typeof Refusal> {
   return Refusal.safeParse(value).success;
 }
 
-/** Plain text for Slack, which reads calls (`<!channel>`) and links between angle brackets. */
+/** Escapes angle brackets: Slack reads mentions (`<!channel>`) and links between them. */
 function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

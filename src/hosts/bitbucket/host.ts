@@ -46,14 +46,14 @@ const ChangedFile = z.object({
   new: z.nullish(z.object({ path: z.string() })),
 });
 
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
-/** A repository as lists of Bitbucket name it (interface, "Connection", repository listing item). */
+/** A repository in a list (interface, "Connection", repository listing item). */
 export type ListedRepository = { fullName: string; slug: string };
 
-/** Bitbucket Cloud, as one workspace of it. */
+/** One workspace of Bitbucket Cloud. */
 export type Bitbucket = CodeHostProduct & {
-  /** The repositories of the workspace that the token may see, 1,000 at most. */
+  /** The visible repositories of the workspace, 1,000 at most. */
   listRepositories: () => Promise<ListedRepository[]>;
   readPage: (link: BitbucketLink) => Promise<LinkedPage>;
 };
@@ -75,14 +75,11 @@ export function createBitbucket(access: {
   return {
     readHealth: () =>
       checkHealth(async () => {
-        // What a token of a workspace may ask without further rights: more about it is its user's business.
+        // What every token of a workspace may read.
         const path = repositories.path.replace("pagelen=100", "pagelen=1");
-        const { headers } = await api.read({
-          ...repositories,
-          path,
-          answer: z.object({ values: z.array(z.unknown()) }),
-        });
-        return { message: `Bitbucket knows the token in the workspace ${workspace}.`, ...selectRateLimit(headers) };
+        const answer = z.object({ values: z.array(z.unknown()) });
+        const { headers } = await api.read({ ...repositories, path, answer });
+        return { message: `Bitbucket accepts the token in the workspace ${workspace}.`, ...selectRateLimit(headers) };
       }),
     listRepositories: async () => {
       const { values } = await readPages(api, repositories);
@@ -101,7 +98,7 @@ async function readPages<T>(
   const page = z.object({ values: z.array(answer), next: z.nullish(z.string()) });
   const values: T[] = [];
   let next: string | undefined = path;
-  for (let pages = 0; pages < MOST_PAGES && next !== undefined; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES && next !== undefined; pages += 1) {
     const { value }: Read<z.infer<typeof page>> = await api.read({ doing, path: next, answer: page });
     values.push(...value.values);
     next = value.next ?? undefined;
@@ -116,7 +113,7 @@ async function readRepository(api: ProductApi, fullName: string): Promise<Visibl
     answer: Repository,
   });
   const { links } = value;
-  // It puts the name of whoever asks into the address.
+  // Bitbucket puts the user's name into the address.
   const clone = URL.parse(links.clone.find(({ name }) => name === "https")?.href ?? `${links.html.href}.git`);
   if (clone !== null) clone.username = "";
   return {
@@ -133,7 +130,7 @@ async function readMergedPullRequest(api: ProductApi, fullName: string, number: 
   const path = `${repository}/pullrequests/${number}`;
   const { value } = await api.read({ doing, path, answer: PullRequest });
   if (value.state !== "MERGED" || !value.merge_commit) throw notMerged(fullName, number);
-  // A pull request tells a shortened hash, and when it last changed instead of when it was merged.
+  // A pull request has a shortened hash, and the time of its last change only.
   const commit = `${repository}/commit/${encodeURIComponent(value.merge_commit.hash)}`;
   const { value: merge } = await api.read({ doing, path: commit, answer: Commit });
   const changed = await readPages(api, { doing, path: `${path}/diffstat?pagelen=100`, answer: ChangedFile });

@@ -19,8 +19,8 @@ const PullRequestAnswer = z.object({
 type PullRequestAnswer = z.infer<typeof PullRequestAnswer>;
 
 /**
- * The pull requests of the repository `workspace/slug` on Bitbucket Cloud; `webUrl` is its page. Bitbucket has no labels
- * and no assignees, and knows reviewers by account ID or `{UUID}` alone; who cannot be asked is told.
+ * The pull requests of the repository `workspace/slug`; `webUrl` is its page. Bitbucket has no labels and no assignees,
+ * and knows reviewers by account ID or `{UUID}` only; the others are remarks.
  */
 export function createBitbucketPullRequests(
   access: BitbucketAccess,
@@ -45,21 +45,21 @@ export function createBitbucketPullRequests(
       const call = {
         method: "PUT",
         path: `pullrequests/${number}`,
-        // What it takes for missing is what is left out.
+        // Bitbucket empties fields that are left out.
         body: { title: change.title ?? title, description: change.body ?? body },
-        doing: `renew the text of pull request #${number}`,
+        doing: `update the text of pull request #${number}`,
       };
       await rest.call(call, z.unknown());
     },
     compareUrl: ({ branch, base }) =>
       `${webUrl}/branches/compare/${encodeURIComponent(branch)}%0D${encodeURIComponent(base)}`,
-    // HTML is shown as text there.
+    // Bitbucket shows HTML as text.
     markForm: "link",
     longestTitle: 255,
   };
 }
 
-/** The branch's pull requests that are open or were merged, the newest 50. */
+/** The newest 50 open and merged pull requests of the branch. */
 async function findPullRequests(rest: BitbucketRest, branch: string): Promise<PullRequestAnswer[]> {
   const query = new URLSearchParams([
     ["state", "OPEN"],
@@ -71,12 +71,12 @@ async function findPullRequests(rest: BitbucketRest, branch: string): Promise<Pu
   const doing = `look for the pull requests of ${branch}`;
   const call = { method: "GET", path: `pullrequests?${query}`, doing };
   const { values } = await rest.call(call, z.object({ values: z.array(PullRequestAnswer) }));
-  // Those of forks may have a branch of the same name.
+  // Forks may have a branch of the same name.
   const own = rest.repository.toLowerCase();
   return values.filter(({ source }) => source.repository?.full_name.toLowerCase() === own);
 }
 
-/** The one that is open, to the wanted base before others. */
+/** The open one; one to the wanted base goes first. */
 function selectOpen(found: readonly PullRequestAnswer[], { base }: PullRequestPlace): PullRequestAnswer | undefined {
   const open = found.filter(({ state }) => state === "OPEN");
   return open.find(({ destination }) => destination.branch.name === base) ?? open[0];
@@ -96,9 +96,10 @@ async function openPullRequest(
   const unknown = reviewers.filter((name) => selectReviewer(name).length === 0);
   const remarks: string[] = [];
   if (labels.length + assignees.length > 0) remarks.push("Bitbucket has no labels and no assignees on pull requests.");
-  if (unknown.length > 0)
+  if (unknown.length > 0) {
     remarks.push(`Bitbucket knows reviewers by account ID or {UUID}, not as ${unknown.join(", ")}.`);
-  const create = (asked: readonly object[]) =>
+  }
+  const create = (people: readonly object[]) =>
     rest.call(
       {
         method: "POST",
@@ -109,7 +110,7 @@ async function openPullRequest(
           source: { branch: { name: branch } },
           destination: { branch: { name: base } },
           draft,
-          reviewers: asked,
+          reviewers: people,
         },
         doing: `open a pull request from ${branch} to ${base}`,
       },
@@ -119,7 +120,7 @@ async function openPullRequest(
   const made = await create(known).catch((error: unknown) => {
     const isRefused = error instanceof ReleaseDocsError && error.code === "codehost/api-refused";
     if (!isRefused || known.length === 0 || !/review/i.test(error.message)) throw error;
-    remarks.push(`It has no reviewers. ${error.message}`);
+    remarks.push(`The pull request has no reviewers: ${error.message}`);
     return create([]);
   });
   return { url: made.links.html.href, number: made.id, remarks };

@@ -3,28 +3,24 @@ import type { Account, CommitFacts, FactsBySha, PullRequestFacts } from "../../g
 import { type GitHubAccess, openOctokit } from "./client.ts";
 import { parseServerFault } from "./errors.ts";
 
-/** What was told about commits, and, where something is missing, why, in one sentence. */
+/** Facts about commits; `missing` says in one sentence what GitHub did not give, and why. */
 export type ReadFacts = { facts: FactsBySha; missing: string | undefined };
 
-/** Asks a code host what it knows of commits. Never throws: what it cannot tell is missing. */
+/** Reads what a code host knows of commits. Never throws: a failure is `missing`. */
 export type CommitReader = { readFacts(shas: readonly string[]): Promise<ReadFacts> };
 
-/** Sends a query and gives back its data; throws what Octokit throws. */
 type Ask = (query: string, signal: AbortSignal) => Promise<unknown>;
 
-const COMMITS_A_QUERY = 100;
-// A first release can be the whole history: what it holds beyond these is told from git alone.
-const MOST_COMMITS = 1000;
-// How long all questions about one span may take, in milliseconds: the notes wait for them.
-const LONGEST = 30_000;
+const COMMITS_PER_QUERY = 100;
+// A first release can be the whole history; older commits are described from git alone.
+const MAX_COMMITS = 1000;
+// Milliseconds for all queries of one range: the notes wait for them.
+const TIMEOUT = 30_000;
 const NOT_ALLOWED = /^40[13] (?!.*rate limit)|not accessible by/i;
-// GitHub gives up on a query after ten seconds; half of it may still be answered.
+// GitHub stops a query after ten seconds; half of it may be fast enough.
 const TOO_HEAVY = new Set([500, 502, 503, 504]);
 
-/**
- * Asks GitHub about commits of the repository `owner/name` by GraphQL, 100 a request, one request after the other, each
- * commit once: what was told is kept. `onFault` hears of every request that failed, in full.
- */
+/** Reads commits of `owner/name` by GraphQL, 100 per request, each once. `onFault` gets every failed request. */
 export function createGitHubCommitReader(
   access: GitHubAccess,
   repository: string,
@@ -33,27 +29,27 @@ export function createGitHubCommitReader(
   const known = new Map<string, CommitFacts>();
   return {
     async readFacts(shas) {
-      const wanted = shas.slice(0, MOST_COMMITS);
+      const wanted = shas.slice(0, MAX_COMMITS);
       const ask = await openGraphQl(access, repository);
-      const signal = AbortSignal.timeout(LONGEST);
+      const signal = AbortSignal.timeout(TIMEOUT);
       let fault: string | undefined;
       const unknown = wanted.filter((sha) => !known.has(sha));
-      for (let start = 0; start < unknown.length; start += COMMITS_A_QUERY) {
-        const answer = await readSome(ask, unknown.slice(start, start + COMMITS_A_QUERY), signal, onFault);
+      for (let start = 0; start < unknown.length; start += COMMITS_PER_QUERY) {
+        const answer = await readSome(ask, unknown.slice(start, start + COMMITS_PER_QUERY), signal, onFault);
         for (const [sha, facts] of answer.facts) known.set(sha, facts);
         fault ??= answer.fault;
-        // Refused as a whole (no permission, a rate limit, no time left): the next would be too.
+        // No permission, a rate limit or no time left: the next query would fail too.
         if (answer.fault !== undefined && answer.facts.size === 0) break;
       }
-      const facts = new Map(wanted.flatMap((sha) => pairOf(sha, known)));
+      const facts = new Map(
+        wanted.flatMap((sha) => {
+          const one = known.get(sha);
+          return one === undefined ? [] : [[sha, one] as const];
+        }),
+      );
       return { facts, missing: describeMissing(shas.length, wanted.length, facts.size, fault) };
     },
   };
-}
-
-function pairOf(sha: string, known: FactsBySha): [string, CommitFacts][] {
-  const facts = known.get(sha);
-  return facts === undefined ? [] : [[sha, facts]];
 }
 
 async function openGraphQl(access: GitHubAccess, repository: string): Promise<Ask> {
@@ -62,7 +58,7 @@ async function openGraphQl(access: GitHubAccess, repository: string): Promise<As
   return (query, signal) => octokit.graphql(query, { owner, name, request: { signal } });
 }
 
-/** Asks about some commits in one query, or in two halves where it was too heavy. */
+/** Reads some commits in one query, or in two halves if GitHub could not answer it. */
 async function readSome(
   ask: Ask,
   shas: readonly string[],
@@ -82,7 +78,7 @@ async function readSome(
       const second = await readSome(ask, shas.slice(half), signal, onFault, false);
       return { facts: new Map([...first.facts, ...second.facts]), fault: second.fault };
     }
-    // An answer with errors still holds what GitHub could tell.
+    // An answer with errors has the rest of the data.
     return { facts: parseCommitFacts(data, shas), fault: message };
   }
 }
@@ -102,20 +98,19 @@ function readFault(error: unknown): { status: number | undefined; data: unknown;
 function describeMissing(all: number, asked: number, told: number, fault: string | undefined): string | undefined {
   if (told === all && fault === undefined) return undefined;
   const reason = fault?.replace(/\.$/, "");
-  if (told === all) return `GitHub told only a part of what it knows of the commits (${reason}).`;
+  if (told === all) return `GitHub did not give all facts about the commits (${reason}).`;
   const why = [
     ...(reason === undefined ? [] : [reason]),
-    ...(asked < all ? [`only the newest ${asked} were asked about`] : []),
+    ...(asked < all ? [`only the newest ${asked} were requested`] : []),
   ].join("; ");
   return (
-    `GitHub told the pull requests of ${told} of ${all} commits` +
-    `${why === "" ? "" : ` (${why})`}; the rest is written from git alone.` +
+    `GitHub gave the pull requests of ${told} of ${all} commits` +
+    `${why === "" ? "" : ` (${why})`}; the rest is described from git alone.` +
     (NOT_ALLOWED.test(reason ?? "") ? " Give the job the permission `pull-requests: read`." : "")
   );
 }
 
-// A pull request has at most 100 labels, a commit rarely more than one pull request. GitHub counts 500,000 nodes a
-// query at most: 100 commits make 50,000 of these.
+// A pull request has at most 100 labels. GitHub allows 500,000 nodes per query; 100 commits take 50,000.
 const FACTS = `fragment facts on Commit {
   author { user { login } }
   associatedPullRequests(first: 5) {
@@ -130,9 +125,9 @@ const FACTS = `fragment facts on Commit {
   }
 }`;
 
-/** Asks about commits by their full SHAs, each under a name of its own (`c0`, `c1`, …). */
-export function buildCommitsQuery(shas: readonly string[]): string {
-  for (const sha of shas) if (!/^[0-9a-f]{40,64}$/.test(sha)) throw new TypeError(`${sha} is no full SHA.`);
+/** Commits by their full SHAs, under the names `c0`, `c1`, …. */
+function buildCommitsQuery(shas: readonly string[]): string {
+  for (const sha of shas) if (!/^[0-9a-f]{40,64}$/.test(sha)) throw new TypeError(`${sha} is not a full SHA.`);
   const commits = shas.map((sha, index) => `c${index}: object(oid: "${sha}") { ...facts }`);
   return `query ($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) {
@@ -158,16 +153,13 @@ const PullRequestNode = z.object({
 type PullRequestNode = z.infer<typeof PullRequestNode>;
 const CommitNode = z.object({
   author: z.catch(z.nullish(z.object({ user: z.nullish(Login) })), undefined),
-  // Null only where the token may not see pull requests, which is another thing than none.
+  // Null only where the token may not see pull requests.
   associatedPullRequests: z.object({ nodes: z.array(z.nullish(PullRequestNode)) }),
 });
 const Answer = z.object({ repository: z.looseObject({ nameWithOwner: z.string() }) });
 
-/**
- * Reads what GitHub answered about `shas`, the commits that {@link buildCommitsQuery} asked about, in that order. A
- * commit that GitHub does not know, or tells in an unknown form, is left out.
- */
-export function parseCommitFacts(answer: unknown, shas: readonly string[]): Map<string, CommitFacts> {
+/** The answer to {@link buildCommitsQuery} about `shas`, without unknown commits and unknown forms. */
+function parseCommitFacts(answer: unknown, shas: readonly string[]): Map<string, CommitFacts> {
   const facts = new Map<string, CommitFacts>();
   const parsed = Answer.safeParse(answer);
   if (!parsed.success) return facts;
@@ -183,8 +175,8 @@ function buildFacts(sha: string, commit: z.infer<typeof CommitNode>, repository:
   const all = present(commit.associatedPullRequests);
   const isHere = ({ baseRepository }: PullRequestNode): boolean => baseRepository?.nameWithOwner === repository;
   const merged = all.filter((pull) => isHere(pull) && pull.mergedAt != null);
-  // Of several, the one that this commit is the merge of; else the first that was merged, since the others
-  // (a release branch that is merged, a backport) only carried what was there already.
+  // The pull request that this commit merges, else the first merged one: later ones (a release branch, a backport) only
+  // carry the commit along.
   const own =
     merged.find(({ mergeCommit }) => mergeCommit?.oid === sha) ??
     merged.toSorted((a, b) => String(a.mergedAt).localeCompare(String(b.mergedAt)))[0];
@@ -207,7 +199,7 @@ function buildPullRequestFacts(pull: PullRequestNode): PullRequestFacts {
   };
 }
 
-/** A person or a bot; what was imported from elsewhere (a mannequin) is nobody that can be named. */
+/** A person or a bot; an imported account (a mannequin) cannot be mentioned. */
 function buildAccount(author: PullRequestNode["author"]): Account | undefined {
   if (author == null || !/^(?:User|Bot|EnterpriseUserAccount)$/.test(author.__typename)) return undefined;
   return { login: author.login, isBot: author.__typename === "Bot" };

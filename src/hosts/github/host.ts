@@ -17,10 +17,7 @@ import { openGitHubDraft } from "./draft.ts";
 import { type GitHubLink, readGitHubPage } from "./pages.ts";
 import { readPullRequestState } from "./pull-requests.ts";
 
-/**
- * The repository `owner/name` on GitHub as a {@link CodeHost}: drafts are branches that the git data API makes, so no
- * checkout is touched, and GitHub signs their commits where it can. The base is the default branch unless given.
- */
+/** The repository `owner/name` as a {@link CodeHost}; drafts are made by the git data API, without a checkout. */
 export async function createGitHubCodeHost(access: GitHubAccess, repository: string): Promise<CodeHost> {
   const rest = await openGitHubRest(access, repository);
   const answer = z.object({ default_branch: z.string(), html_url: z.string() });
@@ -55,17 +52,13 @@ const PullRequest = z.object({
 });
 
 const PER_PAGE = 100;
-const MOST_PAGES = 3;
+const MAX_PAGES = 3;
 
-/** GitHub, as one token of it sees it. */
 export type GitHub = CodeHostProduct & {
   readPage: (link: GitHubLink) => Promise<LinkedPage>;
 };
 
-/**
- * GitHub, or GitHub Enterprise Server at `https://HOST/api/v3`, with a token of a GitHub App, a personal one or a
- * workflow's.
- */
+/** GitHub, or GitHub Enterprise Server at `https://HOST/api/v3`, with any kind of token. */
 export function createGitHub(access: { baseUrl?: string | undefined; token: string; send: Outbound }): GitHub {
   const { baseUrl = "https://api.github.com", token, send } = access;
   const api = createGitHubApi({ apiUrl: baseUrl, token, send });
@@ -77,16 +70,16 @@ export function createGitHub(access: { baseUrl?: string | undefined; token: stri
   };
 }
 
-/** Asks the one thing that every kind of token may ask, and that costs nothing of the limit. */
+/** Every kind of token may ask this, and it does not count against the rate limit. */
 async function readLimits(api: ProductApi) {
   const { headers } = await api
     .read({ doing: "tell its limits", path: "/rate_limit", answer: z.unknown() })
     .catch((error: unknown) => {
-      // A server of one's own has no limits unless they are set up, and says so to tokens that it knows.
+      // GitHub Enterprise Server without rate limits answers 404 to tokens that it accepts.
       if (error instanceof ReleaseDocsError && error.code === "product/not-found") return { headers: {} };
       throw error;
     });
-  return { message: "GitHub knows the token.", ...selectRateLimit(headers) };
+  return { message: "GitHub accepts the token.", ...selectRateLimit(headers) };
 }
 
 async function readRepository(api: ProductApi, fullName: string): Promise<VisibleRepository> {
@@ -124,7 +117,7 @@ async function readMergedPullRequest(api: ProductApi, fullName: string, number: 
 
 async function readFiles(api: ProductApi, doing: string, path: string) {
   const files: string[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { value } = await api.read({
       doing,
       path: `${path}/files?per_page=${PER_PAGE}&page=${page}`,

@@ -8,7 +8,7 @@ const repositories = [{ slug: "widget" }, { slug: "docs", branch: "trunk" }, { s
 test("a token that Bitbucket knows in the workspace, and others", async () => {
   await using server = await startBitbucket({ repositories });
   const access = { baseUrl: server.url, workspace: "octo", token: server.token, send: inside };
-  const message = "Bitbucket knows the token in the workspace octo.";
+  const message = expect.stringMatching(/Bitbucket .* workspace octo\b/);
   expect(await createBitbucket(access).readHealth()).toEqual({ healthy: true, message });
   server.answerNext({
     headers: { "x-ratelimit-limit": "1000", "x-ratelimit-remaining": "500" },

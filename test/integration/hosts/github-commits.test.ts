@@ -94,15 +94,13 @@ test("of a very long history only the newest commits are asked about, and that i
   const reader = createGitHubCommitReader(github.place, "octo/widget", refuseFault);
   const read = await reader.readFacts(Array.from({ length: 1234 }, (_, index) => name(index)));
   expect(github.asked).toHaveLength(10);
-  expect(read.missing).toBe(
-    "GitHub told the pull requests of 1000 of 1234 commits (only the newest 1000 were asked about); the rest is written from git alone.",
-  );
+  expect(read.missing).toMatch(/ 1000 of 1234 commits \(only the newest 1000 /);
 });
 
 test("a commit that GitHub does not know leaves the others told", async () => {
   const { facts, missing, faults } = await read({ [name(1)]: NOBODY, [name(2)]: null });
   expect([...facts.keys()]).toEqual([name(1)]);
-  expect(missing).toBe("GitHub told the pull requests of 1 of 2 commits; the rest is written from git alone.");
+  expect(missing).toMatch(/ 1 of 2 commits; /);
   expect(faults).toEqual([]);
 });
 
@@ -114,9 +112,7 @@ test("an answer with errors is used as far as it goes", async () => {
   const reader = createGitHubCommitReader(github.place, "octo/widget", (fault) => faults.push(fault));
   const { facts, missing } = await reader.readFacts([name(1), name(2)]);
   expect([...facts.keys()]).toEqual([name(1)]);
-  expect(missing).toBe(
-    "GitHub told the pull requests of 1 of 2 commits (Something went wrong); the rest is written from git alone.",
-  );
+  expect(missing).toMatch(/ 1 of 2 commits \(Something went wrong\); /);
   expect(faults).toHaveLength(1);
 });
 
@@ -126,16 +122,14 @@ test("a token that may not see pull requests is told apart from commits without 
   const reader = createGitHubCommitReader(github.place, "octo/widget", () => undefined);
   expect(await reader.readFacts([name(1)])).toEqual({
     facts: new Map(),
-    missing:
-      `GitHub told the pull requests of 0 of 1 commits (${message}); the rest is written from git alone. ` +
-      "Give the job the permission `pull-requests: read`.",
+    missing: expect.stringMatching(new RegExp(` 0 of 1 commits \\(${message}\\); .*\`pull-requests: read\``)),
   });
 });
 
 test("a fault beside full answers is told too", async () => {
   await using github = await serveGraphQl(() => NOBODY, { errors: [{ message: "Labels are out." }] });
   const { missing } = await createGitHubCommitReader(github.place, "octo/widget", () => undefined).readFacts([name(1)]);
-  expect(missing).toBe("GitHub told only a part of what it knows of the commits (Labels are out).");
+  expect(missing).toMatch(/commits \(Labels are out\)\.$/);
 });
 
 test("a query that is too heavy is asked again in halves", async () => {
@@ -153,9 +147,7 @@ test.each([403, 429, 502])("a refusal (%i) ends the asking, throws nothing and n
   const { facts, missing } = await reader.readFacts(Array.from({ length: 300 }, (_, index) => name(index)));
   expect(facts.size).toBe(0);
   expect(github.asked.length).toBeLessThanOrEqual(2);
-  expect(missing).toMatch(
-    new RegExp(`^GitHub told the pull requests of 0 of 300 commits \\(${status} .*refused.*\\); `),
-  );
+  expect(missing).toMatch(new RegExp(` 0 of 300 commits \\(${status} .*refused.*\\); `));
   expect(faults.length).toBeGreaterThan(0);
 });
 
