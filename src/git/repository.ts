@@ -74,12 +74,6 @@ function explainNoRepository(directory: string, error: unknown): unknown {
 }
 
 async function readRemoteUrl(directory: string): Promise<string | undefined> {
-  const urls = await readRemoteUrls(directory);
-  const url = urls.get("origin") ?? (urls.size === 1 ? [...urls.values()][0] : undefined);
-  return url === undefined ? undefined : withoutCredentials(url);
-}
-
-async function readRemoteUrls(directory: string): Promise<ReadonlyMap<string, string>> {
   const listing = await runGit(directory, ["config", "--null", "--get-regexp", "^remote\\..*\\.url$"]).catch(() => "");
   const urls = new Map<string, string>();
   for (const entry of listing.split("\0")) {
@@ -87,7 +81,8 @@ async function readRemoteUrls(directory: string): Promise<ReadonlyMap<string, st
     const name = key.slice("remote.".length, -".url".length);
     if (url !== undefined && !urls.has(name)) urls.set(name, url);
   }
-  return urls;
+  const url = urls.get("origin") ?? (urls.size === 1 ? [...urls.values()][0] : undefined);
+  return url === undefined ? undefined : withoutCredentials(url);
 }
 
 type Remote = {

@@ -1,6 +1,6 @@
 import { maskInlineCode } from "../shared/markdown.ts";
 import { type Change, selectPaths, selectWork } from "./change.ts";
-import type { ChangeClass, LabelVerdict } from "./labels.ts";
+import { type ChangeClass, type LabelVerdict, mapNames } from "./labels.ts";
 
 const DOCUMENTS =
   /^(?:\w+ )(?:[\w-]+ ){0,2}(?:docs|documentation|docstrings?|readme|doc fix(?:es)?)\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?)$/i;
@@ -8,7 +8,7 @@ const DOCUMENTS =
 /** `breaking` is the text of its footers. */
 export type ClassifiedChange = { change: Change; title: ParsedTitle; class: ChangeClass; breaking: string };
 
-const BY_TYPE = mapWords({
+const BY_TYPE = mapNames<ChangeClass>(" ", {
   added: "feat feature features add added",
   fixed: "fix fixes bugfix hotfix bug",
   changed: "perf performance change changed improve improvement enhance enhancement update revert",
@@ -21,7 +21,7 @@ const BY_TYPE = mapWords({
     "deps dep",
 });
 
-const BY_VERB = mapWords({
+const BY_VERB = mapNames<ChangeClass>(" ", {
   added:
     "add adds added adding support supports introduce introduces implement implements implemented allow allows enable " +
     "create expose exposes new provide offer accept",
@@ -33,11 +33,6 @@ const BY_VERB = mapWords({
   internal: "refactor refactors refactored refactoring lint cleanup reformat test tests wip",
   documentation: "document documents documented",
 });
-
-function mapWords(words: Partial<Record<ChangeClass, string>>): ReadonlyMap<string, ChangeClass> {
-  const pairs = Object.entries(words) as [ChangeClass, string][];
-  return new Map(pairs.flatMap(([name, list]) => list.split(" ").map((word) => [word, name])));
-}
 
 const MOST_VISIBLE = [
   "security",

@@ -40,7 +40,7 @@ export type LabelVerdict = {
 
 type Meaning = ChangeClass | "skip" | "dependencies";
 
-const MEANINGS = mapNames({
+const MEANINGS = mapNames<Meaning>("|", {
   skip:
     "skip changelog|no changelog|changelog skip|changelog none|changelog ignore|ignore changelog|ignore for release|" +
     "ignore for release notes|skip release notes|skip release note|no release notes|no release note|release note none|" +
@@ -58,7 +58,7 @@ const MEANINGS = mapNames({
   internal: "internal|chore|chores|maintenance|refactor|refactoring|housekeeping|cleanup|tech debt|technical debt",
 });
 
-const HINTS = mapNames({
+const HINTS = mapNames<Meaning>("|", {
   documentation: "documentation|docs|doc",
   internal: "ci|build|infra|infrastructure|test|tests|testing|tooling|workflow|workflows|github actions",
 });
@@ -117,10 +117,11 @@ function normaliseLabel(label: string): string {
     .replace(/^(?:type|kind|category|cat|c|pr|impact|changelog|change)s? (?=\S)(?!(?:skip|none|ignore)$)/, "");
 }
 
-function mapNames(names: Partial<Record<Meaning, string>>): ReadonlyMap<string, Meaning> {
-  return new Map(
-    Object.entries(names).flatMap(([meaning, list]) =>
-      list.split("|").map((name) => [name, meaning as Meaning] as const),
-    ),
-  );
+/** Name → meaning, from lists of names. */
+export function mapNames<T extends string>(
+  separator: string,
+  lists: Partial<Record<T, string>>,
+): ReadonlyMap<string, T> {
+  const pairs = Object.entries(lists) as [T, string][];
+  return new Map(pairs.flatMap(([meaning, list]) => list.split(separator).map((name) => [name, meaning])));
 }

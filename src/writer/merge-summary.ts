@@ -35,8 +35,8 @@ export function summarizeMerge(work: MergedWork): { title: string; summary: stri
   return { title: `Summary of #${work.number}: ${name}`, summary: sentences.filter((text) => text !== "").join(" ") };
 }
 
-function asChange({ number, title: whole, body, author, labels, mergeCommit, mergedAt, files }: MergedWork): Change {
-  const title = cutTitle(whole);
+function asChange({ number, title: raw, body, author, labels, mergeCommit, mergedAt, files }: MergedWork): Change {
+  const title = cutTitle(raw);
   const account = author === undefined ? undefined : { login: author, isBot: author.endsWith("[bot]") };
   const verdict = selectLabelVerdict({ number, title, renamed: false, labels, author: account });
   const commit = { sha: mergeCommit, parents: [], committedAt: mergedAt, subject: title, body, paths: files };

@@ -44,8 +44,8 @@ const OWN_NUMBER = /\s*\((?:#|!)(\d+)\)\s*$/;
  * Reads the pull request from a merge or squash commit. The last `(#12)` of a subject is the number; earlier ones are
  * other changes and stay. A code host's merge has the title on the first line of the body, else the branch gives it.
  */
-export function parsePullRequest(whole: Commit): PullRequestReference | undefined {
-  const commit = cutSubject(whole);
+export function parsePullRequest(original: Commit): PullRequestReference | undefined {
+  const commit = cutSubject(original);
   for (const form of MERGE_FORMS) {
     const inSubject = form.subject.exec(commit.subject)?.groups;
     if (inSubject === undefined) continue;

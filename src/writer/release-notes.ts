@@ -39,7 +39,6 @@ export function renderReleaseNotes(span: Span, notes: Notes, repository: Reposit
 }
 
 function renderFolded(notes: Notes, repository: Repository): string {
-  const count = countCommits(notes);
   const packages = notes.dependencies.packages.map((update) => `- ${renderPackage(update)}`).join("\n");
   const blocks = [
     ["Documentation", renderGroupedEntries(notes.documentation, repository)],
@@ -48,19 +47,22 @@ function renderFolded(notes: Notes, repository: Repository): string {
   ]
     .filter(([, list]) => list !== "")
     .map(([heading, list]) => `**${heading}**\n\n${list}`);
-  const summary = [
-    countPart(notes.documentation.length, ["documentation change", "documentation changes"]),
-    countPart(notes.internal.length, ["internal change", "internal changes"]),
-    countPart(notes.dependencies.packages.length, ["updated package", "updated packages"]),
-  ].filter((part) => part !== undefined);
+  const counts = [
+    [notes.documentation.length, ["documentation change", "documentation changes"]],
+    [notes.internal.length, ["internal change", "internal changes"]],
+    [notes.dependencies.packages.length, ["updated package", "updated packages"]],
+  ] as const;
+  const summary = counts.flatMap(([count, words]) => (count === 0 ? [] : [countWords(count, words)]));
   const title = summary.length === 0 ? "Commit breakdown" : joinNames(summary);
-  return ["<details>", `<summary>${title}</summary>`, ...blocks, `${renderCommitCount(count)}.`, "</details>"]
+  return [
+    "<details>",
+    `<summary>${title}</summary>`,
+    ...blocks,
+    `${renderCommitCount(countCommits(notes))}.`,
+    "</details>",
+  ]
     .join("\n\n")
     .replace("<details>\n\n", "<details>\n");
-}
-
-function countPart(count: number, words: readonly [string, string]): string | undefined {
-  return count === 0 ? undefined : countWords(count, words);
 }
 
 export type Credits = { contributors: readonly Person[]; newcomers: readonly Person[] };

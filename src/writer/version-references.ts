@@ -159,8 +159,8 @@ function buildAddressLine(project: Project): RegExp {
   );
 }
 
-/** `rev: `, `version = "`, as it stands below such a line. */
-export const KEY_LINE = String.raw`^\s*(?:- )?(?:rev|ref|tag|version)\s*[:=]\s*["']?`;
+/** `rev: `, `version = "`, below such a line. */
+const KEY_LINE = String.raw`^\s*(?:- )?(?:rev|ref|tag|version)\s*[:=]\s*["']?`;
 
 function buildAddressForms(project: Project): ReferenceForm[] {
   const address = matchAddress(project);
@@ -242,7 +242,7 @@ function changesMajor({ from, to }: VersionMove): boolean {
   return from.some((version) => cutVersion(version, 1) !== cutVersion(to, 1));
 }
 
-/** Earlier → new text: whole versions, and their first one or two numbers (`v4`, `4.1`) where these change. */
+/** Earlier → new text: full versions, and their first one or two numbers (`v4`, `4.1`) where these change. */
 function selectRenames(move: VersionMove): { exact: Map<string, string>; floating: Map<string, string> } {
   const exact = new Map(move.from.map((version) => [version, move.to]));
   const floating = new Map<string, string>();

@@ -158,9 +158,9 @@ const TRAILING_REFERENCES = /(?:[\s,]*(?:\((?:[^()]|\([^()]*\))*\)|\{\w+\}`\d+`|
 const QUALIFIED = /\[([\w.-]+\/[\w.-]+(?:[#!]\d+|@[0-9a-f]{7}))\](?:\([^()\s]*\))?/g;
 
 function selectReferences(written: string): string[] {
-  const whole = written.replaceAll("\\", "");
-  const qualified = [...whole.matchAll(QUALIFIED)].map(([, name = ""]) => name);
-  const text = whole.replace(QUALIFIED, "");
+  const unescaped = written.replaceAll("\\", "");
+  const qualified = [...unescaped.matchAll(QUALIFIED)].map(([, name = ""]) => name);
+  const text = unescaped.replace(QUALIFIED, "");
   const numbers = text.matchAll(/(?<![\w&])[#!](\d+)\b|\/(?:pull|merge_requests|pull-requests)\/(\d+)|\{pr\}`(\d+)`/g);
   const commits = text.matchAll(/[([]([0-9a-f]{7,40})[)\]]/g);
   return [
