@@ -5,7 +5,7 @@ import { runProgram } from "../../src/service/server/command-line.ts";
 export type Ran = { code: number; out: string; err: string };
 
 // What tests read of a result: what is missing is undefined, and fails them.
-type Told = Record<"id" | "orgId" | "userId" | "apiKey" | "expiresAt" | "revokedAt", string> &
+type Result = Record<"id" | "orgId" | "userId" | "apiKey" | "expiresAt" | "revokedAt", string> &
   Record<"keys" | "users" | "roles", { id: string }[]>;
 
 /** Runs commands as the program does, in this process, all on one store. */
@@ -30,7 +30,7 @@ export class Operator {
   }
 
   /** Runs a command that has to work, with `--json`: its result. */
-  async ask(...args: string[]): Promise<Told> {
+  async ask(...args: string[]): Promise<Result> {
     const { code, out, err } = await this.run(...args, "--json");
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(/^[^\n]+\n$/);

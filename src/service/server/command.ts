@@ -36,6 +36,7 @@ export class VariableOption extends Option {
 export function createProgram(io: CommandIo): Command {
   return new Command("node dist/service.js")
     .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => undefined })
+    .helpOption("-h, --help", "Print the help.")
     .helpCommand(false)
     .allowExcessArguments()
     .exitOverride((error) => {

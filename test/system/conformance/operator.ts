@@ -1,10 +1,10 @@
 import { runProgram } from "../../../src/service/server/command-line.ts";
 
 /** What commands answer with `--json`, as far as it is read here. */
-type Told = { id: string; userId: string; orgId: string; apiKey: string; roles: { id: string; name: string }[] };
+type Result = { id: string; userId: string; orgId: string; apiKey: string; roles: { id: string; name: string }[] };
 
 /** Runs a command of the program on a service's data, given as its flags; what it answers. */
-export type Operator = (...args: string[]) => Promise<Told>;
+export type Operator = (...args: string[]) => Promise<Result>;
 
 export function createOperator(place: readonly string[]): Operator {
   return async (...args) => {

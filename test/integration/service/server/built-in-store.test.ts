@@ -105,16 +105,16 @@ describe.each(keptStores)("on $name, an unfinished job", ({ createLocation }) =>
     using place = new BuiltInFixture(location.location);
     await place.during(createJob);
     await place.leave((store) => leaveUndone(store, "running", { ...DEAD, attempts: 5 }));
-    const told: string[] = [];
+    const errors: string[] = [];
     const settled = await place.during(
       async (call, service) => {
         await service.idle();
         return readAll(call);
       },
-      (error) => told.push(String(error)),
+      (error) => errors.push(String(error)),
     );
     expect(settled).toMatchObject({ jobs: [{ state: "errored" }], conversations: [{ status: "needsAttention" }] });
-    expect(told).toEqual([expect.stringContaining("begun 5 times")]);
+    expect(errors).toEqual([expect.stringContaining("begun 5 times")]);
   });
 });
 

@@ -57,10 +57,10 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
     expect(await operator.ask("keys", "revoke", made.id)).toEqual({ id: made.id, revokedAt });
     expect(await status(ann.apiKey, "GET", "me")).toBe(200);
     const config = { keyId: made.id, userId: ann.userId, name: "ci" };
-    const told = { adminUserName: userInfo().username, userName: null };
+    const byOperator = { adminUserName: userInfo().username, userName: null };
     expect(await logs()).toMatchObject([
-      { ...told, type: "action-delete", summary: "Revoked an API key", config },
-      { ...told, type: "action-create", summary: "Created an API key", config: { ...config, expiresAt: null } },
+      { ...byOperator, type: "action-delete", summary: "Revoked an API key", config },
+      { ...byOperator, type: "action-create", summary: "Created an API key", config: { ...config, expiresAt: null } },
       { summary: "Created an organization" },
     ]);
   });

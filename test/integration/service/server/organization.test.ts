@@ -57,14 +57,14 @@ describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({
       expect(await operator.ask("organization", "resume")).toMatchObject({ state: "active", reason: null });
     }
     await operator.ask("organization", "allow", "--jobs", "unlimited");
-    const told = { adminUserName: userInfo().username, config: { organizationId: ann.orgId } };
+    const byOperator = { adminUserName: userInfo().username, config: { organizationId: ann.orgId } };
     expect(await logs()).toMatchObject([
-      { ...told, delta: "monthlyJobs: 500 → null" },
-      { ...told, delta: `state: "suspended" → "active"; reason: ${JSON.stringify(reason)} → null` },
-      { ...told, delta: "monthlyJobs: null → 500" },
+      { ...byOperator, delta: "monthlyJobs: 500 → null" },
+      { ...byOperator, delta: `state: "suspended" → "active"; reason: ${JSON.stringify(reason)} → null` },
+      { ...byOperator, delta: "monthlyJobs: null → 500" },
       { type: "error", delta: `This organization is suspended: ${reason}`, adminUserName: null },
       {
-        ...told,
+        ...byOperator,
         type: "action-update",
         delta: `state: "active" → "suspended"; reason: null → ${JSON.stringify(reason)}`,
       },
@@ -72,7 +72,7 @@ describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({
     ]);
   });
 
-  test("several organizations are told apart by ID or --organization", async () => {
+  test("several organizations are selected by ID or --organization", async () => {
     const other = await operator.ask("init", "--another", "--email", "eve@example.org");
     await operator.ask("organization", "suspend", other.orgId, "--reason", "x");
     expect(await show(other.orgId)).toMatchObject({ id: other.orgId, state: "suspended" });

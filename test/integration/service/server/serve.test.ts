@@ -182,8 +182,8 @@ describe("a start fails with 1 and a message", () => {
 
   test.each(["", "short"])("with the secrets key %j", async (key) => {
     using data = await createData();
-    const told = await failure(serveIn(data.folder), { RELEASE_DOCS_SECRETS_KEY: key });
-    expect(told).toMatchObject({
+    const failed = await failure(serveIn(data.folder), { RELEASE_DOCS_SECRETS_KEY: key });
+    expect(failed).toMatchObject({
       code: "store/no-secrets-key",
       hint: expect.stringContaining("openssl rand -base64 32"),
     });
@@ -194,8 +194,8 @@ describe("a start fails with 1 and a message", () => {
     const other = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => other.once("listening", resolve));
     const { port } = other.address() as { port: number };
-    const told = await failure(["serve", "--port", String(port), "--data", data.folder]);
-    expect(told).toMatchObject({ code: "program/address", message: expect.stringContaining("EADDRINUSE") });
+    const failed = await failure(["serve", "--port", String(port), "--data", data.folder]);
+    expect(failed).toMatchObject({ code: "program/address", message: expect.stringContaining("EADDRINUSE") });
     other.close();
   });
 
@@ -205,11 +205,11 @@ describe("a start fails with 1 and a message", () => {
   });
 
   test("if PostgreSQL does not answer, without its password", async () => {
-    const told = await failure(["serve", "--port", "0"], {
+    const failed = await failure(["serve", "--port", "0"], {
       RELEASE_DOCS_DATABASE: "postgres://u:hunter2@127.0.0.1:1/d",
     });
-    expect(told).toMatchObject({ code: "store/unreachable" });
-    expect(JSON.stringify(told)).not.toContain("hunter2");
+    expect(failed).toMatchObject({ code: "store/unreachable" });
+    expect(JSON.stringify(failed)).not.toContain("hunter2");
   });
 });
 
