@@ -4,15 +4,12 @@ import { shorten } from "../shared/text.ts";
 import type { Inputs } from "./inputs.ts";
 import type { Trigger } from "./trigger.ts";
 
-const LONGEST_TITLE = 200;
-const LONGEST_BODY = 20_000;
-const LONGEST_LINK = 2000;
+const MAX_TITLE_LENGTH = 200;
+const MAX_BODY_LENGTH = 20_000;
+const MAX_LINK_LENGTH = 2000;
 const PLAIN_TITLE = "Release notes and changelog";
 
-/**
- * Builds the body of the job from what the user asked and, where that is silent, from the trigger. `webUrl` is the
- * repository's page, for the link that shows the range.
- */
+/** Builds the request from the inputs, and from the trigger by default. `webUrl`: the repository's page. */
 export function buildDocRequest(
   inputs: Inputs,
   trigger: Trigger,
@@ -22,8 +19,8 @@ export function buildDocRequest(
 ): DocRequest {
   const eventType = inputs["event-type"] === "auto" ? eventTypeOf(trigger) : inputs["event-type"];
   return {
-    title: shorten((inputs.title || titleOf(trigger)).replace(/\s+/g, " "), LONGEST_TITLE),
-    body: shorten(inputs.body || bodyOf(trigger, buildChangesUrl(changes, webUrl)), LONGEST_BODY),
+    title: shorten((inputs.title || titleOf(trigger)).replace(/\s+/g, " "), MAX_TITLE_LENGTH),
+    body: shorten(inputs.body || bodyOf(trigger, buildChangesUrl(changes, webUrl)), MAX_BODY_LENGTH),
     sourceConnection,
     ...(eventType === "none" ? {} : { eventType }),
     ...(changes.length === 0 ? {} : { changes: [...changes] }),
@@ -77,20 +74,20 @@ function bodyOf(trigger: Trigger, compareUrl: string | undefined): string {
     case "branch":
       return joinBody(`Write the documents for the push to ${trigger.branch}.`, "", [trigger.url]);
     case "group":
-      return joinBody(`Write the documents for what the merge queue brought to ${trigger.branch}.`, "", [compareUrl]);
+      return joinBody(`Write the documents for the merge queue's commits on ${trigger.branch}.`, "", [compareUrl]);
     default:
       return joinBody("Write release notes and the changelog for these changes.", "", [compareUrl]);
   }
 }
 
-/** The parts one below the other; a long text gives way, so that the links after it stay. */
+/** Joins the parts; a long text is cut, so that the links are kept. */
 function joinBody(opening: string, text: string, links: readonly (string | undefined)[]): string {
-  const known = links.filter((link) => link !== undefined && link !== "" && link.length <= LONGEST_LINK);
-  const left = LONGEST_BODY - [opening, ...known].join("\n\n").length - 2;
+  const known = links.filter((link) => link !== undefined && link !== "" && link.length <= MAX_LINK_LENGTH);
+  const left = MAX_BODY_LENGTH - [opening, ...known].join("\n\n").length - 2;
   return [opening, shorten(text, Math.max(left, 0)), ...known].filter((part) => part !== "").join("\n\n");
 }
 
-/** The page of the repository at `webUrl` that shows the range, where a selector names both of its ends. */
+/** The compare page of a selector with both ends. */
 export function buildChangesUrl(
   [only, ...others]: readonly ChangeSelector[],
   webUrl: string | undefined,

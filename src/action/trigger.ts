@@ -11,7 +11,7 @@ import {
   ScheduleEvent,
 } from "./event.ts";
 
-/** Why the step runs (design, "Words"), or why there is nothing to do. */
+/** Why the step runs, or why there is nothing to do. */
 export type Trigger =
   | { kind: "release"; tag: string; name: string; text: string; url: string | undefined }
   | { kind: "push"; tag: string }
@@ -31,11 +31,11 @@ export type MergeTrigger = {
   text: string;
   url: string | undefined;
   mergeCommit: string;
-  /** How many commits it had, where the event says so. */
+  /** Number of its commits, if the event has it. */
   commits: number | undefined;
   /** Tip of its branch. */
   head?: string;
-  /** Tip of the branch it was opened against, as the event knew it. */
+  /** Tip of its base branch, by the event. */
   base?: string;
 };
 
@@ -47,7 +47,7 @@ export type BranchTrigger = {
   before: string | undefined;
   after: string;
   forced: boolean;
-  /** The commits that no other branch had, where the event lists them. */
+  /** The commits that no other branch had, if the event lists them. */
   added: readonly string[] | undefined;
   defaultBranch: string | undefined;
   url: string | undefined;
@@ -56,14 +56,11 @@ export type BranchTrigger = {
 const RELEASED = new Set(["published", "released", "prereleased"]);
 const TAGS = "refs/tags/";
 const BRANCHES = "refs/heads/";
-// What the built-in service names its drafts after (service/name-subject.ts).
+// The branches of the built-in service's drafts (service/domain/pull-request.ts).
 const DRAFTS = "release-docs/";
 const NO_COMMIT = /^0+$/;
 
-/**
- * Why the step runs, from the event; `other` for an event that does not say by itself which commits are meant.
- * Throws `event/malformed` for a payload that is not the event's.
- */
+/** Parses the event; `other` for events without commits. Throws `event/malformed`. */
 export function parseTrigger(event: RunEvent): Trigger {
   switch (event.name) {
     case "release":
@@ -108,7 +105,7 @@ function fromPullRequest({ action, pull_request: pull }: z.infer<typeof PullRequ
     return { kind: "skip", reason: `pull request #${pull.number} was closed without a merge` };
   }
   if (pull.head?.ref?.startsWith(DRAFTS)) {
-    return { kind: "skip", reason: `pull request #${pull.number} brought documents that this action wrote` };
+    return { kind: "skip", reason: `pull request #${pull.number} has documents of this action` };
   }
   return {
     kind: "merge",
@@ -127,7 +124,7 @@ function fromPush(payload: z.infer<typeof PushEvent>): Trigger {
   const { ref, before, after, created, deleted, forced } = payload;
   const isTag = ref.startsWith(TAGS);
   const name = ref.replace(isTag ? TAGS : BRANCHES, "");
-  // A token that starts workflows would else make a run write about its own draft, without end.
+  // With a token that triggers workflows, a run would document its own draft, in a loop.
   if (!isTag && name.startsWith(DRAFTS))
     return { kind: "skip", reason: `the branch ${name} is a draft of this action` };
   const gone = deleted === true || (after !== undefined && NO_COMMIT.test(after));

@@ -70,24 +70,22 @@ export function parsePullRequestNumber({ payload }: RunEvent): number | undefine
   return pull?.number ?? (issue?.pull_request === undefined ? undefined : issue.number);
 }
 
-/** How long all of it may take, in milliseconds: the documents are written, and only the comment is missing. */
-const LONGEST = 30_000;
+/** For all calls, in milliseconds. */
+const MAX_DURATION = 30_000;
 const NOT_OURS = new Set([403, 404]);
 
 const Author = z.object({ login: z.string(), type: z.optional(z.string()) });
 const CommentList = z.array(z.object({ id: z.int(), body: z.nullish(z.string()), user: z.nullish(Author) }));
 type Comment = z.infer<typeof CommentList>[number];
 
-/** The comments of one pull request, through GitHub's API. */
 export type PullRequestComments = {
-  /** The ID of the first comment that begins with the mark and whose author can be who we are. */
+  /** The ID of the first comment with the mark that may be ours. */
   findOwn: (mark: string) => Promise<number | undefined>;
-  /** Whether GitHub let us change the comment. */
+  /** False if the comment is not ours. */
   update: (id: number, body: string) => Promise<boolean>;
   create: (body: string) => Promise<void>;
 };
 
-/** Opens the comments of a pull request of the run's repository. */
 export async function openPullRequestComments(
   event: RunEvent,
   token: string,
@@ -96,14 +94,14 @@ export async function openPullRequestComments(
 ): Promise<PullRequestComments> {
   const octokit = await openOctokit({ apiUrl: event.apiUrl, token });
   const [owner = "", repo = ""] = (event.repository ?? "").split("/");
-  const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]) } };
+  const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_DURATION)]) } };
   const readMarked = (mark: string): Promise<Comment[]> =>
     octokit.paginate(
       "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
       { ...place, issue_number: number, per_page: 100 },
       ({ data }) => parseComments(data).filter(({ body }) => body?.startsWith(mark)),
     );
-  // The workflow's own token and that of an app may not ask who they are; what they write is a bot's.
+  // GITHUB_TOKEN and app tokens may not read /user; their comments are a bot's.
   const readLogin = async (): Promise<string | undefined> => {
     const answer = await octokit.request("GET /user", { request: place.request }).catch((error: unknown) => {
       if (statusOf(error) === undefined) throw error;
@@ -138,7 +136,7 @@ function parseComments(data: unknown): Comment[] {
   if (parsed.success) return parsed.data;
   throw new ReleaseDocsError({
     code: "github/unexpected",
-    message: "GitHub's API answered with comments in an unknown form",
+    message: "GitHub sent an unexpected response for the comments",
     hint: "Check GITHUB_API_URL.",
   });
 }

@@ -9,12 +9,12 @@ import type { Publication } from "../../contract/publications.ts";
 import type { RunEvent } from "../event.ts";
 import { createPageReaders, type ExistingRecords, isRerun, RERUN_PAGES, readIfListed } from "./look-ahead.ts";
 
-/** A request as it is sent, with the labels by which a run knows it again; none outside Actions. */
+/** A request, and the labels that identify it later; none outside Actions. */
 export type MarkedRequest = { request: DocRequest; marks: readonly string[] };
 
 /**
- * Adds the run's marks to the labels: `run:<owner/repo>/<run id>`, the same in every attempt, and
- * `request:<12 hex digits>`, since the jobs of a matrix share a run and often a title.
+ * Adds the labels `run:<owner/repo>/<run id>`, the same in every attempt, and `request:<12 hex digits>`, since jobs of
+ * a matrix share the run.
  */
 export function markRequest(request: DocRequest, { run, repository = "" }: RunEvent): MarkedRequest {
   if (run === undefined) return { request, marks: [] };
@@ -22,7 +22,7 @@ export function markRequest(request: DocRequest, { run, repository = "" }: RunEv
   return { request: { ...request, labels: [...new Set([...(request.labels ?? []), ...marks])] }, marks };
 }
 
-/** The `Idempotency-Key`: the same for the same request in the same attempt of a run, and for no other. */
+/** The idempotency key: unique per request and attempt of a run. */
 export function keyOf(request: DocRequest | ConversationRequest, { run, repository }: RunEvent): string {
   const origin = run ?? { id: process.pid, attempt: process.hrtime.bigint().toString() };
   return digest([repository, origin.id, origin.attempt, request]).slice(0, 32);
@@ -32,27 +32,24 @@ function digest(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }
 
-/** What is known of a request, to tell its record by. */
+/** What identifies the record of a request. */
 export type Evidence = {
-  /** Labels that only this request of this run bears; none outside Actions. */
+  /** Labels of this request only; none outside Actions. */
   marks: readonly string[];
-  /** ID and name of the one publication that it is for, where both are known. */
+  /** Its one publication, if known. */
   publication?: { id: string; name: string } | undefined;
-  /** Its title and body. */
+  /** Title and body. */
   texts: Readonly<Record<string, string>>;
-  /** Other fields of the request. A service may write them otherwise, so that unlike ones leave it open. */
+  /** Other fields, which a service may normalize: a difference proves nothing. */
   fields: Readonly<Record<string, unknown>>;
 };
 
-/** Whether a record is provably of a request, provably not, or neither. */
+/** Whether a record is certainly of the request, certainly not, or neither. */
 export type RecordMatch = "own" | "foreign" | "unclear";
 
 type Shown = Readonly<Record<string, unknown>>;
 
-/**
- * Judges a record by what it shows. Labels decide alone where they are shown; else title and body have to be those of
- * the request, or an entry has to repeat one of them, and nothing else may differ.
- */
+/** Labels decide if present; else title and body, or an entry with one of them, must match and no field differ. */
 export function matchRecord(record: Shown, evidence: Evidence): RecordMatch {
   const { marks, texts, fields } = evidence;
   if (isForOther(record, evidence)) return "foreign";
@@ -60,33 +57,30 @@ export function matchRecord(record: Shown, evidence: Evidence): RecordMatch {
   const compared = Object.entries(texts).filter(([name]) => isShown(record[name]));
   if (compared.some(([name, text]) => !isSameText(record[name], text))) return "foreign";
   const differs = Object.entries(fields).some(
-    ([name, value]) => isShown(value) && isShown(record[name]) && !isSame(record[name], value),
+    ([name, value]) => isShown(value) && isShown(record[name]) && !isSameJson(record[name], value),
   );
-  const isTold = compared.length > 0 || entriesOf(record).some((entry) => isOneOf(entry.message, texts));
-  return isTold && !differs ? "own" : "unclear";
+  const hasText = compared.length > 0 || entriesOf(record).some((entry) => isOneOf(entry.message, texts));
+  return hasText && !differs ? "own" : "unclear";
 }
 
-/** Whether a record shows all of these labels. */
 export function hasMarks(record: Shown, marks: readonly string[]): boolean {
   const labels = new Set(labelsOf(record).map((label) => label.toLowerCase()));
   return marks.length > 0 && marks.every((mark) => labels.has(mark.toLowerCase()));
 }
 
-/** Whether a record shows another publication than the one that is meant. */
 export function isForOther(record: Shown, { publication }: Pick<Evidence, "publication">): boolean {
   if (publication === undefined) return false;
   const { publicationId: id, publicationName: name } = record;
   return (isShown(id) && id !== publication.id) || (isShown(name) && name !== publication.name);
 }
 
-/** Whether a shown text is the one that was sent, or its beginning, cut with an ellipsis. */
+/** Whether the texts are equal, or `shown` is a prefix that ends in an ellipsis. */
 export function isSameText(shown: unknown, sent: string): boolean {
-  const [text, whole] = [plain(String(shown)), plain(sent)];
+  const [text, full] = [plain(String(shown)), plain(sent)];
   const cut = /^(.+?)\s*(?:…|\.\.\.)$/.exec(text)?.[1];
-  return text === whole || (cut !== undefined && whole.startsWith(cut));
+  return text === full || (cut !== undefined && full.startsWith(cut));
 }
 
-/** Whether an entry repeats what was asked. */
 function isOneOf(message: unknown, texts: Evidence["texts"]): boolean {
   return Object.values(texts).some((text) => isSameText(message, text));
 }
@@ -107,77 +101,74 @@ function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-function isSame(shown: unknown, sent: unknown): boolean {
+function isSameJson(shown: unknown, sent: unknown): boolean {
   return JSON.stringify(shown) === JSON.stringify(sent);
 }
 
-/** Where to look for what a create brought about, and what tells it. */
+/** Where to search for the record of a create. */
 export type Search = {
   client: Client;
   signal: AbortSignal;
-  /** IDs of what was there before; undefined where that could not be existing. */
+  /** IDs from before the create; undefined if unknown. */
   known: ReadonlySet<string> | undefined;
   evidence: Evidence;
 };
 
-const MOST_PAGES = 5;
-// A job that shows nothing of its request is judged by its conversations: one more request each.
-const MOST_BARE_JOBS = 10;
+const MAX_PAGES = 5;
+// A job without title and labels is matched by its conversations: one request each.
+const MAX_BARE_JOBS = 10;
 
-/** The jobs that were not there before. */
 export async function findNewJobs(search: Search): Promise<FoundRecords<Job>> {
-  const fresh = await readFresh(search, createPageReaders(search.client, search.signal).jobs);
+  const fresh = await readNew(search, createPageReaders(search.client, search.signal).jobs);
   let bare = 0;
-  return sortOut(fresh, async (job) => {
-    const judgement = judge(search, job);
-    if (judgement !== "unclear" || ++bare > MOST_BARE_JOBS) return judgement;
-    return judgeByConversations(search, job);
+  return groupByMatch(fresh, async (job) => {
+    const match = matchNew(search, job);
+    return match !== "unclear" || ++bare > MAX_BARE_JOBS ? match : matchByConversations(search, job);
   });
 }
 
-/** The conversations that were not there before. */
 export async function findNewConversations(search: Search): Promise<FoundRecords<Conversation>> {
-  const fresh = await readFresh(search, createPageReaders(search.client, search.signal).conversations);
-  return sortOut(fresh, async (conversation) => judge(search, conversation));
+  const fresh = await readNew(search, createPageReaders(search.client, search.signal).conversations);
+  return groupByMatch(fresh, async (conversation) => matchNew(search, conversation));
 }
 
 type ReadPage<Item> = (next?: string) => Promise<{ records: Item[]; nextPageToken?: string | null | undefined }>;
 
-/** What is listed before the first known record: lists have the newest first. */
-async function readFresh<Item extends { id: string }>({ known = new Set() }: Search, read: ReadPage<Item>) {
+/** The records before the first known one: lists have the newest first. */
+async function readNew<Item extends { id: string }>({ known = new Set() }: Search, read: ReadPage<Item>) {
   const { records } = await listPages(async (next) => {
     const page = await read(next);
     return page.records.some(({ id }) => known.has(id)) ? { records: page.records } : page;
-  }, MOST_PAGES);
+  }, MAX_PAGES);
   const fresh = records.filter(({ id }) => !known.has(id));
   return [...new Map(fresh.map((record) => [record.id, record])).values()];
 }
 
-async function sortOut<Item>(items: readonly Item[], judgeOne: (item: Item) => Promise<RecordMatch>) {
-  const judged: { item: Item; judgement: RecordMatch }[] = [];
-  for (const item of items) judged.push({ item, judgement: await judgeOne(item) });
-  const those = (wanted: RecordMatch) => judged.filter(({ judgement }) => judgement === wanted).map(({ item }) => item);
-  return { own: those("own"), unclear: those("unclear") };
+async function groupByMatch<Item>(items: readonly Item[], matchOne: (item: Item) => Promise<RecordMatch>) {
+  const matched: { item: Item; match: RecordMatch }[] = [];
+  for (const item of items) matched.push({ item, match: await matchOne(item) });
+  const select = (wanted: RecordMatch) => matched.filter(({ match }) => match === wanted).map(({ item }) => item);
+  return { own: select("own"), unclear: select("unclear") };
 }
 
-function judge({ known, evidence }: Search, record: Job | Conversation): RecordMatch {
-  const judgement = matchRecord(record, evidence);
-  // Without what was there before, an older request of the same title would pass for this one.
+function matchNew({ known, evidence }: Search, record: Job | Conversation): RecordMatch {
+  const match = matchRecord(record, evidence);
+  // Without the known IDs, an older request with the same title would match.
   const isProven = known !== undefined || hasMarks(record, evidence.marks);
-  return judgement === "own" && !isProven ? "unclear" : judgement;
+  return match === "own" && !isProven ? "unclear" : match;
 }
 
-async function judgeByConversations(search: Search, job: Job): Promise<RecordMatch> {
+async function matchByConversations(search: Search, job: Job): Promise<RecordMatch> {
   const conversations = await readConversations(search, job.id);
-  const judgements = conversations.map((conversation) => {
-    // A service may name a conversation itself, so its title can only speak for it.
+  const matches = conversations.map((conversation) => {
+    // A service may choose the title, so another title proves nothing.
     const { title = "", ...texts } = search.evidence.texts;
-    const judgement = judge({ ...search, evidence: { ...search.evidence, texts } }, conversation);
+    const match = matchNew({ ...search, evidence: { ...search.evidence, texts } }, conversation);
     const isNamed = search.known !== undefined && isSameText(conversation.title ?? "", title);
-    return judgement === "unclear" && isNamed ? "own" : judgement;
+    return match === "unclear" && isNamed ? "own" : match;
   });
-  if (judgements.includes("own")) return "own";
-  return judgements.length > 0 && judgements.every((judgement) => judgement === "foreign") ? "foreign" : "unclear";
+  if (matches.includes("own")) return "own";
+  return matches.length > 0 && matches.every((match) => match === "foreign") ? "foreign" : "unclear";
 }
 
 async function readConversations({ client, signal }: Search, jobId: string): Promise<readonly Conversation[]> {
@@ -189,21 +180,21 @@ async function readConversations({ client, signal }: Search, jobId: string): Pro
   }
 }
 
-type Asked = { client: Client; marked: MarkedRequest; event: RunEvent; existing: ExistingRecords; budget: RetryBudget };
+type Rerun = { client: Client; marked: MarkedRequest; event: RunEvent; existing: ExistingRecords; budget: RetryBudget };
 
-/** The job that an earlier attempt of this run created for the same request, unless it failed. */
-export async function findEarlierJob(asked: Asked): Promise<Job | undefined> {
-  const { marked, event, existing } = asked;
+/** The job of an earlier attempt of this run, unless it failed. */
+export async function findEarlierJob(rerun: Rerun): Promise<Job | undefined> {
+  const { marked, event, existing } = rerun;
   if (!isRerun(event)) return undefined;
   const showsLabels = existing.jobs?.some(({ labels }) => labels?.length) ?? false;
   const jobs = showsLabels
     ? (existing.jobs ?? []).filter((job) => hasMarks(job, marked.marks))
-    : await readJobsOfConversations(asked);
+    : await readJobsOfConversations(rerun);
   return jobs.find(({ state }) => state !== "errored" && state !== "cancelled");
 }
 
-/** For a service that shows labels on conversations alone: the jobs that the run's conversations belong to. */
-async function readJobsOfConversations({ client, marked, budget }: Asked): Promise<Job[]> {
+/** For services with labels on conversations only: the jobs of the run's conversations. */
+async function readJobsOfConversations({ client, marked, budget }: Rerun): Promise<Job[]> {
   const { signal } = budget;
   const { conversations } = createPageReaders(client, signal);
   const listed = await readIfListed(() => listPages(conversations, RERUN_PAGES), budget);
@@ -213,9 +204,9 @@ async function readJobsOfConversations({ client, marked, budget }: Asked): Promi
   return jobs.filter((job) => job !== undefined);
 }
 
-/** The same for a conversation of this publication; one that is taken already counts no more. */
+/** The same for a conversation of this publication, except `taken` ones. */
 export async function findEarlierConversation(
-  { client, marked, event, existing, budget }: Asked,
+  { client, marked, event, existing, budget }: Rerun,
   publication: Publication | undefined,
   taken: readonly Conversation[],
 ): Promise<Conversation | undefined> {
@@ -228,9 +219,9 @@ export async function findEarlierConversation(
   );
   const { signal } = budget;
   for (const { id } of own) {
-    // A list may leave the entries out.
-    const whole = await readIfListed(() => client.conversations.get({ id }, { signal }), budget);
-    if (whole !== undefined && !hasFailed(whole)) return whole;
+    // A list may omit the entries.
+    const conversation = await readIfListed(() => client.conversations.get({ id }, { signal }), budget);
+    if (conversation !== undefined && !hasFailed(conversation)) return conversation;
   }
   return undefined;
 }

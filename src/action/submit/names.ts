@@ -5,12 +5,11 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { quoteText, selectNearestNames } from "../../shared/text.ts";
 import type { ExistingRecords } from "./look-ahead.ts";
 
-const UNSENT = "nothing was sent.";
+const UNSENT = "Nothing was sent.";
 
 /**
- * Throws for what cannot work before anything is created: a paused connection, an unknown or ambiguous publication.
- * Returns what may not work, as sentences: an unhealthy source or destination, and a source that the list does not
- * contain, since permissions can filter the list. Does not judge what could not be listed.
+ * Checks names before the create. Throws for a paused connection and an unknown or ambiguous publication. Returns
+ * warnings for unhealthy connections and an unlisted source, since permissions can filter the list.
  */
 export function checkNames(
   request: DocRequest,
@@ -21,7 +20,7 @@ export function checkNames(
   const publications = (request.publications ?? []).flatMap(
     (name) => findPublication(name, existing.publications) ?? [],
   );
-  // A conversation does not name its source (interface, "Conversations"): only its publication decides.
+  // A conversation has no source connection; its publication does.
   const source = creates === "jobs" ? findConnection(name, existing.connections) : undefined;
   const isUnlisted = creates === "jobs" && isUnlistedConnection(name, existing.connections);
   const destinations = publications.map(({ config }) =>
@@ -30,21 +29,19 @@ export function checkNames(
   const used = new Set([source, ...destinations].filter((connection) => connection !== undefined));
   const unlisted = isUnlisted ? [describeUnlisted("connection", name, existing.connections ?? [])] : [];
   return [
-    ...unlisted.map((sentence) => `${sentence} The service decides; if it refuses, correct source-connection.`),
+    ...unlisted.map((sentence) => `${sentence} If the service rejects the request, correct source-connection.`),
     ...[...used].flatMap(checkConnection),
   ];
 }
 
-/** The connection that an ID or a name means; undefined where the list does not contain it. */
 export function findConnection(idOrName: string, known: ExistingRecords["connections"]): Connection | undefined {
   return matchesOf(idOrName, known ?? [])[0];
 }
 
-/** Whether there is a list of connections, and none in it has this ID or name. */
 export function isUnlistedConnection(idOrName: string, known: ExistingRecords["connections"]): boolean {
-  // An empty list may be one that the key is shown nothing of.
+  // An empty list may be a missing permission.
   if (known === undefined || known.length === 0) return false;
-  return findConnection(idOrName, known) === undefined && !mayMean(idOrName, known);
+  return findConnection(idOrName, known) === undefined && !matchesIgnoringCase(idOrName, known);
 }
 
 function findPublication(idOrName: string, known: ExistingRecords["publications"]): Publication | undefined {
@@ -54,10 +51,10 @@ function findPublication(idOrName: string, known: ExistingRecords["publications"
     throw new ReleaseDocsError({
       code: "submit/ambiguous-publication",
       message: `${found.length} publications are named ${JSON.stringify(idOrName)}: ${found.map(({ id }) => id).join(", ")}.`,
-      hint: `Give the ID of the one that is meant in the input publications; ${UNSENT}`,
+      hint: `Use an ID in the input publications. ${UNSENT}`,
     });
   }
-  if (found.length === 1 || mayMean(idOrName, known)) return found[0];
+  if (found.length === 1 || matchesIgnoringCase(idOrName, known)) return found[0];
   throw unknownName("publication", idOrName, known);
 }
 
@@ -66,12 +63,11 @@ function matchesOf<Item extends { id: string; name: string }>(idOrName: string, 
   return exact.length > 0 ? exact : known.filter(({ name }) => name === idOrName);
 }
 
-/** Whether a service that does not mind upper and lower case would find it. */
-function mayMean(name: string, known: readonly { name: string }[]): boolean {
+/** Whether a service that ignores case would find it. */
+function matchesIgnoringCase(name: string, known: readonly { name: string }[]): boolean {
   return known.some((other) => other.name.toLowerCase() === name.toLowerCase());
 }
 
-/** The error for a name that the request needs and the list does not contain. */
 export function unknownName(
   what: "connection" | "publication",
   name: string,
@@ -82,41 +78,41 @@ export function unknownName(
   return new ReleaseDocsError({
     code: isConnection ? "submit/unknown-connection" : "submit/unknown-publication",
     message: describeUnlisted(what, name, known),
-    hint: `Correct the input ${input}, or create the ${what} in the service; ${UNSENT}`,
+    hint: `Correct the input ${input}, or create the ${what} in the service. ${UNSENT}`,
   });
 }
 
 function describeUnlisted(what: string, name: string, known: readonly { name: string }[]): string {
   const names = [...new Set(known.map((other) => quoteText(other.name)))];
   const nearest = selectNearestNames(name, names);
-  const shown = nearest.length > 0 ? `nearest: ${nearest.join(", ")}` : `known: ${shorten(names)}`;
-  return `There is no ${what} ${JSON.stringify(name)} among those that the key can see; ${shown}.`;
+  const shown = nearest.length > 0 ? `nearest: ${nearest.join(", ")}` : `known: ${listNames(names)}`;
+  return `The key sees no ${what} ${JSON.stringify(name)}; ${shown}.`;
 }
 
-function shorten(names: readonly string[]): string {
-  const most = 5;
-  const more = names.length > most ? ` and ${names.length - most} more` : "";
-  return names.slice(0, most).join(", ") + more;
+const MAX_NAMED = 5;
+
+function listNames(names: readonly string[]): string {
+  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : "";
+  return names.slice(0, MAX_NAMED).join(", ") + more;
 }
 
 function checkConnection({ name, paused, healthy }: Connection): string[] {
-  // Somebody set it aside on purpose; a request would wait for them or go against them.
+  // Paused on purpose: a request would wait.
   if (paused === true) {
     throw new ReleaseDocsError({
       code: "submit/paused-connection",
       message: `The connection ${quoteText(name)} is paused.`,
-      hint: `Resume it in the service, or leave this step out until then; ${UNSENT}`,
+      hint: `Resume it in the service, or skip this step until then. ${UNSENT}`,
     });
   }
   return healthy === false
-    ? [`The connection ${quoteText(name)} was unhealthy when the service last looked; trying all the same.`]
+    ? [`The connection ${quoteText(name)} was unhealthy at the service's last check. Continuing.`]
     : [];
 }
 
 /**
- * The publications that a request is for, by ID or name: those it names, else all that are written from its source
- * connection, as for a job (interface, "Jobs", rule 4), else the only one if that may be written from it. Throws
- * `submit/unknown-connection` or `submit/no-publication` where that cannot be told.
+ * IDs or names of the request's publications: those it names, else all of its source connection as for a job (operation
+ * create-job), else the only one. Throws `submit/unknown-connection` or `submit/no-publication`.
  */
 export function selectPublications(
   request: DocRequest,
@@ -137,7 +133,7 @@ export function selectPublications(
   if (isUnlisted) throw unknownName("connection", name, connections ?? []);
   throw new ReleaseDocsError({
     code: "submit/no-publication",
-    message: `Which publications are written from ${name} cannot be told.`,
-    hint: "Name them in the input publications; nothing was sent.",
+    message: `Cannot determine the publications of ${name}.`,
+    hint: `Name them in the input publications. ${UNSENT}`,
   });
 }

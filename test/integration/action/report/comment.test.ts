@@ -201,7 +201,7 @@ describe("a GitHub that says no", () => {
 
   test.each<[string, typeof answers, RegExp]>([
     ["that is broken", { [COMMENTS]: json(502, {}) }, /502/],
-    ["that speaks another language", { [COMMENTS]: json(200, [{ id: "x" }]) }, /unknown form/],
+    ["that speaks another language", { [COMMENTS]: json(200, [{ id: "x" }]) }, /unexpected response/],
     ["that hangs up", { [COMMENTS]: (response) => void response.destroy() }, /#1: /],
   ])("%s is a warning too", async (_, given, reason) => {
     const { said } = await asked(given);

@@ -63,7 +63,7 @@ describe("before anything is sent, it is an error", () => {
       expect.objectContaining({
         code,
         message: expect.stringMatching(message),
-        hint: expect.stringContaining("nothing was sent"),
+        hint: expect.stringContaining("Nothing was sent"),
       }),
     );
   });
@@ -76,8 +76,8 @@ test("an unhealthy connection is only warned of: the service may have looked lon
 });
 
 test.each([
-  ["octo/wigdet", /no connection "octo\/wigdet" among those that the key can see; nearest: octo\/widget\. The service/],
-  ["acme/x", /known: octo\/widget, octo\/docs\. The service decides; .*correct source-connection/],
+  ["octo/wigdet", /no connection "octo\/wigdet"; nearest: octo\/widget\. .*service/],
+  ["acme/x", /known: octo\/widget, octo\/docs\. .*correct source-connection/],
 ])("a source that the list does not contain is only warned of (%s): the list can be filtered", (name, sentence) => {
   expect(check({ sourceConnection: name })).toEqual([expect.stringMatching(sentence)]);
 });
@@ -130,7 +130,7 @@ describe("the publications of a conversation", () => {
       expect.objectContaining({
         code: "submit/unknown-connection",
         message: expect.stringContaining('no connection "octo/widget"'),
-        hint: expect.stringContaining("nothing was sent"),
+        hint: expect.stringContaining("Nothing was sent"),
       }),
     );
   });
