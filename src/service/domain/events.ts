@@ -13,7 +13,7 @@ import { lockOrganization, type Store } from "../store/store.ts";
 import { isBillingRefusal } from "./billing.ts";
 import type { ConnectionRow } from "./connections/connections.ts";
 import { insertJob } from "./jobs.ts";
-import type { PublicationRow } from "./publications/publications.ts";
+import { type PublicationRow, readUsingPublications } from "./publications/publications.ts";
 
 /** What a sync found new: `before` is what was seen when it began, undefined where that was nothing. */
 export type NewEvents = { before: SeenHistory | undefined; after: SeenHistory; events: readonly TriggerEvent[] };
@@ -47,7 +47,7 @@ export async function recordEvents(
     .onConflict((conflict) => conflict.column("connection_id").doUpdateSet(seen))
     .execute();
   if (events.length === 0) return;
-  const publications = await readTriggered(within, row.id);
+  const publications = await readUsingPublications(within, row.id, ["source"]);
   for (const event of events) {
     for (const publication of publications) {
       const { inputTriggers }: PublicationConfig = JSON.parse(publication.config_json);
@@ -88,21 +88,6 @@ async function insertTriggered(
     const config = { connectionId: row.id, publicationId: publication.id, event, title };
     await writeAudit(within, actor, { ...note, config });
   }
-}
-
-async function readTriggered({ database }: Store, connectionId: string): Promise<PublicationRow[]> {
-  return database
-    .selectFrom("publications")
-    .selectAll()
-    .where("id", "in", (sources) =>
-      sources
-        .selectFrom("publication_connections")
-        .select("publication_id")
-        .where("connection_id", "=", connectionId)
-        .where("role", "=", "source"),
-    )
-    .orderBy("seq")
-    .execute();
 }
 
 async function readSeen({ database }: Store, connectionId: string): Promise<SeenHistory | undefined> {

@@ -7,7 +7,7 @@ import { type Actor, writeAudit } from "../../store/audit.ts";
 import { badRequest, conflict } from "../../store/errors.ts";
 import type { Store } from "../../store/store.ts";
 import { deletePublication, replacePublicationConfig } from "../publications/change.ts";
-import { type PublicationRow, readSources } from "../publications/publications.ts";
+import { type PublicationRow, readSources, readUsingPublications } from "../publications/publications.ts";
 import {
   type ConfigFields,
   type ConnectionField,
@@ -123,18 +123,8 @@ export async function deleteConnection(
   for (const dependent of await readDependents(within, row)) {
     await deleteConnection(within, actor, dependent, { preserveDependencies });
   }
-  for (const publication of await readUsers(within, row.id)) await detachConnection(within, actor, publication, row);
-}
-
-async function readUsers({ database }: Store, connectionId: string): Promise<PublicationRow[]> {
-  return database
-    .selectFrom("publications")
-    .selectAll()
-    .where("id", "in", (users) =>
-      users.selectFrom("publication_connections").select("publication_id").where("connection_id", "=", connectionId),
-    )
-    .orderBy("seq")
-    .execute();
+  const used = await readUsingPublications(within, row.id, ["docs", "source", "notifier"]);
+  for (const publication of used) await detachConnection(within, actor, publication, row);
 }
 
 async function detachConnection(

@@ -194,8 +194,7 @@ export function fitsField(field: ConnectionField, type: string): boolean {
 
 /** The types that fit a field: `a codehostRepo, notesTool or tracker`. */
 export function nameFieldTypes(field: ConnectionField): string {
-  const types = FIELD_TYPES[field];
-  return `a ${[types.slice(0, -1).join(", "), types.at(-1)].filter((part) => part !== "").join(" or ")}`;
+  return `a ${new Intl.ListFormat("en-GB", { type: "disjunction" }).format(FIELD_TYPES[field])}`;
 }
 
 /** 400 where a field names no connection, or one that does not fit; `path` is the field in the request. */

@@ -28,6 +28,26 @@ export async function findPublication(store: Store, orgId: string, id: string): 
     .executeTakeFirstOrThrow(() => notFound("publication", id));
 }
 
+/** The publications that use a connection in one of these roles. */
+export async function readUsingPublications(
+  { database }: Store,
+  connectionId: string,
+  roles: readonly ("docs" | "source" | "notifier")[],
+): Promise<PublicationRow[]> {
+  return database
+    .selectFrom("publications")
+    .selectAll()
+    .where("id", "in", (using) =>
+      using
+        .selectFrom("publication_connections")
+        .select("publication_id")
+        .where("connection_id", "=", connectionId)
+        .where("role", "in", roles),
+    )
+    .orderBy("seq")
+    .execute();
+}
+
 /** Stores which connections a config uses. */
 export async function linkConnections(within: Store, publicationId: string, config: PublicationConfig): Promise<void> {
   const { sourceRepos = [], docsRepo, notifierConnection } = config;

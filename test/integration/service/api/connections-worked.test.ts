@@ -157,7 +157,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect((await call("GET", "conversations")).body.conversations).toEqual([]);
     const errors = (await organization.readAudits()).filter(({ type }) => type === "error");
     expect(errors).toMatchObject([
-      { delta: expect.stringContaining("Pull request 2 of octo/widget was not merged"), config: { number: 2 } },
+      { delta: expect.stringContaining("Pull request 2 of octo/widget"), config: { number: 2 } },
       { delta: expect.stringContaining("404"), config: { number: 99 } },
     ]);
   });
