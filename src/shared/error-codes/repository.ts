@@ -71,24 +71,24 @@ export const repositoryCodes = {
     help: "Leave the field out: the built-in service has one connection, this repository.",
   },
   "codehost/bad-branch": {
-    means: "The name of a draft's branch is none that git takes.",
+    means: "git does not accept the name of a draft's branch.",
     help: "Choose a plain name.",
   },
   "codehost/branch-in-use": {
-    means: "The branch of a draft is checked out, and writing to it would change the work tree.",
+    means: "The branch of a draft is checked out; writing to it would make its files seem changed.",
     help: "Check out another branch before this step.",
   },
   "codehost/branch-not-moved": {
-    means: "git refused to move the branch of a draft.",
-    help: "Run again; if it stays so, look for a branch whose name is the beginning of this one.",
+    means: "git did not move the branch of a draft.",
+    help: "Run again. If it fails again, look for a branch whose name is the beginning of this one.",
   },
   "codehost/draft-moved": {
-    means: "Somebody committed to the branch of a draft while it was written. Nothing of theirs was overwritten.",
-    help: "Run again once that is over.",
+    means: "The branch of a draft moved while the draft was written. Nobody's commits were overwritten.",
+    help: "Run again.",
   },
   "codehost/no-app": {
-    means: "A draft is to go to a repository whose connection names no code-host app, so there is no token for it.",
-    help: "Make a connection of the code host with a token, and name it in the repository's connection.",
+    means: "The connection of the docs repository names no code-host app, so there is no token to write drafts.",
+    help: "Create a code-host app with a token, and name it in the repository's connection.",
   },
   "codehost/connection-deleted": {
     means: "A publication reads from or writes to a connection that was deleted.",
@@ -99,24 +99,24 @@ export const repositoryCodes = {
     help: "Name a repository in the publication, or change the connection back, and retry the turn.",
   },
   "codehost/api-refused": {
-    means: "The API of a code host refused what a draft's pull request needs, in the words that are named.",
+    means: "The API of a code host refused a request for a draft's pull request, for the quoted reason.",
     help: "Check that the token may read and write pull requests.",
   },
   "codehost/api-unreachable": {
-    means: "The API of a code host failed again and again.",
+    means: "The API of a code host failed, or limits the rate, for longer than the service retries.",
     help: "Run again later.",
   },
   "codehost/api-unexpected": {
-    means: "The API of a code host answered in an unknown form.",
+    means: "The answer of a code host's API has an unknown form.",
     help: "Check the base address of the code-host app.",
   },
   "codehost/path-refused": {
     means:
-      "A draft may not write to a path that is asked for: a workflow, git's own files, a link, or outside the repository.",
+      "A draft may not write to this path: a workflow, git's own files, a link, or outside the repository.",
     help: "Choose another path in `.github/release-docs.yml`.",
   },
   "codehost/not-text": {
-    means: "A file that is to be edited is not UTF-8 text.",
+    means: "A file to edit is not UTF-8 text.",
     help: "Convert it, or name another file in `.github/release-docs.yml`.",
   },
 } as const satisfies Record<string, Explained>;
@@ -127,7 +127,7 @@ export const githubCodes = {
     means: "The token lacks a permission that drafts or pull requests need.",
     help:
       "Give the job `permissions: { contents: write, pull-requests: write }`. On an event from a fork the workflow's own " +
-      "token only reads, whatever the workflow says.",
+      "token only reads.",
   },
   "github/pull-requests-not-allowed": {
     means: "The repository does not let the workflow's own token open pull requests. The draft's branch is there.",
@@ -140,23 +140,23 @@ export const githubCodes = {
     help: "Leave branches named `release-docs/**` out of the rule, or let the token's owner bypass it.",
   },
   "github/bad-token": {
-    means: "GitHub does not know the token.",
+    means: "GitHub does not accept the token.",
     help: "Check the input `github-token`: the secret may be empty, expired or of another server.",
   },
   "github/not-found": {
-    means: "What was asked for is not there, or the token may not see it; GitHub does not tell which.",
+    means: "It does not exist, or the token may not see it; GitHub does not say which.",
     help: "Check the name of `docsRepo`. The workflow's own token reaches its own repository only.",
   },
   "github/no-base": {
-    means: "There is no commit that a draft could start from, or none that its branch shares with the base.",
+    means: "A draft has no commit to start from, or its branch shares no history with the base.",
     help: "Check `pullRequest.base` in `.github/release-docs.yml`, and that the repository is not empty.",
   },
   "github/rate-limited": {
-    means: "GitHub wanted to be asked later, for longer than a step waits.",
+    means: "GitHub's rate limit is exceeded, and resets later than a step waits.",
     help: "Run again later. A token of a GitHub App has a rate limit of its own.",
   },
   "github/unreachable": {
-    means: "GitHub did not answer, or failed, several times in a row.",
+    means: "GitHub failed or did not answer, also after retries.",
     help: "Run again; https://www.githubstatus.com says whether GitHub has trouble.",
   },
 } as const satisfies Record<string, Explained>;
