@@ -63,8 +63,8 @@ export const repositoryCodes = {
     help: "Exclude branches `release-docs/**` from the rule.",
   },
   "config/invalid": {
-    means: "The file `.github/release-docs.yml` has a mistake, at the line that is named.",
-    help: "Correct it there; without the file the defaults hold.",
+    means: "The file `.github/release-docs.yml` is invalid; the message names the line.",
+    help: "Correct the line. Without the file, the defaults apply.",
   },
   "config/unknown-connection": {
     means: "The file `.github/release-docs.yml` names a connection that the built-in service does not have.",

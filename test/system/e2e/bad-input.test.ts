@@ -132,7 +132,7 @@ test("fail-on: never turns an errored request into a warning", async () => {
   const inputs = { changes: "v1.0.0..v9.9.9", "fail-on": "never" };
   const { code, log, outputs } = await runStep({ ...BY_HAND, inputs, workspace: history.directory });
   expect({ code, state: outputs["job-state"] }).toEqual({ code: 0, state: "errored" });
-  expect(log).toContain("::warning::There is no tag");
+  expect(log).toContain('::warning::The tag "v9.9.9" does not exist');
 });
 
 function expectFailure(code: number, log: string, sentence: RegExp): void {

@@ -81,7 +81,7 @@ test("--dry-run prints the request and stops", async () => {
 
 test.each([
   [["--verbose"], /--verbose/],
-  [["--changes", "v1.0.0..v7.0.0"], /There is no tag "v7\.0\.0"/],
+  [["--changes", "v1.0.0..v7.0.0"], /tag "v7\.0\.0" does not exist/],
   [["--timeout", "later"], /The input timeout is "later"/],
 ])("%j fails with a sentence on standard error", async (args, sentence) => {
   using history = createHistory();
