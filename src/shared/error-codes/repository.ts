@@ -111,8 +111,7 @@ export const repositoryCodes = {
     help: "Check the base address of the code-host app.",
   },
   "codehost/path-refused": {
-    means:
-      "A draft may not write to this path: a workflow, git's own files, a link, or outside the repository.",
+    means: "A draft may not write to this path: a workflow, git's own files, a link, or outside the repository.",
     help: "Choose another path in `.github/release-docs.yml`.",
   },
   "codehost/not-text": {
