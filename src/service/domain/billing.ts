@@ -34,7 +34,6 @@ export async function checkJobAllowance(within: Store, orgId: string): Promise<v
   throw paymentRequired(`This organization has used its ${jobs} of ${name}; the next month begins on ${next}-01.`);
 }
 
-/** Whether a billing check failed. */
 export function isBillingRefusal(error: unknown): error is DomainError {
   return error instanceof DomainError && error.code === "payment-required";
 }

@@ -11,7 +11,6 @@ import { asEntry, type EntryRow, insertEntries, readEntries } from "./entries.ts
 
 export type ConversationRow = Omit<Selectable<Tables["conversations"]>, "seq">;
 
-/** A request whose connection was looked up. */
 export type ResolvedRequest = {
   request: DocRequest;
   /** The first source of commits. */
@@ -73,7 +72,6 @@ export async function updateConversation(within: Store, id: string, to: Partial<
     .execute();
 }
 
-/** Conversations as answers show them, each with its entries. */
 export async function asConversations(store: Store, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -110,7 +108,6 @@ function asConversation(row: ConversationRow, entries: readonly EntryRow[]): Con
   };
 }
 
-/** A conversation whose pull request is no longer open. */
 export type PullRequestStatus = { conversationId: string; state: Exclude<PullRequestState, "open"> };
 
 const MAX_DRAFTS = 100;
@@ -172,7 +169,6 @@ export function checkOpenForWork({ status, branch, publication_id: publicationId
 
 export type TurnRow = Selectable<Tables["turns"]>;
 
-/** Statuses of a turn that is over. */
 export type TurnEnd = "success" | "no_changes" | "error" | "cancelled";
 
 /** Stores a turn of a conversation, and its task. `commentId`: the comment that requested it. */
@@ -220,7 +216,6 @@ export async function readTurn({ database }: Store, orgId: string, id: string): 
     .executeTakeFirstOrThrow(() => notFound("turn", id));
 }
 
-/** A turn as answers show it. */
 export function asTurn(row: TurnRow): Turn {
   const request: Record<string, unknown> = JSON.parse(row.request_json);
   return {

@@ -26,7 +26,6 @@ export type DraftOrder = {
   addEntry: AddEntry;
   /** Title of pull request and commit; names the subject unless given. */
   title?: string | undefined;
-  /** Comments that requested work, the oldest first. */
   comments?: readonly WorkComment[] | undefined;
   /** Files that stay as they are at the base. */
   excludedFiles?: readonly string[] | undefined;
@@ -42,14 +41,11 @@ export type DraftOrder = {
 };
 
 export type WrittenDraft = {
-  /** Undefined where nothing is to change. */
   branch: string | undefined;
   /** Whether an earlier draft was reverted, since nothing is to change any more. */
   isEmptied: boolean;
   title: string;
-  /** One sentence. */
   summary: string;
-  /** Text of the pull request, in Markdown. */
   body: string;
   pullRequests: OpenDraft["pullRequests"];
   /** The publication's configuration, with what instructions and comments add to it. */
@@ -262,7 +258,6 @@ export async function readDrafted(open: OpenDraft, paths: readonly string[]): Pr
 
 type CommittedFiles = Pick<Draft, "branch" | "files"> & Pick<WrittenEdits, "edits"> & Pick<DraftParts, "written">;
 
-/** Adds what the branch changes, and why each document changes. */
 async function addFileEntries(addEntry: AddEntry, open: OpenDraft, { branch, files, ...from }: CommittedFiles) {
   const diff = await open.diff();
   const details = buildDraftDetails(open, branch, describeFiles(files, { ...from, diff }));
@@ -274,7 +269,6 @@ async function addFileEntries(addEntry: AddEntry, open: OpenDraft, { branch, fil
   addEntry("diff", diff);
 }
 
-/** The details of a `draft` entry. */
 export function buildDraftDetails({ pullRequests }: OpenDraft, branch: string, files: readonly DraftedFile[]) {
   const compareUrl = pullRequests?.compareUrl;
   return { branch, files, ...(compareUrl === undefined ? {} : { compareUrl }) };

@@ -31,7 +31,6 @@ export type NewEntry = {
   details?: object;
 };
 
-/** An `AddEntry` that appends to a list. */
 export function collectEntries(entries: NewEntry[]): AddEntry {
   return (kind, message, details) =>
     entries.push({ kind, message, status: "success", ...(details === undefined ? {} : { details }) });
@@ -63,7 +62,6 @@ function asColumns<Given extends Pick<NewEntry, "details">>({ details, ...entry 
   return { ...entry, details_json: details === undefined ? null : JSON.stringify(details) };
 }
 
-/** The entries of conversations, the oldest first. */
 export async function readEntries({ database }: Store, conversationIds: readonly string[]): Promise<EntryRow[]> {
   return database
     .selectFrom("entries")
@@ -135,7 +133,6 @@ export async function readLastMessages(
   return new Map(rows.map(({ kind, message }) => [kind, message]));
 }
 
-/** An entry as answers show it. */
 export function asEntry(row: EntryRow): Entry {
   const { id, kind, status, message } = row;
   const details: Record<string, unknown> | undefined =

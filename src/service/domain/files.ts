@@ -10,7 +10,6 @@ const CHANGELOG_NAMES = /^(changelog|changes|history)\.md$/i;
 /** A file's new content, and why, in words that follow its name. */
 export type WrittenFile = FileEdit & {
   why: string;
-  /** Whether it is a document that names the new version now. */
   renewed?: boolean;
   /** Documentation unless given. */
   kind?: "changelog" | "releaseNotes";
@@ -114,16 +113,13 @@ function nameReleaseNotesFile(place: string, { span, source }: WrittenSpan, subj
   return named.replaceAll(RELEASE, `${owner}${series}${version}`);
 }
 
-/** A commit or pull request that a file's changes come from. */
 export type FileSource = {
   /** Full SHA; of a pull request its merge, squash or only commit. */
   sha: string;
-  /** In its author's words. */
   title: string;
   pullRequest?: number | undefined;
 };
 
-/** A file of a draft, as recorded. */
 export type DraftedFile = {
   path: string;
   /** `other`: a commit on the branch that is not ours. */
@@ -132,7 +128,6 @@ export type DraftedFile = {
   /** In words that follow its name. */
   why: string;
   sources: readonly FileSource[];
-  /** How many further sources there are. */
   moreSources: number;
 };
 

@@ -22,7 +22,6 @@ export async function readConnectionHealth(parts: HealthParts, row: ConnectionRo
   return checkHealth(() => readProductHealth(parts, row));
 }
 
-/** Health as answers show it. */
 export function asHealth(id: string, { healthy, isPaused = false, message, error }: ConnectionHealth): Health {
   const status = isPaused ? "paused" : healthy ? "healthy" : "unhealthy";
   return { id, status, ...(message === undefined ? {} : { message }), ...(error === undefined ? {} : { error }) };
@@ -103,7 +102,6 @@ type UsedConnection = { id: string; row: ConnectionRow | undefined };
 
 export type CheckedConnection = UsedConnection & { health: ConnectionHealth };
 
-/** `message` is empty where the publication is healthy. */
 export type PublicationHealth = { healthy: boolean; message: string; connections: readonly Health[] };
 
 const MAX_MESSAGE_LENGTH = 1000;

@@ -74,7 +74,6 @@ export async function readJob({ database }: Store, orgId: string, id: string): P
     .executeTakeFirstOrThrow(() => notFound("job", id));
 }
 
-/** Moves a job from `requested` to `running`. */
 export async function startJob(store: Store, id: string): Promise<void> {
   await store.database
     .updateTable("jobs")
@@ -84,7 +83,6 @@ export async function startJob(store: Store, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends a job without turns. */
 export async function endJob(within: Store, id: string, state: "done" | "errored"): Promise<void> {
   await within.database.updateTable("jobs").set({ state, updated_at: within.now() }).where("id", "=", id).execute();
 }
@@ -111,7 +109,6 @@ export async function settleJob(within: Store, id: string): Promise<void> {
   await within.database.updateTable("jobs").set({ state }).where("id", "=", id).execute();
 }
 
-/** A job as answers show it. */
 export function asJob(row: JobRow): Job {
   const { labels = [] }: DocRequest = JSON.parse(row.request_json);
   return {
@@ -126,7 +123,6 @@ export function asJob(row: JobRow): Job {
   };
 }
 
-/** A connection or publication. */
 export type NamedRecord = { id: string; name: string; config_json: string };
 
 type NamedTable = "connections" | "publications";

@@ -11,9 +11,7 @@ import { type DraftedFile, explainFile, type WrittenFile } from "./files.ts";
 import type { Source, Workspace } from "./repositories/repositories.ts";
 import { groupBySource, nameSpan, type WrittenSpan } from "./span-notes.ts";
 
-/** What the text of a pull request is made of. */
 export type DraftContent = {
-  /** `v1.2.0`, `#7`. */
   subject: string;
   /** Which commits were selected, in a sentence; not escaped. */
   sentence: string;
@@ -22,7 +20,6 @@ export type DraftContent = {
   written: readonly WrittenSpan[];
   hasReleaseNotes: boolean;
   edits: readonly WrittenFile[];
-  /** All that the branch changes. */
   files: readonly string[];
   /** Linked pages, as a list in Markdown; empty where there are none. */
   links: string;
@@ -45,7 +42,6 @@ export function buildTitle(
   return title.replace(/[\p{Cc}\s]+/gu, " ").trim();
 }
 
-/** What to open a pull request with, from a publication's settings. */
 export function buildPullRequest({ pullRequest }: PublicationConfig, title: string, body: string): PullRequestRequest {
   const { draft = false, labels = [], reviewers = [], assignees = [] } = pullRequest ?? {};
   const asLogin = (name: string) => name.replace(/^@/, "");
@@ -87,7 +83,6 @@ export function renderAll(
     .join("\n");
 }
 
-/** The text without the lines of files that were since excluded. */
 export function removeFileLines(body: string, paths: readonly string[]): string {
   const isRemoved = (line: string) => paths.some((path) => line.startsWith(`- ${renderPath(path)}: `));
   return body
@@ -96,7 +91,6 @@ export function removeFileLines(body: string, paths: readonly string[]): string 
     .join("\n");
 }
 
-/** The text with lines for files that are no longer excluded. */
 export function addFileLines(body: string, files: readonly Pick<DraftedFile, "path" | "why">[]): string {
   const missing = files.map(renderFileLine).filter((line) => !body.split("\n").includes(line));
   return missing.length === 0 ? body : body.replace(/^## Files\n\n/m, (heading) => `${heading}${missing.join("\n")}\n`);

@@ -25,7 +25,6 @@ export type TurnOutcome = {
 /** `isJoined`: the pull request was open before, for another conversation. */
 export type Published = { change: Partial<ConversationRow>; isPublished: boolean; isJoined: boolean };
 
-/** What the audit logs of a turn tell. */
 type Assessed = { files: readonly DraftedFile[]; hasReleaseNotes: boolean; isPublished: boolean; isJoined: boolean };
 
 const NOTHING_ASSESSED: Assessed = { files: [], hasReleaseNotes: false, isPublished: false, isJoined: false };

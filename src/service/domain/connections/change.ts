@@ -21,7 +21,6 @@ import {
 
 type Caller = { orgId: string; access: Access };
 
-/** The field that names the app of a connection, by type. */
 const APP_FIELDS: Readonly<Partial<Record<string, ConnectionField>>> = {
   codehostRepo: "codehostAppConnectionId",
   chatChannel: "chatAppConnectionId",
@@ -197,7 +196,6 @@ async function listPublicationUses(
   });
 }
 
-/** Connections whose app it is, and which do not fit the new type. */
 async function listAppUses(store: Store, row: ConnectionRow, type: string): Promise<string[]> {
   return (await readDependents(store, row)).flatMap((dependent) => {
     const field = APP_FIELDS[dependent.type];

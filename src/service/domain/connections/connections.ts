@@ -14,10 +14,8 @@ import { newRow, type Store } from "../../store/store.ts";
 
 export type ConnectionRow = Selectable<Tables["connections"]>;
 
-/** The fields of a config of any variant. */
 export type ConfigFields = Readonly<Record<string, string>>;
 
-/** The columns of a config. */
 type SealedConfig = { config_json: string; secrets: string | null };
 
 /** The variant of a config: its type, and its fields without those that are undefined. */
@@ -89,7 +87,6 @@ const TRIGGER_EVENTS: Readonly<Partial<Record<string, readonly string[]>>> = {
   codehostRepo: ["pullRequests", "newIssues", "issueComments", "releases"],
 };
 
-/** The trigger events that connections of a type emit. */
 export function selectTriggerEvents(type: string): readonly string[] {
   return TRIGGER_EVENTS[type] ?? [];
 }
@@ -159,7 +156,6 @@ function describe({ name, type, paused }: Pick<ConnectionRow, "name" | "type" | 
   return { name, type, paused: paused === 1 };
 }
 
-/** A connection as answers show it, with its secrets masked. */
 export function asConnection(row: ConnectionRow): Connection {
   return {
     id: row.id,

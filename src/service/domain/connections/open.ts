@@ -19,7 +19,6 @@ export async function openProduct(parts: ProductParts, row: ConnectionRow): Prom
   return row.type === "tracker" ? openTracker(parts, row) : (await openChat(parts, row)).slack;
 }
 
-/** The client of a `codehostApp` or a `codehostbApp`. */
 export function openCodeHost(parts: ProductParts, row: ConnectionRow): Promise<CodeHostProduct> {
   return row.type === "codehostbApp" ? openBitbucketApp(parts, row) : openGitHubApp(parts, row);
 }

@@ -16,7 +16,6 @@ import type { ConnectedRepository } from "../repositories/repositories.ts";
 
 export type PublicationRow = Selectable<Tables["publications"]>;
 
-/** Selects the publications of an organization. */
 export function publicationsOf({ database }: Store, orgId: string) {
   return database.selectFrom("publications").selectAll().where("org_id", "=", orgId);
 }
@@ -62,7 +61,6 @@ export async function linkConnections(within: Store, publicationId: string, conf
   await within.database.insertInto("publication_connections").values(rows).execute();
 }
 
-/** Publications as answers show them, each with its resolved instructions. */
 export async function asPublications(store: Store, rows: readonly PublicationRow[]): Promise<Publication[]> {
   const instructions = await readInstructions(
     store,
@@ -163,7 +161,6 @@ type Placed = { slotType: string; position: number } & (
   | { instructionId?: undefined; own: Own }
 );
 
-/** Instructions with their positions, in resolved order. */
 function placeInstructions(given: readonly SlottedInstruction[]): Placed[] {
   const next = new Map<string, number>();
   const placed = given.map((one): Placed => {
@@ -220,7 +217,6 @@ function groupBySlot(resolved: readonly ResolvedInstruction[]): Instructions {
   return Object.fromEntries([...slots].map(([slot, all]) => [slot, all.map(({ content }) => content)]));
 }
 
-/** The sources of a publication: IDs of repositories, and the other connections, which give context. */
 type PublicationSources = { repositories: readonly string[]; context: readonly ConnectionRow[] };
 
 /**
@@ -243,7 +239,6 @@ export async function readSources(
   };
 }
 
-/** A publication with its settings. */
 export type DraftedPublication = {
   name: string;
   /** Its part of branch names; absent for the only publication. */

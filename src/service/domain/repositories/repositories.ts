@@ -17,7 +17,6 @@ export type ConnectedRepository = {
   app: CodeHostApp | undefined;
 };
 
-/** A code host's API with our token. */
 export type CodeHostApp = {
   kind: "github" | "bitbucket";
   /** `https://api.github.com`, `https://HOST/api/v3`, `https://api.bitbucket.org/2.0`. */
@@ -58,7 +57,6 @@ function buildCredentials({ kind, token }: CodeHostApp): string {
   return kind === "bitbucket" ? token.replace(/^[^:]*@[^:]*(?=:)/, "x-bitbucket-api-token-auth") : token;
 }
 
-/** A repository that is opened for reading. */
 export type SourceRepository = {
   history: History;
   repository: Repository;
@@ -68,11 +66,9 @@ export type SourceRepository = {
   readFile: (path: string) => Promise<string | undefined>;
 };
 
-/** Opens the repositories of connections. */
 export type Repositories = {
   /** Opens a source for reading, fetched at most `olderThan` milliseconds ago. */
   open: (source: ConnectedRepository, options?: { olderThan?: number }) => Promise<SourceRepository>;
-  /** Opens the code host that drafts go to. */
   openCodeHost: (docs: ConnectedRepository) => Promise<CodeHost>;
   /** Removes temporary files, such as the scratch repository of drafts. */
   close: () => Promise<void>;
@@ -126,7 +122,6 @@ export type OutboundAccess = {
   ownGitHub?: { apiUrl: string; token: string; send: Outbound } | undefined;
 };
 
-/** What the handlers of every resource work with. */
 export type ServiceParts = {
   store: Store;
   vault: Vault;
