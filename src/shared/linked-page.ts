@@ -80,6 +80,7 @@ const MAX_TITLE = 150;
 // What is collected before it is cut: enough for a sentence of the longest page.
 const MAX_FIELD = 5000;
 const MAX_TEXT_START = 50_000;
+const MAX_HTML = 256 * 1024;
 
 const FIELDS: ReadonlySet<string> = new Set(["title", "h1", "p"]);
 type Field = { tag: string; text: string };
@@ -98,12 +99,13 @@ const RAW_ELEMENTS = {
 
 /**
  * Of HTML: `<title>` or the first `<h1>`; the description, or the first sentence of the first paragraph that has text.
- * 1 MiB takes at most 0.7 s: 350,000 elements, nested or not.
+ * The worst 256 KiB (87,000 elements, nested or not) take 0.15 s; more is not read, since 1 MiB takes 0.7 s.
  */
 export async function parseHtmlPage(html: string): Promise<PageSummary> {
   const { NodeType, parse } = await import("node-html-parser");
   // The parser takes quadratic time for comments that are not closed, and finds `</script>` in one spelling only.
   const plain = html
+    .slice(0, MAX_HTML)
     .replace(/<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<\/?[a-z][^<>]*$/gi, "")
     .replace(/<\/?[a-z][^\s/>]*/gi, (tag) => tag.toLowerCase());
   // Without `parseNoneClosedTags` elements that are not closed take quadratic time: minutes for 1 MiB of `<div>`.

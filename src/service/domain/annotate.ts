@@ -7,12 +7,9 @@ import type { TaskHandler, Work } from "../worker/worker.ts";
 import { deleteEntries, insertEntries, type NewEntry, readDraftedFiles } from "./entries.ts";
 import type { DraftedFile, FileSource } from "./files.ts";
 
-const MOST_NAMED = 50;
+const MAX_SOURCES_SHOWN = 50;
 
-/**
- * Annotates drafts (interface, "Conversations", rule 5): an entry for each file says which commits and pull requests its
- * changes come from, as the last turn recorded them. The entries of an earlier run give way.
- */
+/** The handler of annotations (operation `conversations.annotate`): they replace those of an earlier run. */
 export function createAnnotationHandler({ store }: { store: Store }): TaskHandler {
   const record = ({ task, finish }: Work, entries: readonly NewEntry[], error?: string) =>
     store.transaction(async (within) => {
@@ -37,11 +34,11 @@ export function createAnnotationHandler({ store }: { store: Store }): TaskHandle
   };
 }
 
-/** What is said of a file: why it changed, and where that comes from. */
+/** Why a file changed, and the commits and pull requests that its changes come from. */
 export function buildAnnotation({ path, why, kind, sources, moreSources }: DraftedFile): NewEntry {
-  const named = sources.slice(0, MOST_NAMED).map(nameSource).join("; ");
+  const named = sources.slice(0, MAX_SOURCES_SHOWN).map(nameSource).join("; ");
   const count = sources.length + moreSources;
-  const more = count > MOST_NAMED ? `; and ${count - MOST_NAMED} more` : "";
+  const more = count > MAX_SOURCES_SHOWN ? `; and ${count - MAX_SOURCES_SHOWN} more` : "";
   const from = count === 0 ? "" : ` From ${countWords(count, ["change", "changes"])}: ${named}${more}.`;
   const details = { filePath: path, kind, sources, moreSources };
   return { kind: "annotation", status: "success", message: `${path}: ${why}.${from}`, details };

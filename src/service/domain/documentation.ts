@@ -22,8 +22,8 @@ type DocumentSource = Pick<SourceRepository, "repository" | "readFile">;
 /** Edited documents; `remarks` names documents that were not checked. */
 type UpdatedDocuments = { edits: WrittenFile[]; remarks: string[] };
 
-const MOST_DOCUMENTS = 200;
-const MOST_LINES = 10;
+const MAX_DOCUMENTS = 200;
+const MAX_LINES_SHOWN = 10;
 
 /** The documents that name a version of any source, each source's edits on top of those before it. */
 export async function updateDocuments(
@@ -66,24 +66,26 @@ async function updateDocumentation(
   const place = { paths: config.paths, documentation: config.styleGuide?.documentation?.path };
   const documents = selectDocuments(await draft.listFiles(""), place);
   const remarks: string[] = [];
-  if (documents.length > MOST_DOCUMENTS) {
-    remarks.push(`Of ${documents.length} documents the first ${MOST_DOCUMENTS} were looked at for references.`);
+  if (documents.length > MAX_DOCUMENTS) {
+    remarks.push(
+      `Only the first ${MAX_DOCUMENTS} of ${documents.length} documents were checked for version references.`,
+    );
   }
   const edits: WrittenFile[] = [];
-  for (const path of documents.slice(0, MOST_DOCUMENTS)) {
+  for (const path of documents.slice(0, MAX_DOCUMENTS)) {
     const text = await draft.readFile(path).catch((error: unknown) => {
       if (!(error instanceof ReleaseDocsError)) throw error;
-      remarks.push(`${path} was not looked at for references. ${error.message}`);
+      remarks.push(`${path} was not checked for version references. ${error.message}`);
       return undefined;
     });
     const updated = text === undefined ? undefined : updateReferences(text, project, move);
     if (updated !== undefined)
-      edits.push({ path, content: updated.text, why: explain(updated.lines, move), renewed: true });
+      edits.push({ path, content: updated.text, why: describeMove(updated.lines, move), renewed: true });
   }
   return { edits, remarks };
 }
 
-/** The newest release that is written about, and the step to it from the ones before. */
+/** The newest release, and the versions that its own replaces. */
 function selectRelease(written: readonly WrittenSpan[]): { series: string; move: VersionMove } | undefined {
   const [newest] = written;
   const name = parseTagName(newest?.span.tag ?? "");
@@ -93,31 +95,29 @@ function selectRelease(written: readonly WrittenSpan[]): { series: string; move:
   return move && { series: name.series, move };
 }
 
-function explain(lines: readonly number[], { from, to }: VersionMove): string {
-  const named = lines.slice(0, MOST_LINES).join(", ");
-  const where = `${lines.length === 1 ? "line" : "lines"} ${named}${lines.length > MOST_LINES ? " …" : ""}`;
+function describeMove(lines: readonly number[], { from, to }: VersionMove): string {
+  const named = lines.slice(0, MAX_LINES_SHOWN).join(", ");
+  const where = `${lines.length === 1 ? "line" : "lines"} ${named}${lines.length > MAX_LINES_SHOWN ? " …" : ""}`;
   return `${countWords(lines.length, ["line names", "lines name"])} ${to} instead of ${from.join(" or ")} (${where})`;
 }
 
 const README = /^readme(?:[-_.][\w-]+)*$/i;
 const DOCUMENT = /\.(?:md|mdx|markdown)$/i;
-// They tell of the past, or of one version for good.
-const ABOUT_THE_PAST =
+// Documents about the past or about one version.
+const HISTORICAL =
   /^(?:change(?:log|s)|history|news|release(?:s|[-_]?notes)?|whats[-_]?new|migrat\w*|upgrad\w*|breaking\w*|deprecat\w*|blog|posts|announcements|adrs?|rfcs?|archive|archived|versioned_\w+|version-.*)(?=$|[-_.])/i;
 const VERSION = /^(?:v?\d+(?:[._]\d+)*|[\w.-]*[a-z]-v?\d+(?:\.\d+)+)(?:\.x)?$/i;
 
-/** Where a project's documents are: the folders of its packages, and what its publication says. */
 export type DocumentPlace = {
-  /** Files and folders that it is about; undefined: the whole repository. */
+  /** Files and folders of the publication; undefined for the complete repository. */
   paths: readonly string[] | undefined;
-  /** A file or a folder of documentation beside README and `docs`. */
+  /** Its file or folder of documentation beside README and `docs`. */
   documentation: string | undefined;
 };
 
 /**
- * The documents among all files of a repository in which references to versions are kept up: README, what is below
- * `docs`, and what the publication names; the README first, then the shallower. Never changelogs, release notes, guides
- * for migration and documents of one version.
+ * The documents whose version references are updated: READMEs, then the files in `docs` and in the publication's place,
+ * the shallower first. Never changelogs, release notes, migration guides and documents of one version.
  */
 export function selectDocuments(files: readonly string[], { paths, documentation }: DocumentPlace): string[] {
   const homes = ["", ...(paths ?? []).map((path) => `${path.replace(/\/$/, "")}/`)];
@@ -128,29 +128,26 @@ export function selectDocuments(files: readonly string[], { paths, documentation
     DOCUMENT.test(path) && (/^docs?\//i.test(path) || (own !== undefined && path.startsWith(`${own}/`)));
   const rank = (path: string): number => (isReadme(path) ? 0 : path.split("/").length);
   return files
-    .filter((path) => path === own || ((isReadme(path) || isDocument(path)) && !tellsOfThePast(path, own)))
+    .filter((path) => path === own || ((isReadme(path) || isDocument(path)) && !isHistorical(path, own)))
     .map((path) => ({ path, rank: rank(path) }))
     .sort((a, b) => a.rank - b.rank || (a.path < b.path ? -1 : 1))
     .map(({ path }) => path);
 }
 
-function tellsOfThePast(path: string, own: string | undefined): boolean {
+function isHistorical(path: string, own: string | undefined): boolean {
   const below = own !== undefined && path.startsWith(`${own}/`) ? path.slice(own.length + 1) : path;
-  return below.split("/").some((part) => ABOUT_THE_PAST.test(part) || VERSION.test(part.replace(DOCUMENT, "")));
+  return below.split("/").some((part) => HISTORICAL.test(part) || VERSION.test(part.replace(DOCUMENT, "")));
 }
 
-const MOST_FOLDERS = 10;
+const MAX_FOLDERS = 10;
 
-/**
- * The names of the packages at the top of a repository, or of the folders that a publication is about. A folder that is
- * no plain path in the repository has none.
- */
+/** The names of the packages in these folders, 10 at most; the root unless given. */
 export async function readPackages(
   readFile: SourceRepository["readFile"],
   folders: readonly string[] = [""],
 ): Promise<string[]> {
   const names = new Set<string>();
-  for (const folder of folders.slice(0, MOST_FOLDERS)) {
+  for (const folder of folders.slice(0, MAX_FOLDERS)) {
     const home = folder === "" ? "" : `${folder.replace(/^\.\//, "").replace(/\/$/, "")}/`;
     for (const manifest of MANIFESTS) {
       const path = `${home}${manifest}`;

@@ -15,10 +15,10 @@ import type { ConnectionRow } from "./connections/connections.ts";
 import { insertJob } from "./jobs.ts";
 import { type PublicationRow, readUsingPublications } from "./publications/publications.ts";
 
-/** What a sync found new: `before` is what was seen when it began, undefined where that was nothing. */
+/** What a sync found: `before` is undefined for the first one. */
 export type NewEvents = { before: SeenHistory | undefined; after: SeenHistory; events: readonly TriggerEvent[] };
 
-/** What happened in a repository since its last sync; the first one only looks. */
+/** Merges and releases since the last sync; the first sync finds none. */
 export async function readEvents(store: Store, row: ConnectionRow, history: History): Promise<NewEvents> {
   const before = await readSeen(store, row.id);
   const events = before === undefined ? [] : await findEvents(history, before);
@@ -26,10 +26,9 @@ export async function readEvents(store: Store, row: ConnectionRow, history: Hist
 }
 
 /**
- * Creates the jobs that publications asked for by `inputTriggers`, in the transaction that records what was seen, so that
- * each event leads to one job, also after a kill. Where another sync was faster, its news stand and these are dropped:
- * what it has not seen is new to the next one. A job that a billing check refuses is an audit log of the type `error`,
- * and its event is not new again.
+ * Creates the jobs of `inputTriggers` in the transaction that records the events, so that each event starts one job, also
+ * after a crash. Does nothing where another sync was faster: the next one finds what that one has not. A job that
+ * billing refuses becomes an audit log of the type `error`.
  */
 export async function recordEvents(
   within: Store,
@@ -57,7 +56,7 @@ export async function recordEvents(
   }
 }
 
-/** Has the next sync of a connection only look, as the first one did. */
+/** Makes the next sync of a connection its first one. */
 export async function forgetHistory({ database }: Store, connectionId: string): Promise<void> {
   await database.deleteFrom("connection_histories").where("connection_id", "=", connectionId).execute();
 }
@@ -70,7 +69,7 @@ async function insertTriggered(
 ): Promise<void> {
   const request: DocRequest = {
     title,
-    body: `${row.name} has something new.`,
+    body: `New events in ${row.name}.`,
     labels: [`trigger:${event}`],
     publications: [publication.id],
     sourceConnection: row.id,
@@ -82,7 +81,7 @@ async function insertTriggered(
   try {
     await insertJob(within, { ...actor, userId: null }, resolved);
   } catch (error) {
-    // A billing check stores nothing, so the transaction of the sync goes on.
+    // A billing check stores nothing, so the transaction is intact.
     if (!isBillingRefusal(error)) throw error;
     const note = { type: "error", summary: "A job was not created", delta: error.message } as const;
     const config = { connectionId: row.id, publicationId: publication.id, event, title };
@@ -99,10 +98,10 @@ async function readSeen({ database }: Store, connectionId: string): Promise<Seen
   return row && { head: row.head, tags: JSON.parse(row.tags_json) };
 }
 
-/** A repository as it was found: its head, and the names of all tags that it ever had. */
+/** The head of a repository, and the names of all tags that it ever had. */
 export type SeenHistory = { head: string; tags: readonly string[] };
 
-/** Something that happened in a repository, as a request is made of it (interface, "Events", 2 and 3). */
+/** An event, with the parts of its job's request. */
 export type TriggerEvent = {
   event: "releases" | "pullRequests";
   eventType: "release" | "merge";
@@ -110,17 +109,16 @@ export type TriggerEvent = {
   changes: [ChangeSelector];
 };
 
-const MOST_EVENTS = 20;
+const MAX_EVENTS = 20;
 
-/** What is seen of a history from now on; a tag that was seen once is not new when it comes again. */
+/** Adds a history to what was seen: a tag that is created again is not new. */
 export function markSeen({ head, tags }: History, seen: SeenHistory | undefined): SeenHistory {
   return { head, tags: [...new Set([...(seen?.tags ?? []), ...tags.map(({ name }) => name)])] };
 }
 
 /**
- * What came since a repository was last seen, the oldest first, of each kind the newest 20: tags that name a release,
- * and merges of pull requests on the default branch, by what their commits say. A branch that was rewritten tells of no
- * merges, and drafts of our own that were merged tell of nothing.
+ * Merged pull requests on the default branch and tags of releases since a repository was last seen, the oldest first, the
+ * newest 20 of each. A rewritten branch gives no merges; merged drafts of our own are no events.
  */
 export async function findEvents(history: History, seen: SeenHistory): Promise<TriggerEvent[]> {
   return [...(await findMerges(history, seen)), ...(await findReleased(history, seen))];
@@ -131,7 +129,7 @@ async function findReleased(history: History, seen: SeenHistory): Promise<Trigge
   const known = new Set(seen.tags);
   const releases = buildReleases(tags);
   const events: TriggerEvent[] = [];
-  for (const release of releases.filter(({ tag }) => !known.has(tag.name)).slice(0, MOST_EVENTS)) {
+  for (const release of releases.filter(({ tag }) => !known.has(tag.name)).slice(0, MAX_EVENTS)) {
     if (await isFloating(directory, release, releases)) continue;
     const title = `Document ${release.tag.name}`;
     events.unshift({
@@ -147,13 +145,13 @@ async function findReleased(history: History, seen: SeenHistory): Promise<Trigge
 async function selectRelease({ directory, tags }: History, tag: Tag): Promise<ChangeSelector> {
   const previous = await findPreviousTag(directory, tags, tag);
   if (previous.tag !== undefined) return { tags: { start: previous.tag.name, end: tag.name } };
-  // A first release is everything up to it, which no selector says.
+  // The first release: no tag selector means all commits up to it.
   const startSha = await readRootCommit(directory, tag.commit);
   return { commits: { startSha, endSha: tag.commit, includeStartCommit: true } };
 }
 
 async function findMerges({ directory, head }: History, seen: SeenHistory): Promise<TriggerEvent[]> {
-  const range = ["--first-parent", `--max-count=${MOST_EVENTS}`, "--end-of-options", head, `^${seen.head}`];
+  const range = ["--first-parent", `--max-count=${MAX_EVENTS}`, "--end-of-options", head, `^${seen.head}`];
   if (!(await contains(directory, head, seen.head))) return [];
   const shas = await runGitLines(directory, ["rev-list", ...range]);
   const commits = await readCommits(directory, shas, { noWalk: true });
@@ -173,7 +171,7 @@ async function contains(directory: string, head: string, commit: string): Promis
   try {
     return (await readRelation(directory, commit, head)) === "ancestor";
   } catch (error) {
-    // It is not there any more.
+    // The commit no longer exists.
     if (error instanceof GitCommandError) return false;
     throw error;
   }

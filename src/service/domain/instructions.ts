@@ -7,10 +7,9 @@ import { lockOrganization, newRow, type Store } from "../store/store.ts";
 
 export type InstructionRow = Selectable<Tables["instructions"]>;
 
-/** What an instruction says. */
 export type WrittenInstruction = { name: string; type: string; content: string };
 
-/** Stores an instruction of the library; its ID. 409 where it has one of this name and type (interface, "Errors"). */
+/** Stores an instruction of the library; its ID. 409 for a second one of this name and type. */
 export async function insertInstruction(
   within: Store,
   actor: Actor,
@@ -33,7 +32,7 @@ export async function insertInstruction(
   return row.id;
 }
 
-/** The instruction with this ID in the organization; 404 when there is none (interface, "Errors"). */
+/** 404 without an instruction of this ID in the organization. */
 export async function readInstruction(store: Store, orgId: string, id: string): Promise<InstructionRow> {
   const row = await findInstruction(store, orgId, id);
   if (row === undefined) throw notFound("instruction", id);
@@ -49,10 +48,7 @@ async function findInstruction({ database }: Store, orgId: string, id: string): 
     .executeTakeFirst();
 }
 
-/**
- * Replaces what an instruction says; 404 where it is not there, 409 as for a new one. A publication's own may have any
- * name. A change that changes nothing leaves no audit log.
- */
+/** 404 as above, 409 as for a new one; a publication's own may have any name. No audit log where nothing changes. */
 export async function replaceInstruction(
   within: Store,
   actor: Actor,
@@ -75,7 +71,7 @@ export async function replaceInstruction(
   await writeAudit(within, actor, { type: "action-update", summary: "Updated an instruction", delta, config });
 }
 
-/** Removes an instruction with its links; nothing where it is not there. */
+/** Deletes an instruction and its links, if it exists. */
 export async function deleteInstruction(within: Store, actor: Actor, id: string): Promise<void> {
   await lockOrganization(within, actor.orgId);
   const row = await findInstruction(within, actor.orgId, id);
@@ -106,7 +102,7 @@ async function refuseDuplicate(
   }
 }
 
-/** An instruction as answers show it. */
+/** An instruction as the API returns it. */
 export function asInstruction(row: InstructionRow): Instruction {
   return {
     id: row.id,
@@ -122,15 +118,14 @@ export function asInstruction(row: InstructionRow): Instruction {
 
 type InstructionLinkRow = Selectable<Tables["instruction_links"]>;
 
-/** A place for instructions. */
 export type Slot = { publicationId: string; slotType: SlotType };
 
 // A statement of PostgreSQL takes 65,535 values, one of SQLite 32,766.
-const ROWS_AT_ONCE = 1_000;
+const MAX_ROWS = 1_000;
 
 /**
- * Links an instruction to slots, in each at the next position: one behind the last, the first is 0. Positions are not
- * closed up when links go. The organization is held, so that nobody else takes the same positions. IDs of the links, in the order of the slots.
+ * Links an instruction to slots, each at the position after the last, from 0; returns the IDs in the order of the slots.
+ * The caller holds the lock of the organization, so that positions are unique.
  */
 export async function appendLinks(
   within: Store,
@@ -148,8 +143,8 @@ export async function appendLinks(
     slot_type: slot.slotType,
     position: nextPosition(slot),
   }));
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const some = rows.slice(start, start + ROWS_AT_ONCE);
+  for (let start = 0; start < rows.length; start += MAX_ROWS) {
+    const some = rows.slice(start, start + MAX_ROWS);
     await within.database.insertInto("instruction_links").values(some).execute();
   }
   await touchPublications(within, publicationIds);
@@ -173,7 +168,7 @@ async function readNextPositions(within: Store, publicationIds: readonly string[
   };
 }
 
-/** Removes the links of an organization that `where` chooses; the IDs of those that were there. */
+/** Removes the links that `where` selects; their IDs. */
 export async function removeLinks(
   within: Store,
   orgId: string,
@@ -187,12 +182,12 @@ export async function removeLinks(
 }
 type Deletion = DeleteQueryBuilder<Tables, "instruction_links", DeleteResult>;
 
-/** The instructions in its slots are a part of a publication: who replaces it has to have seen them (`updatedAt`). */
+/** Instructions in slots are part of a publication: `updatedAt` changes with them. */
 async function touchPublications(within: Store, ids: readonly string[]): Promise<void> {
   await within.database.updateTable("publications").set({ updated_at: within.now() }).where("id", "in", ids).execute();
 }
 
-/** The link with this ID in the organization; 404 when there is none (interface, "Errors"). */
+/** 404 without a link of this ID in the organization. */
 export async function readInstructionLink(store: Store, orgId: string, id: string): Promise<InstructionLinkRow> {
   const row = await store.database
     .selectFrom("instruction_links")
@@ -204,7 +199,7 @@ export async function readInstructionLink(store: Store, orgId: string, id: strin
   return row;
 }
 
-/** A link as answers show it. */
+/** A link as the API returns it. */
 export function asInstructionLink(row: InstructionLinkRow): InstructionLink {
   return {
     id: row.id,

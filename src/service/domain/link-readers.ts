@@ -18,13 +18,12 @@ import {
 } from "./connections/open.ts";
 import { webOriginOf } from "./repositories/repositories.ts";
 
-/** Reads one link with the token of one connection, which is opened only then. */
+/** Opens one connection and reads one link with its token. */
 export type LinkReader = () => Promise<LinkedPage>;
 
 /**
- * The ways to read a link through connections (contract, `relevantLinks`), in the order in which they are tried: the
- * repository that the link is in, then the code host's apps, the tracker of the link's site, the notes tools; last the
- * process's own GitHub. A token is asked for nothing but pages of the origin that its API belongs to, and once.
+ * The readers of a link in the order to try: the link's repository, the code host's apps, the tracker of its site, notes
+ * tools, last the process's own GitHub. A token is used once, and only for pages of the origin that its API belongs to.
  */
 export async function selectReaders(
   parts: ProductParts,
@@ -46,7 +45,7 @@ export async function selectReaders(
 
 const ORDER = ["codehostRepo", "codehostApp", "codehostbApp", "tracker", "notesTool"];
 
-/** The way through one connection, and the ID of the connection that has the token. */
+/** `id` is the connection that has the token. */
 async function selectReader(
   parts: ProductParts,
   url: URL,
@@ -61,7 +60,7 @@ async function selectReader(
   return { id: codehostAppConnectionId, read: app && selectByRepository(parts, url, { app, repositoryUrl }) };
 }
 
-/** The app's token, for pages of this repository only: the app itself need not be readable. */
+/** Uses the app's token for pages of this repository only; the user need not be able to read the app. */
 function selectByRepository(
   parts: ProductParts,
   url: URL,
@@ -72,15 +71,15 @@ function selectByRepository(
   return parseRemote(repositoryUrl)?.webUrl.toLowerCase() === page.toLowerCase() ? found?.read : undefined;
 }
 
-/** Refuses what the API has elsewhere by now: a transferred issue is in another repository. */
+/** Refuses redirects: a transferred issue is in another repository. */
 function stayAt(send: Outbound): Outbound {
   return async (address, request) => {
     const answer = await send(address, request);
     if (answer.url.pathname === new URL(address).pathname) return answer;
     throw new ReleaseDocsError({
       code: "outbound/redirected",
-      message: `${new URL(address).host} has the page elsewhere by now.`,
-      hint: "Give the address that it leads to in the end.",
+      message: `${new URL(address).host} redirects to another page.`,
+      hint: "Use the address that it redirects to.",
     });
   };
 }
@@ -112,7 +111,7 @@ async function selectByNotes(parts: ProductParts, url: URL, row: ConnectionRow):
   if (parseNotionPageId(url.href) === undefined) return undefined;
   return async () => {
     const { title, text } = await (await openNotes(parts, row)).readPage(url.href);
-    return { title: title || "A page without a title", excerpt: text };
+    return { title: title || "Untitled page", excerpt: text };
   };
 }
 
@@ -124,17 +123,17 @@ function selectOwn({ outbound: { ownGitHub } }: ProductParts, url: URL): LinkRea
   return async () => (await import("../../hosts/github/host.ts")).createGitHub({ baseUrl, token, send }).readPage(link);
 }
 
-/** Connections through which links are read; none of them is paused. */
+/** Connections to read links through; none is paused. */
 export type ReadableConnections = {
-  /** Those that who asked may read (`connection:get`), the oldest first. */
+  /** Those that the user may read (`connection:get`), the oldest first. */
   connections: readonly ConnectionRow[];
-  /** All apps of code hosts by ID: who may read a repository's connection reads that repository with its app's token. */
+  /** All code-host apps by ID: reading a repository's connection includes the use of its app's token. */
   apps: ReadonlyMap<string, ConnectionRow>;
 };
 
 const NONE: ReadableConnections = { connections: [], apps: new Map() };
 
-/** The connections that a user may read links through; none where that user is gone. */
+/** The connections that a user may read links through; none for a deleted user. */
 export async function readReadableConnections(
   store: Store,
   orgId: string,
@@ -156,7 +155,6 @@ export async function readReadableConnections(
   };
 }
 
-/** Joins what several users may read. */
 export function joinReadable(all: readonly ReadableConnections[]): ReadableConnections {
   const connections = new Map(all.flatMap((one) => one.connections.map((row) => [row.id, row])));
   return {
@@ -165,7 +163,7 @@ export function joinReadable(all: readonly ReadableConnections[]): ReadableConne
   };
 }
 
-/** The user who asked for a job; null where that user or the job is gone. */
+/** The user who created a job; null where the user or the job was deleted. */
 export async function readRequester({ database }: Store, jobId: string | null): Promise<string | null> {
   if (jobId === null) return null;
   const job = await database.selectFrom("jobs").select("user_id").where("id", "=", jobId).executeTakeFirst();

@@ -9,16 +9,15 @@ import type { AskedLink } from "./comments/comments.ts";
 import type { ProductParts } from "./connections/open.ts";
 import { joinReadable, type ReadableConnections, selectReaders } from "./link-readers.ts";
 
-/** Links as they were read, and what a person should know of those that could not be. */
+/** `remarks` name the links that could not be read. */
 export type ReadLinks = { links: ReadLink[]; remarks: string[] };
 
 const MAX_LINKS_READ = 20;
-const LONGEST_READING = 30_000;
+const READ_TIMEOUT = 30_000;
 
 /**
- * Reads `relevantLinks` (interface, "Job request object"): through the connections that match them and that who gave the
- * link may read (`through`), all others as the public does. At most 20 of them, in 30 s together. Throws the reason of
- * `stop` only.
+ * Reads `relevantLinks` (operation `jobs.create`), 20 at most in 30 s: through the matching connections that the user who
+ * gave the link may read, else publicly. Throws only the reason of `stop`.
  */
 export async function readLinks(
   parts: ProductParts,
@@ -31,35 +30,34 @@ export async function readLinks(
   const readable = new Map(await Promise.all(users.map(async (user) => [user, await through(user)] as const)));
   const readableBy = (given: readonly AskedLink[]) =>
     joinReadable(given.flatMap(({ askedBy }) => readable.get(askedBy) ?? []));
-  const late = AbortSignal.timeout(LONGEST_READING);
+  const late = AbortSignal.timeout(READ_TIMEOUT);
   const bound = bindSignal(parts, AbortSignal.any([late, stop]));
   const read = await Promise.all(
     all.slice(0, MAX_LINKS_READ).map(([url, given]) =>
       readOne(bound, url, readableBy(given)).catch((error: unknown): LinkReading => {
-        if (late.aborted && !stop.aborted)
-          return { url, fault: `A link was not read within ${LONGEST_READING / 1000} s.` };
+        if (late.aborted && !stop.aborted) return { url, fault: `Reading timed out after ${READ_TIMEOUT / 1000} s.` };
         throw error;
       }),
     ),
   );
   const rest = all.length - MAX_LINKS_READ;
   const more =
-    rest > 0 ? [`${countWords(rest, ["link was", "links were"])} not read: ${MAX_LINKS_READ} are at most.`] : [];
+    rest > 0 ? [`${countWords(rest, ["link was", "links were"])} not read: the maximum is ${MAX_LINKS_READ}.`] : [];
   return {
     links: read.filter((one) => "title" in one),
     remarks: [...read.flatMap((one) => ("fault" in one ? [describeUnread(one)] : [])), ...more],
   };
 }
 
-const LONGEST_ADDRESS = 200;
+const MAX_ADDRESS = 200;
 
-/** Without what an address may hold of secrets: a user, a query. */
+/** Without user and query, which may be secrets. */
 function describeUnread({ url, fault }: { url: string; fault: string }): string {
   const address = url.replace(/[?#].*$/s, "").replace(/\/\/[^/@]*@/, "//");
-  return `The link ${quoteText(address, LONGEST_ADDRESS)} could not be read. ${fault}`;
+  return `The link ${quoteText(address, MAX_ADDRESS)} could not be read: ${fault}`;
 }
 
-/** The same parts, whose requests end with `signal`. */
+/** The same parts; `signal` aborts their requests. */
 export function bindSignal<Parts extends ProductParts>(parts: Parts, signal: AbortSignal): Parts {
   const bind =
     (send: Outbound): Outbound =>
@@ -88,10 +86,10 @@ async function readOne(parts: ProductParts, url: string, connections: ReadableCo
   return (await readPublicly(parts, url)) ?? { url, fault: reason };
 }
 
-/** A page that no connection could read, as the public reads it; undefined where that shows something else or nothing. */
+/** The public page where no connection could read it; undefined for a sign-in page. */
 async function readPublicly({ outbound }: ProductParts, url: string): Promise<LinkReading | undefined> {
   const { parseNotionPageId } = await import("../../integrations/notion.ts");
-  // Pages of Notion are programs: without a connection each is titled Notion.
+  // Without a connection every page of Notion has the title "Notion".
   if (parseNotionPageId(url) !== undefined) return undefined;
   let origin: string | undefined;
   const reading = await readLink(url, async (address, request) => {
@@ -99,36 +97,30 @@ async function readPublicly({ outbound }: ProductParts, url: string): Promise<Li
     ({ origin } = answer.url);
     return answer;
   });
-  // Who may not see a page is led to a sign-in page, mostly of another host.
+  // Private pages redirect to a sign-in page, mostly of another host.
   return "title" in reading && origin === URL.parse(url)?.origin ? reading : undefined;
 }
 
-/** A page that a request links to, as somebody has read it. */
-export type ReadLink = {
-  url: string;
-  title: string;
-  /** Its first words. */
-  excerpt?: string | undefined;
-};
+export type ReadLink = { url: string; title: string; excerpt?: string | undefined };
 
 const MAX_LINKS_SHOWN = 50;
-const LONGEST_TITLE = 150;
-const LONGEST_EXCERPT = 300;
+const MAX_TITLE = 150;
+const MAX_EXCERPT = 300;
 
-/** A list of links in Markdown, escaped; only addresses of http and https. Empty where there is none. */
+/** An escaped Markdown list; only http and https addresses. */
 export function renderLinks(links: readonly ReadLink[]): string {
   const lines = links.flatMap(({ url, title, excerpt = "" }) => {
     const address = buildAddress(url);
     if (address === undefined) return [];
-    const name = escapeMarkdown(quoteText(title, LONGEST_TITLE)).replace(/https?:\/\//gi, "");
-    const words = escapeMarkdown(quoteText(excerpt, LONGEST_EXCERPT));
+    const name = escapeMarkdown(quoteText(title, MAX_TITLE)).replace(/https?:\/\//gi, "");
+    const words = escapeMarkdown(quoteText(excerpt, MAX_EXCERPT));
     return [`- [${name || new URL(address).host}](${address})${words === "" ? "" : `: ${words}`}`];
   });
   const more = lines.length > MAX_LINKS_SHOWN ? [`- and ${lines.length - MAX_LINKS_SHOWN} more`] : [];
   return [...lines.slice(0, MAX_LINKS_SHOWN), ...more].join("\n");
 }
 
-/** The address as it may stand in a link of Markdown, without a name or password in it. */
+/** The address for a Markdown link, without user and password. */
 function buildAddress(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -138,22 +130,13 @@ function buildAddress(text: string): string | undefined {
   return url.href.replace(/[()`\\<>\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** What a link leads to, or why it could not be read; its texts are somebody else's, on one line each and bounded. */
-export type LinkReading =
-  | { url: string; title: string; excerpt: string | undefined }
-  | {
-      url: string;
-      /** One sentence for a person. */
-      fault: string;
-    };
+/** A page, or one sentence on why it could not be read. Foreign texts are cut, on one line. */
+type LinkReading = { url: string; title: string; excerpt: string | undefined } | { url: string; fault: string };
 
 const ACCEPT = "text/html, text/markdown, text/plain;q=0.9, application/xhtml+xml;q=0.8";
 const HTML = /^(text\/html|application\/xhtml\+xml)$/;
 
-/**
- * Reads one of the `relevantLinks` of a request (interface, "Job request object"): a page in HTML, Markdown or plain
- * text, its first MiB. Never throws for what is at the link, only with the reason of `signal`.
- */
+/** Reads a public page in HTML, Markdown or plain text, the first MiB; of HTML 256 KiB. Throws only the reason of `signal`. */
 export async function readLink(url: string, send: Outbound, signal?: AbortSignal): Promise<LinkReading> {
   try {
     const request = { headers: { accept: ACCEPT }, cut: true, ...(signal === undefined ? {} : { signal }) };
@@ -176,7 +159,7 @@ async function describeAnswer({
   const [type = "", ...parameters] = (headers["content-type"] ?? "text/plain").split(";").map((part) => part.trim());
   const kind = type.toLowerCase();
   if (!HTML.test(kind) && !/^text\/(plain|markdown|x-markdown)$/.test(kind)) {
-    return { fault: `${name} is ${quoteText(type, 60)}, which is not read.` };
+    return { fault: `${name} has the type ${quoteText(type, 60)}; only HTML, Markdown and plain text are read.` };
   }
   const charset = parameters.find((parameter) => /^charset=/i.test(parameter))?.slice("charset=".length);
   const text = decodeBody(body, charset?.replaceAll('"', ""));
@@ -188,7 +171,7 @@ function decodeBody(body: Buffer, charset = "utf-8"): string {
   try {
     return new TextDecoder(charset).decode(body);
   } catch {
-    // A name that nobody knows; most of any text is ASCII.
+    // An unknown charset: most text is ASCII.
     return new TextDecoder().decode(body);
   }
 }

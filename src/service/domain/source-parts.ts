@@ -17,13 +17,13 @@ import { selectSpans } from "./commits/spans.ts";
 import type { Source } from "./repositories/repositories.ts";
 import { readMetadata, type WrittenSpan } from "./span-notes.ts";
 
-/** What a request means in one source: the commits, and how people want them told. */
+/** What a request means in one source. */
 export type SourcePart = { source: Source; asked: RequestedWork; spans: readonly Span[]; sentence: string };
 
-/** The parts of a request by source; `sentence` says what was understood in each. */
-export type ReadParts = { parts: readonly SourcePart[]; sentence: string; remarks: readonly string[] };
+/** `sentence` says which commits are documented. */
+type ReadParts = { parts: readonly SourcePart[]; sentence: string; remarks: readonly string[] };
 
-/** What a selector that is meant for another repository fails with. */
+/** Errors of selectors that are meant for another repository. */
 const NOT_HERE: ReadonlySet<ErrorCode> = new Set([
   "git/unknown-tag",
   "git/unknown-revision",
@@ -32,10 +32,7 @@ const NOT_HERE: ReadonlySet<ErrorCode> = new Set([
   "git/no-releases",
 ]);
 
-/**
- * Resolves a request in every source where its selectors make sense; a remark names each of the others. Throws what the
- * first source threw where they make sense in none.
- */
+/** Resolves a request in every source that its selectors apply to; throws the first error where they apply to none. */
 export async function readParts(
   sources: readonly Source[],
   request: DocRequest,
@@ -46,7 +43,7 @@ export async function readParts(
   const failed = read.find((one) => one instanceof ReleaseDocsError);
   if (parts.length === 0 && failed !== undefined) throw failed;
   const missing = read.flatMap((one, index) =>
-    one instanceof ReleaseDocsError ? [`Nothing of ${sources[index]?.repository.name} is in it: ${one.message}`] : [],
+    one instanceof ReleaseDocsError ? [`The draft leaves out ${sources[index]?.repository.name}: ${one.message}`] : [],
   );
   const sentence = parts
     .map((part) => (sources.length === 1 ? part.sentence : `${part.source.repository.name}: ${part.sentence}`))
@@ -73,11 +70,10 @@ async function readPart(
   return { source, asked, spans, sentence: selected.sentence, remarks: [...remarks, ...asked.remarks] };
 }
 
-/** Sentences of comments that were understood in no source: one may name a change of another repository. */
+/** Only what no source understands: a sentence may name a change of another repository. */
 function selectNotUnderstood([first, ...others]: readonly SourcePart[]): string[] {
-  const isForeign = (sentence: string) => others.every(({ asked }) => asked.notUnderstood.includes(sentence));
-  const sentences = first?.asked.notUnderstood.filter(isForeign) ?? [];
-  return describeNotUnderstood(sentences);
+  const isUnknown = (sentence: string) => others.every(({ asked }) => asked.notUnderstood.includes(sentence));
+  return describeNotUnderstood(first?.asked.notUnderstood.filter(isUnknown) ?? []);
 }
 
 const MAX_SELECTING_SENTENCES = 100;
@@ -143,7 +139,7 @@ async function readSelection(history: History, request: DocRequest, now: Date): 
   return selectFromBody(history, request.body, now);
 }
 
-/** What a comment selects, and its sentences that select nothing; where it names several selections, none is taken. */
+/** What a comment selects, and its other sentences; several selections in one comment select nothing. */
 async function selectFromComment(
   history: History,
   { changes, createdAt }: WorkComment,
@@ -185,33 +181,28 @@ function joinCommands(
     edits: { leaveOut: [...leftOut.values()], reword },
     excludedFiles: pathsOf("exclude"),
     restoredFiles: pathsOf("restore"),
-    remarks: listQuoted("No comment left these changes out that should come back", neverLeftOut),
+    remarks: listQuoted("These changes were never left out, so nothing brings them back", neverLeftOut),
   };
 }
 
-/** What was written about one source, with what people asked to be different there. */
+/** The notes of one source, and the edits that people asked for. */
 export type EditedPart = { written: readonly WrittenSpan[]; edits: NoteEdits };
 
-/**
- * Tells of wishes for changes that are not among those that are written about, or have no line of their own, in any
- * source; and of those that several sources have a change for.
- */
+/** Notices on edits of changes that no source lists, and of changes that several sources list. */
 export function selectUnmatched(parts: readonly EditedPart[]): string[] {
   const leaveOut = countMatches(parts, ({ edits }) => edits.leaveOut, selectLeftOut);
   const reword = countMatches(parts, ({ edits }) => edits.reword.map(({ reference }) => reference), selectListed);
-  const named = (matches: ReadonlyMap<string, number>, isMeant: (count: number) => boolean) =>
-    [...matches].flatMap(([name, count]) => (isMeant(count) ? [name] : []));
-  const isMissing = (count: number) => count === 0;
-  const isAmbiguous = (count: number) => count > 1;
-  const ambiguous = new Set([...named(leaveOut, isAmbiguous), ...named(reword, isAmbiguous)]);
+  const missing = (matches: ReadonlyMap<string, number>) => [...matches].filter(([, count]) => count === 0);
+  const ambiguous = new Map([...leaveOut, ...reword].filter(([, count]) => count > 1));
+  const namesOf = (matches: readonly [string, number][]) => matches.map(([name]) => name);
   return [
-    ...listQuoted("Asked to be left out, but no change that would be listed", named(leaveOut, isMissing)),
-    ...listQuoted("Asked to be reworded, but no change with a line of its own", named(reword, isMissing)),
-    ...listQuoted("Followed in several repositories; write owner/name#12 to mean one", [...ambiguous]),
+    ...listQuoted("These changes cannot be left out: they are not in the notes", namesOf(missing(leaveOut))),
+    ...listQuoted("These changes cannot be reworded: they have no entry of their own", namesOf(missing(reword))),
+    ...listQuoted("These name changes of several repositories; write owner/name#12 to mean one", [...ambiguous.keys()]),
   ];
 }
 
-/** In how many parts a reference names a change, by the reference as a person wrote it. */
+/** For each reference, as a person wrote it, the number of parts that have its change. */
 function countMatches(
   parts: readonly EditedPart[],
   select: (part: EditedPart) => readonly ChangeReference[],
@@ -220,10 +211,9 @@ function countMatches(
   const matches = new Map<string, number>();
   for (const part of parts) {
     const changes = changesOf(part);
-    const references = new Map(select(part).map((reference) => [nameReference(reference), reference]));
-    for (const [name, reference] of references) {
-      const isThere = changes.some((change) => isNamedBy(change, reference));
-      matches.set(name, (matches.get(name) ?? 0) + Number(isThere));
+    for (const [name, reference] of new Map(select(part).map((one) => [nameReference(one), one]))) {
+      const isListed = changes.some((change) => isNamedBy(change, reference));
+      matches.set(name, (matches.get(name) ?? 0) + Number(isListed));
     }
   }
   return matches;
@@ -234,8 +224,7 @@ function selectLeftOut({ written }: EditedPart): Change[] {
 }
 
 function selectListed({ written }: EditedPart): Change[] {
-  return written.flatMap(({ notes: { changes, dependencies } }) => {
-    const folded = new Set(dependencies.shas);
-    return changes.filter(({ commits }) => !folded.has(commits[0].sha));
-  });
+  return written.flatMap(({ notes: { changes, dependencies } }) =>
+    changes.filter(({ commits }) => !dependencies.shas.includes(commits[0].sha)),
+  );
 }

@@ -16,16 +16,14 @@ import {
 } from "../../writer/release-notes.ts";
 import type { SourceRepository } from "./repositories/repositories.ts";
 
-/** A stretch of history with its notes, also as the Markdown of a release. */
+/** A span of history with its notes, also as the Markdown of a release. */
 export type WrittenSpan = {
   span: Span;
   notes: Notes;
   releaseNotes: string;
-  /** The repository that it is about. */
   source: Repository;
 };
 
-/** Writes the notes of a span, as the publication wants them and with what people ask to be different. */
 export async function writeSpan(
   { history, repository }: Pick<SourceRepository, "history" | "repository">,
   span: Span,
@@ -37,25 +35,23 @@ export async function writeSpan(
   return { span, notes, releaseNotes: renderReleaseNotes(span, notes, repository, credits), source: repository };
 }
 
-/** A span as a heading: `v1.2.0`, `Unreleased`; with the repository's name where several are written about. */
+/** A heading: `v1.2.0`, `Unreleased`; with the repository where there are several. */
 export function nameSpan({ span, source }: Pick<WrittenSpan, "span" | "source">, areSeveral: boolean): string {
   const name = span.tag ?? "Unreleased";
   return areSeveral ? `${source.name} ${name}` : name;
 }
 
-/** The written spans of each repository, in the order of the first of each. */
 export function groupBySource(written: readonly WrittenSpan[]): ReadonlyMap<string, WrittenSpan[]> {
   return Map.groupBy(written, ({ source }) => source.name);
 }
 
-/** The spans with what the code host tells of them, and what a person should know of what it did not tell. */
-export type ToldSpans = { spans: readonly Span[]; remarks: readonly string[] };
+type SpansWithMetadata = { spans: readonly Span[]; remarks: readonly string[] };
 
-/** Asks the code host about the commits of all spans at once. Without one to ask the spans stay as they are. */
+/** Adds the code host's facts about the commits of all spans, where there is a code host; `remarks` say what is missing. */
 export async function readMetadata(
   { commits, readFile }: SourceRepository,
   spans: readonly Span[],
-): Promise<ToldSpans> {
+): Promise<SpansWithMetadata> {
   const shas = new Set(commits === undefined ? [] : spans.flatMap((span) => selectLeads(span.commits)));
   if (commits === undefined || shas.size === 0) return { spans, remarks: [] };
   const [{ facts, missing }, { rules, fault }] = await Promise.all([
@@ -68,14 +64,13 @@ export async function readMetadata(
   return { spans: spans.map((span) => ({ ...span, metadata })), remarks };
 }
 
-/** The commits that a change is told by: what a merge carried came with the merge's own pull request. */
+/** One commit per change: commits of a merge belong to the pull request of the merge. */
 function selectLeads(commits: readonly Commit[]): string[] {
   const { changes, notShown } = buildChanges(commits);
   return [...changes.map((change) => change.commits[0].sha), ...notShown.flatMap(({ shas }) => shas)];
 }
 
-/** The rules of a repository; where its file cannot be used, none and what is wrong with it. */
-export type ReadRules = { rules: ReleaseRules | undefined; fault: string | undefined };
+type ReadRules = { rules: ReleaseRules | undefined; fault: string | undefined };
 
 const PATHS = [".github/release.yml", ".github/release.yaml"];
 const NONE: ReadRules = { rules: undefined, fault: undefined };
@@ -89,10 +84,7 @@ const ReleaseFile = z.object({
   }),
 });
 
-/**
- * Reads how a repository sorts pull requests for GitHub's own release notes (`.github/release.yml`).
- * Never throws for what the file says.
- */
+/** Reads `.github/release.yml`, GitHub's own rules for release notes. An invalid file is a `fault`, no error. */
 export async function readReleaseRules(readFile: SourceRepository["readFile"]): Promise<ReadRules> {
   for (const path of PATHS) {
     const text = await readFile(path);
@@ -104,7 +96,7 @@ export async function readReleaseRules(readFile: SourceRepository["readFile"]): 
 function parseReleaseRules(path: string, text: string): ReadRules {
   const refuse = (why: string): ReadRules => ({
     rules: undefined,
-    fault: `${path} could not be used (${why}); labels are read by their usual names.`,
+    fault: `${path} is invalid (${why}); labels count by their usual names.`,
   });
   let content: unknown;
   try {
@@ -114,7 +106,7 @@ function parseReleaseRules(path: string, text: string): ReadRules {
   }
   if (content === null) return NONE;
   const parsed = ReleaseFile.safeParse(content);
-  if (!parsed.success) return refuse(`${z.core.toDotPath(parsed.error.issues[0]?.path ?? [])} is not as GitHub has it`);
+  if (!parsed.success) return refuse(`${z.core.toDotPath(parsed.error.issues[0]?.path ?? [])} has the wrong type`);
   const { exclude, categories } = parsed.data.changelog;
   return {
     rules: {
@@ -133,7 +125,7 @@ function toChoice(choice: z.infer<typeof Choice>): ReleaseRules["exclude"] {
   return { labels: choice?.labels ?? [], authors: choice?.authors ?? [] };
 }
 
-/** Whom the release notes of a span name, as the publication wants it. */
+/** The people that the release notes of a span name. */
 export async function readCredits(
   { directory }: History,
   span: Span,
@@ -150,8 +142,8 @@ export async function readCredits(
 }
 
 /**
- * Who had no part in anything that the span builds on, by e-mail, name and login. Nobody in a first release, where
- * everybody is new, and nobody whose e-mail is not known: a welcome to somebody who was there before is worse than none.
+ * People without earlier commits, by e-mail, name and login. None in a first release, and none without a known e-mail:
+ * a wrong welcome is worse than none.
  */
 async function selectNewcomers(directory: string, { commits }: Span, people: readonly Person[]): Promise<Person[]> {
   const earlier = await readEarlierAuthors(directory, commits);

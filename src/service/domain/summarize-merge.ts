@@ -10,10 +10,7 @@ import { updateConversation } from "./conversations.ts";
 import { insertEntries } from "./entries.ts";
 import { nameConnectedRepository } from "./repositories/repositories.ts";
 
-/**
- * Summarizes merged pull requests (interface, "Connections", merges/summarize). One that is summarized again, or whose
- * summary is begun again, is found by its address. What keeps it from being done is an audit log of the type `error`.
- */
+/** The handler of merge summaries (operation `connections.summarizeMerge`). A failure is an audit log of the type `error`. */
 export function createMergeSummaryHandler(parts: ProductParts): TaskHandler {
   const { store } = parts;
   return {
@@ -47,7 +44,7 @@ async function summarize(parts: ProductParts, row: ConnectionRow, number: number
   return { ...summarizeMerge(merged), originUrl: merged.webUrl, number };
 }
 
-// What a person has to mend is not mended by another attempt.
+// A person has to fix these: they are not retried.
 function asRefusal(error: unknown): ReleaseDocsError {
   if (error instanceof ReleaseDocsError) return error;
   throw error;
@@ -67,15 +64,11 @@ function numberOf({ payload_json }: TaskRow): number {
   return number;
 }
 
-/** What a merge summary leaves. */
 export type MergeSummary = { title: string; summary: string; originUrl: string; number: number };
 
 const KIND = { operation_type: "summarize", origin_type: "merge" } as const;
 
-/**
- * Keeps the summary of a merged pull request as a closed conversation of no publication, one for each address of a pull
- * request: a later summary that says something else takes the place of the earlier.
- */
+/** Stores a summary as a closed conversation without a publication, one per address of a pull request. */
 export async function keepMergeSummary(
   within: Store,
   actor: Actor,

@@ -27,12 +27,12 @@ test.each([
   [undefined, "", { title: "SERVER/guide" }],
   ["text/html; charset=iso-8859-1", Buffer.from("<title>Caf\xe9</title>", "latin1"), { title: "Café" }],
   ["text/html; charset=nonsense", "<title>Café</title>", { title: "Café" }],
-  ["application/pdf", "%PDF", { fault: "SERVER/guide is application/pdf, which is not read." }],
+  ["application/pdf", "%PDF", { fault: expect.stringMatching(/^SERVER\/guide .*application\/pdf/) }],
 ])("a link of %s", async (type, body, reading) => {
   expect(await read(type, body)).toEqual(reading);
 });
 
-test("a long page is read as far as its first MiB", async () => {
+test("the end of a long page is not read", async () => {
   const page = `<title>Long</title>${"<p></p>".repeat(200_000)}<meta name=description content=late>`;
   expect(await read("text/html", page)).toEqual({ title: "Long" });
 });

@@ -113,10 +113,7 @@ const FORMS: readonly (readonly [pattern: string, read: ReadCommand])[] = [
 ];
 const RULES = FORMS.map(([pattern, read]) => ({ pattern: new RegExp(`^(${pattern})$`, "is"), read }));
 
-/**
- * Reads a sentence or a command line of a comment; undefined for anything else. `anchoredPath` is the file that the
- * comment is on.
- */
+/** `anchoredPath` is the file that the comment is on; undefined where the sentence is no command. */
 export function parseCommentCommand(sentence: string, anchoredPath?: string): CommentCommand | undefined {
   for (const { pattern, read } of RULES) {
     const match = pattern.exec(sentence);
@@ -128,7 +125,8 @@ export function parseCommentCommand(sentence: string, anchoredPath?: string): Co
 
 function readReword({ references, text: written = "" }: Groups): CommentCommand | undefined {
   const [reference] = parseReferences(references);
-  const text = quoteText(unquote(written.trim()), MAX_TEXT);
+  const isQuoted = new RegExp(`^${QUOTED}$`).test(written.trim());
+  const text = quoteText(isQuoted ? unquote(written.trim()) : written, MAX_TEXT);
   return reference === undefined || !/[\p{L}\p{N}]/u.test(text) ? undefined : { kind: "reword", reference, text };
 }
 
@@ -165,7 +163,6 @@ export function describeNotUnderstood(sentences: readonly string[]): string[] {
   ];
 }
 
-/** A reference as a person wrote it. */
 export function nameReference(reference: ChangeReference): string {
   return "sha" in reference ? reference.sha : `#${reference.pullRequest}`;
 }

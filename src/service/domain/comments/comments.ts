@@ -9,8 +9,8 @@ import type { TurnRow } from "../conversations.ts";
 
 export type CommentRow = Selectable<Tables["comments"]>;
 
-/** What a comment asks for beside its text. */
-export type CommentRequest = {
+/** A comment as it was requested: the column `request_json`. */
+export type StoredCommentRequest = {
   body?: string | undefined;
   relevantLinks?: string[] | undefined;
   changes?: ChangeSelector[] | undefined;
@@ -24,9 +24,9 @@ export type NewComment = {
   message: string;
   workRequested: boolean;
   anchor?: Anchor | undefined;
-  /** What the lines of the anchor are: finds them again in a file that has changed since. */
+  /** Text of the anchor's lines; finds them in a file that has changed since. */
   anchoredLines?: string | undefined;
-  request?: CommentRequest;
+  request?: StoredCommentRequest;
   replyToId?: string;
 };
 
@@ -67,7 +67,7 @@ export async function readComment({ database }: Store, orgId: string, id: string
   return row;
 }
 
-/** Comments as answers show them, by three queries however many they are. */
+/** Comments as the API returns them; three queries for any number. */
 export async function asComments({ database }: Store, rows: readonly CommentRow[]): Promise<Comment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -115,40 +115,38 @@ function asPlainComment(row: CommentRow) {
   };
 }
 
-/** Lines of a file that a comment is about (interface, "Conversation comment"; the names of the lines are ours). */
+/** Lines of a file that a comment is on; the names of the lines are our own. */
 export type CommentAnchor = {
   filePath: string;
-  /** Git's name for the file's content as it was, 40 hexadecimal digits. */
+  /** Git's blob SHA of the file that the comment saw. */
   anchoredFileSha?: string | undefined;
-  /** The first is 1. */
+  /** From 1. */
   startLine?: number | undefined;
-  /** The last of them; `startLine` unless given. */
+  /** `startLine` unless given. */
   endLine?: number | undefined;
-  /** What these lines were, without the last line's end; finds them again where the file has changed. */
+  /** Text of these lines without the last line end. */
   lines?: string | undefined;
 };
 
-/** A comment that asked for work. */
+/** A comment that requested work. */
 export type WorkComment = {
   body: string;
   /** What phrases such as "since yesterday" count from. */
   createdAt: Date;
-  /** When its work was asked for, where that was later: with the batch that it is in. */
+  /** When its batch requested the work, where that was later. */
   askedAt?: Date | undefined;
   changes?: readonly ChangeSelector[] | undefined;
   anchor?: CommentAnchor | undefined;
 };
 
-/** What the comments of a conversation ask for, and the links that they give. */
-export type AskedByComments = { comments: WorkComment[]; relevantLinks: AskedLink[] };
+type AskedByComments = { comments: WorkComment[]; relevantLinks: AskedLink[] };
 
-/** A link, and the user who gave it, by whose permissions it is read. */
+/** A link is read with the permissions of the user who gave it. */
 export type AskedLink = { url: string; askedBy: string | null };
 
 /**
- * The comments that a turn is written from, the oldest first: all that asked for work up to the one that asked for this
- * turn, or up to that of a later turn which has ended well, so that to retry an old turn takes nothing back. A batch is
- * its comments, then its own message.
+ * The comments that a turn is written from, the oldest first. They end with the comment of this turn, or of a later
+ * turn that succeeded: retrying an old turn reverts nothing. A batch is its comments, then its own message.
  */
 export async function readWorkComments(store: Store, turn: TurnRow): Promise<AskedByComments> {
   const last = await readLastComment(store, turn);
@@ -164,7 +162,7 @@ export async function readWorkComments(store: Store, turn: TurnRow): Promise<Ask
   const items = await readBatchItems(store, asking);
   const askedAt = new Map(asking.flatMap((row) => (items.get(row.id) ?? []).map(({ id }) => [id, row.created_at])));
   const rows = asking.flatMap((row) => [...(items.get(row.id) ?? []), row]);
-  const requests = rows.map((row): CommentRequest => JSON.parse(row.request_json));
+  const requests = rows.map((row): StoredCommentRequest => JSON.parse(row.request_json));
   return {
     comments: rows.flatMap((row, index) => asWorkComment(row, requests[index] ?? {}, askedAt.get(row.id))),
     relevantLinks: rows.flatMap(({ author_id: askedBy }, index) =>
@@ -173,7 +171,6 @@ export async function readWorkComments(store: Store, turn: TurnRow): Promise<Ask
   };
 }
 
-/** The `seq` of the newest comment that counts. */
 async function readLastComment({ database }: Store, turn: TurnRow): Promise<number | undefined> {
   const last = await database
     .selectFrom("turns")
@@ -203,8 +200,12 @@ async function readBatchItems({ database }: Store, rows: readonly CommentRow[]):
   return Map.groupBy(items, ({ aggregate_id: id }) => id);
 }
 
-/** None for a batch without a message of its own. */
-function asWorkComment(row: CommentRow, { body, changes }: CommentRequest, askedAt: string | undefined): WorkComment[] {
+/** Empty for a batch without a message of its own. */
+function asWorkComment(
+  row: CommentRow,
+  { body, changes }: StoredCommentRequest,
+  askedAt: string | undefined,
+): WorkComment[] {
   if (body === undefined) return [];
   const anchor: Anchor | null = JSON.parse(row.anchor_json ?? "null");
   const lines = row.anchored_lines ?? undefined;

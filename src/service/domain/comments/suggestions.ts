@@ -8,7 +8,7 @@ import { countWords } from "../../../writer/entries.ts";
 import type { WrittenFile } from "../files.ts";
 import type { Suggestion } from "./commands.ts";
 
-/** Puts what comments suggest into the files as they are to be in a draft, and tells of what it could not. */
+/** Applies the suggestions of comments to the files of a draft; `remarks` names those that do not apply. */
 export async function writeSuggestions(
   draft: Pick<OpenDraft, "readFile">,
   edits: readonly WrittenFile[],
@@ -41,41 +41,34 @@ async function readDocument(
     checkDraftPath(path);
     const content = edit?.content ?? (await draft.readFile(path));
     return content === undefined
-      ? { refused: `A suggestion for ${quoteText(path, 100)} was not followed: there is no such file.` }
+      ? { refused: `A suggestion does not apply: the file ${quoteText(path, 100)} does not exist.` }
       : { content };
   } catch (error) {
     if (!(error instanceof ReleaseDocsError)) throw error;
-    return { refused: `A suggestion was not followed. ${error.message}` };
+    return { refused: `A suggestion does not apply. ${error.message}` };
   }
 }
 
 function explainLost({ anchor, text }: Suggestion): string {
   const { startLine, endLine = startLine } = anchor;
   const lines = startLine === undefined ? "its lines" : `lines ${startLine} to ${endLine}`;
-  return `The suggestion "${quoteText(text, 60)}" was not followed: ${lines} of ${quoteText(anchor.filePath, 100)} are no longer what they were.`;
+  return `The suggestion "${quoteText(text, 60)}" does not apply: ${lines} of ${quoteText(anchor.filePath, 100)} have changed.`;
 }
 
-/** A file after its suggestions, in the order of the comments. */
-export type SuggestedFile = {
-  content: string;
-  /** How many of them are in it. */
-  applied: number;
-  /** Those that are not, because their lines are no longer what they were. */
-  lost: readonly Suggestion[];
-};
+/** `applied` counts the suggestions in `content`; `lost` are those whose lines have changed. */
+type SuggestedFile = { content: string; applied: number; lost: readonly Suggestion[] };
 
-/** Lines, the first is 1, and how many took their place. */
+/** Lines from 1, and the number of lines that replaced them. */
 type Replacement = { start: number; end: number; count: number };
 type Lines = Pick<Replacement, "start" | "end">;
 
 /**
- * Puts suggestions into a file as it was written, each in the place of its lines. They are found by number where the
- * comment saw the file as it is, before or after another suggestion; else by what they were. Doing it again to the same
- * text gives the same text. Of two for the very same lines the later one counts.
+ * Replaces lines by suggestions, in the order of the comments. Lines are found by number where the comment saw this
+ * content, before or after another suggestion; else by their text. Of two for the same lines the later one wins.
  */
 export function applySuggestions(content: string, suggestions: readonly Suggestion[]): SuggestedFile {
   const replacements: Replacement[] = [];
-  // What the file was after so many replacements.
+  // The blob SHA after each replacement.
   const versions = [hashBlob(content)];
   const lost: Suggestion[] = [];
   let text = content;
@@ -86,7 +79,7 @@ export function applySuggestions(content: string, suggestions: readonly Suggesti
     const fresh = splitLines(suggestion.text).map((line) => `${line.replace(/\r?\n$/, "")}${eol}`);
     const place = findByNumber(suggestion, versions, replacements) ?? findByText(suggestion, lines);
     if (place === undefined || place.start < 1 || place.end > lines.length) {
-      if (isThere(fresh, lines)) applied += 1;
+      if (isApplied(fresh, lines)) applied += 1;
       else lost.push(suggestion);
       continue;
     }
@@ -111,7 +104,7 @@ function findByNumber(
   return place;
 }
 
-/** Where lines are after others were replaced; undefined where they are among them. */
+/** The place of lines after others were replaced; undefined where they overlap. */
 function movePlace({ start, end }: Lines, by: Replacement): Lines | undefined {
   const shift = by.count - (by.end - by.start + 1);
   if (end < by.start) return { start, end };
@@ -119,7 +112,7 @@ function movePlace({ start, end }: Lines, by: Replacement): Lines | undefined {
   return start === by.start && end === by.end && by.count > 0 ? { start, end: end + shift } : undefined;
 }
 
-/** The lines that say what the comment saw; of several places the one that is nearest to where it saw them. */
+/** The lines with the text that the comment saw; of several places the nearest. */
 function findByText({ anchor }: Suggestion, lines: readonly string[]): Lines | undefined {
   const wanted = anchor.lines?.split(/\r?\n/);
   if (wanted === undefined || wanted.every((line) => line.trim() === "")) return undefined;
@@ -132,16 +125,13 @@ function findByText({ anchor }: Suggestion, lines: readonly string[]): Lines | u
   return start === undefined ? undefined : { start, end: start + wanted.length - 1 };
 }
 
-/** Whether a branch that others work on holds the suggestion from an earlier turn. */
-function isThere(fresh: readonly string[], lines: readonly string[]): boolean {
-  const isTold = fresh.some((line) => line.trim() !== "");
-  return isTold && lines.some((_, index) => fresh.every((line, at) => lines[index + at] === line));
+/** Whether an earlier turn applied the suggestion on this branch. */
+function isApplied(fresh: readonly string[], lines: readonly string[]): boolean {
+  const hasText = fresh.some((line) => line.trim() !== "");
+  return hasText && lines.some((_, index) => fresh.every((line, at) => lines[index + at] === line));
 }
 
-/**
- * Lines of a file as it is after a unified diff, `start` to `end` counted from 1, without the end of the last one;
- * undefined where the diff does not show every one of them.
- */
+/** Lines `start` to `end`, from 1, of a file after a unified diff; undefined where the diff lacks one of them. */
 export function selectDiffLines(
   diff: string,
   path: string,
@@ -150,7 +140,7 @@ export function selectDiffLines(
   const found: string[] = [];
   let isFile = false;
   let line = Number.NaN;
-  // How many lines of a hunk are left, by which a line that says `--- a` is told from a header.
+  // Lines that are left of a hunk: in a hunk, `--- a` is no header.
   let left = 0;
   for (const text of diff.split("\n")) {
     if (left === 0) {

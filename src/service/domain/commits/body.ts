@@ -13,22 +13,16 @@ import {
   splitWords,
 } from "./phrases.ts";
 
-/**
- * What the words of a body select; no selector: the latest changes. `origin` is told after the count; `isClear` says
- * whether the words name one selection, and not none or several.
- */
+/** `changes` is empty for the latest changes; `isClear`: the words name exactly one selection. */
 export type BodySelection = { changes: readonly ChangeSelector[]; origin: string; isClear: boolean };
 
-const MOST_TIMES = 50;
-const MOST_QUOTED = 3;
-const LONGEST_QUOTE = 100;
+const MAX_TIMES = 50;
+const MAX_QUOTED = 3;
+const MAX_QUOTE = 100;
 const MAY_SELECT =
   /\b(?:since|after|from|between|last|past|latest|previous|newest|recent|this|commits?|revision|sha)\b|[0-9a-f]{7}|\.\./i;
 
-/**
- * Reads which commits a body asks for (interface, "Within `body` …", and rule 7: only where `changes` is silent).
- * Words that mean different commits are not guessed between: the latest changes are taken, and that is said.
- */
+/** Reads which commits a body names (operation `jobs.create`). Several selections count as none; `origin` says so. */
 export async function selectFromBody(history: History, body: string, now: Date): Promise<BodySelection> {
   const found = MAY_SELECT.test(body)
     ? findPhrases(splitWords(body), { tags: history.tags, now, parseTime: limit(await loadParseTime(now)) })
@@ -37,7 +31,7 @@ export async function selectFromBody(history: History, body: string, now: Date):
   const distinct = [...new Map(phrases.map((phrase) => [JSON.stringify(phrase.meant), phrase])).values()];
   const [only, second] = distinct;
   const quoted = distinct
-    .slice(0, MOST_QUOTED)
+    .slice(0, MAX_QUOTED)
     .map(({ quote }) => `"${quote}"`)
     .join(" and ");
   if (only === undefined) return { changes: [], origin: describeNothing(found), isClear: false };
@@ -47,7 +41,7 @@ export async function selectFromBody(history: History, body: string, now: Date):
   return { changes: await buildChanges(history, only.meant), origin: `read from ${quoted} in \`body\``, isClear: true };
 }
 
-/** Leaves out what looks like a commit, is called none, and is none of this history: a digest, a colour, an id. */
+/** Drops words that look like a SHA but are none of this history: a digest, a colour, an ID. */
 async function keepCommits({ directory }: History, phrases: readonly Phrase[]): Promise<Phrase[]> {
   const kept: Phrase[] = [];
   for (const phrase of phrases) {
@@ -65,7 +59,7 @@ async function keepCommits({ directory }: History, phrases: readonly Phrase[]): 
 
 function describeNothing(found: readonly Phrase[]): string {
   const nothing = "neither `changes` nor `body` names any commits";
-  const quotes = found.slice(0, MOST_QUOTED).map(({ quote }) => quote.slice(0, LONGEST_QUOTE));
+  const quotes = found.slice(0, MAX_QUOTED).map(({ quote }) => quote.slice(0, MAX_QUOTE));
   return quotes.length === 0 ? nothing : `${nothing}: there is no commit ${quotes.join(" or ")}`;
 }
 
@@ -80,30 +74,29 @@ async function buildChanges({ directory, tags }: History, meant: Phrase["meant"]
   return [{ commits: { startSha, endSha } }];
 }
 
-/** The same reader, which gives up after so many different texts that no person wrote them. */
+/** The same reader for a bounded number of texts: each costs milliseconds. */
 function limit(parseTime: ParseTime): ParseTime {
   const known = new Map<string, ReturnType<ParseTime>>();
   return (text) => {
-    if (!known.has(text) && known.size < MOST_TIMES) known.set(text, parseTime(text));
+    if (!known.has(text) && known.size < MAX_TIMES) known.set(text, parseTime(text));
     return known.get(text);
   };
 }
 
-/** Words of a body that select commits. `meant`: a selector, the latest changes, or two references of unlike kinds. */
+/** Words that select commits. `meant` has `start` and `end` for a tag and a commit together. */
 export type Phrase = {
   quote: string;
   meant: ChangeSelector | "latest" | { start: BodyReference; end: BodyReference };
-  /** Words that look like commits and that nothing calls so: they may be something else. */
+  /** Words that only look like SHAs. */
   looksLike?: readonly string[];
 };
 
-/** What phrases are read against. */
 export type PhraseContext = { tags: readonly Tag[]; now: Date; parseTime: ParseTime };
 
 type Reading = { words: number; meant: Phrase["meant"] };
 type Reader = (words: readonly BodyWord[], index: number, context: PhraseContext) => Reading | undefined;
 
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const RECENT = /^(?:last|past|latest|previous|newest|recent)$/;
 const OF_TIME = /^(hour|day|week|month|quarter|year)s?$/;
@@ -114,7 +107,7 @@ const DELTA = /^(.+?)\.{2,3}(.+)$/;
 
 const READERS: readonly Reader[] = [readSince, readBetween, readDelta, readRecent, readThis];
 
-/** Finds every phrase that selects commits (interface, "Within `body` …"): each place looks at a dozen words at most. */
+/** Finds every phrase that selects commits, in linear time: a phrase has at most 12 words. */
 export function findPhrases(words: readonly BodyWord[], context: PhraseContext): Phrase[] {
   const phrases: Phrase[] = [];
   const shas = new Set<string>();
@@ -134,13 +127,12 @@ export function findPhrases(words: readonly BodyWord[], context: PhraseContext):
   return phrases;
 }
 
-/** Commits that are named one by one. */
 export function buildNamed(shas: string[], isCalled: boolean): Phrase {
   return { quote: shas.join(", "), meant: { commits: { shas } }, ...(isCalled ? {} : { looksLike: shas }) };
 }
 
 function selectClause(words: readonly BodyWord[], index: number): readonly BodyWord[] {
-  const clause = words.slice(index, index + MOST_WORDS);
+  const clause = words.slice(index, index + MAX_WORDS);
   const end = clause.findIndex(({ closes }) => closes);
   return end === -1 ? clause : clause.slice(0, end + 1);
 }

@@ -1,19 +1,19 @@
 import { compareVersions, isFinal, parseTagName, type Tag } from "../../../git/tags.ts";
 
-/** One word of a body: as written, without the quotes and the punctuation around it. */
+/** A word of a body, without the quotes and the punctuation around it. */
 export type BodyWord = {
   text: string;
-  /** Whether a sentence, a line's end or a bracket closes after it, which no phrase goes across. */
+  /** Whether a sentence or a bracket ends after it: phrases do not cross. */
   closes: boolean;
 };
 
-const LONGEST_WORD = 200;
+const MAX_WORD = 200;
 
-/** Splits a body into its words, in one pass; a longer word than any name or date is kept as a gap between phrases. */
+/** Splits a body into words, in linear time; an overlong word only separates phrases. */
 export function splitWords(body: string): BodyWord[] {
   const words: BodyWord[] = [];
   for (const [written] of body.matchAll(/\S+/g)) {
-    if (written.length > LONGEST_WORD) {
+    if (written.length > MAX_WORD) {
       words.push({ text: "", closes: true });
       continue;
     }
@@ -24,7 +24,7 @@ export function splitWords(body: string): BodyWord[] {
   return words;
 }
 
-/** A tag or a commit that a body names, and how many of its words that takes. */
+/** A tag or a commit; `words` counts the words that name it. */
 export type BodyReference = { kind: "tag" | "commit"; name: string; words: number };
 
 const KINDS = new Map<string, "tag" | "commit">([
@@ -32,10 +32,7 @@ const KINDS = new Map<string, "tag" | "commit">([
   ...["commit", "commits", "revision", "sha"].map((word) => [word, "commit"] as const),
 ]);
 
-/**
- * Reads the tag or the commit that is named at `index`, behind an article and its kind ("the tag v1.2.0"). A name
- * counts as a tag if there is one, if it is written like a version, or if the body calls it a tag.
- */
+/** Reads "the tag v1.2.0" at `index`. A tag is an existing one, a name like a version, or what the body calls a tag. */
 export function parseReference(
   words: readonly BodyWord[],
   index: number,
@@ -58,7 +55,7 @@ export function looksLikeSha(word: string): boolean {
   return /^[0-9a-f]{7,64}$/i.test(word) && /\d/.test(word) && /[a-f]/i.test(word);
 }
 
-/** A tag's name for a word: the tag itself, the release that a short version means (v1.2 → v1.2.0), or as written. */
+/** The tag of a word: itself, the release of a short version (v1.2 → v1.2.0), or the word as written. */
 function selectTagName(word: string, tags: readonly Tag[], isCalledTag: boolean): string | undefined {
   if (word === "") return undefined;
   if (tags.some(({ name }) => name === word) && (isCalledTag || /\d/.test(word))) return word;
@@ -75,19 +72,16 @@ function isWrittenAsVersion(word: string): boolean {
   return !/^\d{4}[-.]\d\d[-.]\d\d/.test(word) && /(?:^|[-_/@])(?:v\d|\d+\.\d)/i.test(word);
 }
 
-/** A stretch of time that a body names. */
-export type BodyTime = { start: Date; end: Date };
+type BodyTime = { start: Date; end: Date };
 
-/** Reads one phrase for a point in time as of the clock, in UTC: {@link loadParseTime}. */
 export type ParseTime = (text: string) => { start: Date; end: Date; text: string } | undefined;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /**
- * Loads the library that does the arithmetic of dates, which nothing else needs, and returns a reader of phrases such
- * as "7 days ago", "last month" and "March 3". A day, a month or a quarter is read as the whole of it, in UTC; a day or
- * a month that could be ahead of the clock is the one before.
+ * Loads the date library, and returns a reader of phrases such as "7 days ago", "last month" and "March 3", in UTC. A
+ * day, a month or a quarter means all of it; one that lies in the future means the one before.
  */
 export async function loadParseTime(now: Date): Promise<ParseTime> {
   const { casual } = await import("chrono-node/en");
@@ -108,7 +102,7 @@ export async function loadParseTime(now: Date): Promise<ParseTime> {
   };
 }
 
-/** The day, week (from Monday), month, quarter or year that a date lies in, in UTC, to its last second. */
+/** The day, week (from Monday), month, quarter or year of a date, in UTC, to its last second. */
 export function buildUnit(date: Date, unit: string): BodyTime {
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   const midnight = Math.floor(date.getTime() / DAY) * DAY;

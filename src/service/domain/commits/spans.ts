@@ -19,13 +19,12 @@ import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Span } from "../../../writer/change.ts";
 import { countWords } from "../../../writer/entries.ts";
 
-/** The history that a request is about, the newest release first, and what was understood in one sentence. */
+/** Spans, the newest release first, and one sentence that describes them. */
 export type SpanSelection = { spans: Span[]; sentence: string };
 
 /**
- * Turns the change selectors of a request into stretches of history: one a release, else one for all of them together.
- * `origin` tells where the selectors come from, and ends the sentence. With `paths` only commits count that change one
- * of these files, or something in one of these folders.
+ * Resolves change selectors to one span per release, else one for all selectors. `origin`, where the selectors come
+ * from, ends the sentence. With `paths` only commits count that change one of these files or folders.
  */
 export async function selectSpans(
   history: History,
@@ -120,23 +119,19 @@ function describeSpans(spoken: string, spans: readonly Span[], origin: string): 
   return `${countWords(commits.length, ["commit", "commits"])}: ${spoken}, ${bounds} (${origin}).`;
 }
 
-/** Commits that a selector picked, and the release that they make up where they end in one. */
+/** The commits of a selector, and the release that they end in, if any. */
 export type SelectedRange = { range: CommitRange; tag?: Tag; previousTag?: Tag };
 
-/** Any change selector but `releases`, which picks several ranges. */
 export type RangeSelector = Exclude<ChangeSelector, { releases: unknown }>;
 
-/**
- * The commits that a selector means (interface, "Change selector"); the start of a range is left out unless included.
- * Throws `git/unknown-tag` or `git/unknown-revision`, with the nearest names, for what does not exist.
- */
+/** Throws `git/unknown-tag` or `git/unknown-revision`, with the nearest names. */
 export async function selectRange(history: History, selector: RangeSelector): Promise<SelectedRange> {
   if ("timeRange" in selector) return selectTimeRange(history, selector.timeRange);
   if ("tags" in selector) return selectTags(history, selector.tags);
   return selectCommits(history, selector.commits);
 }
 
-/** What is meant where no selector says it: the release at the head, else what came since the last one. */
+/** Without a selector: the release at the head, else the commits since the last release. */
 export async function selectLatest(history: History): Promise<SelectedRange> {
   const { tag, previous } = await findLatestRange(history);
   const range = buildRange(tag?.commit ?? history.head, previous.tag?.commit);
@@ -179,7 +174,7 @@ async function selectCommits(
   return { range: includesStart ? await readInclusiveRange(directory, start, end) : buildRange(end, start) };
 }
 
-/** A change selector in words, as a part of a sentence: `v1.2.0..v1.3.0`, `the last 5 commits`. */
+/** A selector as part of a sentence: `v1.2.0..v1.3.0`, `the last 5 commits`. */
 export function describeSelector(selector: ChangeSelector): string {
   if ("releases" in selector) return `the last ${countWords(selector.releases.count, ["release", "releases"])}`;
   if ("timeRange" in selector) return `${selector.timeRange.start} to ${selector.timeRange.end}`;

@@ -123,7 +123,7 @@ describe("documents", () => {
     writeFileSync(`${place.directory}/docs/odd.md`, Buffer.from("octo/widget@v1.0.0 \u00e9\n", "latin1"));
     place.commit("docs: add an odd file", {});
     const { told } = await place.write({ publication: { config } });
-    expect(told.get("notice")?.[0]).toMatch(/^docs\/odd\.md was not looked at for references\. /);
+    expect(told.get("notice")?.[0]).toMatch(/^docs\/odd\.md was not checked/);
     expect(place.show(BRANCH, "docs/guide.md")).toContain("v1.1.0");
   });
 

@@ -74,7 +74,7 @@ test("the token of an app is used for a repository that who asks may read, and f
   const { links, notices } = await readFor(await addWriter(another), url);
   expect(links).toBeUndefined();
   expect(notices).toEqual([
-    expect.stringMatching(/^The link http\S+ could not be read\. .*\/octo\/widget\/issues\/3 answered 404\.$/),
+    expect.stringMatching(/^The link http\S+ could not be read: .*\/octo\/widget\/issues\/3 answered 404\.$/),
   ]);
   expect(github.received).toMatchObject([{ url: "/octo/widget/issues/3" }]);
   expect(authorizations("/")).toEqual([null]);
@@ -103,7 +103,7 @@ test("one after the other is asked until one answers, then the public's page; el
   const missing = `${github.url}/octo/widget/issues/9`;
   expect((await readFor(place.call, `${github.url}${PUBLIC}`)).links).toContain("As everybody sees it");
   expect((await readFor(place.call, missing)).notices).toEqual([
-    `The link ${missing} could not be read. GitHub did not show issue 9 of octo/widget: status 401, Bad credentials`,
+    `The link ${missing} could not be read: GitHub did not show issue 9 of octo/widget: status 401, Bad credentials`,
   ]);
   await addRepository(await addApp(), `${github.url}/octo/widget`);
   expect((await readFor(place.call, `${github.url}/octo/widget/issues/3`)).links).toContain("It stops");
@@ -143,7 +143,7 @@ test("items of a tracker, and what is said in place of its sign-in page", async 
   expect(links).toBe(`- [Stream answers](${url}/browse/PROJ-1): Piece by piece.`);
   const reason = "Issue does not exist or you do not have permission to see it.";
   expect(notices).toEqual([
-    `The link ${url}/browse/PROJ-2 could not be read. Jira did not show PROJ-2: status 404, ${reason}`,
+    `The link ${url}/browse/PROJ-2 could not be read: Jira did not show PROJ-2: status 404, ${reason}`,
   ]);
   expect(other.received).toMatchObject([{ url: "/" }]);
 });

@@ -48,9 +48,9 @@ test("what cannot be read is told, and keeps nothing from being written", async 
   });
   expect(conversation.status).toBe("staged");
   expect(noticesOf(conversation)).toMatchObject([
-    expect.stringMatching(/^The link http\S+ could not be read\. .*404/),
+    expect.stringMatching(/^The link http\S+ could not be read: .*404/),
     expect.stringContaining("ftp:"),
-    expect.stringContaining("is none"),
+    expect.stringContaining("The link no address"),
   ]);
   expect(lastOf(conversation, "links")).toBeUndefined();
 });
@@ -59,7 +59,7 @@ test("20 links are read at most", async () => {
   const relevantLinks = Array.from({ length: 23 }, (_, index) => `${pages.url}/${index}`);
   const conversation = await place.converse({ relevantLinks });
   expect(pages.received).toHaveLength(20);
-  expect(noticesOf(conversation)).toEqual(["3 links were not read: 20 are at most."]);
+  expect(noticesOf(conversation)).toEqual([expect.stringMatching(/^3 links were not read.* 20\.$/)]);
 });
 
 test("a link is read by the permissions of who gave it, also when somebody else asks for the next work", async () => {

@@ -174,8 +174,8 @@ describe(".github/release.yml", () => {
   );
 
   test.each<[string, string, RegExp]>([
-    ["no YAML", "changelog: [", /^\.github\/release\.yml could not be used \(.+\); labels are read by their usual/],
-    ["another form", "changelog: { categories: [{ title: 7 }] }", /\(changelog\.categories\[0\]\.title is not/],
+    ["no YAML", "changelog: [", /^\.github\/release\.yml is invalid \(.+\)/],
+    ["another form", "changelog: { categories: [{ title: 7 }] }", /\(changelog\.categories\[0\]\.title/],
   ])("gives a notice where it is %s", async (_, text, fault) => {
     const rules = await read(text);
     expect(rules.rules).toBeUndefined();
@@ -197,6 +197,6 @@ describe(".github/release.yml", () => {
     using bad = create("changelog: 7");
     const { notes, remarks } = await write(bad, told);
     expect(notes).toContain("### Changed\n\n- Rework the parser");
-    expect(remarks).toEqual([expect.stringContaining(".github/release.yml could not be used")]);
+    expect(remarks).toEqual([expect.stringContaining(".github/release.yml is invalid")]);
   });
 });

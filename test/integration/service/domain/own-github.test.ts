@@ -72,7 +72,7 @@ test("its API alone is asked at a private address", async () => {
   const missing = `${github.url}/${NAME}/issues/9`;
   const rows = await readOf(missing, `${github.url}/page.html`, `${other.url}/${NAME}/issues/1`);
   expect(rows).toMatchObject([
-    ["notice", `The link ${missing} could not be read. GitHub did not show issue 9 of ${NAME}: status 404, Not Found`],
+    ["notice", `The link ${missing} could not be read: GitHub did not show issue 9 of ${NAME}: status 404, Not Found`],
     ["notice", expect.stringContaining("127.0.0.1")],
     ["notice", expect.stringContaining("127.0.0.1")],
   ]);

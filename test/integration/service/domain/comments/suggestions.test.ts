@@ -64,10 +64,10 @@ describe("a suggestion", () => {
     [
       "whose lines are not what they were",
       { anchor: { filePath: "README.md", anchoredFileSha: "0".repeat(40), startLine: 2 } },
-      /^The suggestion "new" was not followed: lines 2 to 2 of README\.md are no longer/,
+      /^The suggestion "new" does not apply: lines 2 to 2 of README\.md/,
     ],
-    ["beyond the end", { anchor: { filePath: "README.md", startLine: 90 } }, /no longer what they were/],
-    ["for no file", { anchor: { filePath: "NONE.md", startLine: 1 } }, /there is no such file/],
+    ["beyond the end", { anchor: { filePath: "README.md", startLine: 90 } }, /does not apply.*90.*README\.md/],
+    ["for no file", { anchor: { filePath: "NONE.md", startLine: 1 } }, /does not apply.*NONE\.md/],
     ["for a workflow", { anchor: { filePath: ".github/workflows/x.yml", startLine: 1 } }, /refused/],
     ["out of the repository", { anchor: { filePath: "../x", startLine: 1 } }, /refused/],
     ["about no lines", {}, /a suggestion without an anchor/],
