@@ -8,6 +8,17 @@ import { buildOnce, History } from "./history.ts";
 
 const KEY = "key-of-a-test";
 
+/** A `.github/release-docs.yml` with a publication that writes every document. */
+export const CONFIGURATION = `publications:
+  - name: All
+    config:
+      writeDocumentation: true
+      writeReleaseNotes: true
+      writeChangelogs: true
+      styleGuide: { releaseNotes: { createFile: false } }
+      pullRequest: { labels: [docs] }
+`;
+
 type Listed = {
   id: string;
   state: string;

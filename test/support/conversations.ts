@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { afterEach, beforeEach, expect } from "vitest";
 import { buildOnce, History } from "./history.ts";
 import type { Answer, Call } from "./service.ts";
 import { create, TestOrganization } from "./service.ts";
@@ -76,6 +76,24 @@ export class ConversationFixture implements AsyncDisposable {
       config: { sourceRepos: [connectionId], docsRepo: connectionId, ...UNCONFIGURED, ...config },
     });
     return new ConversationFixture({ history, organization, call, connectionId, publicationId });
+  }
+
+  /** Opens one before each test of a suite, on a location of its own, and closes both after it. */
+  static forEachTest(
+    createLocation: () => Promise<StoreLocation>,
+    onOpen: (fixture: ConversationFixture) => void,
+  ): void {
+    const opened = new Set<AsyncDisposable>();
+    beforeEach(async () => {
+      const location = await createLocation();
+      const fixture = await ConversationFixture.open(location);
+      for (const one of [fixture, location]) opened.add(one);
+      onOpen(fixture);
+    });
+    afterEach(async () => {
+      for (const one of opened) await one[Symbol.asyncDispose]();
+      opened.clear();
+    });
   }
 
   /** Starts a conversation on v1.1.0 and has its turn done. */

@@ -82,7 +82,7 @@ const server = inject("postgres");
 /** Every kind of store that this machine has, for `describe.each`: `$name`. */
 export const stores: readonly StoreKind[] = [memory, file, ...(server === undefined ? [] : [postgres(server)])];
 
-/** One of each database, for tests that take long. */
+/** One of each database, for what does not depend on whether SQLite has a file: the tests of the store cover that. */
 export const databases = stores.filter(({ name }) => name !== file.name);
 
 /** Those that outlive the process. */

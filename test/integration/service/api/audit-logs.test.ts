@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { AuditLogType } from "../../../../src/contract/audit-logs.ts";
 import { writeAudit } from "../../../../src/service/store/audit.ts";
 import { type Caller, TestService } from "../../../support/service.ts";
-import { type StoreLocation, stores } from "../../../support/stores.ts";
+import { databases, type StoreLocation } from "../../../support/stores.ts";
 
 const NOW = "2026-03-01T12:00:00.000Z";
 
-describe.each(stores)("audit logs on $name", ({ createLocation }) => {
+describe.each(databases)("audit logs on $name", ({ createLocation }) => {
   let place: StoreLocation;
   let served: TestService;
   let orgId: string;

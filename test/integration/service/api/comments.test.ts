@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ConversationFixture, commentsOf, lastOf } from "../../../support/conversations.ts";
-import { type StoreLocation, stores } from "../../../support/stores.ts";
+import { databases } from "../../../support/stores.ts";
 
-describe.each(stores)("on $name", ({ createLocation }) => {
-  let location: StoreLocation;
+describe.each(databases)("on $name", ({ createLocation }) => {
   let place: ConversationFixture;
-  beforeEach(async () => {
-    location = await createLocation();
-    place = await ConversationFixture.open(location);
-  });
-  afterEach(async () => {
-    await place[Symbol.asyncDispose]();
-    await location[Symbol.asyncDispose]();
+  ConversationFixture.forEachTest(createLocation, (fixture) => {
+    place = fixture;
   });
 
   test("one that asks for work changes the draft, and is told what came of it", async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Call } from "../../../support/service.ts";
 import { create, TestOrganization } from "../../../support/service.ts";
-import { type StoreLocation, stores } from "../../../support/stores.ts";
+import { databases, type StoreLocation } from "../../../support/stores.ts";
 
 const TOKEN = "ghs_a-secret-of-a-test";
 const app = (more = {}) => ({ name: "GitHub", config: { codehostApp: { token: TOKEN, ...more } } });
@@ -11,7 +11,7 @@ const repository = (codehostAppConnectionId: string, name = "octo/widget") => ({
 });
 const NOWHERE = "cnn-0123456789abcdef";
 
-describe.each(stores)("on $name", ({ createLocation }) => {
+describe.each(databases)("on $name", ({ createLocation }) => {
   let place: StoreLocation;
   let organization: TestOrganization;
   let call: Call;

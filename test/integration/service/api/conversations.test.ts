@@ -2,21 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ConversationFixture, type ShownConversation } from "../../../support/conversations.ts";
 import { type ProductServer, startSlack } from "../../../support/products.ts";
 import { create } from "../../../support/service.ts";
-import { type StoreLocation, stores } from "../../../support/stores.ts";
+import { databases, type StoreLocation } from "../../../support/stores.ts";
 
 const KINDS = ["annotation", "notification"];
 const shownOf = ({ entries }: ShownConversation) => entries.filter(({ kind }) => KINDS.includes(kind));
 
-describe.each(stores)("on $name", ({ createLocation }) => {
-  let location: StoreLocation;
+describe.each(databases)("on $name", ({ createLocation }) => {
   let place: ConversationFixture;
-  beforeEach(async () => {
-    location = await createLocation();
-    place = await ConversationFixture.open(location);
-  });
-  afterEach(async () => {
-    await place[Symbol.asyncDispose]();
-    await location[Symbol.asyncDispose]();
+  ConversationFixture.forEachTest(createLocation, (fixture) => {
+    place = fixture;
   });
 
   test("annotating names the commits and pull requests behind each file, and a second run replaces the first", async () => {
@@ -60,7 +54,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
   });
 });
 
-describe.each(stores)("a channel on $name", ({ createLocation }) => {
+describe.each(databases)("a channel on $name", ({ createLocation }) => {
   let location: StoreLocation;
   let slack: ProductServer;
   let place: ConversationFixture;

@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ConversationFixture, lastOf, type ShownConversation } from "../../../support/conversations.ts";
-import { type StoreLocation, stores } from "../../../support/stores.ts";
+import { databases } from "../../../support/stores.ts";
 
 const CHANGELOG = "CHANGELOG.md";
 
-describe.each(stores)("the files that a draft excludes, on $name", ({ createLocation }) => {
-  let location: StoreLocation;
+describe.each(databases)("the files that a draft excludes, on $name", ({ createLocation }) => {
   let place: ConversationFixture;
-  beforeEach(async () => {
-    location = await createLocation();
-    place = await ConversationFixture.open(location);
-  });
-  afterEach(async () => {
-    await place[Symbol.asyncDispose]();
-    await location[Symbol.asyncDispose]();
+  ConversationFixture.forEachTest(createLocation, (fixture) => {
+    place = fixture;
   });
   const exclude = async (id: string, ...excludedFiles: string[]) => {
     const { status, body } = await place.call("PUT", `conversations/${id}`, { excludedFiles });

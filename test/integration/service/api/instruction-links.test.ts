@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertPublication } from "../../../support/rows.ts";
 import { type Call, TestService } from "../../../support/service.ts";
-import { type StoreLocation, stores } from "../../../support/stores.ts";
+import { databases, type StoreLocation, stores } from "../../../support/stores.ts";
 
 const TONE = { name: "Tone", type: "releaseNotes", content: "Be short." };
 const MISSING = "0000000000000000";
 
-describe.each(stores)("instruction links on $name", ({ createLocation }) => {
+describe.each(databases)("instruction links on $name", ({ createLocation }) => {
   let place: StoreLocation;
   let served: TestService;
   let orgId: string;

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertConversations } from "../../../support/rows.ts";
 import type { Call } from "../../../support/service.ts";
 import { create, TestOrganization } from "../../../support/service.ts";
-import { type StoreLocation, stores } from "../../../support/stores.ts";
+import { databases, type StoreLocation } from "../../../support/stores.ts";
 
 const NOWHERE = "pub-0123456789abcdef";
 
-describe.each(stores)("on $name", ({ createLocation }) => {
+describe.each(databases)("on $name", ({ createLocation }) => {
   let place: StoreLocation;
   let organization: TestOrganization;
   let call: Call;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { giveRole, insertRole, insertUser } from "../../../../src/service/security/access.ts";
 import { type Caller, TestService } from "../../../support/service.ts";
-import { type StoreLocation, stores } from "../../../support/stores.ts";
+import { databases, type StoreLocation } from "../../../support/stores.ts";
 
-describe.each(stores)("users on $name", ({ createLocation }) => {
+describe.each(databases)("users on $name", ({ createLocation }) => {
   let place: StoreLocation;
   let served: TestService;
   let orgId: string;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type BuiltInService, createBuiltInService } from "../../../../src/service/server/built-in.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
+import { CONFIGURATION } from "../../../support/built-in.ts";
 import { FakeGitHub } from "../../../support/github.ts";
 import { History } from "../../../support/history.ts";
 import { type StoreLocation, stores } from "../../../support/stores.ts";
@@ -8,15 +9,6 @@ import { type StoreLocation, stores } from "../../../support/stores.ts";
 const KEY = "key-of-a-test";
 const NAME = "octo/widget";
 const BRANCH = "release-docs/v1.1.0";
-const CONFIGURATION = `publications:
-  - name: All
-    config:
-      writeDocumentation: true
-      writeReleaseNotes: true
-      writeChangelogs: true
-      styleGuide: { releaseNotes: { createFile: false } }
-      pullRequest: { labels: [docs] }
-`;
 const README = "Use octo/widget@v1.0.0.\n";
 
 type Shown = { id: string; status: string; staged: boolean; outputUrl: string; connections: { id: string }[] };

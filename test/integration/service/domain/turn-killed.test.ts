@@ -6,6 +6,7 @@ import { createEphemeralVault } from "../../../../src/service/security/vault.ts"
 import { seedBuiltIn } from "../../../../src/service/server/built-in.ts";
 import { createService, type Service } from "../../../../src/service/server/service.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
+import { CONFIGURATION } from "../../../support/built-in.ts";
 import { FakeGitHub } from "../../../support/github.ts";
 import { History } from "../../../support/history.ts";
 import { createMortalStore, Life } from "../../../support/mortal-store.ts";
@@ -13,15 +14,6 @@ import { createMortalStore, Life } from "../../../support/mortal-store.ts";
 /** Deaths, spread evenly over the steps; with `KILL_RUNS=98`, the most, one at every step. */
 const RUNS = Number(process.env.KILL_RUNS ?? 15);
 const ENDLESS = 1_000_000;
-const CONFIGURATION = `publications:
-  - name: All
-    config:
-      writeDocumentation: true
-      writeReleaseNotes: true
-      writeChangelogs: true
-      styleGuide: { releaseNotes: { createFile: false } }
-      pullRequest: { labels: [docs] }
-`;
 
 let history: History;
 let github: FakeGitHub;

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertOrganization, insertUser } from "../../../../src/service/security/access.ts";
 import { authenticate, createApiKey, insertKey, isKnownKey, revokeKey } from "../../../../src/service/security/keys.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
-import { type StoreLocation, stores } from "../../../support/stores.ts";
+import { databases, type StoreLocation } from "../../../support/stores.ts";
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 
-describe.each(stores)("keys on $name", ({ createLocation }) => {
+describe.each(databases)("keys on $name", ({ createLocation }) => {
   let place: StoreLocation;
   let store: Store;
   let user: { id: string; org_id: string };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Grant, PERMISSIONS, type Permission } from "../../../../src/service/security/access.ts";
 import { insertConnection, insertConversations, insertPublication } from "../../../support/rows.ts";
 import { type Answer, TestService } from "../../../support/service.ts";
-import { type StoreLocation, stores } from "../../../support/stores.ts";
+import { databases, type StoreLocation } from "../../../support/stores.ts";
 
 /** Lists of the interface, what they are called by, and whether they are refused where nothing is granted. */
 const LISTS = {
@@ -21,7 +21,7 @@ const LISTED = Object.keys(LISTS) as Listed[];
 /** What an organization has, the newest first. */
 type Owned = { orgId: string; ids: Record<Listed, string[]> };
 
-describe.each(stores)("what is permitted on $name", ({ createLocation }) => {
+describe.each(databases)("what is permitted on $name", ({ createLocation }) => {
   let place: StoreLocation;
   let served: TestService;
   let organizations: Owned[];
