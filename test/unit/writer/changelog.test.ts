@@ -169,6 +169,11 @@ describe("another style", () => {
     );
   });
 
+  test("inline code with three backticks opens no code block", () => {
+    const existing = "# Log\n\n```x``` is gone.\n\n## 1.2.0\n\n- old\n";
+    expect(placeInChangelog(existing, RELEASE)).toBe(existing.replace("## 1.2.0", `## 1.3.0\n\n${BODY}\n## 1.2.0`));
+  });
+
   test("CRLF line ends", () => {
     const crlf = (text: string): string => text.replaceAll("\n", "\r\n");
     expect(placeInChangelog(crlf(KEPT), RELEASE)).toBe(crlf(placeInChangelog(KEPT, RELEASE)));
