@@ -45,11 +45,7 @@ const EVERY_FAILURE = Array.from({ length: 200 }, (_, index) => 400 + index);
 
 /**
  * Octokit that retries by `selectRetryDelay`, {@link MAX_WAIT} at most. `request.look` of a call finds what an attempt
- * without an answer has created, so that nothing is created twice.
- *
- * @octokit/plugin-throttling is not used (11.0.5): it ignores a 429 and a 403 with `Retry-After` unless GitHub says
- * "secondary rate", retries without a pause once `x-ratelimit-reset` has passed, and delays each write by a second (the
- * seven of a new draft by 6 s).
+ * without an answer has created, so that nothing is created twice. Why not plugin-throttling: docs/decisions/0013.
  */
 async function openRetryingOctokit(access: GitHubAccess) {
   const [octokit, { retry }] = await Promise.all([openOctokit(access), import("@octokit/plugin-retry")]);

@@ -99,3 +99,13 @@ test.each([
     hint: expect.stringContaining(`try again ${when}.`),
   });
 });
+
+test("a refusal that quotes the token is shown without it, also where it is truncated", async () => {
+  await using github = await startGitHub();
+  github.answerNext({ status: 422, body: { message: `${"x".repeat(170)} ${github.token} is wrong` } });
+  const { readRepository } = createGitHub({ baseUrl: github.url, token: github.token, send: inside });
+  await expect(readRepository("octo/widget")).rejects.toMatchObject({
+    code: "product/refused",
+    message: expect.stringMatching(/^(?!.*ghs-).*x \*\*\*/),
+  });
+});

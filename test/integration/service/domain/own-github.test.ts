@@ -63,7 +63,7 @@ test("a link into a private issue is read with the step's token, which makes no 
   expect(await readOf(url)).toEqual([["links", `- [It stops](${url}): At the end.`]]);
   const asked = github.received.filter((request) => request.url?.includes("/issues/"));
   expect(asked).toMatchObject([
-    { url: `/api/v3/repos/${NAME}/issues/1`, headers: { authorization: `Bearer ${TOKEN}` } },
+    { url: `/api/v3/repos/${NAME}/issues/1`, headers: { authorization: `token ${TOKEN}` } },
   ]);
   expect((await call("GET", "connections")).connections).toHaveLength(1);
 });
