@@ -97,7 +97,7 @@ const Annotating = z.looseObject({
   status: described("`scheduled`, or `skipped` if the conversation has no draft. Others may come.", z.string()),
 });
 
-const Notified = z.looseObject({
+export const Notified = z.looseObject({
   conversationId: described("The conversation.", z.string()),
   connectionId: described("The publication's notifier connection.", z.string()),
   channelId: described("The channel of the message.", z.string()),

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { AuditLog } from "../../contract/audit-logs.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
+import { parseDetails } from "../store/columns.ts";
 import { notFound } from "../store/errors.ts";
 import { matchesSummary, readPage, timestampTokens } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
@@ -34,7 +35,6 @@ export function implementAuditLogs({ store }: ServiceParts) {
 }
 
 function asAuditLog(row: Selectable<Tables["audit_logs"]>): AuditLog {
-  const config: Record<string, unknown> = JSON.parse(row.config_json);
   return {
     id: row.id,
     orgId: row.org_id,
@@ -43,7 +43,7 @@ function asAuditLog(row: Selectable<Tables["audit_logs"]>): AuditLog {
     type: row.type,
     summary: row.summary,
     delta: row.delta,
-    config,
+    config: parseDetails(row.config_json),
     adminUserName: row.admin_user_name,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -1,6 +1,5 @@
 import type { ConversationRequest } from "../../contract/conversations.ts";
 import type { DocRequest } from "../../contract/jobs.ts";
-import type { PublicationConfig } from "../../contract/publications.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseSuspended } from "../domain/billing.ts";
 import { type ConnectionRow, connectionsOf } from "../domain/connections/connections.ts";
@@ -20,6 +19,7 @@ import { findPublication, readSources } from "../domain/publications/publication
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { updateDraft } from "../domain/update-draft.ts";
 import { writeAudit } from "../store/audit.ts";
+import { parseNotified, parsePublicationConfig } from "../store/columns.ts";
 import { badRequest, conflict } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { matchesSummary, readPage } from "../store/page.ts";
@@ -77,7 +77,7 @@ async function insertAsked(within: Store, context: CallContext, input: Conversat
   const publication = await (named === undefined
     ? resolveOnlyPublication(within, context)
     : resolveRecord(within, "publications", context, named));
-  const config: PublicationConfig = JSON.parse(publication.config_json);
+  const config = parsePublicationConfig(publication.config_json);
   const { repositories } = await readSources(within, context.orgId, config);
   const [connectionId] = repositories;
   if (connectionId === undefined) throw badRequest(`The publication ${publication.name} has no source repository.`);
@@ -189,7 +189,7 @@ async function insertStarted(within: Store, conversationId: string, name: string
 /** What the call with the same key has posted; undefined where it failed, so that it is posted now. */
 async function readNotified(store: Store, entryId: string): Promise<Notified | undefined> {
   const entry = await readEntry(store, entryId);
-  if (entry?.status === "success" && entry.details_json !== null) return JSON.parse(entry.details_json);
+  if (entry?.status === "success" && entry.details_json !== null) return parseNotified(entry.details_json);
   const isTaken = await updateEntry(store, entryId, { status: "running", message: entry?.message ?? "" }, "error");
   if (isTaken) return undefined;
   throw conflict(
@@ -202,7 +202,7 @@ async function readNotifier(store: Store, conversation: ConversationRow): Promis
   const { publication_id: publicationId, org_id: orgId } = conversation;
   if (publicationId === null) throw conflict("The publication of this conversation is gone.");
   const { name, config_json } = await findPublication(store, orgId, publicationId);
-  const { notifierConnection }: PublicationConfig = JSON.parse(config_json);
+  const { notifierConnection } = parsePublicationConfig(config_json);
   if (notifierConnection === undefined) throw conflict(`The publication ${name} has no notifierConnection.`);
   const connection = await connectionsOf(store, orgId).where("id", "=", notifierConnection).executeTakeFirst();
   if (connection === undefined) throw conflict(`The notifierConnection of the publication ${name} was deleted.`);

@@ -1,4 +1,3 @@
-import type { PublicationConfig } from "../../contract/publications.ts";
 import { refuseSuspended } from "../domain/billing.ts";
 import {
   type CheckedConnection,
@@ -20,6 +19,7 @@ import {
 import { asPublications, findPublication, publicationsOf } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { writeAudit } from "../store/audit.ts";
+import { parsePublicationConfig } from "../store/columns.ts";
 import { conflict } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { readPage } from "../store/page.ts";
@@ -133,7 +133,7 @@ export function implementPublicationWork(parts: ServiceParts) {
 async function queueSync(within: Store, { orgId, userId, actor }: CallContext, id: string): Promise<string> {
   const { name, config_json } = await findPublication(within, orgId, id);
   await refuseSuspended(within, orgId);
-  const { docsRepo }: PublicationConfig = JSON.parse(config_json);
+  const { docsRepo } = parsePublicationConfig(config_json);
   if (docsRepo === undefined) throw conflict(`The publication ${name} has no docsRepo, so there is nothing to sync.`);
   const jobId = await insertSyncJob(within, { ...actor, userId }, { id, name, connectionId: docsRepo });
   return insertTask(within, actor, { kind: "publication-sync", subjectId: id, payload: { jobId } });

@@ -3,6 +3,7 @@ import type { Conversation, Turn } from "../../contract/conversations.ts";
 import type { DocRequest } from "../../contract/jobs.ts";
 import type { PullRequestState } from "../../hosts/code-host.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
+import { parseDetails, parseTexts } from "../store/columns.ts";
 import { conflict, notFound } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
@@ -81,8 +82,8 @@ export async function asConversations(store: Store, rows: readonly ConversationR
 }
 
 function asConversation(row: ConversationRow, entries: readonly EntryRow[]): Conversation {
-  const excludedFiles: string[] = JSON.parse(row.excluded_files_json);
-  const labels: string[] = JSON.parse(row.labels_json);
+  const excludedFiles = parseTexts(row.excluded_files_json);
+  const labels = parseTexts(row.labels_json);
   return {
     id: row.id,
     orgId: row.org_id,
@@ -217,7 +218,7 @@ export async function readTurn({ database }: Store, orgId: string, id: string): 
 }
 
 export function asTurn(row: TurnRow): Turn {
-  const request: Record<string, unknown> = JSON.parse(row.request_json);
+  const request = parseDetails(row.request_json);
   return {
     id: row.id,
     conversationId: row.conversation_id,

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Entry } from "../../contract/conversations.ts";
+import { parseDetails } from "../store/columns.ts";
 import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
 import type { DraftedFile } from "./files.ts";
@@ -135,8 +136,7 @@ export async function readLastMessages(
 
 export function asEntry(row: EntryRow): Entry {
   const { id, kind, status, message } = row;
-  const details: Record<string, unknown> | undefined =
-    row.details_json === null ? undefined : JSON.parse(row.details_json);
+  const details = row.details_json === null ? undefined : parseDetails(row.details_json);
   return {
     id,
     kind,

@@ -1,6 +1,5 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
 import type { DocRequest } from "../../contract/jobs.ts";
-import type { PublicationConfig } from "../../contract/publications.ts";
 import { readRelation, readRootCommit } from "../../git/ancestry.ts";
 import { type Commit, readCommits } from "../../git/commits.ts";
 import type { History } from "../../git/history.ts";
@@ -9,6 +8,7 @@ import { GitCommandError, runGitLines } from "../../git/run.ts";
 import { buildReleases, type Tag } from "../../git/tags.ts";
 import { isOwnDraft, parsePullRequest } from "../../writer/pull-request.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
+import { parsePublicationConfig, parseTexts } from "../store/columns.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { isBillingRefusal } from "./billing.ts";
 import type { ConnectionRow } from "./connections/connections.ts";
@@ -49,7 +49,7 @@ export async function recordEvents(
   const publications = await readUsingPublications(within, row.id, ["source"]);
   for (const event of events) {
     for (const publication of publications) {
-      const { inputTriggers }: PublicationConfig = JSON.parse(publication.config_json);
+      const { inputTriggers } = parsePublicationConfig(publication.config_json);
       if (inputTriggers?.[row.id]?.includes(event.event))
         await insertTriggered(within, actor, row, { event, publication });
     }
@@ -95,7 +95,7 @@ async function readSeen({ database }: Store, connectionId: string): Promise<Seen
     .select(["head", "tags_json"])
     .where("connection_id", "=", connectionId)
     .executeTakeFirst();
-  return row && { head: row.head, tags: JSON.parse(row.tags_json) };
+  return row && { head: row.head, tags: parseTexts(row.tags_json) };
 }
 
 /** The head of a repository, and the names of all tags that it ever had. */

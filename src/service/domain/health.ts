@@ -1,8 +1,8 @@
 import type { Health } from "../../contract/connections.ts";
-import type { PublicationConfig } from "../../contract/publications.ts";
 import { checkHealth, type ProductHealth } from "../../shared/json-api.ts";
 import { shorten } from "../../shared/text.ts";
 import { describeDelta } from "../store/audit.ts";
+import { parsePublicationConfig } from "../store/columns.ts";
 import type { Store } from "../store/store.ts";
 import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
 import { openChat, openCodeHost, openProduct, readApp, readConnectedRepository } from "./connections/open.ts";
@@ -108,7 +108,7 @@ const MAX_MESSAGE_LENGTH = 1000;
 
 /** The connections of a publication, each once: its docs destination, then its sources, then its notifier. */
 export async function readUsedConnections(store: Store, publication: PublicationRow): Promise<UsedConnection[]> {
-  const config: PublicationConfig = JSON.parse(publication.config_json);
+  const config = parsePublicationConfig(publication.config_json);
   const { docsRepo = "", sourceRepos = [], notifierConnection = [] } = config;
   const ids = [...new Set([docsRepo, ...sourceRepos].concat(notifierConnection))];
   const rows = await connectionsOf(store, publication.org_id).where("id", "in", ids).execute();

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from "kysely";
-import type { DocRequest, Job } from "../../contract/jobs.ts";
+import type { Job } from "../../contract/jobs.ts";
 import type { Access } from "../security/access.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
+import { parseJobLabels } from "../store/columns.ts";
 import { badRequest, notFound } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
@@ -110,7 +111,7 @@ export async function settleJob(within: Store, id: string): Promise<void> {
 }
 
 export function asJob(row: JobRow): Job {
-  const { labels = [] }: DocRequest = JSON.parse(row.request_json);
+  const { labels = [] } = parseJobLabels(row.request_json);
   return {
     id: row.id,
     orgId: row.org_id,

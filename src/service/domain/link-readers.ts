@@ -6,8 +6,9 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { Outbound } from "../../shared/json-api.ts";
 import type { LinkedPage } from "../../shared/linked-page.ts";
 import { readAccess } from "../security/access.ts";
+import { parseConnectionFields } from "../store/columns.ts";
 import type { Store } from "../store/store.ts";
-import { type ConfigFields, type ConnectionRow, connectionsOf } from "./connections/connections.ts";
+import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
 import {
   openBitbucketApp,
   openGitHubApp,
@@ -55,7 +56,7 @@ async function selectReader(
   if (type === "tracker") return { id, read: selectByTracker(parts, url, row) };
   if (type === "notesTool") return { id, read: await selectByNotes(parts, url, row) };
   if (type !== "codehostRepo") return { id, read: selectByApp(parts, url, row)?.read };
-  const { repositoryUrl = "", codehostAppConnectionId = "" }: ConfigFields = JSON.parse(row.config_json);
+  const { repositoryUrl = "", codehostAppConnectionId = "" } = parseConnectionFields(row.config_json);
   const app = apps.get(codehostAppConnectionId);
   return { id: codehostAppConnectionId, read: app && selectByRepository(parts, url, { app, repositoryUrl }) };
 }
@@ -95,13 +96,13 @@ function selectByApp(
     return link && { repository: link.repository, read: async () => (await openGitHubApp(parts, app)).readPage(link) };
   }
   const link = parseBitbucketLink(url);
-  const { workspace = "" }: ConfigFields = JSON.parse(app.config_json);
+  const { workspace = "" } = parseConnectionFields(app.config_json);
   if (!link?.repository.toLowerCase().startsWith(`${workspace.toLowerCase()}/`)) return undefined;
   return { repository: link.repository, read: async () => (await openBitbucketApp(parts, app)).readPage(link) };
 }
 
 function selectByTracker(parts: ProductParts, url: URL, row: ConnectionRow): LinkReader | undefined {
-  const { baseUrl = "" }: ConfigFields = JSON.parse(row.config_json);
+  const { baseUrl = "" } = parseConnectionFields(row.config_json);
   const key = url.origin === URL.parse(baseUrl)?.origin ? parseJiraKey(url) : undefined;
   return key === undefined ? undefined : async () => (await openTracker(parts, row)).readPage(key);
 }

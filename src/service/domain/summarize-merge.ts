@@ -1,6 +1,7 @@
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { summarizeMerge } from "../../writer/merge-summary.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
+import { parseMergeTask } from "../store/columns.ts";
 import { lockOrganization, newRow, type Store } from "../store/store.ts";
 import { actorOf, type TaskRow } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
@@ -60,8 +61,7 @@ async function fail({ store }: ProductParts, { task, finish }: Work, delta: stri
 }
 
 function numberOf({ payload_json }: TaskRow): number {
-  const { number }: { number: number } = JSON.parse(payload_json);
-  return number;
+  return parseMergeTask(payload_json).number;
 }
 
 export type MergeSummary = { title: string; summary: string; originUrl: string; number: number };

@@ -2,6 +2,7 @@ import type { PullRequestState } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { checkHealth } from "../../shared/json-api.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
+import { parseSyncTask } from "../store/columns.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { actorOf, type TaskRow } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
@@ -127,8 +128,8 @@ function isSynced({ synced }: SyncedConnection): boolean {
 }
 
 /** Tasks that an earlier version stored have no job. */
-function jobOf({ payload_json }: TaskRow): { jobId?: string } {
-  return JSON.parse(payload_json);
+function jobOf({ payload_json }: TaskRow): { jobId?: string | undefined } {
+  return parseSyncTask(payload_json);
 }
 
 async function recordPublicationSync(

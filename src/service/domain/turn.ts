@@ -1,7 +1,7 @@
-import type { DocRequest } from "../../contract/jobs.ts";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
+import { parseDocRequest, parseTexts } from "../store/columns.ts";
 import type { Store } from "../store/store.ts";
 import { actorOf, keepInTask } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
@@ -106,7 +106,7 @@ async function readOrder(
 ): Promise<DraftOrder> {
   const { store } = parts;
   const { id, branch, excluded_at: excludedAt } = conversation;
-  const request: DocRequest = JSON.parse(conversation.request_json);
+  const request = parseDocRequest(conversation.request_json);
   const { comments, relevantLinks } = await readWorkComments(store, turn);
   const askedBy = await readRequester(store, conversation.job_id);
   const links = [...(request.relevantLinks ?? []).map((url) => ({ url, askedBy })), ...relevantLinks];
@@ -120,7 +120,7 @@ async function readOrder(
     now: new Date(request.time ?? conversation.created_at),
     addEntry,
     comments,
-    excludedFiles: JSON.parse(conversation.excluded_files_json),
+    excludedFiles: parseTexts(conversation.excluded_files_json),
     withheld: readWithheld(conversation),
     excludedAt: excludedAt === null ? undefined : new Date(excludedAt),
     links: read.links,

@@ -1,6 +1,7 @@
 import type { OpenDraft } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
+import { parseTexts } from "../store/columns.ts";
 import { badRequest, conflict } from "../store/errors.ts";
 import { type ConversationRow, checkOpenForWork, readConversation, updateConversation } from "./conversations.ts";
 import { buildDraftDetails, readDrafted } from "./draft.ts";
@@ -85,7 +86,7 @@ async function setExcluded(parts: Parts, row: ConversationRow, given: readonly s
   if (row.branch === null) throw conflict("This conversation has no draft to exclude files from.");
   checkOpenForWork(row);
   const files = [...new Set(given)];
-  const before: string[] = JSON.parse(row.excluded_files_json);
+  const before = parseTexts(row.excluded_files_json);
   const { open } = await openDraft(parts, row, row.branch);
   const drafted = await readDraftedFiles(parts.store, row.id);
   const known = readWithheld(row);

@@ -1,3 +1,4 @@
+import { parseTexts } from "../store/columns.ts";
 import { forbidden } from "../store/errors.ts";
 import { newRow, type Store } from "../store/store.ts";
 
@@ -97,7 +98,7 @@ export async function readAccess(store: Store, userId: string): Promise<Access> 
       .where("user_id", "=", userId)
       .execute(),
   ]);
-  const permissions = new Set(roles.flatMap(({ permissions_json }): string[] => JSON.parse(permissions_json)));
+  const permissions = new Set(roles.flatMap(({ permissions_json }) => parseTexts(permissions_json)));
   const grants = granted.flatMap(({ resource, verb, record_id: recordId }): Grant[] => {
     const permission = `${resource}:${verb}`;
     return isPermission(permission) ? [{ permission, recordId }] : [];

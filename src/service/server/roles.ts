@@ -11,6 +11,7 @@ import {
   VERBS,
 } from "../security/access.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
+import { parseTexts } from "../store/columns.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { collectWith, parseWith, renderTable, type ServiceCommand } from "./command.ts";
 import { addOperatorCommand, addStoreAction } from "./operated-store.ts";
@@ -60,7 +61,7 @@ async function listRoles({ database }: Store, { orgId }: Actor) {
     .orderBy("seq")
     .execute();
   const roles = rows.map(({ id, name, builtin, permissions_json }) => {
-    const permissions: string[] = JSON.parse(permissions_json);
+    const permissions = parseTexts(permissions_json);
     return { id, name, builtin: builtin === 1, permissions };
   });
   return { roles };

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { ChangeSelector } from "../../../contract/change-selector.ts";
 import type { Anchor, Comment } from "../../../contract/comments.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
+import { parseAnchor, parseCommentRequest } from "../../store/columns.ts";
 import { notFound } from "../../store/errors.ts";
 import type { Tables } from "../../store/schema.ts";
 import { newRow, type Store } from "../../store/store.ts";
@@ -99,6 +100,7 @@ export async function asComments({ database }: Store, rows: readonly CommentRow[
 }
 
 function asPlainComment(row: CommentRow) {
+  // Not with zod: the answer's schema checks it too.
   const anchor: Anchor | null = JSON.parse(row.anchor_json ?? "null");
   return {
     id: row.id,
@@ -162,7 +164,7 @@ export async function readWorkComments(store: Store, turn: TurnRow): Promise<Ask
   const items = await readBatchItems(store, asking);
   const askedAt = new Map(asking.flatMap((row) => (items.get(row.id) ?? []).map(({ id }) => [id, row.created_at])));
   const rows = asking.flatMap((row) => [...(items.get(row.id) ?? []), row]);
-  const requests = rows.map((row): StoredCommentRequest => JSON.parse(row.request_json));
+  const requests = rows.map((row) => parseCommentRequest(row.request_json));
   return {
     comments: rows.flatMap((row, index) => asWorkComment(row, requests[index] ?? {}, askedAt.get(row.id))),
     relevantLinks: rows.flatMap(({ author_id: askedBy }, index) =>
@@ -207,7 +209,7 @@ function asWorkComment(
   askedAt: string | undefined,
 ): WorkComment[] {
   if (body === undefined) return [];
-  const anchor: Anchor | null = JSON.parse(row.anchor_json ?? "null");
+  const anchor = row.anchor_json === null ? null : parseAnchor(row.anchor_json);
   const lines = row.anchored_lines ?? undefined;
   return [
     {

@@ -1,9 +1,9 @@
 import { type ConnectionType, MASKED_SECRET, SECRET_FIELDS } from "../../../contract/connections.ts";
-import type { PublicationConfig } from "../../../contract/publications.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Access } from "../../security/access.ts";
 import { checkPlainAddress } from "../../security/addresses.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
+import { parseConnectionFields, parsePublicationConfig } from "../../store/columns.ts";
 import { badRequest, conflict } from "../../store/errors.ts";
 import type { Store } from "../../store/store.ts";
 import { deletePublication, replacePublicationConfig } from "../publications/change.ts";
@@ -32,7 +32,7 @@ async function readDependents(store: Store, { org_id, id }: ConnectionRow): Prom
     .where("type", "in", Object.keys(APP_FIELDS))
     .orderBy("seq")
     .execute();
-  return others.filter(({ type, config_json }) => isApp(id, type, JSON.parse(config_json)));
+  return others.filter(({ type, config_json }) => isApp(id, type, parseConnectionFields(config_json)));
 }
 
 function isApp(id: string, type: string, fields: ConfigFields): boolean {
@@ -132,7 +132,7 @@ async function detachConnection(
   row: PublicationRow,
   { id, type }: Pick<ConnectionRow, "id" | "type">,
 ): Promise<void> {
-  const config: PublicationConfig = JSON.parse(row.config_json);
+  const config = parsePublicationConfig(row.config_json);
   const { docsRepo = "" } = config;
   const left = config.sourceRepos?.filter((source) => source !== id) ?? [];
   const { repositories } = await readSources(within, actor.orgId, { sourceRepos: left });
@@ -190,7 +190,7 @@ async function listPublicationUses(
     const publication = `the publication ${access.may("publication:get", id) ? name : id}`;
     const field = ROLE_FIELDS[role];
     if (!fitsField(field, type)) return [describeUse(publication, field)];
-    const { inputTriggers }: PublicationConfig = JSON.parse(config_json);
+    const { inputTriggers } = parsePublicationConfig(config_json);
     const lost = (inputTriggers?.[row.id] ?? []).filter((event) => !selectTriggerEvents(type).includes(event));
     return role === "source" && lost.length > 0 ? [`${publication} is triggered by its ${lost.join(", ")}`] : [];
   });

@@ -8,6 +8,7 @@ import {
 } from "../../../contract/connections.ts";
 import type { Vault } from "../../security/vault.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
+import { parseConnectionFields } from "../../store/columns.ts";
 import { badRequest, notFound } from "../../store/errors.ts";
 import type { Tables } from "../../store/schema.ts";
 import { newRow, type Store } from "../../store/store.ts";
@@ -48,14 +49,16 @@ export function sealConfig(
 
 /** A config with its secrets decrypted, for requests to the product only. */
 export function openConfig(vault: Vault, { id, config_json, secrets }: SealedConfig & { id: string }): ConfigFields {
-  const plain: ConfigFields = JSON.parse(config_json);
+  const plain = parseConnectionFields(config_json);
   const opened = sealedOf(secrets).map(([field, sealed]) => [field, vault.open(sealed, { id, field })]);
   return { ...plain, ...Object.fromEntries(opened) };
 }
 
 function maskConfig({ config_json, secrets }: SealedConfig): ConfigFields {
+  // Not with zod: the answer's schema checks it too.
   const plain: ConfigFields = JSON.parse(config_json);
-  return { ...plain, ...Object.fromEntries(sealedOf(secrets).map(([field]) => [field, MASKED_SECRET])) };
+  const fields = Object.keys(JSON.parse(secrets ?? "{}"));
+  return { ...plain, ...Object.fromEntries(fields.map((field) => [field, MASKED_SECRET])) };
 }
 
 /** Decrypts every secret, and encrypts those of an old key with the new one. Throws `store/wrong-secrets-key`. */
@@ -79,7 +82,7 @@ export async function renewSecrets(store: Store, vault: Vault): Promise<void> {
 }
 
 function sealedOf(secrets: string | null): [field: string, sealed: string][] {
-  const sealed: Record<string, string> = secrets === null ? {} : JSON.parse(secrets);
+  const sealed = secrets === null ? {} : parseConnectionFields(secrets);
   return Object.entries(sealed);
 }
 
@@ -139,9 +142,9 @@ export async function updateConnection(
   before: ConnectionRow,
   to: SealedConfig & { name: string; type: ConnectionType; paused: number },
 ): Promise<void> {
-  const known = { ...describe(before), ...JSON.parse(before.config_json) };
+  const known = { ...describe(before), ...parseConnectionFields(before.config_json) };
   const parts = [
-    describeDelta(known, { ...describe({ ...before, ...to }), ...JSON.parse(to.config_json) }),
+    describeDelta(known, { ...describe({ ...before, ...to }), ...parseConnectionFields(to.config_json) }),
     ...(before.secrets === to.secrets ? [] : ["its secret: changed"]),
   ];
   const delta = parts.filter((part) => part !== "").join("; ");

@@ -6,9 +6,10 @@ import type { Notion } from "../../../integrations/notion.ts";
 import type { Slack } from "../../../integrations/slack.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Product } from "../../../shared/json-api.ts";
+import { parseConnectionFields } from "../../store/columns.ts";
 import { badRequest } from "../../store/errors.ts";
 import type { CodeHostApp, ConnectedRepository, ServiceParts } from "../repositories/repositories.ts";
-import { type ConfigFields, type ConnectionRow, connectionsOf, openConfig } from "./connections.ts";
+import { type ConnectionRow, connectionsOf, openConfig } from "./connections.ts";
 
 export type ProductParts = Pick<ServiceParts, "store" | "vault" | "outbound">;
 
@@ -80,7 +81,7 @@ export async function readApp(
   { store }: Pick<ProductParts, "store">,
   { org_id, config_json }: Pick<ConnectionRow, "org_id" | "config_json">,
 ): Promise<ConnectionRow | undefined> {
-  const fields: ConfigFields = JSON.parse(config_json);
+  const fields = parseConnectionFields(config_json);
   const id = fields.codehostAppConnectionId ?? fields.chatAppConnectionId ?? "";
   return connectionsOf(store, org_id).where("id", "=", id).executeTakeFirst();
 }
@@ -108,7 +109,7 @@ export async function readConnectedRepository(parts: ProductParts, id: string): 
       hint: "Choose a codehostRepo connection in the publication, or change this one back.",
     });
   }
-  const { repositoryUrl = "" }: ConfigFields = JSON.parse(row.config_json);
+  const { repositoryUrl = "" } = parseConnectionFields(row.config_json);
   const app = repositoryUrl.startsWith("file:") ? undefined : await readApp(parts, row);
   return { id, name: row.name, repositoryUrl, app: app && asCodeHostApp(parts, app) };
 }
@@ -118,7 +119,7 @@ export function selectApiUrl(
   { codehostbUrl }: Pick<ServiceParts["outbound"], "codehostbUrl">,
   app: { type: string; config_json: string },
 ): string {
-  const { baseUrl }: ConfigFields = JSON.parse(app.config_json);
+  const { baseUrl } = parseConnectionFields(app.config_json);
   return baseUrl ?? (app.type === "codehostbApp" ? (codehostbUrl ?? BITBUCKET_URL) : GITHUB_URL);
 }
 

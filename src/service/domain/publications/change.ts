@@ -2,6 +2,7 @@ import { PUBLICATION_SLOTS } from "../../../contract/instructions.ts";
 import type { PublicationConfig, SlottedInstruction } from "../../../contract/publications.ts";
 import type { Access } from "../../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
+import { parsePublicationConfig } from "../../store/columns.ts";
 import { badRequest, conflict } from "../../store/errors.ts";
 import { newRow, type Store } from "../../store/store.ts";
 import { type ConnectionRow, checkField, connectionsOf, selectTriggerEvents } from "../connections/connections.ts";
@@ -155,8 +156,8 @@ async function changePublication(
   changed: readonly string[] = [],
 ): Promise<void> {
   const config_json = JSON.stringify(config);
-  const before = { name: row.name, ...JSON.parse(row.config_json) };
-  const described = describeDelta(before, { name, ...JSON.parse(config_json) }, PROSE);
+  const before = { name: row.name, ...parsePublicationConfig(row.config_json) };
+  const described = describeDelta(before, { name, ...parsePublicationConfig(config_json) }, PROSE);
   const delta = [described, ...changed].filter((part) => part !== "").join("; ");
   if (delta === "") return;
   const updated_at = laterThan(row.updated_at, within.now());
