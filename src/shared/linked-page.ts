@@ -74,7 +74,7 @@ export function splitPath({ pathname }: URL): string[] | undefined {
 }
 
 /** Title and first words of a page, one line each and cut; undefined where there are none. */
-export type PageSummary = { title: string | undefined; excerpt: string | undefined };
+type PageSummary = { title: string | undefined; excerpt: string | undefined };
 
 const MAX_TITLE = 150;
 // What is collected before it is cut: enough for a sentence of the longest page.

@@ -35,7 +35,7 @@ export function createAnnotationHandler({ store }: { store: Store }): TaskHandle
 }
 
 /** Why a file changed, and the commits and pull requests that its changes come from. */
-export function buildAnnotation({ path, why, kind, sources, moreSources }: DraftedFile): NewEntry {
+function buildAnnotation({ path, why, kind, sources, moreSources }: DraftedFile): NewEntry {
   const named = sources.slice(0, MAX_SOURCES_SHOWN).map(nameSource).join("; ");
   const count = sources.length + moreSources;
   const more = count > MAX_SOURCES_SHOWN ? `; and ${count - MAX_SOURCES_SHOWN} more` : "";

@@ -7,7 +7,7 @@ import { openNotes, openTracker, type ProductParts } from "./connections/open.ts
 import { bindSignal, type ReadLink, type ReadLinks } from "./links.ts";
 
 /** The messages of the selected commits, and the tags of the releases. */
-export type ContextSubject = { messages: readonly string[]; tags: readonly string[] };
+type ContextSubject = { messages: readonly string[]; tags: readonly string[] };
 
 const MAX_ITEMS = 20;
 const MAX_PAGES = 5;

@@ -108,7 +108,7 @@ const HISTORICAL =
   /^(?:change(?:log|s)|history|news|release(?:s|[-_]?notes)?|whats[-_]?new|migrat\w*|upgrad\w*|breaking\w*|deprecat\w*|blog|posts|announcements|adrs?|rfcs?|archive|archived|versioned_\w+|version-.*)(?=$|[-_.])/i;
 const VERSION = /^(?:v?\d+(?:[._]\d+)*|[\w.-]*[a-z]-v?\d+(?:\.\d+)+)(?:\.x)?$/i;
 
-export type DocumentPlace = {
+type DocumentPlace = {
   /** Files and folders of the publication; undefined for the complete repository. */
   paths: readonly string[] | undefined;
   /** Its file or folder of documentation beside README and `docs`. */

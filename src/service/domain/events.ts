@@ -99,10 +99,10 @@ async function readSeen({ database }: Store, connectionId: string): Promise<Seen
 }
 
 /** The head of a repository, and the names of all tags that it ever had. */
-export type SeenHistory = { head: string; tags: readonly string[] };
+type SeenHistory = { head: string; tags: readonly string[] };
 
 /** An event, with the parts of its job's request. */
-export type TriggerEvent = {
+type TriggerEvent = {
   event: "releases" | "pullRequests";
   eventType: "release" | "merge";
   title: string;
@@ -112,7 +112,7 @@ export type TriggerEvent = {
 const MAX_EVENTS = 20;
 
 /** Adds a history to what was seen: a tag that is created again is not new. */
-export function markSeen({ head, tags }: History, seen: SeenHistory | undefined): SeenHistory {
+function markSeen({ head, tags }: History, seen: SeenHistory | undefined): SeenHistory {
   return { head, tags: [...new Set([...(seen?.tags ?? []), ...tags.map(({ name }) => name)])] };
 }
 
@@ -120,7 +120,7 @@ export function markSeen({ head, tags }: History, seen: SeenHistory | undefined)
  * Merged pull requests on the default branch and tags of releases since a repository was last seen, the oldest first, the
  * newest 20 of each. A rewritten branch gives no merges; merged drafts of our own are no events.
  */
-export async function findEvents(history: History, seen: SeenHistory): Promise<TriggerEvent[]> {
+async function findEvents(history: History, seen: SeenHistory): Promise<TriggerEvent[]> {
   return [...(await findMerges(history, seen)), ...(await findReleased(history, seen))];
 }
 

@@ -10,7 +10,7 @@ import { readSentences } from "./sentences.ts";
 export type Instructions = { readonly [Slot in PublicationSlot]?: readonly string[] | undefined };
 
 /** A publication's settings with everything that its texts set. */
-export type FollowedGuidance = {
+type FollowedGuidance = {
   config: PublicationConfig;
   /** Templates with `{title}` for the request's title and `{subject}` for what is documented. */
   titles: { pullRequest: string; commit: string };

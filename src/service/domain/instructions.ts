@@ -5,9 +5,9 @@ import { conflict, notFound } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
 import { lockOrganization, newRow, type Store } from "../store/store.ts";
 
-export type InstructionRow = Selectable<Tables["instructions"]>;
+type InstructionRow = Selectable<Tables["instructions"]>;
 
-export type WrittenInstruction = { name: string; type: string; content: string };
+type WrittenInstruction = { name: string; type: string; content: string };
 
 /** Stores an instruction of the library; its ID. 409 for a second one of this name and type. */
 export async function insertInstruction(

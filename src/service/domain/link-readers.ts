@@ -20,7 +20,7 @@ import {
 import { webOriginOf } from "./repositories/repositories.ts";
 
 /** Opens one connection and reads one link with its token. */
-export type LinkReader = () => Promise<LinkedPage>;
+type LinkReader = () => Promise<LinkedPage>;
 
 /**
  * The readers of a link in the order to try: the link's repository, the code host's apps, the tracker of its site, notes

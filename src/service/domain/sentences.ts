@@ -19,7 +19,7 @@ export function parsePath(text = ""): string | undefined {
 }
 
 /** The sentences that were understood, with their meaning, and the others as written; both in order. */
-export type ReadSentences<Meaning> = {
+type ReadSentences<Meaning> = {
   understood: readonly { meaning: Meaning; sentence: string }[];
   others: readonly string[];
 };

@@ -79,7 +79,7 @@ function selectNotUnderstood([first, ...others]: readonly SourcePart[]): string[
 const MAX_SELECTING_SENTENCES = 100;
 
 /** What a conversation asks for: its request, changed by its comments. */
-export type RequestedWork = {
+type RequestedWork = {
   selection: BodySelection;
   edits: Pick<NoteEdits, "leaveOut" | "reword">;
   /** Sentences of guidance, in order. */
@@ -99,7 +99,7 @@ export type RequestedWork = {
  * are context only (operation `jobs.create`). Commands on files count from `excludedAt`, when the caller last set the
  * excluded files.
  */
-export async function readRequestedWork(
+async function readRequestedWork(
   { history, repository }: { history: History; repository: string },
   request: DocRequest,
   { comments, now, excludedAt }: { comments: readonly WorkComment[]; now: Date; excludedAt?: Date | undefined },

@@ -126,7 +126,7 @@ function toChoice(choice: z.infer<typeof Choice>): ReleaseRules["exclude"] {
 }
 
 /** The people that the release notes of a span name. */
-export async function readCredits(
+async function readCredits(
   { directory }: History,
   span: Span,
   { changes }: Notes,

@@ -22,7 +22,7 @@ export function createMergeSummaryHandler(parts: ProductParts): TaskHandler {
       if (summary instanceof ReleaseDocsError) return fail(parts, work, `${summary.message} ${summary.hint}`);
       await store.transaction(async (within) => {
         await lockOrganization(within, task.org_id);
-        if (summary !== undefined) await keepMergeSummary(within, actorOf(task), task.subject_id, summary);
+        if (summary !== undefined) await storeMergeSummary(within, actorOf(task), task.subject_id, summary);
         await finish(within);
       });
     },
@@ -64,12 +64,12 @@ function numberOf({ payload_json }: TaskRow): number {
   return parseMergeTask(payload_json).number;
 }
 
-export type MergeSummary = { title: string; summary: string; originUrl: string; number: number };
+type MergeSummary = { title: string; summary: string; originUrl: string; number: number };
 
 const KIND = { operation_type: "summarize", origin_type: "merge" } as const;
 
 /** Stores a summary as a closed conversation without a publication, one per address of a pull request. */
-export async function keepMergeSummary(
+async function storeMergeSummary(
   within: Store,
   actor: Actor,
   connectionId: string,

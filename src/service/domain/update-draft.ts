@@ -18,7 +18,7 @@ import { followGuidance } from "./follow-guidance.ts";
 import { readPublication } from "./publications/publications.ts";
 import { addFileLines, publishDraft, removeFileLines } from "./pull-request.ts";
 import type { ServiceParts } from "./repositories/repositories.ts";
-import { keepWithheld, readWithheld, renderWithheld } from "./withheld-files.ts";
+import { readWithheld, renderWithheld, storeWithheld } from "./withheld-files.ts";
 
 type DraftUpdate = { staged?: boolean | undefined; excludedFiles?: string[] | undefined };
 type Parts = Omit<ServiceParts, "worker">;
@@ -96,7 +96,7 @@ async function setExcluded(parts: Parts, row: ConversationRow, given: readonly s
     known.set(path, { content, file: drafted.find((file) => file.path === path) ?? describeFile(path, undefined, []) });
   }
   // Before the branch changes: a repeated call would not find the contents there.
-  await keepWithheld(parts.store, row.id, known);
+  await storeWithheld(parts.store, row.id, known);
   if (added.length > 0) await (await open()).restoreFiles(added);
   const restored = before.flatMap((path) => (files.includes(path) ? [] : (known.get(path) ?? [])));
   const edits = restored.map(({ content, file: { path } }) => ({ path, content }));

@@ -24,7 +24,7 @@ export function renderWithheld(
 }
 
 /** Stores contents before the files are excluded on the branch, where a repeated call would not find them. */
-export async function keepWithheld({ database }: Store, conversationId: string, files: Withheld): Promise<void> {
+export async function storeWithheld({ database }: Store, conversationId: string, files: Withheld): Promise<void> {
   const withheld_json = JSON.stringify([...files.values()]);
   await database.updateTable("conversations").set({ withheld_json }).where("id", "=", conversationId).execute();
 }

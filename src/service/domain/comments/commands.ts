@@ -8,7 +8,7 @@ import type { CommentAnchor, WorkComment } from "./comments.ts";
 export type Suggestion = { anchor: CommentAnchor; text: string };
 
 /** A comment taken apart. */
-export type ParsedComment = {
+type ParsedComment = {
   commands: readonly CommentCommand[];
   /** Lines that start like a command and are none. */
   wrongCommands: readonly string[];

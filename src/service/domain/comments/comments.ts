@@ -11,7 +11,7 @@ import type { TurnRow } from "../conversations.ts";
 export type CommentRow = Selectable<Tables["comments"]>;
 
 /** A comment as it was requested: the column `request_json`. */
-export type StoredCommentRequest = {
+type StoredCommentRequest = {
   body?: string | undefined;
   relevantLinks?: string[] | undefined;
   changes?: ChangeSelector[] | undefined;
@@ -19,7 +19,7 @@ export type StoredCommentRequest = {
 };
 
 /** A comment to be stored; `authorId` is null for the service's own. */
-export type NewComment = {
+type NewComment = {
   conversation: { id: string; connection_id: string | null };
   authorId: string | null;
   message: string;
@@ -141,8 +141,6 @@ export type WorkComment = {
   anchor?: CommentAnchor | undefined;
 };
 
-type AskedByComments = { comments: WorkComment[]; relevantLinks: AskedLink[] };
-
 /** A link is read with the permissions of the user who gave it. */
 export type AskedLink = { url: string; askedBy: string | null };
 
@@ -150,7 +148,10 @@ export type AskedLink = { url: string; askedBy: string | null };
  * The comments that a turn is written from, the oldest first. They end with the comment of this turn, or of a later
  * turn that succeeded: retrying an old turn reverts nothing. A batch is its comments, then its own message.
  */
-export async function readWorkComments(store: Store, turn: TurnRow): Promise<AskedByComments> {
+export async function readWorkComments(
+  store: Store,
+  turn: TurnRow,
+): Promise<{ comments: WorkComment[]; relevantLinks: AskedLink[] }> {
   const last = await readLastComment(store, turn);
   if (last === undefined) return { comments: [], relevantLinks: [] };
   const asking = await store.database

@@ -84,14 +84,14 @@ function limit(parseTime: ParseTime): ParseTime {
 }
 
 /** Words that select commits. `meant` has `start` and `end` for a tag and a commit together. */
-export type Phrase = {
+type Phrase = {
   quote: string;
   meant: ChangeSelector | "latest" | { start: BodyReference; end: BodyReference };
   /** Words that only look like SHAs. */
   looksLike?: readonly string[];
 };
 
-export type PhraseContext = { tags: readonly Tag[]; now: Date; parseTime: ParseTime };
+type PhraseContext = { tags: readonly Tag[]; now: Date; parseTime: ParseTime };
 
 type Reading = { words: number; meant: Phrase["meant"] };
 type Reader = (words: readonly BodyWord[], index: number, context: PhraseContext) => Reading | undefined;
@@ -127,7 +127,7 @@ export function findPhrases(words: readonly BodyWord[], context: PhraseContext):
   return phrases;
 }
 
-export function buildNamed(shas: string[], isCalled: boolean): Phrase {
+function buildNamed(shas: string[], isCalled: boolean): Phrase {
   return { quote: shas.join(", "), meant: { commits: { shas } }, ...(isCalled ? {} : { looksLike: shas }) };
 }
 

@@ -120,19 +120,19 @@ function describeSpans(spoken: string, spans: readonly Span[], origin: string): 
 }
 
 /** The commits of a selector, and the release that they end in, if any. */
-export type SelectedRange = { range: CommitRange; tag?: Tag; previousTag?: Tag };
+type SelectedRange = { range: CommitRange; tag?: Tag; previousTag?: Tag };
 
-export type RangeSelector = Exclude<ChangeSelector, { releases: unknown }>;
+type RangeSelector = Exclude<ChangeSelector, { releases: unknown }>;
 
 /** Throws `git/unknown-tag` or `git/unknown-revision`, with the nearest names. */
-export async function selectRange(history: History, selector: RangeSelector): Promise<SelectedRange> {
+async function selectRange(history: History, selector: RangeSelector): Promise<SelectedRange> {
   if ("timeRange" in selector) return selectTimeRange(history, selector.timeRange);
   if ("tags" in selector) return selectTags(history, selector.tags);
   return selectCommits(history, selector.commits);
 }
 
 /** Without a selector: the release at the head, else the commits since the last release. */
-export async function selectLatest(history: History): Promise<SelectedRange> {
+async function selectLatest(history: History): Promise<SelectedRange> {
   const { tag, previous } = await findLatestRange(history);
   const range = buildRange(tag?.commit ?? history.head, previous.tag?.commit);
   return {
