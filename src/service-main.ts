@@ -1,6 +1,6 @@
 import { runProgram } from "./service/server/command-line.ts";
 
-// Whoever reads the log may go away; the service stays.
+// The service outlives the reader of its log.
 process.stderr.on("error", () => undefined);
 const io = {
   out: (text: string) => void process.stdout.write(text),
@@ -8,5 +8,5 @@ const io = {
   env: process.env,
 };
 process.exitCode = await runProgram(process.argv.slice(2), io);
-// What is still under way has been given back, and does not hold the exit.
+// Exits even if something is still running: unfinished tasks were released.
 process.stdout.write("", () => process.exit());

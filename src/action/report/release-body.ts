@@ -50,11 +50,11 @@ export async function updateReleaseBody(outcome: Outcome, { task, reporter, sign
     await octokit.request("PATCH /repos/{owner}/{repo}/releases/{release_id}", change);
     await reporter.info(`Added the notes to the release ${tag}${release.html_url ? `: ${release.html_url}` : ""}.`);
   } catch (error) {
-    await reporter.warning(`${left}${explain(error)}`);
+    await reporter.warning(`${left}${describeRefusal(error)}`);
   }
 }
 
-/** The release of a tag; a draft too, which GitHub only lists, and only for those who may write. */
+/** The release of a tag. Drafts are only listed, for tokens that may write. */
 async function findRelease(octokit: Octokit, place: Place, tag: string): Promise<Release | undefined> {
   const route = "GET /repos/{owner}/{repo}/releases/tags/{tag}";
   const answer = await octokit.request(route, { ...place, tag }).catch((error: unknown) => {
@@ -65,7 +65,7 @@ async function findRelease(octokit: Octokit, place: Place, tag: string): Promise
   return z.parse(z.array(Release), data).find((release) => release.tag_name === tag);
 }
 
-function explain(error: unknown): string {
+function describeRefusal(error: unknown): string {
   if (error instanceof z.core.$ZodError) return "GitHub's API sent an unexpected response. Check GITHUB_API_URL.";
   const status = statusOf(error);
   const reason = `${describeGitHubError(error)}.`;

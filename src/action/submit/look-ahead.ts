@@ -14,19 +14,15 @@ import type { Publication } from "../../contract/publications.ts";
 import type { RunEvent } from "../event.ts";
 import type { Inputs } from "../inputs.ts";
 
-/** What was there before the create; undefined is what was not asked for or could not be existing. */
+/** All connections and publications and the newest jobs and conversations; undefined: not needed, or not readable. */
 export type ExistingRecords = {
-  /** All connections of the organization. */
   connections: readonly Connection[] | undefined;
-  /** All publications. */
   publications: readonly Publication[] | undefined;
-  /** The newest jobs. */
   jobs: readonly Job[] | undefined;
-  /** The newest conversations. */
   conversations: readonly Conversation[] | undefined;
 };
 
-/** What is to be created, and how many pages of what is there have to be existing. */
+/** What to create, and how many pages of existing records to read. */
 export type Plan = { creates: "jobs" | "conversations"; needsPublications: boolean; recentPages: number };
 
 /** How many pages a rerun searches for what an earlier attempt created. */
