@@ -74,7 +74,7 @@ describe("fails with a message and the next step", () => {
     using history = createHistory();
     const environment = { GITHUB_OUTPUT: join(history.directory, "nowhere", "output") };
     const { code, log } = await runStep({ ...BY_HAND, environment, workspace: history.directory });
-    expectFailure(code, log, /The file of GITHUB_OUTPUT could not be written/);
+    expectFailure(code, log, /GITHUB_OUTPUT[\s\S]*runner\/unwritable/);
   });
 
   test("a shallow clone with nowhere to fetch from names fetch-depth", async () => {

@@ -115,10 +115,10 @@ test("a staged draft shows the page that compares its branch, which is no pull r
   expect(outputs).toMatchObject({ "pull-request-url": "", staged: "true" });
 });
 
-test("a dry run prints the doc request and sends nothing", async () => {
+test("a dry run prints the request and sends nothing", async () => {
   await using server = await serve();
   const { log, outputs } = await run(server, { "dry-run": "true" });
-  const printed = /with this doc request:\n(\{\n[\s\S]*?\n\})/.exec(log)?.[1] ?? "";
+  const printed = /with this request:\n(\{\n[\s\S]*?\n\})/.exec(log)?.[1] ?? "";
   expect(JSON.parse(printed)).toEqual(JSON.parse(outputs.request ?? ""));
   expect(JSON.parse(printed)).toMatchObject({ title: "Version 1.1.0", sourceConnection: "octo/widget" });
   expect(server.received).toEqual([]);
