@@ -129,7 +129,7 @@ async function openService(settings: ServeSettings, environment: NodeJS.ProcessE
     work: {
       concurrency: settings.concurrency,
       leaseMs: settings.lease * 1000,
-      mostAttempts: settings.attempts,
+      maxAttempts: settings.attempts,
     },
     maxBodyBytes: settings.maxBody,
     onFault: log.fault,

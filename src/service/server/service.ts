@@ -60,7 +60,7 @@ export type Service = {
   stop: (graceMs: number) => Promise<void>;
 };
 
-const DEFAULT_WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, mostAttempts: 5, retryDelayMs: 1000 };
+const DEFAULT_WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, maxAttempts: 5, retryDelayMs: 1000 };
 
 const DEFAULT_MAX_BODY_BYTES = 2 ** 20;
 

@@ -17,11 +17,11 @@ export type NewTask = {
   payload?: Readonly<Record<string, unknown>>;
 };
 
-/** How long one worker has a task, and how often it is begun before it is given up. */
+/** Lease, attempts and backoff of tasks. */
 export type LeaseTerms = {
   /** Milliseconds without a sign of life after which another worker may take it. */
   leaseMs: number;
-  mostAttempts: number;
+  maxAttempts: number;
   /** Milliseconds before the second attempt; each further one waits twice as long, up to 30 s. */
   retryDelayMs: number;
 };

@@ -20,11 +20,11 @@ export type Work = {
   signal: AbortSignal;
 };
 
-/** How a kind of task is done. Both record an outcome and `finish` in one transaction. */
+/** Runs tasks of one kind. Both record an outcome and `finish` in one transaction. */
 export type TaskHandler = {
-  /** May throw: the task is then begun again a little later, so it has to find what it had done before. */
+  /** Retried where it throws, so it has to find what an earlier attempt did. */
   run: (work: Work) => Promise<void>;
-  /** Settles a task that failed with `error` for the last time. */
+  /** Called with the error of the last attempt. */
   onExhausted: (work: Work, error: unknown) => Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export type WorkerOptions = LeaseTerms & {
   onTaskEnd?: (end: TaskEnd) => void;
 };
 
-/** How a try at a task ended: `done` with its outcome recorded, to be tried again, given up, or not ours any more. */
+/** How an attempt ended; `lost`: another worker has the lease. */
 export type TaskEnd = {
   task: TaskRow;
   outcome: "done" | "retry" | "exhausted" | "lost";
@@ -165,15 +165,14 @@ async function attempt(
   const { task, signal } = work;
   const tell = (error: unknown) => onFault(error, { taskId: task.id });
   try {
-    // It was begun often enough, and each time the process ended before it did.
-    if (task.attempts > terms.mostAttempts)
-      throw new Error(`It was begun ${terms.mostAttempts} times and never ended.`);
+    if (task.attempts > terms.maxAttempts)
+      throw new Error(`The process ended during each of ${terms.maxAttempts} attempts.`);
     await handler.run(work);
     return "done";
   } catch (error) {
     if (error instanceof LeaseLostError || signal.aborted) return "lost";
     tell(error);
-    const isLast = task.attempts >= terms.mostAttempts;
+    const isLast = task.attempts >= terms.maxAttempts;
     // Attempts that ended with their process count too, so a few kills must not delay a task for hours.
     const delayMs = Math.min(terms.retryDelayMs * 2 ** (task.attempts - 1), MAX_RETRY_DELAY_MS);
     await (isLast ? handler.onExhausted(work, error) : releaseTask(store, task, delayMs, false)).catch(tell);

@@ -22,7 +22,7 @@ type Options = Partial<Omit<WorkerOptions, "taskHandlers">> & { onExhausted?: Ta
 function work(run: (work: Work) => Promise<void>, options: Options = {}) {
   const handler: TaskHandler = { run, onExhausted: options.onExhausted ?? (async ({ finish }) => finish(store)) };
   return createWorker({
-    ...{ concurrency: 2, pollMs: 5, leaseMs: 60_000, mostAttempts: 3, retryDelayMs: 1000 },
+    ...{ concurrency: 2, pollMs: 5, leaseMs: 60_000, maxAttempts: 3, retryDelayMs: 1000 },
     ...{ store, onFault: (error: unknown) => expect.unreachable(String(error)) },
     ...options,
     taskHandlers: { "connection-sync": handler },
@@ -97,7 +97,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
           await finish(within);
         });
       },
-      { onFault: (error) => faults.push(error), mostAttempts: 9 },
+      { onFault: (error) => faults.push(error), maxAttempts: 9 },
     );
     await started.promise;
     await worker.stop(1000);
@@ -174,7 +174,7 @@ describe.each(stores)("on $name", ({ createLocation }) => {
     await store.database.updateTable("tasks").set({ attempts: 40 }).execute();
     const failed = Promise.withResolvers<void>();
     const worker = work(async () => Promise.reject(new Error("down")), {
-      mostAttempts: 100,
+      maxAttempts: 100,
       onFault: () => undefined,
       onTaskEnd: () => failed.resolve(),
     });
