@@ -3,9 +3,10 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 // Files share what they load, which costs more than most tests; mocks and environment variables end with their test.
 const shared = { isolate: false, restoreMocks: true, unstubEnvs: true };
+// With Vitest's default, one of two cores is idle. Projects that run together need the same number.
+const maxWorkers = Math.max(2, availableParallelism());
 const external = {
-  // Most of the time goes to git, databases and programs: with Vitest's default, one of two cores is idle.
-  maxWorkers: Math.max(2, availableParallelism()),
+  maxWorkers,
   setupFiles: ["test/support/setup.ts"],
   globalSetup: ["test/support/postgres.ts"],
   testTimeout: 30_000,
@@ -25,7 +26,7 @@ if (isWindows) console.warn(`Skipped on Windows (POSIX paths, signals or file mo
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: "unit", include: ["test/unit/**/*.test.ts"], pool: "threads" } },
+      { test: { ...shared, maxWorkers, name: "unit", include: ["test/unit/**/*.test.ts"], pool: "threads" } },
       {
         test: {
           ...shared,

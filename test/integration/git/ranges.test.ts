@@ -81,6 +81,7 @@ test("a time window includes both ends, and a wrong clock hides no commit", asyn
   expect(await between("2026-01-01T14:00:00Z", "2026-01-01T15:00:00Z")).toEqual([at15, at14]);
   expect(await between("2026-01-01T14:00:00.500Z")).toEqual([at15]);
   expect((await between(undefined, "2026-01-01T13:59:59Z")).toSorted()).toEqual([at13, head].toSorted());
+  expect((await between(undefined, "2026-01-01T13:59:59.500Z")).toSorted()).toEqual([at13, head].toSorted());
   expect(await between("2027-01-01T00:00:00Z")).toEqual([]);
 });
 

@@ -140,6 +140,12 @@ describe("a rejected create is retried", () => {
     expect(posts()).toBe(1);
   });
 
+  test("even if two records could be its own", async () => {
+    const { created, posts } = create([refusal(429), TAKEN], [listOf(OWN, jobOf("job-2", "Own"))]);
+    await created;
+    expect(posts()).toBe(2);
+  });
+
   test("even if the look is forbidden", async () => {
     const { created, posts } = create([refusal(429), TAKEN], [refusal(403)]);
     expect(await created).toMatchObject({ id: "job-own" });

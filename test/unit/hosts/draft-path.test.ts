@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkDraftPath } from "../../../src/hosts/draft-files.ts";
+import { checkDraftPath, checkPathInTree } from "../../../src/hosts/draft-files.ts";
 
 test.each([
   "/etc/passwd",
@@ -35,3 +35,13 @@ test.each([
   "docs/é.md",
   "-x.md",
 ])("%j is let through", (path) => expect(() => checkDraftPath(path)).not.toThrow());
+
+test.each([
+  ["a symbolic link", "120000", "blob"],
+  ["a submodule", "160000", "commit"],
+] as const)("a path that is or leads through %s is refused", (_, mode, type) => {
+  const entries = new Map([["docs", { path: "docs", mode, type, sha: "0".repeat(40) }]]);
+  for (const path of ["docs", "docs/a.md"]) {
+    expect(() => checkPathInTree(path, entries)).toThrow(expect.objectContaining({ code: "codehost/path-refused" }));
+  }
+});
