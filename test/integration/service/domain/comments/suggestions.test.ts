@@ -68,8 +68,8 @@ describe("a suggestion", () => {
     ],
     ["beyond the end", { anchor: { filePath: "README.md", startLine: 90 } }, /does not apply.*90.*README\.md/],
     ["for no file", { anchor: { filePath: "NONE.md", startLine: 1 } }, /does not apply.*NONE\.md/],
-    ["for a workflow", { anchor: { filePath: ".github/workflows/x.yml", startLine: 1 } }, /refused/],
-    ["out of the repository", { anchor: { filePath: "../x", startLine: 1 } }, /refused/],
+    ["for a workflow", { anchor: { filePath: ".github/workflows/x.yml", startLine: 1 } }, /does not apply.*x\.yml/],
+    ["out of the repository", { anchor: { filePath: "../x", startLine: 1 } }, /does not apply.*\.\.\/x/],
     ["about no lines", {}, /a suggestion without an anchor/],
   ])("%s is told of, and nothing is guessed", async (_, more, notice) => {
     using place = createPlace({ "README.md": README });
