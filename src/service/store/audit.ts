@@ -1,27 +1,25 @@
 import type { AuditLogType } from "../../contract/audit-logs.ts";
 import { newRow, type Store } from "./store.ts";
 
-/** Who brought a change about: a caller by a request, or the operator at the command line. */
+/** Who makes a change: a caller by a request, or the operator at the command line. */
 export type Actor = {
   orgId: string;
-  /** The request; null where none did it. */
+  /** Null without a request. */
   requestId: string | null;
   userName: string | null;
   adminUserName?: string;
 };
 
-/** What an audit log tells (interface, "Audit log"). No field holds a secret. */
+/** The content of an audit log, without secrets. */
 export type AuditNote = {
   type: AuditLogType;
-  /** What happened, in short. */
   summary: string;
-  /** What changed: `paused: false → true`. */
+  /** The changed fields: `paused: false → true`. */
   delta?: string;
-  /** Details by type, such as the record's ID. */
   config?: Readonly<Record<string, unknown>>;
 };
 
-/** Records what was done. `within` is the transaction of the change that it tells of, so that neither is without the other. */
+/** Writes an audit log, in the transaction of the change. */
 export async function writeAudit(within: Store, actor: Actor, note: AuditNote): Promise<void> {
   await within.database
     .insertInto("audit_logs")
@@ -39,7 +37,7 @@ export async function writeAudit(within: Store, actor: Actor, note: AuditNote): 
     .execute();
 }
 
-/** The fields that differ, as an audit log shows them; `hidden` ones are named without their values. */
+/** The fields that differ, for an audit log; `hidden` ones without values. */
 export function describeDelta(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

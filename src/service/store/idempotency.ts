@@ -2,20 +2,21 @@ import { createHash } from "node:crypto";
 import { badRequest, DomainError } from "./errors.ts";
 import type { Store } from "./store.ts";
 
-const KEPT = 24 * 3_600_000;
-const LONGEST_KEY = 255;
+const LIFETIME_MS = 24 * 3_600_000;
+const MAX_KEY_LENGTH = 255;
 
 /** The `Idempotency-Key` of a call, where it has one. 400 for one of more than 255 characters. */
 export function readIdempotencyKey(headers: Headers): string | undefined {
   const key = headers.get("idempotency-key") || undefined;
-  if (key !== undefined && key.length > LONGEST_KEY) throw badRequest("An Idempotency-Key has at most 255 characters.");
+  if (key !== undefined && key.length > MAX_KEY_LENGTH)
+    throw badRequest("An Idempotency-Key has at most 255 characters.");
   return key;
 }
 
 /**
- * Creates a record, or finds the one that a call with the same key and the same input created in the last 24 hours;
- * key and record are stored together or not at all. A call with the key of one that is not over yet waits for it, in
- * another process too. The same key with another input is a 422. `create` is run in a transaction, see `Store`.
+ * Creates a record, or finds the one that a call with the same key and input created in the last 24 hours. A call with
+ * the key of a running one waits for it, across processes. The same key with another input is `key-reused`. `create` runs
+ * in a transaction, see `Store`.
  */
 export async function withIdempotencyKey(
   store: Store,
@@ -39,10 +40,10 @@ type Slot = { org_id: string; key: string; body_hash: string };
 const keysOf = ({ database }: Store, { org_id, key }: Slot) =>
   database.updateTable("idempotency_keys").where("org_id", "=", org_id).where("key", "=", key);
 
-/** Takes a key that nobody has, or whose time is over; false where somebody has it. Waits for who is just taking it. */
+/** Claims a key that is unused or expired; false if it is used. Waits for a running claim. */
 async function claimKey(within: Store, slot: Slot): Promise<boolean> {
   const now = within.now();
-  const oldest = new Date(Date.parse(now) - KEPT).toISOString();
+  const oldest = new Date(Date.parse(now) - LIFETIME_MS).toISOString();
   await within.database.deleteFrom("idempotency_keys").where("created_at", "<", oldest).execute();
   const claimed = await within.database
     .insertInto("idempotency_keys")

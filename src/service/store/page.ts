@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { badRequest } from "./errors.ts";
 
-/** A page as it is asked for: a token that an earlier page gave, and how many records, 1 to 200. */
+/** A requested page: a token of another page, and 1 to 200 records. */
 export type PageRequest = { next?: string | undefined; pageSize?: number | undefined };
 
-/** Rows, the newest first, with a token for the older ones and for the newer ones, where there are some. */
+/** Rows, newest first, with tokens of the older and newer pages. */
 export type Page<Row> = { rows: Row[]; nextPageToken?: string; previousPageToken?: string };
 
 type PagedRow = { seq: number; created_at: string };
 
 const DEFAULT_PAGE_SIZE = 50;
-const NO_TIMESTAMP = "next is no RFC 3339 timestamp: give a page's token, or a time such as 2026-01-05T10:00:00Z.";
+const NO_TIMESTAMP = "next is not an RFC 3339 timestamp: give a page's token, or a time such as 2026-01-05T10:00:00Z.";
 
 /**
  * Reads one page of what `query` selects, the newest row first: by `seq`, or by time where `tokens` say so. The query
@@ -61,7 +61,7 @@ export function selectRows<Tables, Table extends keyof Tables, Row>(
     : ordered.where(sql<boolean>`${seq} ${beyond} ${position.bound}`);
 }
 
-/** Tells a list with its filters from every other. */
+/** Identifies a list with its filters. */
 function markOf(query: { compile(): { sql: string; parameters: readonly unknown[] } }): string {
   const { sql: text, parameters } = query.compile();
   const hash = createHash("sha256")
@@ -72,10 +72,9 @@ function markOf(query: { compile(): { sql: string; parameters: readonly unknown[
 
 function parseToken(token: string, mark: string, tokens: PageTokens): Position {
   const parsed = tokens.parse(token);
-  if (parsed === undefined)
-    throw badRequest(tokens.isByTime ? NO_TIMESTAMP : "next is not a token that a page of a list gave.");
+  if (parsed === undefined) throw badRequest(tokens.isByTime ? NO_TIMESTAMP : "next is not a page token.");
   if (parsed.mark !== undefined && parsed.mark !== mark)
-    throw badRequest("next is a token of another list, or of this one with other filters.");
+    throw badRequest("next is a page token of another list or of other filters.");
   return parsed;
 }
 
@@ -106,7 +105,6 @@ function parseFields(text: string): Marked | undefined {
     : { direction: letter === "o" ? "older" : "newer", mark, bound: Number(bound) };
 }
 
-/** Tokens that mean nothing to a caller. */
 export const opaqueTokens: PageTokens = {
   isByTime: false,
   render: ({ direction, mark, bound }) =>
@@ -145,7 +143,7 @@ function before(time: string | undefined): Marked | undefined {
   return time === undefined ? undefined : { direction: "older", mark: undefined, bound: 0, time };
 }
 
-const LONGEST_PATTERN = 1_000;
+const MAX_PATTERN_LENGTH = 1_000;
 
 /**
  * The condition that the column `summary` is `pattern`, of any case, where `%` stands for anything (interface, "Audit
@@ -153,7 +151,7 @@ const LONGEST_PATTERN = 1_000;
  * databases know alike. Without `%` the index finds the rows. 400 for a pattern of more than 1,000 characters.
  */
 export function matchesSummary(pattern: string): RawBuilder<boolean> {
-  if (pattern.length > LONGEST_PATTERN) throw badRequest("summary has at most 1,000 characters.");
+  if (pattern.length > MAX_PATTERN_LENGTH) throw badRequest("summary has at most 1,000 characters.");
   const folded = foldCase(pattern);
   if (!folded.includes("%")) {
     const start = [...folded].slice(0, 200).join("");
@@ -164,7 +162,7 @@ export function matchesSummary(pattern: string): RawBuilder<boolean> {
 
 /** The condition that one of the columns holds `text`, of any case as above; here `%` is a character like others. */
 export function containsText(columns: readonly string[], text: string): RawBuilder<boolean> {
-  if (text.length > LONGEST_PATTERN) throw badRequest("query has at most 1,000 characters.");
+  if (text.length > MAX_PATTERN_LENGTH) throw badRequest("query has at most 1,000 characters.");
   const pattern = `%${foldCase(text).replaceAll(/[\\_%]/g, "\\$&")}%`;
   const conditions = columns.map((column) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`);
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;

@@ -4,18 +4,17 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseNul, type StoreDialect } from "./dialect.ts";
 import { badRequest } from "./errors.ts";
 
-/** How a store uses PostgreSQL. */
 export type PostgresOptions = {
-  /** The most connections at a time. */
+  /** Maximum connections. */
   poolSize: number;
-  /** Hears of connections that broke while nobody used them. */
+  /** Called with errors of idle connections. */
   onFault: (error: unknown) => void;
 };
 
 const INT8 = 20;
-// serialization_failure and deadlock_detected: the transaction was undone, and may work now.
-const PASSING = new Set(["40001", "40P01"]);
-// program_limit_exceeded (a text too long for an index) and numeric_value_out_of_range: the request's, not ours.
+// serialization_failure and deadlock_detected: the transaction can be retried.
+const RETRYABLE = new Set(["40001", "40P01"]);
+// program_limit_exceeded (a text too long for an index) and numeric_value_out_of_range: the request is invalid.
 const BEYOND_LIMITS = new Set(["54000", "22003"]);
 
 /** The store on PostgreSQL at a `postgres://` address, which several processes may share. */
@@ -26,7 +25,7 @@ export function createPostgresDialect(address: string, options: PostgresOptions)
     text: sql`text collate "C"`,
     addSequence: (table) =>
       table.addColumn("seq", "bigint", (column) => column.generatedAlwaysAsIdentity().primaryKey()),
-    isRetryable: (error) => PASSING.has(codeOf(error)),
+    isRetryable: (error) => RETRYABLE.has(codeOf(error)),
   };
 }
 
@@ -58,8 +57,8 @@ async function connect(pool: Pool): Promise<PoolClient> {
   } catch (cause) {
     throw new ReleaseDocsError({
       code: "store/unreachable",
-      message: `PostgreSQL cannot be reached: ${codeOf(cause) || "no connection"}.`,
-      hint: "Check the address given with --database, and that the server runs and lets this user in.",
+      message: `The connection to PostgreSQL failed: ${codeOf(cause) || "no connection"}.`,
+      hint: "Check the address given with --database, that the server runs, and that it accepts this user.",
       cause,
     });
   }

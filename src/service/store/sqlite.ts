@@ -11,9 +11,8 @@ import {
 import { refuseNul, type StoreDialect } from "./dialect.ts";
 
 /**
- * The store on Node's own SQLite: `:memory:` or a file's path. There is one connection, so that a transaction keeps
- * every other query waiting. `synchronous = NORMAL`: what was committed is with the operating system, and outlives
- * any kill of this process; a loss of power can take the last commits, but breaks nothing.
+ * The store on Node's SQLite: `:memory:` or a file. It has one connection, so other queries wait for a transaction.
+ * `synchronous = NORMAL`: commits survive a kill of the process; a loss of power can lose the last ones, without damage.
  */
 export function createSqliteDialect(location: string): StoreDialect {
   return {
@@ -49,20 +48,20 @@ class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
-  // A transaction that begins by reading and then writes would fail, without waiting, where another process wrote.
+  // A transaction that reads before it writes would fail at once after a write of another process.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  // Kysely leaves it off; with it a migration is all or nothing, and a second process waits for it.
+  // Off in Kysely; with it a migration is one transaction, and a second process waits.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-const KEPT_STATEMENTS = 200;
+const MAX_STATEMENTS = 200;
 
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
@@ -72,7 +71,7 @@ function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
       const known = kept.get(sql);
       if (known !== undefined) return known;
       const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size >= KEPT_STATEMENTS) kept.delete(oldest);
+      if (oldest !== undefined && kept.size >= MAX_STATEMENTS) kept.delete(oldest);
       const statement = asKyselyStatement(database.prepare(sql));
       kept.set(sql, statement);
       return statement;

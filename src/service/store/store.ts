@@ -13,28 +13,26 @@ import { listMigrations } from "./migrations.ts";
 import type { Tables } from "./schema.ts";
 import { createSqliteDialect } from "./sqlite.ts";
 
-/** The database together with what gives its rows their identity and time. */
 export type Store = {
   kind: "sqlite" | "postgres";
   database: Kysely<Tables>;
   /** A new identifier: the prefix and 16 hexadecimal digits, `job-0123456789abcdef`. */
   createId: (prefix: IdPrefix) => string;
-  /** The present time, RFC 3339 in UTC with milliseconds. */
+  /** The current time, RFC 3339 in UTC with milliseconds. */
   now: () => string;
   /**
-   * Does work all or not at all. The work is given the store to use and may use no other: on SQLite the outer one waits
-   * until the transaction is over. On PostgreSQL it is done again where another transaction came in between, so it
-   * may do nothing but read and write the store. Within a transaction it joins that one.
+   * Runs work in a transaction, or joins the current one. The work uses the given store only, since on SQLite the outer
+   * one waits for it, and has no other effects, since PostgreSQL repeats it after a serialization failure.
    */
   transaction: <Result>(work: (within: Store) => Promise<Result>) => Promise<Result>;
-  /** Lets go of the database, once the queries under way are done. */
+  /** Closes the database after the running queries. */
   close: () => Promise<void>;
 };
 export type IdPrefix =
   | ("job" | "cnv" | "trn" | "cmt" | "pub" | "cnn" | "ins" | "inl" | "usr" | "adl")
   | ("org" | "req" | "key" | "rol" | "ent" | "tsk");
 
-/** What PostgreSQL alone needs: see `PostgresOptions`. */
+/** For PostgreSQL only: see `PostgresOptions`. */
 export type StoreOptions = { poolSize?: number | undefined; onFault?: (error: unknown) => void };
 
 /**
@@ -47,7 +45,7 @@ export async function openStore(
   options: StoreOptions = {},
 ): Promise<Store> {
   const dialect = await openDialect(location, options);
-  // `in ()` finds nothing, `not in ()` everything: PostgreSQL does not take the empty list that SQLite takes.
+  // PostgreSQL rejects the empty list of `in ()`, which SQLite accepts.
   const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
   const database = new Kysely<Tables>({ dialect: dialect.kysely, plugins: [emptyLists] });
   try {
@@ -109,10 +107,7 @@ export function newRow(store: Store, prefix: IdPrefix): { id: string; created_at
   return { id: store.createId(prefix), created_at: now, updated_at: now };
 }
 
-/**
- * Brings the database up to date, forward only, all of it or nothing; of two processes one does it and the other waits.
- * Throws `store/newer` where a later program was here before, else what the first failing step threw.
- */
+/** Migrates the database in one transaction; a second process waits. Throws `store/newer` after a newer version. */
 export async function migrate(database: Kysely<Tables>, dialect: StoreDialect): Promise<void> {
   const known = listMigrations(dialect);
   const migrator = new Migrator({ db: database.withTables(), provider: { getMigrations: async () => known } });
@@ -122,8 +117,8 @@ export async function migrate(database: Kysely<Tables>, dialect: StoreDialect): 
   if (newer === undefined) throw error;
   throw new ReleaseDocsError({
     code: "store/newer",
-    message: `The database was brought up to ${newer} by a newer release-docs; this one does not know it.`,
-    hint: "Start the newer program, or give this one a database of its own.",
+    message: `A newer release-docs migrated the database to ${newer}, which this version does not support.`,
+    hint: "Start the newer version, or use another database.",
     cause: error,
   });
 }
@@ -135,10 +130,7 @@ async function findUnknown(database: Kysely<Migrated>, known: Record<string, Mig
   return done.map(({ name }) => name).findLast((name) => known[name] === undefined);
 }
 
-/**
- * Holds an organization until the transaction `within` is over: for what has to be unique in it or still there, and is
- * looked for before something else is stored. On SQLite a transaction has the whole database to itself.
- */
+/** Locks an organization until the transaction ends, for checks before a write. SQLite locks the whole database anyway. */
 export async function lockOrganization(within: Store, orgId: string): Promise<void> {
   if (within.kind === "sqlite") return;
   await within.database

@@ -3,30 +3,29 @@ import type { Actor } from "../store/audit.ts";
 import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
 
-/** What there is to do in the background. */
 export type TaskKind = "turn" | "connection-sync" | "publication-sync" | "annotate" | "merge-summary";
 
 export type TaskRow = Selectable<Tables["tasks"]>;
 
-/** A task to be done. `subjectId` is the record that it is about: of a `turn` that turn. */
+/** A task to store. `subjectId` is its record, such as the turn. */
 export type NewTask = {
   kind: TaskKind;
   subjectId: string;
-  /** Tasks of one conversation are done one after the other, in the order of their creation. */
+  /** Tasks of one conversation run in order of creation. */
   conversationId?: string;
   payload?: Readonly<Record<string, unknown>>;
 };
 
 /** Lease, attempts and backoff of tasks. */
 export type LeaseTerms = {
-  /** Milliseconds without a sign of life after which another worker may take it. */
+  /** Milliseconds without a heartbeat after which another worker can lease the task. */
   leaseMs: number;
   maxAttempts: number;
   /** Milliseconds before the second attempt; each further one waits twice as long, up to 30 s. */
   retryDelayMs: number;
 };
 
-/** Somebody else has the task by now, so what was done for it is not recorded. */
+/** Another worker has the task, so results are not recorded. */
 export class LeaseLostError extends Error {
   constructor(task: Pick<TaskRow, "id" | "kind">) {
     super(`The lease of the task ${task.id} (${task.kind}) went to another worker.`);
@@ -34,7 +33,7 @@ export class LeaseLostError extends Error {
   }
 }
 
-/** Stores a task in the transaction of what asked for it; the worker is woken once that has ended. Its ID. */
+/** Stores a task in the transaction of its request; returns its ID. Wake the worker after the transaction. */
 export async function insertTask(within: Store, actor: Actor, task: NewTask): Promise<string> {
   const row = {
     ...newRow(within, "tsk"),
@@ -54,18 +53,17 @@ export async function insertTask(within: Store, actor: Actor, task: NewTask): Pr
   return row.id;
 }
 
-/** Who asked for a task, for the audit logs that its work writes. */
+/** The actor of a task, for audit logs. */
 export function actorOf(task: TaskRow): Actor {
   return { orgId: task.org_id, requestId: task.request_id, userName: task.user_name };
 }
 
-/** So many processes may have ended during a task: whoever gives one back takes the token away. */
+/** A lease token that was not released means that the process ended during the task. */
 const SUSPECT = 2;
 
 /**
- * Leases the oldest task that is due, that nobody has, and before which its conversation has no other; undefined where
- * there is none. Two workers never get the same one. One during which process after process ended waits until it can be
- * `alone`: whatever else is under way then would be counted as begun with it, and given up with it in the end.
+ * Leases the oldest due task that is free and first in its conversation. Two workers never get the same one. A task
+ * during which processes ended runs only `alone`, since a crash counts as an attempt of every running task.
  */
 export async function takeTask(
   store: Store,
@@ -105,12 +103,12 @@ export async function takeTask(
     .executeTakeFirst();
 }
 
-/** Ends all leases, for who knows that no other process works on the store: whoever had them was killed. */
+/** Ends all leases, for a process that has the store alone: their workers were killed. */
 export async function endLeases({ database }: Store): Promise<void> {
   await database.updateTable("tasks").set({ lease_until: null }).execute();
 }
 
-/** Has the lease go on for `leaseMs` from now; false where somebody else has the task. */
+/** Renews the lease for `leaseMs`; false where another worker has the task. */
 export async function renewLease(store: Store, task: TaskRow, leaseMs: number): Promise<boolean> {
   const renewed = await heldBy(store, task)
     .set({ lease_until: later(store, leaseMs) })
@@ -118,7 +116,7 @@ export async function renewLease(store: Store, task: TaskRow, leaseMs: number): 
   return renewed.numUpdatedRows > 0n;
 }
 
-/** Gives a task back: to be done after `delayMs`, and as if it had not been begun where `isUndone`. */
+/** Releases a task for after `delayMs`; with `isUndone` the attempt does not count. */
 export async function releaseTask(store: Store, task: TaskRow, delayMs: number, isUndone: boolean): Promise<void> {
   await heldBy(store, task)
     .set({ lease_token: null, lease_until: null, run_after: later(store, delayMs) })
@@ -126,10 +124,7 @@ export async function releaseTask(store: Store, task: TaskRow, delayMs: number, 
     .executeTakeFirst();
 }
 
-/**
- * Keeps what a first attempt saw for every later one: what was kept already wins. Throws {@link LeaseLostError}, so that
- * nobody goes on whose lease was lost.
- */
+/** Stores what the first attempt read, for later ones; earlier values win. Throws {@link LeaseLostError}. */
 export async function keepInTask<Seen extends object>(store: Store, task: TaskRow, seen: Seen): Promise<Seen> {
   const kept: Partial<Seen> = JSON.parse(task.payload_json);
   const all = { ...seen, ...kept };
@@ -140,7 +135,7 @@ export async function keepInTask<Seen extends object>(store: Store, task: TaskRo
   return all;
 }
 
-/** Ends a task in the transaction of its outcome. Throws {@link LeaseLostError}, which undoes that transaction. */
+/** Ends a task in the transaction of its outcome. Throws {@link LeaseLostError}, which rolls it back. */
 export async function finishTask(within: Store, task: TaskRow): Promise<void> {
   const done = await within.database
     .deleteFrom("tasks")
@@ -158,20 +153,17 @@ function later(store: Store, milliseconds: number): string {
   return new Date(Date.parse(store.now()) + milliseconds).toISOString();
 }
 
-const FIRST_PAUSE = 10;
-const LONGEST_PAUSE = 500;
+const MIN_POLL_MS = 10;
+const MAX_POLL_MS = 500;
 
-/**
- * Resolves once a task is over, whichever process does it, or after `timeoutMs`; whether it is over. Looks soon, then
- * ever slower. Rejects with the reason of `signal` where the caller is gone.
- */
+/** Polls, with backoff, until a task has ended in any process; false after `timeoutMs`. Rejects if `signal` aborts. */
 export async function waitForTask(
   { database }: Store,
   id: string,
   { timeoutMs, signal }: { timeoutMs: number; signal?: AbortSignal | undefined },
 ): Promise<boolean> {
   const deadline = performance.now() + timeoutMs;
-  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE)) {
+  for (let pause = MIN_POLL_MS; ; pause = Math.min(pause * 1.5, MAX_POLL_MS)) {
     signal?.throwIfAborted();
     const task = await database.selectFrom("tasks").select("id").where("id", "=", id).executeTakeFirst();
     if (task === undefined) return true;

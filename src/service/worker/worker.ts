@@ -11,12 +11,12 @@ import {
   takeTask,
 } from "./tasks.ts";
 
-/** A task under way. */
+/** A running task. */
 export type Work = {
   task: TaskRow;
-  /** Ends the task; to be called in the transaction that records the outcome. Throws where the lease was lost. */
+  /** Ends the task, in the transaction that records the outcome. Throws where the lease was lost. */
   finish: (within: Store) => Promise<void>;
-  /** Aborted when the lease was lost or the process stops: what is done from then on is not recorded. */
+  /** Aborted when the lease is lost or the process stops; later results are not recorded. */
   signal: AbortSignal;
 };
 
@@ -31,9 +31,9 @@ export type TaskHandler = {
 export type WorkerOptions = LeaseTerms & {
   store: Store;
   taskHandlers: Readonly<Partial<Record<TaskKind, TaskHandler>>>;
-  /** How many tasks are under way at once. */
+  /** Maximum concurrent tasks. */
   concurrency: number;
-  /** Milliseconds between looks for tasks that nobody woke this worker for. */
+  /** Milliseconds between polls. */
   pollMs: number;
   onFault: (error: unknown, origin?: { taskId: string }) => void;
   onTaskEnd?: (end: TaskEnd) => void;
@@ -48,17 +48,16 @@ export type TaskEnd = {
 
 const MAX_RETRY_DELAY_MS = 30_000;
 
-/** Takes tasks from the store and does them. */
 export type Worker = {
-  /** Looks for tasks now: something was stored. */
+  /** Polls now, after a task was stored. */
   wake: () => void;
-  /** Resolves once there is no task left in the store. */
+  /** Resolves once the store has no tasks. */
   idle: () => Promise<void>;
-  /** Takes no more, waits `graceMs` for what is under way, and gives the rest back to be done by another process. */
+  /** Waits `graceMs` for running tasks and releases the others for another process. */
   stop: (graceMs: number) => Promise<void>;
 };
 
-/** Starts a worker; tasks that an earlier process left are found by its first look. */
+/** Starts a worker, which polls at once. */
 export function createWorker(options: WorkerOptions): Worker {
   const { store, concurrency, pollMs, onFault } = options;
   const running = new Map<Promise<void>, Run>();
@@ -116,7 +115,7 @@ export function createWorker(options: WorkerOptions): Worker {
   };
 }
 
-/** The next task that may be done beside what is under way, or else, where nothing is, one that has to be done alone. */
+/** The next task; while idle also one that has to run alone. */
 async function takeNext(
   { store, leaseMs }: WorkerOptions,
   isIdle: boolean,
@@ -150,7 +149,7 @@ function startRun(options: WorkerOptions, task: TaskRow): Run {
 async function runTask(options: WorkerOptions, work: Work): Promise<void> {
   const { task } = work;
   const handler = options.taskHandlers[task.kind as TaskKind];
-  // Stored by a later program: it stays for one that knows it.
+  // A newer version stored it, so leave it for that version.
   if (handler === undefined) return options.onFault(new Error(`No handler for tasks of type "${task.kind}".`));
   const began = performance.now();
   const outcome = await attempt(options, handler, work);
