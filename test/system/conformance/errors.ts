@@ -72,7 +72,7 @@ export const errors: Section = {
         `?connectionId=${bitbucket}&workspace=octo&token=t`,
       ];
       for (const query of [...bad, `?connectionId=${bitbucket}&token=t`, `?connectionId=${jira}`, "?connectionId=x"]) {
-        await refuses400(env, "GET", `/codehostb/repos${query}`, /connectionId|codehostb|no ID/);
+        await refuses400(env, "GET", `/codehostb/repos${query}`, /connectionId|codehostb|ID of a connection/);
       }
       await refuses400(env, "GET", `/codehostb/repos?connectionId=${jira}`, /it is a tracker/);
     },
