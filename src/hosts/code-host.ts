@@ -2,41 +2,12 @@ import type { MergedWork } from "../git/commits.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import type { Product } from "../shared/json-api.ts";
 
-/** The complete new content of a file; `path` is from the top of the repository, with `/`. */
-export type FileEdit = { path: string; content: string };
-
-/** What to commit to a draft's branch: subject, rest of the message in plain text, and files. */
-export type DraftRequest = { title: string; body: string; edits: readonly FileEdit[] };
-
-/** A draft's branch. */
-export type Draft = {
-  branch: string;
-  /** Full SHA of the branch's newest commit. */
-  commit: string;
-  /** Paths that the branch changes against the base, sorted. */
-  files: readonly string[];
-};
-
-/** Labels and people are set on a new pull request only. */
-export type PullRequestRequest = {
-  title: string;
-  /** Markdown. */
-  body: string;
-  draft: boolean;
-  labels: readonly string[];
-  /** Logins; a team as `organization/team`. */
-  reviewers: readonly string[];
-  /** Logins. */
-  assignees: readonly string[];
-  /** Whether the open one is from an interrupted attempt of the same request. */
-  isOurs?: boolean | undefined;
-};
-
-export type PullRequest = {
-  url: string;
-  number: number;
-  /** What a person should know about it, a sentence each. */
-  remarks: readonly string[];
+/** A repository on a code host, with retries: `github/`, `local/`, and `bitbucket/` on a pushed `local/` one. */
+export type CodeHost = {
+  /** Opens the draft on `branch` (without `refs/heads/`), which need not exist. `base` is the default branch by default. */
+  openDraft(branch: string, options?: { base?: string | undefined }): Promise<OpenDraft>;
+  /** One request; only on a host with pull requests. */
+  readPullRequestState?: PullRequestApi["readState"] | undefined;
 };
 
 /**
@@ -65,42 +36,84 @@ export type OpenDraft = {
   pullRequests?: {
     /** The page of the open one. */
     openUrl: string | undefined;
-    /** The page that compares the branch with the base. */
     compareUrl: string;
     /** Opens one, or updates the text of the open one where no person has edited it. */
     publish(request: PullRequestRequest): Promise<PullRequest>;
   };
 };
 
+/** The complete new content of a file; `path` is from the top of the repository, with `/`. */
+export type FileEdit = { path: string; content: string };
+
+/** Subject and rest of the commit message in plain text, and files. */
+export type DraftRequest = { title: string; body: string; edits: readonly FileEdit[] };
+
+/** A draft's branch; `files` are the paths that it changes against the base, sorted. */
+export type Draft = { branch: string; commit: string; files: readonly string[] };
+
+/** A host's calls for the pull requests of one repository; `pull-request.ts` decides which of them to make. */
+export type PullRequestApi = {
+  find(place: PullRequestPlace): Promise<FoundPullRequests>;
+  readState(number: number): Promise<PullRequestState>;
+  /** The body has its mark already. */
+  create(place: PullRequestPlace, request: PullRequestRequest): Promise<PullRequest>;
+  update(known: OpenPullRequest, change: Partial<PullRequestText>): Promise<void>;
+  /** Sets labels and people on one that an interrupted attempt created. Returns remarks. */
+  finish?(known: OpenPullRequest, request: PullRequestRequest): Promise<string[]>;
+  /** Whether `create` failed since the branch has an open one. */
+  isDuplicate?(error: unknown): boolean;
+  /** The page that compares the branch with the base. */
+  compareUrl(place: PullRequestPlace): string;
+  markForm: MarkForm;
+  maxTitle: number;
+};
+
+/** A draft's branch and the branch to merge it into. */
+export type PullRequestPlace = { branch: string; base: string };
+
+export type PullRequestText = { title: string; body: string };
+
+/** `author` is a login; undefined where the host does not say. */
+export type OpenPullRequest = PullRequestText & { url: string; number: number; author?: string | undefined };
+
+/** `merged`: the branch's newest commits (SHAs, or their beginnings) at earlier merges. */
+export type FoundPullRequests = { open: OpenPullRequest | undefined; merged: readonly string[] };
+
+/** How a host hides the mark: in an HTML comment or, where it shows HTML as text, in a link to nothing. */
+export type MarkForm = "comment" | "link";
+
 export type PullRequestState = "open" | "merged" | "closed";
 
-/** Where drafts and pull requests are. */
-export type CodeHost = {
-  /** Opens the draft on `branch` (without `refs/heads/`), which need not exist. `base` is the default branch by default. */
-  openDraft(branch: string, options?: { base?: string | undefined }): Promise<OpenDraft>;
-  /** One request; only on a host with pull requests. */
-  readPullRequestState?: ((number: number) => Promise<PullRequestState>) | undefined;
+/** Labels and people are set on a new pull request only. */
+export type PullRequestRequest = PullRequestText & {
+  draft: boolean;
+  labels: readonly string[];
+  /** Logins; a team as `organization/team`. */
+  reviewers: readonly string[];
+  assignees: readonly string[];
+  /** Whether the open one is from an interrupted attempt of the same request. */
+  isOurs?: boolean | undefined;
 };
 
-/** A repository that the token may see. */
-export type VisibleRepository = {
-  /** `owner/name`. */
-  fullName: string;
-  /** Undefined for a repository without commits. */
-  defaultBranch: string | undefined;
-  /** For git over https, without user and password. */
-  cloneUrl: string;
-  webUrl: string;
-};
+/** `remarks` are sentences for a person. */
+export type PullRequest = { url: string; number: number; remarks: readonly string[] };
 
-export type MergedPullRequest = MergedWork & { webUrl: string };
-
-/** A code host behind a connection; repositories are named `owner/name`. */
+/** A code host behind a connection, without retries; repositories are named `owner/name`. */
 export type CodeHostProduct = Product & {
   readRepository: (fullName: string) => Promise<VisibleRepository>;
   /** Throws `product/not-merged`. */
   readMergedPullRequest: (fullName: string, number: number) => Promise<MergedPullRequest>;
 };
+
+/** `defaultBranch` is undefined for a repository without commits; `cloneUrl` is https, without user and password. */
+export type VisibleRepository = {
+  fullName: string;
+  defaultBranch: string | undefined;
+  cloneUrl: string;
+  webUrl: string;
+};
+
+export type MergedPullRequest = MergedWork & { webUrl: string };
 
 export function notMerged(fullName: string, number: number): ReleaseDocsError {
   return new ReleaseDocsError({
@@ -118,49 +131,5 @@ export function repositoryPath(product: string, fullName: string): string {
     code: "product/not-found",
     message: `The name is not one of a repository of ${product}.`,
     hint: "Give it as owner/name.",
-  });
-}
-
-/** Throws `codehost/bad-branch` for `HEAD`, and for what git-check-ref-format refuses. */
-export function checkBranchName(branch: string): void {
-  const isValid =
-    branch !== "HEAD" &&
-    branch !== "@" &&
-    !branch.startsWith("-") &&
-    !/[\p{Cc} ~^:?*[\\]|\.\.|@\{|\.$/u.test(branch) &&
-    branch.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
-  if (isValid) return;
-  throw new ReleaseDocsError({
-    code: "codehost/bad-branch",
-    message: `${JSON.stringify(branch)} is not a valid name of a branch.`,
-    hint: "Use letters, digits, `-` and `/`, such as `release-docs/v1.2.0`.",
-  });
-}
-
-const TRAILER = "Release-Docs-Tree";
-
-/**
- * A commit message with our mark; an `@name` in it notifies nobody. The mark names the tree, so that a commit that a
- * person amended does not count as ours.
- */
-export function markMessage({ title, body }: { title: string; body: string }, tree: string): string {
-  return [title, body, `${TRAILER}: ${tree}`]
-    .map((part) => part.trim().replace(/(?<!\w)@(?=\w)/g, "@\u200B"))
-    .filter((part) => part !== "")
-    .join("\n\n");
-}
-
-/** Whether a commit is ours and not amended. */
-export function isOwnCommit({ message, tree }: { message: string; tree: string }): boolean {
-  return message.trimEnd().split("\n").at(-1) === `${TRAILER}: ${tree}`;
-}
-
-/** The error for a branch that moved between reading and writing. */
-export function buildDraftMoved(branch: string, cause?: unknown): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "codehost/draft-moved",
-    message: `The branch ${branch} moved while the draft was written.`,
-    hint: "Run it again; nobody's commits were overwritten.",
-    cause,
   });
 }

@@ -1,4 +1,4 @@
-import { runGit, streamGit } from "../git/run.ts";
+import { createHash } from "node:crypto";
 import { ReleaseDocsError } from "../shared/errors.ts";
 
 /**
@@ -25,7 +25,7 @@ export function checkPlainPath(path: string): void {
 
 /**
  * Throws `codehost/path-refused` for a path that is or leads through a link or a submodule, is a folder, or has a file
- * for a folder. `entries` are those of {@link readTreeEntries}.
+ * for a folder.
  */
 export function checkPathInTree(path: string, entries: ReadonlyMap<string, TreeEntry>): void {
   const prefixes = listPrefixes(path);
@@ -80,31 +80,29 @@ export type TreeEntry = {
   sha: string;
 };
 
-/** The entries of `commit` (full SHA) at `paths` and at the folders above them, as far as these are not trees. */
-export async function readTreeEntries(
-  directory: string,
-  commit: string,
-  paths: readonly string[],
-): Promise<Map<string, TreeEntry>> {
-  if (paths.length === 0) return new Map();
-  const wanted = new Set(paths.flatMap(listPrefixes));
-  const entries = await listTree(directory, [commit, "--", ...wanted]);
-  return new Map(entries.filter(({ path }) => wanted.has(path)).map((entry) => [entry.path, entry]));
-}
+/** A path's new blob: its content, or the name of one that exists; null for a removed file. */
+export type TreeChange = { path: string; mode: string; sha: string | null; content?: string };
 
-/** The files below `folder` (no slash at its end; `""`: everything) in `commit` (full SHA), sorted by path. */
-export async function readTree(directory: string, commit: string, folder: string): Promise<TreeEntry[]> {
-  const entries = await listTree(directory, ["-r", commit, ...(folder === "" ? [] : ["--", `${folder}/`])]);
-  return entries.sort((a, b) => (a.path < b.path ? -1 : 1));
-}
+/** The files of a commit, as a host reads them. */
+export type DraftTree = {
+  /** The entries at the paths and at the folders above them, by path. */
+  readEntries(paths: readonly string[]): Promise<ReadonlyMap<string, TreeEntry>>;
+  /** All files below `folder` (no slash at its end; `""`: everything), sorted, without links. */
+  listFiles(folder: string): Promise<string[]>;
+  readText(entry: TreeEntry): Promise<string>;
+};
 
-async function listTree(directory: string, args: readonly string[]): Promise<TreeEntry[]> {
-  const listing = await runGit(directory, ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", ...args]);
-  return listing.split("\0").flatMap((line) => {
-    const [, mode, type, sha, path] = /^(\d+) (\w+) (\w+)\t(.*)$/s.exec(line) ?? [];
-    if (mode === undefined || sha === undefined || path === undefined) return [];
-    return type === "blob" || type === "tree" || type === "commit" ? [{ path, mode, type, sha }] : [];
-  });
+/**
+ * A file's text; undefined if it does not exist. Throws `codehost/path-refused` for a path through a link, and what
+ * {@link decodeText} throws.
+ */
+export async function readDraftFile(tree: DraftTree, path: string): Promise<string | undefined> {
+  checkPlainPath(path);
+  const entries = await tree.readEntries([path]);
+  const entry = entries.get(path);
+  if (entry?.type !== "blob") return undefined;
+  checkPathInTree(path, entries);
+  return tree.readText(entry);
 }
 
 /** The path and the folders above it, the topmost first: `a`, `a/b`, `a/b/c`. */
@@ -127,17 +125,8 @@ export function decodeText(path: string, bytes: Uint8Array): string {
   }
 }
 
-/**
- * The text of a file in `commit` (full SHA) of the repository at `directory`; undefined if it does not exist. Throws
- * `codehost/path-refused` for a path through a link, and what {@link decodeText} throws.
- */
-export async function readFileAt(directory: string, commit: string, path: string): Promise<string | undefined> {
-  checkPlainPath(path);
-  const entries = await readTreeEntries(directory, commit, [path]);
-  const entry = entries.get(path);
-  if (entry?.type !== "blob") return undefined;
-  checkPathInTree(path, entries);
-  const pieces: Buffer[] = [];
-  for await (const piece of streamGit(directory, ["cat-file", "blob", entry.sha])) pieces.push(piece);
-  return decodeText(path, Buffer.concat(pieces));
+/** Object name that git gives to a file of this content. */
+export function hashBlob(content: string): string {
+  const bytes = Buffer.from(content, "utf8");
+  return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
 }

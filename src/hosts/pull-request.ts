@@ -1,16 +1,71 @@
 import { createHash } from "node:crypto";
-import type { PullRequest, PullRequestRequest, PullRequestState } from "./code-host.ts";
+import type {
+  MarkForm,
+  OpenDraft,
+  OpenPullRequest,
+  PullRequest,
+  PullRequestApi,
+  PullRequestPlace,
+  PullRequestRequest,
+  PullRequestText,
+} from "./code-host.ts";
+
+/** The pull requests of a draft's branch; `known` is the open one. */
+export function offerPullRequests(
+  api: PullRequestApi,
+  place: PullRequestPlace,
+  known: OpenPullRequest | undefined,
+): NonNullable<OpenDraft["pullRequests"]> {
+  return {
+    openUrl: known?.url,
+    compareUrl: api.compareUrl(place),
+    publish: async (request) => {
+      const wanted = { ...request, title: cleanTitle(request.title, api.maxTitle) };
+      if (known === undefined) return createPullRequest(api, place, wanted);
+      const { remarks, ...updated } = await updateText(api, known, wanted);
+      const ours = request.isOurs === true ? await api.finish?.(known, wanted) : undefined;
+      return { ...updated, remarks: [...(ours ?? []), ...remarks] };
+    },
+  };
+}
+
+async function createPullRequest(
+  api: PullRequestApi,
+  place: PullRequestPlace,
+  wanted: PullRequestRequest,
+): Promise<PullRequest> {
+  try {
+    return await api.create(place, { ...wanted, body: markBody(wanted, api.markForm) });
+  } catch (error) {
+    if (api.isDuplicate?.(error) !== true) throw error;
+    const { open } = await api.find(place);
+    if (open === undefined) throw error;
+    return updateText(api, open, wanted);
+  }
+}
+
+/** Updates title and body where no person has edited them and they differ. */
+async function updateText(api: PullRequestApi, known: OpenPullRequest, wanted: PullRequestText): Promise<PullRequest> {
+  const { url, number } = known;
+  const { change, kept } = selectTextChange(known, wanted, api.markForm);
+  if (Object.keys(change).length > 0) await api.update(known, change);
+  const remarks = kept.length === 0 ? [] : [`A person has edited its ${kept.join(" and ")}, which stays as it is.`];
+  return { url, number, remarks };
+}
+
+/** A title on one line, truncated. */
+function cleanTitle(title: string, max: number): string {
+  return title
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, max);
+}
 
 // At the end of the body, where it does not show.
 const MARK = /\n*(?:<!--|\[\/\/\]: # \()\s*release-docs (?<title>[0-9a-f]{16}) (?<body>[0-9a-f]{16})\s*(?:-->|\))\s*$/;
 
-/** How a host hides the mark: in an HTML comment or, where it shows HTML as text, in a link to nothing. */
-export type MarkForm = "comment" | "link";
-
-export type PullRequestText = { title: string; body: string };
-
 /** A body with a hidden mark of what we wrote, which shows later what a person has edited. */
-export function markBody({ title, body }: PullRequestText, form: MarkForm = "comment"): string {
+function markBody({ title, body }: PullRequestText, form: MarkForm): string {
   const mark = `release-docs ${hash(title)} ${hash(body)}`;
   return `${body.trimEnd()}\n\n${form === "comment" ? `<!-- ${mark} -->` : `[//]: # (${mark})`}\n`;
 }
@@ -19,7 +74,7 @@ export function markBody({ title, body }: PullRequestText, form: MarkForm = "com
 function selectTextChange(
   current: PullRequestText,
   wanted: PullRequestText,
-  form: MarkForm = "comment",
+  form: MarkForm,
 ): { change: Partial<PullRequestText>; kept: ("title" | "body")[] } {
   const match = MARK.exec(normalize(current.body));
   const body = normalize(current.body).replace(MARK, "");
@@ -47,44 +102,3 @@ function normalize(text: string): string {
 function hash(text: string): string {
   return createHash("sha256").update(normalize(text).trim()).digest("hex").slice(0, 16);
 }
-
-export type OpenPullRequest = PullRequestText & { url: string; number: number };
-
-/** A title on one line, truncated. */
-export function cleanTitle(title: string, longest: number): string {
-  return title
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim()
-    .slice(0, longest);
-}
-
-/** Updates the text of an open pull request by `update`, where no person has edited it and it differs. */
-export async function renewPullRequest(
-  { url, number, ...current }: OpenPullRequest,
-  wanted: PullRequestText,
-  update: (change: Partial<PullRequestText>) => Promise<void>,
-  form?: MarkForm,
-): Promise<PullRequest> {
-  const { change, kept } = selectTextChange(current, wanted, form);
-  if (Object.keys(change).length > 0) await update(change);
-  if (kept.length === 0) return { url, number, remarks: [] };
-  return { url, number, remarks: [`A person has edited its ${kept.join(" and ")}, which stays as it is.`] };
-}
-
-/** A draft's branch and the branch to merge it into. */
-export type PullRequestPlace = { branch: string; base: string };
-
-/** The pull requests of a repository whose branches are pushed by git. */
-export type PullRequestApi = {
-  /** The open one of the branch, and the commits (SHAs or their beginnings) of earlier merges. */
-  find(place: PullRequestPlace): Promise<{ open: OpenPullRequest | undefined; merged: readonly string[] }>;
-  readState(number: number): Promise<PullRequestState>;
-  /** The body has its mark already. */
-  open(place: PullRequestPlace, request: PullRequestRequest): Promise<PullRequest>;
-  update(known: OpenPullRequest, change: Partial<PullRequestText>): Promise<void>;
-  /** The page that compares the branch with the base. */
-  compareUrl(place: PullRequestPlace): string;
-  markForm: MarkForm;
-  /** Maximum length of a title. */
-  longestTitle: number;
-};

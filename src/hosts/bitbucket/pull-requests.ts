@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { PullRequest, PullRequestRequest } from "../code-host.ts";
-import type { OpenPullRequest, PullRequestApi, PullRequestPlace } from "../pull-request.ts";
+import type {
+  OpenPullRequest,
+  PullRequest,
+  PullRequestApi,
+  PullRequestPlace,
+  PullRequestRequest,
+} from "../code-host.ts";
 import { type BitbucketAccess, type BitbucketRest, openBitbucketRest } from "./client.ts";
 
 const PullRequestAnswer = z.object({
@@ -40,7 +45,7 @@ export function createBitbucketPullRequests(
       if (state === "MERGED") return "merged";
       return state === "OPEN" ? "open" : "closed";
     },
-    open: (place, request) => openPullRequest(rest, place, request),
+    create: (place, request) => createPullRequest(rest, place, request),
     update: async ({ number, title, body }, change) => {
       const call = {
         method: "PUT",
@@ -55,7 +60,7 @@ export function createBitbucketPullRequests(
       `${webUrl}/branches/compare/${encodeURIComponent(branch)}%0D${encodeURIComponent(base)}`,
     // Bitbucket shows HTML as text.
     markForm: "link",
-    longestTitle: 255,
+    maxTitle: 255,
   };
 }
 
@@ -86,7 +91,7 @@ function asOpen({ id, title, description, links }: PullRequestAnswer): OpenPullR
   return { url: links.html.href, number: id, title, body: description ?? "" };
 }
 
-async function openPullRequest(
+async function createPullRequest(
   rest: BitbucketRest,
   place: PullRequestPlace,
   { title, body, draft, reviewers, labels, assignees }: PullRequestRequest,

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { buildDraftMoved, isOwnCommit } from "../code-host.ts";
+import type { FoundPullRequests, PullRequestApi, PullRequestPlace } from "../code-host.ts";
+import { buildDraftMoved, isOwnCommit } from "../draft.ts";
 import type { GitHubRest } from "./client.ts";
 import { isRefusal } from "./errors.ts";
-import { type FoundPullRequests, findPullRequests } from "./pull-requests.ts";
 
 const sha = z.string().check(z.minLength(40));
 const Ref = z.object({ object: z.object({ sha }) });
@@ -51,14 +51,18 @@ export type GitHubBranch = {
 };
 
 /** Reads a draft's branch: two requests for one that does not exist, else four or five. */
-export async function readGitHubBranch(rest: GitHubRest, name: string, base: string): Promise<GitHubBranch> {
+export async function readGitHubBranch(
+  rest: GitHubRest,
+  { find }: Pick<PullRequestApi, "find">,
+  { branch: name, base }: PullRequestPlace,
+): Promise<GitHubBranch> {
   const [from, tip] = await Promise.all([readBase(rest, base), readTip(rest, name)]);
   const start = { commit: from.commit, tree: from.tree };
   const missing = { contained: true, shared: false, changed: new Map(), pullRequests: { open: undefined, merged: [] } };
   if (tip === undefined) return { name, base: from, tip, start, ...missing };
   const [comparison, pullRequests] = await Promise.all([
     compare(rest, from.commit, tip, name),
-    findPullRequests(rest, { branch: name, base }),
+    find({ branch: name, base }),
   ]);
   const { merge_base_commit: fork, commits, total_commits: total, files = [] } = comparison;
   const isOwn = commits.every(({ commit }) => isOwnCommit({ message: commit.message, tree: commit.tree.sha }));

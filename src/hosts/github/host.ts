@@ -5,17 +5,18 @@ import type { LinkedPage } from "../../shared/linked-page.ts";
 import {
   type CodeHost,
   type CodeHostProduct,
-  checkBranchName,
   type MergedPullRequest,
   notMerged,
   repositoryPath,
   type VisibleRepository,
 } from "../code-host.ts";
+import { checkBranchName } from "../draft.ts";
+import { offerPullRequests } from "../pull-request.ts";
 import { readGitHubBranch } from "./branch.ts";
 import { createGitHubApi, type GitHubAccess, openGitHubRest } from "./client.ts";
 import { openGitHubDraft } from "./draft.ts";
 import { type GitHubLink, readGitHubPage } from "./pages.ts";
-import { readPullRequestState } from "./pull-requests.ts";
+import { createGitHubPullRequests, readPullRequestState } from "./pull-requests.ts";
 
 /** The repository `owner/name` as a {@link CodeHost}; drafts are made by the git data API, without a checkout. */
 export async function createGitHubCodeHost(access: GitHubAccess, repository: string): Promise<CodeHost> {
@@ -26,8 +27,10 @@ export async function createGitHubCodeHost(access: GitHubAccess, repository: str
     openDraft: async (branch, { base } = {}) => {
       checkBranchName(branch);
       known ??= await rest.call("GET /", {}, { doing: "read the repository", answer });
-      const { default_branch: usual, html_url: webUrl } = known;
-      return openGitHubDraft(rest, await readGitHubBranch(rest, branch, base ?? usual), webUrl);
+      const place = { branch, base: base ?? known.default_branch };
+      const api = createGitHubPullRequests(rest, known.html_url);
+      const read = await readGitHubBranch(rest, api, place);
+      return { ...openGitHubDraft(rest, read), pullRequests: offerPullRequests(api, place, read.pullRequests.open) };
     },
     readPullRequestState: (number) => readPullRequestState(rest, number),
   };

@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { PullRequest, PullRequestRequest, PullRequestState } from "../code-host.ts";
-import { cleanTitle, markBody, type PullRequestPlace, renewPullRequest } from "../pull-request.ts";
+import type {
+  OpenPullRequest,
+  PullRequest,
+  PullRequestApi,
+  PullRequestPlace,
+  PullRequestRequest,
+  PullRequestState,
+} from "../code-host.ts";
 import type { GitHubRest } from "./client.ts";
 import { isRefusal } from "./errors.ts";
 
@@ -18,32 +24,49 @@ const PullRequestAnswer = z.object({
 });
 type PullRequestAnswer = z.infer<typeof PullRequestAnswer>;
 
-/** The pull requests of a branch. */
-export type FoundPullRequests = {
-  /** The open one; one to the wanted base goes first. */
-  open: PullRequestAnswer | undefined;
-  /** The branch's newest commits at earlier merges. */
-  merged: readonly string[];
-};
-
-const MAX_TITLE = 256;
 const WORKFLOW_BOT = "github-actions[bot]";
 
-/** Finds the pull requests of a branch, open and merged. */
-export async function findPullRequests(
-  rest: GitHubRest,
-  { branch, base }: PullRequestPlace,
-): Promise<FoundPullRequests> {
-  const found = await rest.call(
+/** The pull requests of a repository; `webUrl` is its page. */
+export function createGitHubPullRequests(rest: GitHubRest, webUrl: string): PullRequestApi {
+  return {
+    find: async (place) => {
+      const found = await findPullRequests(rest, place.branch);
+      const open = selectOpen(found, place);
+      return {
+        open: open && readOpen(open),
+        merged: found.filter(({ merged_at: at }) => Boolean(at)).map(({ head }) => head.sha),
+      };
+    },
+    readState: (number) => readPullRequestState(rest, number),
+    create: (place, request) => createPullRequest(rest, place, request),
+    update: async ({ number }, change) => {
+      const expected = { doing: `update the text of pull request #${number}`, answer: z.unknown() };
+      await rest.call("PATCH /pulls/{number}", { number, ...change }, expected);
+    },
+    finish: (known, request) => finish(rest, known, request),
+    isDuplicate: (error) => isRefusal(error, /already exists/i),
+    compareUrl: ({ branch, base }) => `${webUrl}/compare/${encodeRef(base)}...${encodeRef(branch)}`,
+    markForm: "comment",
+    maxTitle: 256,
+  };
+}
+
+async function findPullRequests(rest: GitHubRest, branch: string): Promise<PullRequestAnswer[]> {
+  return rest.call(
     "GET /pulls",
     { head: `${rest.owner}:${branch}`, state: "all", sort: "created", direction: "desc", per_page: 100 },
     { doing: `look for the pull requests of ${branch}`, answer: z.array(PullRequestAnswer) },
   );
+}
+
+/** The open one; one to the wanted base goes first. */
+function selectOpen(found: readonly PullRequestAnswer[], { base }: PullRequestPlace): PullRequestAnswer | undefined {
   const open = found.filter(({ state }) => state === "open");
-  return {
-    open: open.find((pull) => pull.base.ref === base) ?? open[0],
-    merged: found.filter(({ merged_at: at }) => Boolean(at)).map(({ head }) => head.sha),
-  };
+  return open.find((pull) => pull.base.ref === base) ?? open[0];
+}
+
+function readOpen({ html_url: url, number, title, body, user }: PullRequestAnswer): OpenPullRequest {
+  return { url, number, title, body: body ?? "", author: user?.login };
 }
 
 export async function readPullRequestState(rest: GitHubRest, number: number): Promise<PullRequestState> {
@@ -53,65 +76,34 @@ export async function readPullRequestState(rest: GitHubRest, number: number): Pr
   return state === "open" ? "open" : "closed";
 }
 
-/** Opens a pull request for the branch, or updates the text of `known`, the open one. */
-export async function publishPullRequest(
+async function createPullRequest(
   rest: GitHubRest,
   place: PullRequestPlace,
-  known: PullRequestAnswer | undefined,
   request: PullRequestRequest,
 ): Promise<PullRequest> {
-  const wanted = { ...request, title: cleanTitle(request.title, MAX_TITLE) };
-  if (known !== undefined) {
-    const { remarks, ...renewed } = await renew(rest, known, wanted);
-    return { ...renewed, remarks: [...(request.isOurs === true ? await finish(rest, known, wanted) : []), ...remarks] };
-  }
-  const look = async () => (await findPullRequests(rest, place)).open;
-  try {
-    return await open(rest, place, wanted, look);
-  } catch (error) {
-    // Somebody else opened one in the meantime.
-    if (!isRefusal(error, /already exists/i)) throw error;
-    const found = await look();
-    if (found === undefined) throw error;
-    return renew(rest, found, wanted);
-  }
-}
-
-async function open(
-  rest: GitHubRest,
-  { branch, base }: PullRequestPlace,
-  request: PullRequestRequest,
-  look: () => Promise<PullRequestAnswer | undefined>,
-): Promise<PullRequest> {
+  const { title, body } = request;
+  const { branch, base } = place;
   const remarks: string[] = [];
+  const look = async () => selectOpen(await findPullRequests(rest, branch), place);
   const expected = { doing: `open a pull request from ${branch} to ${base}`, answer: PullRequestAnswer, look };
-  const create = (draft: boolean) =>
-    rest.call("POST /pulls", { title: request.title, body: markBody(request), head: branch, base, draft }, expected);
+  const create = (draft: boolean) => rest.call("POST /pulls", { title, body, head: branch, base, draft }, expected);
   const made = await create(request.draft).catch(async (error: unknown) => {
     if (!request.draft || !isRefusal(error, /draft pull requests/i)) throw error;
     remarks.push("The repository does not allow draft pull requests, so this one is ready for review.");
     return create(false);
   });
-  remarks.push(...(await finish(rest, made, request)));
+  remarks.push(...(await finish(rest, readOpen(made), request)));
   return { url: made.html_url, number: made.number, remarks };
 }
 
 /** Sets labels and people, and says what a reader must know of a new pull request. */
-async function finish(rest: GitHubRest, made: PullRequestAnswer, request: PullRequestRequest): Promise<string[]> {
+async function finish(rest: GitHubRest, made: OpenPullRequest, request: PullRequestRequest): Promise<string[]> {
   const remarks = await setLabelsAndPeople(rest, made.number, request);
-  if (made.user?.login !== WORKFLOW_BOT) return remarks;
+  if (made.author !== WORKFLOW_BOT) return remarks;
   const needed =
     "Pull requests opened with the workflow's own token don't trigger workflows: close and reopen this one to run its " +
     "checks, or give github-token a token of a GitHub App.";
   return [...remarks, needed];
-}
-
-function renew(rest: GitHubRest, known: PullRequestAnswer, wanted: PullRequestRequest): Promise<PullRequest> {
-  const { html_url: url, number, title, body } = known;
-  return renewPullRequest({ url, number, title, body: body ?? "" }, wanted, async (change) => {
-    const expected = { doing: `update the text of pull request #${number}`, answer: z.unknown() };
-    await rest.call("PATCH /pulls/{number}", { number, ...change }, expected);
-  });
 }
 
 /** What GitHub refuses here is a remark. */
@@ -134,4 +126,8 @@ async function setLabelsAndPeople(rest: GitHubRest, number: number, request: Pul
     });
   }
   return remarks;
+}
+
+function encodeRef(ref: string): string {
+  return encodeURIComponent(ref).replaceAll("%2F", "/");
 }

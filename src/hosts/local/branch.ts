@@ -2,9 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readMergeBase } from "../../git/ancestry.ts";
-import { execGit, GitCommandError, runGit } from "../../git/run.ts";
+import { execGit, GitCommandError, runGit, streamGit } from "../../git/run.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { buildDraftMoved, isOwnCommit } from "../code-host.ts";
+import { buildDraftMoved, isOwnCommit } from "../draft.ts";
+import {
+  type DraftTree,
+  decodeText,
+  listPrefixes,
+  readDraftFile,
+  type TreeChange,
+  type TreeEntry,
+} from "../draft-files.ts";
 
 /** A draft's branch, by full SHAs. */
 export type DraftBranch = {
@@ -67,22 +75,50 @@ async function readTip(store: string, branch: string): Promise<string | undefine
   }
 }
 
+/** Reads a file in `commit` (full SHA) of the repository at `directory`, as {@link readDraftFile} does. */
+export function readFileAt(directory: string, commit: string, path: string): Promise<string | undefined> {
+  return readDraftFile(createLocalTree(directory, commit), path);
+}
+
+/** The files of `commit` (full SHA). */
+export function createLocalTree(directory: string, commit: string): DraftTree {
+  return {
+    readEntries: async (paths) => {
+      if (paths.length === 0) return new Map();
+      const wanted = new Set(paths.flatMap(listPrefixes));
+      const entries = await listTree(directory, [commit, "--", ...wanted]);
+      return new Map(entries.filter(({ path }) => wanted.has(path)).map((entry) => [entry.path, entry]));
+    },
+    listFiles: async (folder) => {
+      const entries = await listTree(directory, ["-r", commit, ...(folder === "" ? [] : ["--", `${folder}/`])]);
+      const files = entries.filter(({ mode }) => mode.startsWith("100"));
+      return files.map(({ path }) => path).sort();
+    },
+    readText: async ({ path, sha }) => {
+      const pieces: Buffer[] = [];
+      for await (const piece of streamGit(directory, ["cat-file", "blob", sha])) pieces.push(piece);
+      return decodeText(path, Buffer.concat(pieces));
+    },
+  };
+}
+
+async function listTree(directory: string, args: readonly string[]): Promise<TreeEntry[]> {
+  const listing = await runGit(directory, ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", ...args]);
+  return listing.split("\0").flatMap((line) => {
+    const [, mode, type, sha, path] = /^(\d+) (\w+) (\w+)\t(.*)$/s.exec(line) ?? [];
+    if (mode === undefined || sha === undefined || path === undefined) return [];
+    return type === "blob" || type === "tree" || type === "commit" ? [{ path, mode, type, sha }] : [];
+  });
+}
+
 /** Author and committer of drafts; the date is in UTC: `2026-01-05T10:00:00Z`. */
 export type Signature = { name: string; email: string; date: string };
-
-/** A path's new blob, or undefined for a removed file. */
-export type TreeChange = { path: string; mode: string; sha: string } | { path: string; sha: undefined };
 
 // With the user's settings git could run a hook, or write beside the temporary index.
 const ISOLATED = [
   ...["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "core.splitIndex=false"],
   ...["-c", "core.sparseCheckout=false", "-c", "index.sparse=false", "-c", "i18n.commitEncoding=UTF-8"],
 ];
-
-/** Stores a file's content and returns its object name. */
-export async function writeBlob(store: string, content: string): Promise<string> {
-  return (await runGit(store, ["hash-object", "-w", "--stdin"], { input: content })).trim();
-}
 
 /** Stores the tree of `commit` (full SHA) with changes and returns its object name. */
 export async function writeTree(store: string, commit: string, changes: readonly TreeChange[]): Promise<string> {
@@ -91,14 +127,20 @@ export async function writeTree(store: string, commit: string, changes: readonly
     const env = { GIT_INDEX_FILE: join(folder, "index") };
     await execGit(store, [...ISOLATED, "read-tree", commit], env);
     const removed = "0".repeat(commit.length);
-    const lines = changes.map(({ path, ...entry }) =>
-      entry.sha === undefined ? `0 ${removed}\t${path}\0` : `${entry.mode} ${entry.sha}\t${path}\0`,
-    );
-    await runGit(store, [...ISOLATED, "update-index", "-z", "--index-info"], { env, input: lines.join("") });
+    let lines = "";
+    for (const { path, mode, sha, content } of changes) {
+      const blob = content === undefined ? sha : await writeBlob(store, content);
+      lines += blob === null ? `0 ${removed}\t${path}\0` : `${mode} ${blob}\t${path}\0`;
+    }
+    await runGit(store, [...ISOLATED, "update-index", "-z", "--index-info"], { env, input: lines });
     return (await execGit(store, [...ISOLATED, "write-tree"], env)).trim();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function writeBlob(store: string, content: string): Promise<string> {
+  return (await runGit(store, ["hash-object", "-w", "--stdin"], { input: content })).trim();
 }
 
 /** Stores a commit that is on no branch yet and returns its full SHA. */

@@ -5,15 +5,9 @@ import { pushBranch, type RepositoryCache, syncRepositoryCache } from "../../git
 import { type GitRepository, initBorrowingRepository } from "../../git/repository.ts";
 import { resolveRevision } from "../../git/revision.ts";
 import { execGit } from "../../git/run.ts";
-import { buildDraftMoved, type CodeHost, type OpenDraft, type PullRequestRequest } from "../code-host.ts";
-import {
-  cleanTitle,
-  markBody,
-  type OpenPullRequest,
-  type PullRequestApi,
-  type PullRequestPlace,
-  renewPullRequest,
-} from "../pull-request.ts";
+import type { CodeHost, PullRequestApi } from "../code-host.ts";
+import { buildDraftMoved } from "../draft.ts";
+import { offerPullRequests } from "../pull-request.ts";
 import { checkNotCheckedOut, explainMove, moveBranch } from "./branch.ts";
 import { type DraftPlace, openLocalDraft, readCommitDate } from "./draft.ts";
 
@@ -103,28 +97,10 @@ export function createPushedCodeHost({
       if (pullRequests === undefined) return draft;
       return { ...draft, pullRequests: offerPullRequests(pullRequests, place, found?.open) };
     },
-    readPullRequestState: pullRequests && ((number) => pullRequests.readState(number)),
+    readPullRequestState: pullRequests?.readState,
   };
 }
 
 async function readDefaultBranch(directory: string): Promise<string> {
   return (await execGit(directory, ["symbolic-ref", "HEAD"])).trim().replace("refs/heads/", "");
-}
-
-function offerPullRequests(
-  api: PullRequestApi,
-  place: PullRequestPlace,
-  known: OpenPullRequest | undefined,
-): NonNullable<OpenDraft["pullRequests"]> {
-  return {
-    openUrl: known?.url,
-    compareUrl: api.compareUrl(place),
-    publish: async (request: PullRequestRequest) => {
-      const wanted = { ...request, title: cleanTitle(request.title, api.longestTitle) };
-      if (known !== undefined) {
-        return renewPullRequest(known, wanted, (change) => api.update(known, change), api.markForm);
-      }
-      return api.open(place, { ...wanted, body: markBody(wanted, api.markForm) });
-    },
-  };
 }

@@ -1,6 +1,5 @@
 import type { OpenDraft } from "../../../hosts/code-host.ts";
-import { checkDraftPath } from "../../../hosts/draft-files.ts";
-import { hashBlob } from "../../../hosts/github/draft.ts";
+import { checkDraftPath, hashBlob } from "../../../hosts/draft-files.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { splitLines } from "../../../shared/markdown.ts";
 import { quoteText } from "../../../shared/text.ts";

@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { readHistory } from "../../../git/history.ts";
 import { type RepositoryCache, syncRepositoryCache } from "../../../git/remote-cache.ts";
 import { withoutCredentials } from "../../../git/repository.ts";
-import type { CodeHost } from "../../../hosts/code-host.ts";
-import { readFileAt } from "../../../hosts/draft-files.ts";
+import type { CodeHost, PullRequestApi } from "../../../hosts/code-host.ts";
 import type { GitHubAccess } from "../../../hosts/github/client.ts";
+import { readFileAt } from "../../../hosts/local/branch.ts";
 import { createPushedCodeHost } from "../../../hosts/local/repository.ts";
-import type { PullRequestApi } from "../../../hosts/pull-request.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Outbound } from "../../../shared/json-api.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hashBlob } from "../../../../../src/hosts/github/draft.ts";
+import { hashBlob } from "../../../../../src/hosts/draft-files.ts";
 import { applySuggestions, selectDiffLines } from "../../../../../src/service/domain/comments/suggestions.ts";
 
 const TEXT = "1\n2\n3\n4\n5\n";

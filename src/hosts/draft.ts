@@ -1,0 +1,123 @@
+import { ReleaseDocsError } from "../shared/errors.ts";
+import type { Draft, FileEdit, OpenDraft } from "./code-host.ts";
+import {
+  checkDraftPath,
+  checkPathInTree,
+  checkPlainPath,
+  type DraftTree,
+  hashBlob,
+  readDraftFile,
+  type TreeChange,
+} from "./draft-files.ts";
+
+export type Message = { title: string; body: string };
+
+/** A draft's branch as a host opened it: its trees, and the host's calls. */
+export type DraftBranch = {
+  name: string;
+  /** What is read and written on: the tip where other people have committed to the branch, else the base. */
+  source: DraftTree;
+  /** The merge base: from there the branch's changes count. */
+  start: DraftTree;
+  /** Undefined for a branch that does not exist. */
+  openTip(): DraftTree | undefined;
+  /** Commits changes of `source`: on top of other people's commits, else in place of ours. */
+  write(changes: readonly TreeChange[], message: Message): Promise<Draft | undefined>;
+  /** Commits changes on top of the tip. */
+  add(changes: readonly TreeChange[], message: Message): Promise<void>;
+  diff(): Promise<string>;
+};
+
+export function createDraft(branch: DraftBranch): OpenDraft {
+  const { name, source, start } = branch;
+  return {
+    branch: name,
+    readFile: (path) => readDraftFile(source, path),
+    listFiles: async (folder) => {
+      const below = folder.replace(/\/+$/, "");
+      if (below !== "") checkPlainPath(below);
+      return source.listFiles(below);
+    },
+    write: async ({ edits, ...message }) => branch.write(await selectChanges(source, edits), message),
+    restoreFiles: async (paths) => {
+      for (const path of paths) checkPlainPath(path);
+      if (branch.openTip() === undefined) return;
+      const entries = await start.readEntries(paths);
+      const changes = paths.map((path): TreeChange => {
+        const entry = entries.get(path);
+        return entry?.type === "blob"
+          ? { path, mode: entry.mode, sha: entry.sha }
+          : { path, mode: "100644", sha: null };
+      });
+      await branch.add(changes, { title: `Leave out ${paths.join(", ")}`, body: "" });
+    },
+    readDrafted: async (path) => {
+      const tip = branch.openTip();
+      return tip && readDraftFile(tip, path);
+    },
+    putFiles: async (edits) => {
+      const tip = branch.openTip();
+      if (tip === undefined) return;
+      const changes = await selectChanges(tip, edits);
+      if (changes.length === 0) return;
+      await branch.add(changes, { title: `Take in ${edits.map(({ path }) => path).join(", ")}`, body: "" });
+    },
+    diff: () => branch.diff(),
+  };
+}
+
+/** The edits that change something. Throws `codehost/path-refused`. */
+async function selectChanges(tree: DraftTree, edits: readonly FileEdit[]): Promise<TreeChange[]> {
+  for (const { path } of edits) checkDraftPath(path);
+  const entries = await tree.readEntries(edits.map(({ path }) => path));
+  return edits.flatMap(({ path, content }) => {
+    checkPathInTree(path, entries);
+    const entry = entries.get(path);
+    const sha = hashBlob(content);
+    return entry?.sha === sha ? [] : [{ path, content, sha, mode: entry?.mode ?? "100644" }];
+  });
+}
+
+/** Throws `codehost/bad-branch` for `HEAD`, and for what git-check-ref-format refuses. */
+export function checkBranchName(branch: string): void {
+  const isValid =
+    branch !== "HEAD" &&
+    branch !== "@" &&
+    !branch.startsWith("-") &&
+    !/[\p{Cc} ~^:?*[\\]|\.\.|@\{|\.$/u.test(branch) &&
+    branch.split("/").every((part) => part !== "" && !part.startsWith(".") && !part.endsWith(".lock"));
+  if (isValid) return;
+  throw new ReleaseDocsError({
+    code: "codehost/bad-branch",
+    message: `${JSON.stringify(branch)} is not a valid name of a branch.`,
+    hint: "Use letters, digits, `-` and `/`, such as `release-docs/v1.2.0`.",
+  });
+}
+
+const TRAILER = "Release-Docs-Tree";
+
+/**
+ * A commit message with our mark; an `@name` in it notifies nobody. The mark names the tree, so that a commit that a
+ * person amended does not count as ours.
+ */
+export function markMessage({ title, body }: { title: string; body: string }, tree: string): string {
+  return [title, body, `${TRAILER}: ${tree}`]
+    .map((part) => part.trim().replace(/(?<!\w)@(?=\w)/g, "@\u200B"))
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+/** Whether a commit is ours and not amended. */
+export function isOwnCommit({ message, tree }: { message: string; tree: string }): boolean {
+  return message.trimEnd().split("\n").at(-1) === `${TRAILER}: ${tree}`;
+}
+
+/** The error for a branch that moved between reading and writing. */
+export function buildDraftMoved(branch: string, cause?: unknown): ReleaseDocsError {
+  return new ReleaseDocsError({
+    code: "codehost/draft-moved",
+    message: `The branch ${branch} moved while the draft was written.`,
+    hint: "Run it again; nobody's commits were overwritten.",
+    cause,
+  });
+}
