@@ -3,7 +3,6 @@ import { setTimeout } from "node:timers/promises";
 // Node's maximum, about 24 days; longer timers fire at once.
 const MAX_SLEEP = 2 ** 31 - 1;
 
-/** The system's clock, or one that a test controls. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number;
@@ -17,7 +16,6 @@ export const systemClock: Clock = {
     setTimeout(Math.min(milliseconds, MAX_SLEEP), undefined, signal === undefined ? {} : { signal }),
 };
 
-/** Calls `fire` after that many milliseconds, unless disposed before. */
 export function startTimer(clock: Clock, milliseconds: number, fire: () => unknown): Disposable {
   const stopped = new AbortController();
   const run = async (): Promise<void> => {

@@ -1,10 +1,7 @@
 import { inspect } from "node:util";
 import type { ErrorCode } from "./error-codes/catalogue.ts";
 
-/**
- * A failure that a person can act on: what happened, what to do (`hint`), and a stable `code` such as
- * `git/not-a-repository`, which docs/errors.md explains.
- */
+/** `hint` says what to do; docs/errors.md explains the `code`. */
 export class ReleaseDocsError extends Error {
   readonly code: ErrorCode;
   readonly hint: string;
@@ -20,10 +17,7 @@ export class ReleaseDocsError extends Error {
 // A chain of causes can be circular.
 const MAX_CAUSES = 10;
 
-/**
- * An error and its causes with their stacks. Nothing else of an error is shown: what libraries attach (requests,
- * headers, certificates) is long, and can be secret.
- */
+/** Stacks only: what libraries attach to errors (requests, headers, certificates) can be secret. */
 export function renderCauses(error: unknown): string {
   const rendered: string[] = [];
   const causes: unknown[] = [error];

@@ -11,15 +11,15 @@ export type OutboundRequest = {
   headers?: Readonly<Record<string, string>>;
   body?: string;
   signal?: AbortSignal;
-  /** Maximum size of the answer's body in bytes, 1 MiB by default. */
+  /** Bytes, 1 MiB by default. */
   longest?: number;
   /** Whether a longer body is truncated instead of refused with `outbound/too-large`. */
   cut?: boolean;
-  /** Milliseconds for the whole exchange, 10 s by default. */
+  /** Milliseconds, 10 s by default. */
   timeout?: number;
 };
 
-/** An answer, whatever its status; `url` is the last one after redirects, names of headers are in lower case. */
+/** `url` is the last one after redirects; names of headers are in lower case. */
 export type OutboundAnswer = { url: URL; status: number; headers: Readonly<Record<string, string>>; body: Buffer };
 
 /** Sends a request for a caller; the service checks the address first (`createOutbound`). */
@@ -27,29 +27,23 @@ export type Outbound = (address: string, request?: OutboundRequest) => Promise<O
 
 export type ProductHealth = {
   healthy: boolean;
-  /** Whose token it is; what to do where it is not healthy. */
   message?: string;
-  /** What is wrong, in one sentence. */
   error?: string;
-  /** What is left of the product's rate limit, 0 to 100; undefined where the product does not say. */
+  /** 0 to 100. */
   remainingRateLimitPercent?: number;
 };
 
-/** What every product behind a connection can do. */
 export type Product = {
-  /** Whether address and token work. A refusal is a result, not an error. */
+  /** A refusal is a result, not an error. */
   readHealth: () => Promise<ProductHealth>;
 };
 
 export type ProductAccess = {
-  /** The product's name. */
   product: string;
-  /** The address of its API, with or without a slash at the end. */
   baseUrl: string;
   headers: Readonly<Record<string, string>>;
   /** The token, in every form in which it is sent. */
   secrets: readonly string[];
-  /** Finds the product's own words in the parsed body of a refusal. */
   words: (body: unknown) => string | undefined;
   send: Outbound;
 };
@@ -57,31 +51,30 @@ export type ProductAccess = {
 /** One question: `doing` completes "GitHub did not …". */
 export type Question<T> = {
   doing: string;
-  /** Below the base address, or an address of the same origin, as products give it for the next page. */
+  /** Below the base address, or an address of the same origin. */
   path: string;
   answer: z.ZodMiniType<T>;
   /** Sent as JSON, by POST. */
   body?: unknown;
 };
 
-/** Headers of an answer; names in lower case. */
 export type AnswerHeaders = Readonly<Record<string, string | number | undefined>>;
 
 export type Read<T> = { value: T; headers: AnswerHeaders };
 
 export type ProductApi = {
   read: <T>(question: Question<T>) => Promise<Read<T>>;
-  /** The first 64 KiB of what is not JSON, such as a file. */
+  /** The first 64 KiB. */
   readText: (question: Pick<Question<never>, "doing" | "path"> & { accept: string }) => Promise<string>;
-  /** The error for a refusal; `status` is what it means in HTTP, also where it came with another one. */
+  /** `status`: what the refusal means in HTTP. */
   refuse: (doing: string, status: number, words: string, headers: AnswerHeaders) => ReleaseDocsError;
 };
 
-/** Maximum size of an answer in bytes: 100 items with all of their fields. */
+/** 100 items with all of their fields. */
 export const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 export const MAX_TEXT_BYTES = 64 * 1024;
 
-/** The API of a product; answers are checked by the question's schema. Throws `product/…`, and what `send` throws. */
+/** Throws `product/…`, and what `send` throws. */
 export function createProductApi({ product, baseUrl, headers, secrets, words, send }: ProductAccess): ProductApi {
   const base = baseUrl.replace(/\/+$/, "");
   const { refuse, unreadable } = createProductRefusals(product, secrets);
@@ -115,7 +108,6 @@ export function createProductApi({ product, baseUrl, headers, secrets, words, se
   };
 }
 
-/** What is left of the rate limit, by the headers that GitHub and Atlassian send. */
 export function selectRateLimit(headers: AnswerHeaders): { remainingRateLimitPercent?: number } {
   const limit = Number(headers["x-ratelimit-limit"] ?? Number.NaN);
   const remaining = Number(headers["x-ratelimit-remaining"] ?? Number.NaN);
@@ -123,7 +115,6 @@ export function selectRateLimit(headers: AnswerHeaders): { remainingRateLimitPer
   return { remainingRateLimitPercent: Math.min(100, Math.round((remaining / limit) * 100)) };
 }
 
-/** The health that `look` finds; an error of the product, or of the way to it, is a result. */
 export async function checkHealth(look: () => Promise<Omit<ProductHealth, "healthy">>): Promise<ProductHealth> {
   try {
     return { healthy: true, ...(await look()) };
@@ -133,12 +124,11 @@ export async function checkHealth(look: () => Promise<Omit<ProductHealth, "healt
   }
 }
 
-/** Status and words of a refusal. */
 export function describeStatus(status: number, words: string): string {
   return words === "" ? `status ${status}` : `status ${status}, ${words}`;
 }
 
-/** Errors for what a product refuses. Secrets are removed before texts are truncated. */
+/** Secrets are removed before texts are truncated. */
 export function createProductRefusals(product: string, secrets: readonly string[]) {
   const { redact } = createSecrets(...secrets);
   return {

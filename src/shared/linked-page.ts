@@ -1,14 +1,12 @@
 import type { HTMLElement, Node } from "node-html-parser";
 import { quoteText } from "./text.ts";
 
-/** A page as a product's API shows it to a connection. */
 export type LinkedPage = {
   title: string;
-  /** Its first words as plain text on one line, at most 300 characters. */
   excerpt: string | undefined;
 };
 
-/** The ref and the path in the address of a file, which reads the same for `a/b` + `c` and `a` + `b/c`. */
+/** Ambiguous: `a/b` + `c` reads the same as `a` + `b/c`. */
 export type RefAndPath = readonly string[];
 
 const MAX_EXCERPT = 300;
@@ -16,7 +14,6 @@ const MAX_EXCERPT = 300;
 const MAX_MARKED_START = 5000;
 const PROSE = /(^|\/)[^./]*$|\.(md|mdx|markdown|txt|rst|adoc)$/i;
 
-/** The first sentence of a text in Markdown, without its marks; undefined where there is none. */
 export function excerptMarkdown(markdown: string): string | undefined {
   // Templates of issues begin with comments for the author.
   const shown = markdown
@@ -29,24 +26,22 @@ export function excerptMarkdown(markdown: string): string | undefined {
   return parseTextPage(shown).excerpt;
 }
 
-/** A plain text on one line, cut; undefined where there is none. */
 export function excerptText(text: string): string | undefined {
   return quoteText(text, MAX_EXCERPT) || undefined;
 }
 
-/** The first words of a file; undefined of one that is no text. */
+/** Undefined for a binary file. */
 export function excerptFile(path: string, content: string): string | undefined {
   if (content.includes("\0")) return undefined;
   return PROSE.test(path) ? excerptMarkdown(content) : excerptText(content.slice(0, MAX_MARKED_START));
 }
 
-/** A commit, or a tag that has nothing but its commit: the first line is the title. */
 export function describeMessage(message: string): LinkedPage {
   const [title = "", ...body] = message.split("\n");
   return { title, excerpt: excerptText(body.join("\n")) };
 }
 
-/** The ref that begins the names between slashes, of those that the host has; undefined where none does. */
+/** By the longest of `refs` that matches. */
 export function splitRef(refAndPath: RefAndPath, refs: readonly string[]): { ref: string; path: string } | undefined {
   const whole = refAndPath.join("/");
   const ref = refs
@@ -55,15 +50,11 @@ export function splitRef(refAndPath: RefAndPath, refs: readonly string[]): { ref
   return ref === undefined ? undefined : { ref, path: whole.slice(ref.length + 1) };
 }
 
-/** Names between slashes, as a path of an API has them. */
 export function encodePath(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");
 }
 
-/**
- * The names between the slashes of an address, decoded; undefined for an address that cannot be decoded, or that would
- * climb to another place of an API once it is decoded (`%2F..%2F`).
- */
+/** Decoded; undefined if that fails or would lead to another place (`%2F..%2F`). */
 export function splitPath({ pathname }: URL): string[] | undefined {
   try {
     const parts = decodeURIComponent(pathname).split("/");
@@ -73,7 +64,6 @@ export function splitPath({ pathname }: URL): string[] | undefined {
   }
 }
 
-/** Title and first words of a page, one line each and cut; undefined where there are none. */
 type PageSummary = { title: string | undefined; excerpt: string | undefined };
 
 const MAX_TITLE = 150;
@@ -97,10 +87,7 @@ const RAW_ELEMENTS = {
   textarea: false,
 };
 
-/**
- * Of HTML: `<title>` or the first `<h1>`; the description, or the first sentence of the first paragraph that has text.
- * The worst 256 KiB (87,000 elements, nested or not) take 0.15 s; more is not read, since 1 MiB takes 0.7 s.
- */
+/** The worst 256 KiB (87,000 elements) take 0.15 s; more is not read, since 1 MiB takes 0.7 s. */
 export async function parseHtmlPage(html: string): Promise<PageSummary> {
   const { NodeType, parse } = await import("node-html-parser");
   // The parser takes quadratic time for comments that are not closed, and finds `</script>` in one spelling only.
@@ -139,7 +126,6 @@ function selectDescription(meta: HTMLElement): string[] {
   return /^(og:)?description$/i.test(name) ? [meta.getAttribute("content") ?? ""] : [];
 }
 
-/** Of Markdown or plain text: the first heading, else nothing; the first sentence of the first paragraph. */
 export function parseTextPage(text: string): PageSummary {
   const start = text.slice(0, MAX_TEXT_START).replaceAll("\r", "");
   const lines = start.replace(/^\uFEFF?---\n[\s\S]*?\n---\n/, "").split("\n");

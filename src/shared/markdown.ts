@@ -2,18 +2,13 @@ import { shorten } from "./text.ts";
 
 const INLINE_CODE = /(?<!`)(?<ticks>`+)(?!`)(?:[^`]|[^`][\s\S]*?[^`])\k<ticks>(?!`)/;
 
-/** The text with `x` in place of each piece of inline code. */
 export function maskInlineCode(text: string): string {
   return text.replace(new RegExp(INLINE_CODE, "g"), "x");
 }
 
-/** Open fenced code: what its first line starts with. */
 type Fence = { indent: string; mark: string };
 
-/**
- * Tells fenced code from text, line by line. Fences indented by more than `maxIndent` spaces are text: readers differ
- * about those in list items.
- */
+/** Fences indented by more than `maxIndent` spaces are text: readers differ about those in list items. */
 export class FenceScanner {
   #fence: Fence | undefined;
   readonly #maxIndent: number;
@@ -22,7 +17,6 @@ export class FenceScanner {
     this.#maxIndent = maxIndent;
   }
 
-  /** Whether a line is a part of fenced code, its first and last lines included. */
   isCode(line: string): boolean {
     if (this.#fence !== undefined) {
       const [, lead = "", mark = ""] = /^([ \t]*)(`{3,}|~{3,})[ \t\r\n]*$/.exec(line) ?? [];
@@ -36,12 +30,11 @@ export class FenceScanner {
     return true;
   }
 
-  /** The line that would close the open fenced code; undefined outside. */
   get closingLine(): string | undefined {
     return this.#fence && this.#fence.indent + this.#fence.mark;
   }
 
-  /** Closes the code if the line ends the list item that it is in, and returns the closing line then. */
+  /** Closes the code if the line ends its list item. Returns the closing line then. */
   leave(line: string): string | undefined {
     if (this.#fence === undefined || line.trim() === "" || line.startsWith(this.#fence.indent)) return undefined;
     const { closingLine } = this;
@@ -50,12 +43,10 @@ export class FenceScanner {
   }
 }
 
-/** The lines of a text, each with its line end. */
 export function splitLines(text: string): string[] {
   return text === "" ? [] : text.split(/(?<=\n)/);
 }
 
-/** For each line whether it is outside fenced code and comments. */
 export function findPlainLines(lines: readonly string[]): boolean[] {
   const fences = new FenceScanner();
   let inComment = false;
@@ -78,10 +69,7 @@ const ESCAPE_TOKENS = joinForms(
   /(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/,
 );
 
-/**
- * Escapes one line for GitHub markdown: it shows as written, inline code stays code, an `@name` becomes code (no ping),
- * and nothing opens HTML, links, images, emphasis, tables or another block.
- */
+/** The line shows as written on GitHub: nothing pings, links or opens a block, and an `@name` becomes code. */
 export function escapeMarkdown(line: string): string {
   const text = line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
   let escaped = "";
@@ -113,10 +101,7 @@ function escapeBlock(text: string): string {
   return text.replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=[\s-=]|$))/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
 
-/**
- * {@link escapeMarkdown} for a longer text: lists, quotes and blank lines stay, and fenced code is left as it is and
- * always closed.
- */
+/** {@link escapeMarkdown} for several lines. Lists, quotes and fenced code stay; open code is closed. */
 export function escapeMarkdownText(text: string): string {
   const fences = new FenceScanner(Number.POSITIVE_INFINITY);
   const lines = text.split("\n").flatMap((line) => {
@@ -129,10 +114,7 @@ export function escapeMarkdownText(text: string): string {
   return lines.join("\n");
 }
 
-/**
- * The start of a Markdown text in at most `maxLength` characters, with `pointer`, which says where the rest is. It is cut
- * between two items, and open code and folds are closed. A text that fits is returned unchanged.
- */
+/** Cuts between two items, closes open code and folds, and adds `pointer`, which says where the rest is. */
 export function cutMarkdown(text: string, maxLength: number, pointer: string): string {
   if (text.length <= maxLength) return text;
   const lines = text.split("\n");
@@ -178,17 +160,13 @@ const CONTAIN_TOKENS = joinForms(
   /(?<mention>(?<!\w)@)(?=[a-z\d])/,
 );
 
-/**
- * Keeps a document that a service wrote in Markdown, without what could leave the block that it is put into or notify a
- * person: HTML becomes text (a fold becomes a bold line), an `@name` is no mention, links lead to web and mail addresses
- * only, and code is always closed. At most four times as long.
- */
+/** Contains foreign Markdown: no HTML, no mentions, web and mail links only. At most four times as long. */
 export function containMarkdown(text: string): string {
   const contained: string[] = [];
   const fences = new FenceScanner();
   const lines = text.trim().split(/\r\n?|\n/);
   for (const line of lines.map(prepareLine)) {
-    // The end of a list item ends the code in it, but code at the top level would go on: closed, all readers agree.
+    // Code in a list item ends with it, but code at the top level does not: closed, all readers agree.
     const closing = fences.leave(line);
     if (closing !== undefined) contained.push(closing);
     const before = fences.closingLine;

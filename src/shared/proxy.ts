@@ -5,13 +5,9 @@ export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
 }
 
-/** A proxy, and the environment variable that names it. */
 export type ProxyAddress = { variable: string; url: URL };
 
-/**
- * The proxy for `url` by `https_proxy` or `http_proxy` (lower case first; `http://` by default) and `no_proxy`;
- * undefined for a direct connection, as for loopback. Throws `api/proxy` unless it is an http or https URL.
- */
+/** Lower-case variables first, `http://` by default; none for loopback. Throws `api/proxy` for an invalid URL. */
 export function readProxy(url: URL, environment: NodeJS.ProcessEnv): ProxyAddress | undefined {
   const name = `${url.protocol.slice(0, -1)}_proxy`;
   const variable = environment[name] ? name : name.toUpperCase();

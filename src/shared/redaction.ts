@@ -1,11 +1,10 @@
 // Replacing shorter texts would garble words.
 const MIN_LENGTH = 4;
 
-/** Texts that must not be shown. */
 export type Secrets = {
-  /** Adds a secret; each of several lines counts. */
+  /** Each line of a secret counts. */
   add: (secret: string) => void;
-  /** Replaces every secret by `***`, also in base64, JSON or a URL. */
+  /** Also in base64, JSON and URLs. */
   redact: (text: string) => string;
 };
 
@@ -23,7 +22,6 @@ export function createSecrets(...given: readonly string[]): Secrets {
   };
 }
 
-/** The lines of a secret that are long enough to redact. */
 export function splitSecret(secret: string): string[] {
   return secret
     .split(/[\r\n]+/)

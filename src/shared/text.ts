@@ -13,7 +13,6 @@ export function quoteText(text: string, longest = 200): string {
   return shorten(text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim(), longest);
 }
 
-/** The value of a JSON text; undefined where it is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -25,7 +24,6 @@ export function parseJson(text: string): unknown {
 const MAX_QUOTED = 5;
 const MAX_QUOTE_LENGTH = 100;
 
-/** One sentence that quotes up to five texts; empty without any. */
 export function listQuoted(opening: string, texts: readonly string[]): string[] {
   if (texts.length === 0) return [];
   const quotes = texts.slice(0, MAX_QUOTED).map((text) => `"${quoteText(text, MAX_QUOTE_LENGTH)}"`);

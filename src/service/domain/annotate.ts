@@ -9,7 +9,7 @@ import type { DraftedFile, FileSource } from "./files.ts";
 
 const MAX_SOURCES_SHOWN = 50;
 
-/** The handler of annotations (operation `conversations.annotate`): they replace those of an earlier run. */
+/** Replaces the annotations of an earlier run (operation `conversations.annotate`). */
 export function createAnnotationHandler({ store }: { store: Store }): TaskHandler {
   const record = ({ task, finish }: Work, entries: readonly NewEntry[], error?: string) =>
     store.transaction(async (within) => {
@@ -34,7 +34,6 @@ export function createAnnotationHandler({ store }: { store: Store }): TaskHandle
   };
 }
 
-/** Why a file changed, and the commits and pull requests that its changes come from. */
 function buildAnnotation({ path, why, kind, sources, moreSources }: DraftedFile): NewEntry {
   const named = sources.slice(0, MAX_SOURCES_SHOWN).map(nameSource).join("; ");
   const count = sources.length + moreSources;

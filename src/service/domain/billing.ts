@@ -4,24 +4,19 @@ import { lockOrganization, type Store } from "../store/store.ts";
 
 export type Billing = {
   state: "active" | "suspended";
-  /** Why it is suspended; null while it is active. */
   reason: string | null;
   /** Maximum jobs in a calendar month of UTC; null without a limit. */
   monthlyJobs: number | null;
 };
 
-/** Billing with the use in the current month (`2026-11`). */
 export type BillingUse = Billing & { id: string; name: string; month: string; usedJobs: number };
 
-/** 402 where the organization is suspended. Work that is already queued still runs. */
+/** 402 for a suspended organization. Queued work still runs. */
 export async function refuseSuspended(within: Store, orgId: string): Promise<void> {
   checkActive(await readRow(within, orgId));
 }
 
-/**
- * 402 where the organization is suspended or has used its allowance. Locks an organization with an allowance, so that two
- * creates together cannot exceed it.
- */
+/** 402 for a suspended or exceeded organization. Locks it, so that two concurrent creates cannot exceed the limit. */
 export async function checkJobAllowance(within: Store, orgId: string): Promise<void> {
   const { monthlyJobs, ...billing } = await readRow(within, orgId);
   checkActive(billing);
@@ -43,7 +38,6 @@ export async function readBilling(store: Store, orgId: string): Promise<BillingU
   return { ...(await readRow(store, orgId)), month, usedJobs: await countJobs(store, orgId) };
 }
 
-/** Changes the billing of an organization, with an audit log where anything changes. */
 export async function changeBilling(within: Store, actor: Actor, change: Partial<Billing>): Promise<void> {
   await lockOrganization(within, actor.orgId);
   const { id, name: _, ...before } = await readRow(within, actor.orgId);
@@ -83,7 +77,6 @@ async function countJobs({ database, now }: Store, orgId: string): Promise<numbe
   return count;
 }
 
-/** The calendar month in UTC of a time, and the one after it. */
 function monthsAt(time: string): { month: string; next: string } {
   const date = new Date(time);
   const next = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1));

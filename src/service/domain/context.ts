@@ -6,7 +6,6 @@ import type { ConnectionRow } from "./connections/connections.ts";
 import { openNotes, openTracker, type ProductParts } from "./connections/open.ts";
 import { bindSignal, type ReadLink, type ReadLinks } from "./links.ts";
 
-/** The messages of the selected commits, and the tags of the releases. */
 type ContextSubject = { messages: readonly string[]; tags: readonly string[] };
 
 const MAX_ITEMS = 20;
@@ -17,10 +16,7 @@ const MAX_VERSIONS = 5;
 const MAX_KEYS = 100;
 const READ_TIMEOUT = 30_000;
 
-/**
- * Reads trackers and notes tools among `sourceRepos` as links: the items that commits name, 20 at most; pages whose
- * title names the version, 5 at most. A source that cannot be read is a remark. Throws only the reason of `stop`.
- */
+/** Reads the items that commits name and the notes that name the version. Throws only the reason of `stop`. */
 export async function readContext(
   parts: ProductParts,
   sources: readonly ConnectionRow[],
@@ -93,7 +89,7 @@ const MAX_MESSAGE = 10_000;
 const ITEM_KEY = /(?<![A-Za-z\d_])[A-Z][A-Z\d_]{1,19}-[1-9]\d{0,8}(?![\w]|-\d)/g;
 const WORD = /[^\s/()[\]"'“”«»,:;!?|]+/g;
 
-/** Texts like item keys (`PROJ-123`, also `UTF-8`) in messages, each once, in order. */
+/** Also finds texts like `UTF-8`. */
 export function findItemKeys(messages: readonly string[]): string[] {
   const keys = messages.flatMap((message) => message.slice(0, MAX_MESSAGE).match(ITEM_KEY) ?? []);
   return [...new Set(keys)];

@@ -14,14 +14,12 @@ export type ConversationRow = Omit<Selectable<Tables["conversations"]>, "seq">;
 
 export type ResolvedRequest = {
   request: DocRequest;
-  /** The first source of commits. */
   connectionId: string;
-  /** Whether the commits come from all sources of the publication. */
   fromAllSources?: boolean;
   origin: { type: "job" | "conversation"; staged: boolean };
 };
 
-/** Stores the conversation of one publication of a job; it is `running` until its first turn ends. Its ID. */
+/** `running` until its first turn ends. */
 export async function insertConversation(
   within: Store,
   actor: Actor,
@@ -55,7 +53,6 @@ export async function insertConversation(
   return row.id;
 }
 
-/** 404 where the organization has no conversation with this ID. */
 export async function readConversation({ database }: Store, orgId: string, id: string): Promise<ConversationRow> {
   return database
     .selectFrom("conversations")
@@ -113,7 +110,6 @@ export type PullRequestStatus = { conversationId: string; state: Exclude<PullReq
 
 const MAX_DRAFTS = 100;
 
-/** The newest 100 conversations with an open pull request in the repository of a docs connection. */
 export async function readOpenDrafts(
   { database }: Store,
   connection: { id: string; org_id: string },
@@ -136,7 +132,6 @@ export async function readOpenDrafts(
     .execute();
 }
 
-/** Gives conversations the status of their pull requests, unless they changed meanwhile. */
 export async function recordPullRequestStatuses(
   within: Store,
   actor: Actor,
@@ -158,7 +153,7 @@ export async function recordPullRequestStatuses(
   }
 }
 
-/** 409 where no work can be done any more. A conversation that closed without a draft may still get one. */
+/** 409 if no work is possible. A conversation that closed without a draft can still get one. */
 export function checkOpenForWork({ status, branch, publication_id: publicationId }: ConversationRow): void {
   if (publicationId === null) throw conflict("This conversation has no publication, so no work can be done in it.");
   const isOver = status === "merged" || status === "cancelled" || (status === "closed" && branch !== null);
@@ -172,7 +167,7 @@ export type TurnRow = Selectable<Tables["turns"]>;
 
 export type TurnEnd = "success" | "no_changes" | "error" | "cancelled";
 
-/** Stores a turn of a conversation, and its task. `commentId`: the comment that requested it. */
+/** `commentId`: the comment that requested the turn. */
 export async function insertTurn(
   within: Store,
   actor: Actor,
@@ -193,7 +188,6 @@ export async function insertTurn(
   await insertTask(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
 }
 
-/** Runs a failed turn again. */
 export async function restartTurn(within: Store, actor: Actor, turn: TurnRow): Promise<void> {
   await updateTurn(within, turn.id, { status: "running", error_message: null, retry_count: turn.retry_count + 1 });
   await insertTask(within, actor, { kind: "turn", subjectId: turn.id, conversationId: turn.conversation_id });
@@ -207,7 +201,6 @@ export async function updateTurn(within: Store, id: string, to: Partial<TurnRow>
     .execute();
 }
 
-/** 404 where the organization has no turn with this ID. */
 export async function readTurn({ database }: Store, orgId: string, id: string): Promise<TurnRow> {
   return database
     .selectFrom("turns")

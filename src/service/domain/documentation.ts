@@ -19,13 +19,12 @@ import { groupBySource, type WrittenSpan } from "./span-notes.ts";
 
 type DocumentSource = Pick<SourceRepository, "repository" | "readFile">;
 
-/** Edited documents; `remarks` names documents that were not checked. */
 type UpdatedDocuments = { edits: WrittenFile[]; remarks: string[] };
 
 const MAX_DOCUMENTS = 200;
 const MAX_LINES_SHOWN = 10;
 
-/** The documents that name a version of any source, each source's edits on top of those before it. */
+/** Each source's edits apply on top of those before it. */
 export async function updateDocuments(
   { readFile, listFiles }: Pick<OpenDraft, "readFile" | "listFiles">,
   sources: readonly DocumentSource[],
@@ -47,7 +46,7 @@ export async function updateDocuments(
   return { edits: [...edits.values()], remarks: [...new Set(remarks)] };
 }
 
-/** Replaces the previous version by the released one in the documents of a draft; nothing without a release. */
+/** Replaces the previous version by the released one; nothing without a release. */
 async function updateDocumentation(
   draft: Pick<OpenDraft, "readFile" | "listFiles">,
   { repository, readFile }: DocumentSource,
@@ -85,7 +84,6 @@ async function updateDocumentation(
   return { edits, remarks };
 }
 
-/** The newest release, and the versions that its own replaces. */
 function selectRelease(written: readonly WrittenSpan[]): { series: string; move: VersionMove } | undefined {
   const [newest] = written;
   const name = parseTagName(newest?.span.tag ?? "");
@@ -115,10 +113,7 @@ type DocumentPlace = {
   documentation: string | undefined;
 };
 
-/**
- * The documents whose version references are updated: READMEs, then the files in `docs` and in the publication's place,
- * the shallower first. Never changelogs, release notes, migration guides and documents of one version.
- */
+/** READMEs, `docs` and the publication's place, shallowest first; never changelogs or documents of one version. */
 export function selectDocuments(files: readonly string[], { paths, documentation }: DocumentPlace): string[] {
   const homes = ["", ...(paths ?? []).map((path) => `${path.replace(/\/$/, "")}/`)];
   const own = documentation?.replace(/\/$/, "");
@@ -141,7 +136,6 @@ function isHistorical(path: string, own: string | undefined): boolean {
 
 const MAX_FOLDERS = 10;
 
-/** The names of the packages in these folders, 10 at most; the root unless given. */
 export async function readPackages(
   readFile: SourceRepository["readFile"],
   folders: readonly string[] = [""],

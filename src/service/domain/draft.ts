@@ -18,25 +18,21 @@ import { type EditedPart, readParts, type SourcePart, selectUnmatched } from "./
 import { groupBySource, type WrittenSpan, writeSpan } from "./span-notes.ts";
 import { selectExcluded, type WithheldFile } from "./withheld-files.ts";
 
-/** What to write. The same order gives the same draft. */
+/** The same order gives the same draft. */
 export type DraftOrder = {
   request: DocRequest;
   /** What phrases of the request such as "since yesterday" count from, however late the turn runs. */
   now: Date;
   addEntry: AddEntry;
-  /** Title of pull request and commit; names the subject unless given. */
   title?: string | undefined;
   comments?: readonly WorkComment[] | undefined;
-  /** Files that stay as they are at the base. */
   excludedFiles?: readonly string[] | undefined;
-  /** Contents of excluded files, by path, for comments that restore one. */
   withheld?: ReadonlyMap<string, WithheldFile> | undefined;
   /** When these were last set: older comments exclude and restore nothing. */
   excludedAt?: Date | undefined;
   /** The draft that an earlier turn or a caller left; a new one unless given. */
   former?: { branch: string; files: readonly string[] } | undefined;
   links?: readonly ReadLink[] | undefined;
-  /** Reads what the publication's tracker and notes say about these commits and releases. */
   readContext?: ((about: { tags: readonly string[]; messages: readonly string[] }) => Promise<ReadLinks>) | undefined;
 };
 
@@ -48,7 +44,6 @@ export type WrittenDraft = {
   summary: string;
   body: string;
   pullRequests: OpenDraft["pullRequests"];
-  /** The publication's configuration, with what instructions and comments add to it. */
   config: PublicationConfig;
   excludedFiles: readonly string[];
   withheld: readonly WithheldFile[];
@@ -108,7 +103,6 @@ export async function writeDraft(
   return { ...committed, branch, summary, body };
 }
 
-/** Resolves the request in each source, and writes the notes of its commits as instructions and comments ask for. */
 async function writeNotes({ sources }: Workspace, publication: DraftedPublication, order: DraftOrder) {
   const { request, now, addEntry, comments = [], excludedAt } = order;
   const { paths } = publication.config;
@@ -133,7 +127,6 @@ function selectWritten(parts: readonly EditedPart[]): WrittenSpan[] {
   return parts.length > 1 && some.length > 0 ? some : all;
 }
 
-/** Adds the commit breakdown, the release notes and the links as entries, and returns them. */
 async function addNoteEntries(
   written: readonly WrittenSpan[],
   config: PublicationConfig,
@@ -162,7 +155,6 @@ type DraftParts = {
   subject: string;
   suggestions: readonly Suggestion[];
   excludedFiles: readonly string[];
-  /** Files that comments restore, as they were when they were excluded. */
   restoredFiles: readonly FileEdit[];
   /** What the draft changed before; reverted where nothing is left to write. */
   formerFiles: readonly string[];
@@ -194,7 +186,6 @@ async function commitDraft(host: CodeHost, branch: string, parts: DraftParts): P
   }
 }
 
-/** The changelog, the release notes, the documents and the suggestions of comments, without excluded files. */
 async function writeEdits(
   open: OpenDraft,
   { sources, config, written, subject, suggestions, excludedFiles }: DraftParts,
@@ -242,7 +233,7 @@ async function revertExcluded(
   };
 }
 
-/** Files of a draft's branch with their contents. Links and binary files are left out: a draft cannot write them. */
+/** Skips links and binary files: a draft cannot write them. */
 export async function readDrafted(open: OpenDraft, paths: readonly string[]): Promise<FileEdit[]> {
   const read = async (path: string): Promise<FileEdit[]> => {
     try {

@@ -5,7 +5,7 @@ import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
 import type { DraftedFile } from "./files.ts";
 
-/** Adds an entry to what a turn or a caller did; entries stay where a later step fails. */
+/** Entries stay if a later step fails. */
 export type AddEntry = (
   kind:
     | "selection"
@@ -18,7 +18,6 @@ export type AddEntry = (
     | "pullRequest"
     | "notice",
   message: string,
-  /** The same for programs. */
   details?: object,
 ) => void;
 
@@ -28,7 +27,7 @@ export type NewEntry = {
   kind: string;
   status: "running" | "success" | "error";
   message: string;
-  /** The same for programs. */
+  /** Structured data for programs. */
   details?: object;
 };
 
@@ -37,12 +36,11 @@ export function collectEntries(entries: NewEntry[]): AddEntry {
     entries.push({ kind, message, status: "success", ...(details === undefined ? {} : { details }) });
 }
 
-/** Adds remarks for a person, one entry each. */
 export function addNotices(addEntry: AddEntry, remarks: readonly string[]): void {
   for (const remark of remarks) addEntry("notice", remark);
 }
 
-/** Stores entries in order; `turnId` is null where no turn wrote them. Their IDs. */
+/** `turnId` is null for entries that no turn wrote. */
 export async function insertEntries(
   within: Store,
   { conversationId, turnId }: { conversationId: string; turnId: string | null },
@@ -76,7 +74,7 @@ export async function readEntry({ database }: Store, id: string): Promise<EntryR
   return database.selectFrom("entries").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Changes an entry, where its status is `from` if that is given; whether it did. */
+/** Updates an entry, with `from` only if that is its status. Returns whether it did. */
 export async function updateEntry(
   within: Store,
   id: string,
@@ -100,7 +98,6 @@ export async function deleteEntries(within: Store, conversationId: string, kind:
     .execute();
 }
 
-/** The newest entry of a kind in a conversation. */
 export async function readLastEntry(
   { database }: Store,
   conversationId: string,
@@ -116,7 +113,7 @@ export async function readLastEntry(
     .executeTakeFirst();
 }
 
-/** The newest message of each kind, of turns that succeeded and of callers. */
+/** Ignores turns that did not succeed. */
 export async function readLastMessages(
   { database }: Store,
   conversationId: string,
@@ -148,10 +145,8 @@ export function asEntry(row: EntryRow): Entry {
   };
 }
 
-/** The files of a draft, and the page that compares its branch with the base, where its host has one. */
 type RecordedDraft = { files: readonly DraftedFile[]; compareUrl?: string | undefined };
 
-/** The draft of a conversation as last recorded; without files where there is none. */
 export async function readRecordedDraft(store: Store, conversationId: string): Promise<RecordedDraft> {
   const entry = await readLastEntry(store, conversationId, "draft");
   const { files = [], compareUrl }: Partial<RecordedDraft> = JSON.parse(entry?.details_json ?? "{}");

@@ -25,11 +25,7 @@ export async function readEvents(store: Store, row: ConnectionRow, history: Hist
   return { before, after: markSeen(history, before), events };
 }
 
-/**
- * Creates the jobs of `inputTriggers` in the transaction that records the events, so that each event starts one job, also
- * after a crash. Does nothing where another sync was faster: the next one finds what that one has not. A job that
- * billing refuses becomes an audit log of the type `error`.
- */
+/** One job per event, also after a crash. Does nothing if another sync was faster: the next sync finds the rest. */
 export async function recordEvents(
   within: Store,
   actor: Actor,
@@ -98,10 +94,9 @@ async function readSeen({ database }: Store, connectionId: string): Promise<Seen
   return row && { head: row.head, tags: parseTexts(row.tags_json) };
 }
 
-/** The head of a repository, and the names of all tags that it ever had. */
+/** `tags`: all tags that the repository ever had. */
 type SeenHistory = { head: string; tags: readonly string[] };
 
-/** An event, with the parts of its job's request. */
 type TriggerEvent = {
   event: "releases" | "pullRequests";
   eventType: "release" | "merge";
@@ -111,15 +106,12 @@ type TriggerEvent = {
 
 const MAX_EVENTS = 20;
 
-/** Adds a history to what was seen: a tag that is created again is not new. */
+/** A tag that is created again is not new. */
 function markSeen({ head, tags }: History, seen: SeenHistory | undefined): SeenHistory {
   return { head, tags: [...new Set([...(seen?.tags ?? []), ...tags.map(({ name }) => name)])] };
 }
 
-/**
- * Merged pull requests on the default branch and tags of releases since a repository was last seen, the oldest first, the
- * newest 20 of each. A rewritten branch gives no merges; merged drafts of our own are no events.
- */
+/** The oldest first, the newest 20 of each kind. A rewritten branch gives no merges; our own drafts are no events. */
 async function findEvents(history: History, seen: SeenHistory): Promise<TriggerEvent[]> {
   return [...(await findMerges(history, seen)), ...(await findReleased(history, seen))];
 }

@@ -7,17 +7,16 @@ import { groupBySource, nameSpan, type WrittenSpan } from "./span-notes.ts";
 const CHANGELOG = "CHANGELOG.md";
 const CHANGELOG_NAMES = /^(changelog|changes|history)\.md$/i;
 
-/** A file's new content, and why, in words that follow its name. */
+/** `why` follows the file's name in a sentence. */
 export type WrittenFile = FileEdit & {
   why: string;
   renewed?: boolean;
   /** Documentation unless given. */
   kind?: "changelog" | "releaseNotes";
-  /** The changes that it lists. */
   spans?: readonly WrittenSpan[];
 };
 
-/** The changelog and the release notes; `subject` names the notes of unreleased changes: `unreleased`, `pr-7`. */
+/** `subject` names the notes of unreleased changes: `unreleased`, `pr-7`. */
 export async function writeFiles(
   draft: Pick<OpenDraft, "readFile" | "listFiles">,
   config: PublicationConfig,
@@ -80,11 +79,7 @@ const VERSION = "{version}";
 // The version, after the package where the tag names one: two packages may have the same version.
 const RELEASE = "{release}";
 
-/**
- * The path of release notes, with the placeholder `{version}`: the publication's, else that of the files that the
- * repository has for each version (`docs/releases/v{version}.md`), else in `docs/release-notes/`, or in `release-notes/`
- * without a `docs/`; undefined where no file is to be created.
- */
+/** The publication's path, else the pattern of existing files, else `docs/release-notes/`. Undefined: no file. */
 export function selectReleaseNotesPlace(
   files: readonly string[],
   { path, createFile = true }: ReleaseNotesStyle = {},
@@ -103,7 +98,6 @@ function selectKeptPlace(files: readonly string[]): string | undefined {
   return places.at(-1);
 }
 
-/** The path of a span's notes: with its version, else `subject`, and the repository's name where links have that too. */
 function nameReleaseNotesFile(place: string, { span, source }: WrittenSpan, subject: string): string {
   const owner = source.isQualified === true ? `${source.name.split("/").at(-1)}-` : "";
   const { version, tag = "" } = span;
@@ -125,7 +119,6 @@ export type DraftedFile = {
   /** `other`: a commit on the branch that is not ours. */
   kind: "changelog" | "releaseNotes" | "documentation" | "other";
   isNew: boolean;
-  /** In words that follow its name. */
   why: string;
   sources: readonly FileSource[];
   moreSources: number;
@@ -133,7 +126,7 @@ export type DraftedFile = {
 
 const MAX_SOURCES = 200;
 
-/** The files of a draft, with the sources of their changes. `diff` is that of the branch against the base. */
+/** `diff`: of the branch against the base. */
 export function describeFiles(
   files: readonly string[],
   { edits, written, diff }: { edits: readonly WrittenFile[]; written: readonly WrittenSpan[]; diff: string },
@@ -145,12 +138,10 @@ export function describeFiles(
   });
 }
 
-/** Why a file changes; without an edit of ours someone else changed it. */
 export function explainFile(edit: WrittenFile | undefined): string {
   return edit?.why ?? "changed on this branch by someone else";
 }
 
-/** An existing file, with the sources of its changes. */
 export function describeFile(
   path: string,
   edit: WrittenFile | undefined,

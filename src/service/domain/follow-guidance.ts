@@ -6,23 +6,17 @@ import type { OmittableKind } from "../../writer/change.ts";
 import { type GuidanceSettings, parseGuidance } from "./guidance.ts";
 import { readSentences } from "./sentences.ts";
 
-/** The instructions linked to a publication by slot, in the order of their positions. */
 export type Instructions = { readonly [Slot in PublicationSlot]?: readonly string[] | undefined };
 
-/** A publication's settings with everything that its texts set. */
 type FollowedGuidance = {
   config: PublicationConfig;
   /** Templates with `{title}` for the request's title and `{subject}` for what is documented. */
   titles: { pullRequest: string; commit: string };
   leaveOut: readonly OmittableKind[];
-  /** What could not be followed, a sentence each. */
   remarks: readonly string[];
 };
 
-/**
- * Follows the texts of a publication. The configuration wins over sentences, comments over linked instructions, these
- * over `planningInstructions` and `prCommitInstructions`, later sentences over earlier ones.
- */
+/** Precedence: configuration, comments, linked instructions, the publication's texts; later sentences over earlier. */
 export function followGuidance(
   config: PublicationConfig,
   instructions: Instructions = {},
@@ -50,7 +44,7 @@ export function followGuidance(
   };
 }
 
-/** Later settings win over earlier ones; kinds of changes to leave out add up. */
+/** Later settings win; kinds of changes to leave out add up. */
 export function joinSettings(all: readonly GuidanceSettings[]): GuidanceSettings {
   const leaveOut = [...new Set(all.flatMap((settings) => settings.leaveOut ?? []))];
   const joined = all.reduce((earlier, later) => fillSettings(later, earlier), {});
@@ -67,7 +61,6 @@ function isOverruled({ styleGuide, pullRequest, pullRequestPrefix }: GuidanceSet
   return !isDeepStrictEqual(fillSettings(config, fields), fillSettings(fields, config));
 }
 
-/** The settings, with the defaults for the fields that they leave out, at any depth. */
 function fillSettings<Settings extends object>(settings: Settings, defaults: Settings): Settings {
   const isSet = ([, value]: [string, unknown]) => value !== undefined;
   const filled = Object.fromEntries<unknown>(Object.entries(defaults).filter(isSet));

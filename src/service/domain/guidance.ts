@@ -2,7 +2,6 @@ import type { PublicationConfig } from "../../contract/publications.ts";
 import { OMITTABLE_KINDS, type OmittableKind } from "../../writer/change.ts";
 import { PATH, parsePath, QUOTED, unquote } from "./sentences.ts";
 
-/** What sentences can set: fields of a publication's configuration, and what has no field there. */
 export type GuidanceSettings = Pick<PublicationConfig, "styleGuide" | "pullRequest"> & {
   pullRequestPrefix?: string;
   commitTitle?: string;
@@ -32,7 +31,6 @@ const KIND = "((dependency|internal|docs?|documentation) (updates?|bumps?|change
 const readDraft: Reader = ({ not }) => ({ pullRequest: { draft: not === undefined } });
 const readConventional: Reader = ({ about = "commits" }) => readTitle({ about, text: "docs: document {subject}" });
 
-/** Every form of a sentence that is understood: an example, the pattern of the sentence, and what sets it. */
 const FORMS: readonly (readonly [example: string, pattern: string, read: Reader])[] = [
   ["Keep the changelog in docs/CHANGES.md", `(keep|put|write|place|store|save) ${FILE} ${AT_PATH}`, readPath],
   [
@@ -71,10 +69,9 @@ const FORMS: readonly (readonly [example: string, pattern: string, read: Reader]
 ];
 const RULES = FORMS.map(([, pattern, read]) => ({ pattern: new RegExp(`^(${pattern})$`, "i"), read }));
 
-/** One sentence of each form, for docs/guidance.md. */
+/** For docs/guidance.md. */
 export const GUIDANCE_EXAMPLES: readonly string[] = FORMS.map(([example]) => example);
 
-/** The settings that a sentence makes; undefined where it is not understood. */
 export function parseGuidance(sentence: string): GuidanceSettings | undefined {
   const found = RULES.map(({ pattern, read }) => {
     const match = pattern.exec(sentence);
@@ -107,7 +104,6 @@ function readPrefix({ about, text = "" }: Groups): GuidanceSettings | undefined 
   return isPrefix ? selectAbout(about, { pullRequestPrefix: prefix }, { commitPrefix: prefix }) : undefined;
 }
 
-/** The settings of what a sentence is about: pull requests, commits or both. */
 function selectAbout(about = "", pullRequest: GuidanceSettings, commit: GuidanceSettings): GuidanceSettings {
   return { ...(/pull|PR/i.test(about) ? pullRequest : {}), ...(/commit/i.test(about) ? commit : {}) };
 }

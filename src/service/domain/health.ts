@@ -14,7 +14,6 @@ export type HealthParts = Pick<ServiceParts, "store" | "vault" | "outbound" | "r
 /** `isPaused`: nothing was requested, and `healthy` is the last known state. */
 export type ConnectionHealth = ProductHealth & { isPaused?: boolean };
 
-/** Reads the health of a connection from its product; errors of the product are part of it. */
 export async function readConnectionHealth(parts: HealthParts, row: ConnectionRow): Promise<ConnectionHealth> {
   if (row.paused === 1) {
     return { healthy: row.healthy === 1, isPaused: true, message: `${row.name} is paused and was not checked.` };
@@ -27,10 +26,7 @@ export function asHealth(id: string, { healthy, isPaused = false, message, error
   return { id, status, ...(message === undefined ? {} : { message }), ...(error === undefined ? {} : { error }) };
 }
 
-/**
- * Stores the health of a connection; the difference, for an audit log. `updated_at` stays, so that a caller who read the
- * connection before can still update it.
- */
+/** Returns the difference. Keeps `updated_at`, so that callers can still update what they read before. */
 export async function recordConnectionHealth(
   within: Store,
   row: ConnectionRow,
@@ -78,7 +74,6 @@ async function readRepositoryHealth(parts: HealthParts, row: ConnectionRow): Pro
   return { ...health, message: `The code host shows ${fullName}; ${branch}.` };
 }
 
-/** Opens the repository of a connection, freshly fetched. */
 export async function openRepository(parts: HealthParts, { id }: Pick<ConnectionRow, "id">): Promise<SourceRepository> {
   return parts.repositories.open(await readConnectedRepository(parts, id), { olderThan: 0 });
 }
@@ -97,7 +92,6 @@ async function readChannelHealth(parts: HealthParts, row: ConnectionRow): Promis
   return { ...health, healthy: false, error, message: "Check the channel's ID, and invite the app to the channel." };
 }
 
-/** A connection of a publication; `row` is undefined where it was deleted. */
 type UsedConnection = { id: string; row: ConnectionRow | undefined };
 
 export type CheckedConnection = UsedConnection & { health: ConnectionHealth };
@@ -106,7 +100,7 @@ export type PublicationHealth = { healthy: boolean; message: string; connections
 
 const MAX_MESSAGE_LENGTH = 1000;
 
-/** The connections of a publication, each once: its docs destination, then its sources, then its notifier. */
+/** In order: docs destination, sources, notifier. */
 export async function readUsedConnections(store: Store, publication: PublicationRow): Promise<UsedConnection[]> {
   const config = parsePublicationConfig(publication.config_json);
   const { docsRepo = "", sourceRepos = [], notifierConnection = [] } = config;
@@ -117,7 +111,6 @@ export async function readUsedConnections(store: Store, publication: Publication
 
 export const DELETED_HEALTH: ConnectionHealth = { healthy: false, error: "The connection was deleted." };
 
-/** A publication is healthy where all its connections are and none is paused. */
 export function joinHealth(checked: readonly CheckedConnection[]): PublicationHealth {
   const failed = checked.filter(({ health }) => !health.healthy || health.isPaused);
   const faults = failed.map(({ id, row, health: { isPaused, error, message } }) => {
@@ -130,7 +123,6 @@ export function joinHealth(checked: readonly CheckedConnection[]): PublicationHe
   };
 }
 
-/** Stores the health of a publication; the difference, for an audit log. `updated_at` stays. */
 export async function recordPublicationHealth(
   within: Store,
   row: PublicationRow,

@@ -9,7 +9,7 @@ type InstructionRow = Selectable<Tables["instructions"]>;
 
 type WrittenInstruction = { name: string; type: string; content: string };
 
-/** Stores an instruction of the library; its ID. 409 for a second one of this name and type. */
+/** 409 for a second instruction of this name and type. */
 export async function insertInstruction(
   within: Store,
   actor: Actor,
@@ -32,7 +32,6 @@ export async function insertInstruction(
   return row.id;
 }
 
-/** 404 without an instruction of this ID in the organization. */
 export async function readInstruction(store: Store, orgId: string, id: string): Promise<InstructionRow> {
   const row = await findInstruction(store, orgId, id);
   if (row === undefined) throw notFound("instruction", id);
@@ -48,7 +47,7 @@ async function findInstruction({ database }: Store, orgId: string, id: string): 
     .executeTakeFirst();
 }
 
-/** 404 as above, 409 as for a new one; a publication's own may have any name. No audit log where nothing changes. */
+/** 409 as for a new one; a publication's own can have any name. */
 export async function replaceInstruction(
   within: Store,
   actor: Actor,
@@ -71,7 +70,6 @@ export async function replaceInstruction(
   await writeAudit(within, actor, { type: "action-update", summary: "Updated an instruction", delta, config });
 }
 
-/** Deletes an instruction and its links, if it exists. */
 export async function deleteInstruction(within: Store, actor: Actor, id: string): Promise<void> {
   await lockOrganization(within, actor.orgId);
   const row = await findInstruction(within, actor.orgId, id);
@@ -102,7 +100,6 @@ async function refuseDuplicate(
   }
 }
 
-/** An instruction as the API returns it. */
 export function asInstruction(row: InstructionRow): Instruction {
   return {
     id: row.id,
@@ -123,10 +120,7 @@ export type Slot = { publicationId: string; slotType: SlotType };
 // A statement of PostgreSQL takes 65,535 values, one of SQLite 32,766.
 const MAX_ROWS = 1_000;
 
-/**
- * Links an instruction to slots, each at the position after the last, from 0; returns the IDs in the order of the slots.
- * The caller holds the lock of the organization, so that positions are unique.
- */
+/** Each link gets the position after the last. Needs the organization's lock, so that positions are unique. */
 export async function appendLinks(
   within: Store,
   orgId: string,
@@ -168,7 +162,6 @@ async function readNextPositions(within: Store, publicationIds: readonly string[
   };
 }
 
-/** Removes the links that `where` selects; their IDs. */
 export async function removeLinks(
   within: Store,
   orgId: string,
@@ -187,7 +180,6 @@ async function touchPublications(within: Store, ids: readonly string[]): Promise
   await within.database.updateTable("publications").set({ updated_at: within.now() }).where("id", "in", ids).execute();
 }
 
-/** 404 without a link of this ID in the organization. */
 export async function readInstructionLink(store: Store, orgId: string, id: string): Promise<InstructionLinkRow> {
   const row = await store.database
     .selectFrom("instruction_links")
@@ -199,7 +191,6 @@ export async function readInstructionLink(store: Store, orgId: string, id: strin
   return row;
 }
 
-/** A link as the API returns it. */
 export function asInstructionLink(row: InstructionLinkRow): InstructionLink {
   return {
     id: row.id,

@@ -11,10 +11,7 @@ import { insertConversation, insertTurn, type ResolvedRequest } from "./conversa
 
 type JobRow = Selectable<Tables["jobs"]>;
 
-/**
- * Stores a job, with a conversation, a first turn and its task for each publication. IDs of the job and, in the order of
- * the publications, of its conversations. 402 where a billing check fails; nothing is stored then.
- */
+/** With a conversation, a first turn and its task per publication. 402 if a billing check fails. */
 export async function insertJob(
   within: Store,
   actor: Actor & { userId: string | null },
@@ -38,7 +35,6 @@ export async function insertJob(
   return { id, conversationIds };
 }
 
-/** Stores the job of a publication's sync, with the docs connection as its connection. Its ID. */
 export async function insertSyncJob(
   within: Store,
   actor: Actor & { userId: string | null },
@@ -65,7 +61,6 @@ async function insertRow(
   return row.id;
 }
 
-/** 404 where the organization has no job with this ID. */
 export async function readJob({ database }: Store, orgId: string, id: string): Promise<JobRow> {
   return database
     .selectFrom("jobs")
@@ -88,7 +83,7 @@ export async function endJob(within: Store, id: string, state: "done" | "errored
   await within.database.updateTable("jobs").set({ state, updated_at: within.now() }).where("id", "=", id).execute();
 }
 
-/** Ends a job once the first turns of all its conversations are over; `errored` where one of them failed. */
+/** Ends a job once all first turns are over; `errored` if one failed. */
 export async function settleJob(within: Store, id: string): Promise<void> {
   // Locks the job's row: of two turns that end at once, the later sees the earlier.
   const { numUpdatedRows } = await within.database
@@ -132,7 +127,7 @@ type Caller = { orgId: string; access: Access };
 const MAX_KNOWN = 5;
 const MAX_LISTED = 10;
 
-/** The connection or publication with this ID, else this name. 400 where the caller may read none or several. */
+/** By ID, else by name. 400 if the caller can read none or several. */
 export async function resolveRecord(
   store: Store,
   table: NamedTable,
@@ -157,7 +152,7 @@ export async function resolveRecord(
   throw badRequest(`Several ${table} are named ${JSON.stringify(idOrName)}: give one of the IDs ${ids}.`);
 }
 
-/** The only publication that the caller may read. 400 where there are none or several. */
+/** 400 if the caller can read none or several. */
 export async function resolveOnlyPublication(store: Store, { orgId, access }: Caller): Promise<NamedRecord> {
   const rows = await recordsOf(store, "publications", orgId).orderBy("seq").execute();
   const readable = rows.filter(({ id }) => access.may("publication:get", id));

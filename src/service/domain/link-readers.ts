@@ -19,13 +19,9 @@ import {
 } from "./connections/open.ts";
 import { webOriginOf } from "./repositories/repositories.ts";
 
-/** Opens one connection and reads one link with its token. */
 type LinkReader = () => Promise<LinkedPage>;
 
-/**
- * The readers of a link in the order to try: the link's repository, the code host's apps, the tracker of its site, notes
- * tools, last the process's own GitHub. A token is used once, and only for pages of the origin that its API belongs to.
- */
+/** In the order to try. A token is used once, and only for pages of the origin that its API belongs to. */
 export async function selectReaders(
   parts: ProductParts,
   address: string,
@@ -124,7 +120,6 @@ function selectOwn({ outbound: { ownGitHub } }: ProductParts, url: URL): LinkRea
   return async () => (await import("../../hosts/github/host.ts")).createGitHub({ baseUrl, token, send }).readPage(link);
 }
 
-/** Connections to read links through; none is paused. */
 export type ReadableConnections = {
   /** Those that the user may read (`connection:get`), the oldest first. */
   connections: readonly ConnectionRow[];
@@ -134,7 +129,7 @@ export type ReadableConnections = {
 
 const NONE: ReadableConnections = { connections: [], apps: new Map() };
 
-/** The connections that a user may read links through; none for a deleted user. */
+/** None for a deleted user. */
 export async function readReadableConnections(
   store: Store,
   orgId: string,
@@ -164,7 +159,6 @@ export function joinReadable(all: readonly ReadableConnections[]): ReadableConne
   };
 }
 
-/** The user who created a job; null where the user or the job was deleted. */
 export async function readRequester({ database }: Store, jobId: string | null): Promise<string | null> {
   if (jobId === null) return null;
   const job = await database.selectFrom("jobs").select("user_id").where("id", "=", jobId).executeTakeFirst();

@@ -9,16 +9,12 @@ import type { AskedLink } from "./comments/comments.ts";
 import type { ProductParts } from "./connections/open.ts";
 import { joinReadable, type ReadableConnections, selectReaders } from "./link-readers.ts";
 
-/** `remarks` name the links that could not be read. */
 export type ReadLinks = { links: ReadLink[]; remarks: string[] };
 
 const MAX_LINKS_READ = 20;
 const READ_TIMEOUT = 30_000;
 
-/**
- * Reads `relevantLinks` (operation `jobs.create`), 20 at most in 30 s: through the matching connections that the user who
- * gave the link may read, else publicly. Throws only the reason of `stop`.
- */
+/** Reads `relevantLinks` (operation `jobs.create`), 20 at most in 30 s. Throws only the reason of `stop`. */
 export async function readLinks(
   parts: ProductParts,
   links: readonly AskedLink[],
@@ -57,7 +53,6 @@ function describeUnread({ url, fault }: { url: string; fault: string }): string 
   return `The link ${quoteText(address, MAX_ADDRESS)} could not be read: ${fault}`;
 }
 
-/** The same parts; `signal` aborts their requests. */
 export function bindSignal<Parts extends ProductParts>(parts: Parts, signal: AbortSignal): Parts {
   const bind =
     (send: Outbound): Outbound =>
@@ -107,7 +102,6 @@ const MAX_LINKS_SHOWN = 50;
 const MAX_TITLE = 150;
 const MAX_EXCERPT = 300;
 
-/** An escaped Markdown list; only http and https addresses. */
 export function renderLinks(links: readonly ReadLink[]): string {
   const lines = links.flatMap(({ url, title, excerpt = "" }) => {
     const address = buildAddress(url);
@@ -120,7 +114,7 @@ export function renderLinks(links: readonly ReadLink[]): string {
   return [...lines.slice(0, MAX_LINKS_SHOWN), ...more].join("\n");
 }
 
-/** The address for a Markdown link, without user and password. */
+/** Without user and password. */
 function buildAddress(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -130,13 +124,12 @@ function buildAddress(text: string): string | undefined {
   return url.href.replace(/[()`\\<>\s]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** A page, or one sentence on why it could not be read. Foreign texts are cut, on one line. */
 type LinkReading = { url: string; title: string; excerpt: string | undefined } | { url: string; fault: string };
 
 const ACCEPT = "text/html, text/markdown, text/plain;q=0.9, application/xhtml+xml;q=0.8";
 const HTML = /^(text\/html|application\/xhtml\+xml)$/;
 
-/** Reads a public page in HTML, Markdown or plain text, the first MiB; of HTML 256 KiB. Throws only the reason of `signal`. */
+/** Reads the first MiB (HTML: 256 KiB). Throws only the reason of `signal`. */
 export async function readLink(url: string, send: Outbound, signal?: AbortSignal): Promise<LinkReading> {
   try {
     const request = { headers: { accept: ACCEPT }, cut: true, ...(signal === undefined ? {} : { signal }) };

@@ -15,13 +15,11 @@ export type DraftContent = {
   subject: string;
   /** Which commits were selected, in a sentence; not escaped. */
   sentence: string;
-  /** The commit breakdown, in sentences. */
   account: string;
   written: readonly WrittenSpan[];
   hasReleaseNotes: boolean;
   edits: readonly WrittenFile[];
   files: readonly string[];
-  /** Linked pages, as a list in Markdown; empty where there are none. */
   links: string;
   /** The repository of the pull request; undefined where it is none of those that are written about. */
   home: string | undefined;
@@ -48,10 +46,7 @@ export function buildPullRequest({ pullRequest }: PublicationConfig, title: stri
   return { title, body, draft, labels, reviewers: reviewers.map(asLogin), assignees: assignees.map(asLogin) };
 }
 
-/**
- * The text of a pull request in GitHub markdown. Nothing in it pings people, closes issues or links to another
- * repository's issues.
- */
+/** Nothing in it pings people, closes issues or links to another repository's issues. */
 export function renderPullRequestBody(content: DraftContent): string {
   const { written, hasReleaseNotes, links } = content;
   const releaseNotes = hasReleaseNotes ? renderAll(written, (notes, source) => tame(notes, source, content)) : "";
@@ -69,7 +64,6 @@ export function renderPullRequestBody(content: DraftContent): string {
   return `${opening}${cutMarkdown(releaseNotes.trim(), MAX_BODY - opening.length, rest)}`;
 }
 
-/** The notes of every span, with headings where there are several; `change` edits those of a repository. */
 export function renderAll(
   written: readonly WrittenSpan[],
   change = (notes: string, _: Repository): string => notes,
@@ -103,7 +97,7 @@ function renderCommits({ subject, sentence, account, written, hasReleaseNotes }:
     `Documentation for ${escapeMarkdown(subject)}, written by release-docs from the git history.`,
     escapeMarkdown(sentence),
     link === undefined ? "" : `Commits: ${link}.`,
-    // Release notes end with it.
+    // The release notes end with the account.
     hasReleaseNotes ? "" : escapeMarkdown(account),
   ];
   return parts.filter((part) => part !== "").join("\n\n");
@@ -167,10 +161,7 @@ function tame(text: string, source: Repository | undefined, { home }: Pick<Draft
   return harmless.replace(/(?<![\w/[&`#])#(?=\d+\b)/g, `${source.name}#`);
 }
 
-/**
- * Opens a draft's pull request, or updates the open one; its address. `isOurs`: an open one may come from an earlier
- * attempt that ended right after opening.
- */
+/** Returns the address. `isOurs`: an open pull request can come from an earlier attempt that was killed. */
 export async function publishDraft(
   { publish }: NonNullable<OpenDraft["pullRequests"]>,
   config: PublicationConfig,
@@ -182,13 +173,10 @@ export async function publishDraft(
   return url;
 }
 
-/** What a draft is about, in words and as the last part of its branch's name. */
+/** `branch`: the last part of the branch's name. */
 export type Subject = { spoken: string; branch: string };
 
-/**
- * The newest release; else the pull request, after a merge; else unreleased changes. Of several repositories with a
- * release, each is named.
- */
+/** The newest release, else the merged pull request, else unreleased changes; of each repository with a release. */
 export function nameSubject(written: readonly WrittenSpan[], eventType: DocRequest["eventType"]): Subject {
   const groups = groupBySource(written);
   if (groups.size > 1 && written.some(({ span }) => span.tag !== undefined)) {
@@ -221,7 +209,6 @@ function pullRequestsOf({ changes, leftOut, kindLeftOut }: Notes): (number | und
   return [...changes, ...leftOut, ...kindLeftOut].map(({ pullRequest }) => pullRequest);
 }
 
-/** Subject and request's title for titles; where the draft is in another repository, with the source's name. */
 export function nameTitles({ sources: [only, second] }: Workspace, { spoken }: Subject, title: string | undefined) {
   if (only?.isElsewhere !== true || second !== undefined) return { subject: spoken, asked: title };
   const { name } = only.repository;
@@ -229,7 +216,6 @@ export function nameTitles({ sources: [only, second] }: Workspace, { spoken }: S
   return { subject: spoken.startsWith("#") ? `${name}${spoken}` : `${name} ${spoken}`, asked };
 }
 
-/** The branch of a draft: with the publication's name, and with the source's where drafts go to another repository. */
 export function nameBranch(
   { sources: [only, second] }: { sources: readonly Pick<Source, "repository" | "isElsewhere">[] },
   { branchName }: { branchName?: string | undefined },
@@ -240,7 +226,7 @@ export function nameBranch(
   return ["release-docs", ...source, ...own, subject.branch].join("/");
 }
 
-/** The part of branch names that tells a publication from the others in `all`; undefined for the only one. */
+/** Undefined for the only publication. */
 export function selectBranchName(publication: string, all: readonly string[]): string | undefined {
   if (all.length === 1) return undefined;
   const slug = slugOf(publication);
@@ -248,7 +234,6 @@ export function selectBranchName(publication: string, all: readonly string[]): s
   return buildBranchName(slug, isTaken, publication);
 }
 
-/** The slug; where it is empty or taken, with a hash of `id`. */
 export function buildBranchName(slug: string, isTaken: boolean, id: string): string {
   if (slug !== "" && !isTaken) return slug;
   return [slug, hashShort(id)].filter((part) => part !== "").join("-");
@@ -258,7 +243,6 @@ function hashShort(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 7);
 }
 
-/** A name in lower-case letters, digits and hyphens; empty where it has none of these. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -1,16 +1,14 @@
 import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
 import { findPlainLines } from "../../shared/markdown.ts";
 
-/** Pattern of a text in quotes or as code. */
 export const QUOTED = "(?:\"[^\"]+\"|`[^`]+`|'[^']+')";
-/** Pattern of a path in quotes, as code or bare. */
 export const PATH = `(?:${QUOTED}|[\\w@.{}/+-]+)`;
 
 export function unquote(text: string): string {
   return text.replace(/^(["`'])(.*)\1$/, "$2").trim();
 }
 
-/** A path that a draft may write, without its quotes; undefined for a bare word and for refused paths. */
+/** Undefined for a bare word and for refused paths. */
 export function parsePath(text = ""): string | undefined {
   const path = unquote(text).replace(/^\.\//, "");
   const isBare = text.trim() === unquote(text);
@@ -18,7 +16,6 @@ export function parsePath(text = ""): string | undefined {
   return acceptsPath(checkDraftPath, path.replace(/\/$/, "")) ? path : undefined;
 }
 
-/** The sentences that were understood, with their meaning, and the others as written; both in order. */
 type ReadSentences<Meaning> = {
   understood: readonly { meaning: Meaning; sentence: string }[];
   others: readonly string[];
@@ -28,10 +25,7 @@ const MAX_SENTENCE = 1000;
 const POLITENESS =
   /^(?:please|kindly|also|and|then|always|we|let's|you (?:should|must|can)|(?:make|be) sure (?:to|you)|remember to|could you|can you),?\s+/i;
 
-/**
- * Reads a text: each line or list item as one sentence, else sentence by sentence. `read` gets a sentence without list
- * mark, polite opening and full stop. Headings, quotes and fenced code are skipped.
- */
+/** Gives `read` each line or sentence, trimmed. Skips headings, quotes and fenced code. */
 export function readSentences<Meaning>(
   text: string,
   read: (sentence: string) => Meaning | undefined,
@@ -49,7 +43,7 @@ export function readSentences<Meaning>(
   return { understood, others };
 }
 
-/** Lines of prose without list marks; an indented line after a list item belongs to that item. */
+/** An indented line after a list item belongs to that item. */
 function selectLines(text: string): string[] {
   const lines: string[] = [];
   let isInItem = false;

@@ -17,10 +17,8 @@ import { selectSpans } from "./commits/spans.ts";
 import type { Source } from "./repositories/repositories.ts";
 import { readMetadata, type WrittenSpan } from "./span-notes.ts";
 
-/** What a request means in one source. */
 export type SourcePart = { source: Source; asked: RequestedWork; spans: readonly Span[]; sentence: string };
 
-/** `sentence` says which commits are documented. */
 type ReadParts = { parts: readonly SourcePart[]; sentence: string; remarks: readonly string[] };
 
 /** Errors of selectors that are meant for another repository. */
@@ -32,7 +30,7 @@ const NOT_HERE: ReadonlySet<ErrorCode> = new Set([
   "git/no-releases",
 ]);
 
-/** Resolves a request in every source that its selectors apply to; throws the first error where they apply to none. */
+/** Throws the first error if the selectors apply to no source. */
 export async function readParts(
   sources: readonly Source[],
   request: DocRequest,
@@ -78,27 +76,18 @@ function selectNotUnderstood([first, ...others]: readonly SourcePart[]): string[
 
 const MAX_SELECTING_SENTENCES = 100;
 
-/** What a conversation asks for: its request, changed by its comments. */
 type RequestedWork = {
   selection: BodySelection;
   edits: Pick<NoteEdits, "leaveOut" | "reword">;
-  /** Sentences of guidance, in order. */
   guidance: readonly string[];
   excludedFiles: readonly string[];
-  /** Files that a comment restores after they were excluded. */
   restoredFiles: readonly string[];
   suggestions: readonly Suggestion[];
-  /** Sentences and commands that were not understood. */
   notUnderstood: readonly string[];
   remarks: readonly string[];
 };
 
-/**
- * Joins a request and its comments, the oldest first; texts in the request's own `comments` come before them. The last
- * comment that selects commits decides: by its `changes`, else by its words. With an event type the request's own texts
- * are context only (operation `jobs.create`). Commands on files count from `excludedAt`, when the caller last set the
- * excluded files.
- */
+/** The last comment that selects commits decides. Commands on files count from `excludedAt`. */
 async function readRequestedWork(
   { history, repository }: { history: History; repository: string },
   request: DocRequest,
@@ -127,7 +116,7 @@ async function readRequestedWork(
   };
 }
 
-/** `changes` before `body`; with an event type `body` is context only. */
+/** With an event type `body` is context only (operation `jobs.create`). */
 async function readSelection(history: History, request: DocRequest, now: Date): Promise<BodySelection> {
   if (request.changes !== undefined && request.changes.length > 0) {
     return { changes: request.changes, origin: "from `changes`", isClear: true };
@@ -139,7 +128,7 @@ async function readSelection(history: History, request: DocRequest, now: Date): 
   return selectFromBody(history, request.body, now);
 }
 
-/** What a comment selects, and its other sentences; several selections in one comment select nothing. */
+/** Several selections in one comment select nothing. */
 async function selectFromComment(
   history: History,
   { changes, createdAt }: WorkComment,
@@ -185,10 +174,8 @@ function joinCommands(
   };
 }
 
-/** The notes of one source, and the edits that people asked for. */
 export type EditedPart = { written: readonly WrittenSpan[]; edits: NoteEdits };
 
-/** Notices on edits of changes that no source lists, and of changes that several sources list. */
 export function selectUnmatched(parts: readonly EditedPart[]): string[] {
   const leaveOut = countMatches(parts, ({ edits }) => edits.leaveOut, selectLeftOut);
   const reword = countMatches(parts, ({ edits }) => edits.reword.map(({ reference }) => reference), selectListed);
@@ -202,7 +189,6 @@ export function selectUnmatched(parts: readonly EditedPart[]): string[] {
   ];
 }
 
-/** For each reference, as a person wrote it, the number of parts that have its change. */
 function countMatches(
   parts: readonly EditedPart[],
   select: (part: EditedPart) => readonly ChangeReference[],

@@ -16,7 +16,6 @@ import {
 } from "../../writer/release-notes.ts";
 import type { SourceRepository } from "./repositories/repositories.ts";
 
-/** A span of history with its notes, also as the Markdown of a release. */
 export type WrittenSpan = {
   span: Span;
   notes: Notes;
@@ -47,7 +46,6 @@ export function groupBySource(written: readonly WrittenSpan[]): ReadonlyMap<stri
 
 type SpansWithMetadata = { spans: readonly Span[]; remarks: readonly string[] };
 
-/** Adds the code host's facts about the commits of all spans, where there is a code host; `remarks` say what is missing. */
 export async function readMetadata(
   { commits, readFile }: SourceRepository,
   spans: readonly Span[],
@@ -84,7 +82,7 @@ const ReleaseFile = z.object({
   }),
 });
 
-/** Reads `.github/release.yml`, GitHub's own rules for release notes. An invalid file is a `fault`, no error. */
+/** GitHub's own rules for release notes. An invalid file is a `fault`, not an error. */
 export async function readReleaseRules(readFile: SourceRepository["readFile"]): Promise<ReadRules> {
   for (const path of PATHS) {
     const text = await readFile(path);
@@ -125,7 +123,6 @@ function toChoice(choice: z.infer<typeof Choice>): ReleaseRules["exclude"] {
   return { labels: choice?.labels ?? [], authors: choice?.authors ?? [] };
 }
 
-/** The people that the release notes of a span name. */
 async function readCredits(
   { directory }: History,
   span: Span,
@@ -141,10 +138,7 @@ async function readCredits(
   };
 }
 
-/**
- * People without earlier commits, by e-mail, name and login. None in a first release, and none without a known e-mail:
- * a wrong welcome is worse than none.
- */
+/** None in a first release, and none without a known e-mail: a wrong welcome is worse than none. */
 async function selectNewcomers(directory: string, { commits }: Span, people: readonly Person[]): Promise<Person[]> {
   const earlier = await readEarlierAuthors(directory, commits);
   if (earlier === undefined) return [];

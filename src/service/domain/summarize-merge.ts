@@ -11,7 +11,7 @@ import { updateConversation } from "./conversations.ts";
 import { insertEntries } from "./entries.ts";
 import { nameConnectedRepository } from "./repositories/repositories.ts";
 
-/** The handler of merge summaries (operation `connections.summarizeMerge`). A failure is an audit log of the type `error`. */
+/** Operation `connections.summarizeMerge`. A failure is an audit log of the type `error`. */
 export function createMergeSummaryHandler(parts: ProductParts): TaskHandler {
   const { store } = parts;
   return {
@@ -68,7 +68,7 @@ type MergeSummary = { title: string; summary: string; originUrl: string; number:
 
 const KIND = { operation_type: "summarize", origin_type: "merge" } as const;
 
-/** Stores a summary as a closed conversation without a publication, one per address of a pull request. */
+/** A closed conversation without a publication, one per address of a pull request. */
 async function storeMergeSummary(
   within: Store,
   actor: Actor,

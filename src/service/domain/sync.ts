@@ -24,7 +24,7 @@ import {
 import { endJob, startJob } from "./jobs.ts";
 import { type PublicationRow, publicationsOf } from "./publications/publications.ts";
 
-/** What a sync found; events and pull requests only of a healthy repository. */
+/** Events and pull requests only of a healthy repository. */
 export type Synced = {
   row: ConnectionRow;
   health: ConnectionHealth;
@@ -33,10 +33,7 @@ export type Synced = {
   statuses?: readonly PullRequestStatus[] | undefined;
 };
 
-/**
- * Syncs connections: fetches a repository into its cache, and reads the health and the rate limit of others. A product's
- * error is a result too. Deleted and paused connections are skipped.
- */
+/** An error of the product is a result too. Deleted and paused connections are skipped. */
 export function createConnectionSyncHandler(parts: HealthParts): TaskHandler {
   const { store } = parts;
   const record = async ({ task, finish }: Work, sync: (row: ConnectionRow) => Synced | Promise<Synced>) => {
@@ -53,7 +50,6 @@ export function createConnectionSyncHandler(parts: HealthParts): TaskHandler {
   };
 }
 
-/** Reads what is new of a connection; records nothing. */
 export async function syncConnection(parts: HealthParts, row: ConnectionRow): Promise<Synced> {
   const at = parts.store.now();
   const known = await readConnectionHealth(parts, row);
@@ -72,7 +68,7 @@ function failSync({ now }: Store, row: ConnectionRow, error: unknown): Synced {
   return { row, health: { healthy: false, error: `The service failed: ${String(error)}` }, at: now() };
 }
 
-/** Records a sync in the transaction that ends its task, unless the connection's config changed meanwhile. */
+/** Records nothing if the connection's config changed meanwhile. */
 export async function recordSync(within: Store, actor: Actor, synced: Synced): Promise<void> {
   const { row, health, at, newEvents, statuses = [] } = synced;
   if (health.isPaused) return;
@@ -93,10 +89,7 @@ type SyncedConnection = { id: string; synced: Synced | undefined };
 /** `isDone`: every connection was synced, so the job is `done`, not `errored`. */
 type Result = { publication: PublicationRow | undefined; connections: readonly SyncedConnection[]; isDone: boolean };
 
-/**
- * Syncs publications, each of their connections in turn. All is recorded together with the end of the job, so a repeated
- * sync records nothing twice. The job of a deleted publication is `errored`.
- */
+/** Records everything together with the job's end, so that a retry records nothing twice. */
 export function createPublicationSyncHandler(parts: HealthParts): TaskHandler {
   const { store } = parts;
   const syncAll = async ({ task }: Work, sync: (row: ConnectionRow) => Synced | Promise<Synced>) => {
@@ -155,7 +148,7 @@ async function recordPublicationSync(
   });
 }
 
-/** The closed pull requests of conversations, one request each; a failed request counts as `open`. */
+/** A failed request counts as `open`. */
 async function readPullRequestStatuses(parts: HealthParts, row: ConnectionRow): Promise<PullRequestStatus[]> {
   const drafts = await readOpenDrafts(parts.store, row);
   if (drafts.length === 0) return [];

@@ -7,17 +7,14 @@ import { type NewEntry, readLastMessages } from "./entries.ts";
 import type { DraftedFile } from "./files.ts";
 import { readWithheld, renderWithheld } from "./withheld-files.ts";
 
-/** A turn and its conversation, as they were when the turn started. */
+/** As they were when the turn started. */
 export type TurnSubject = { turn: TurnRow; conversation: ConversationRow };
 
-/** How a turn ended, with all that is recorded of it. */
 export type TurnOutcome = {
   status: TurnEnd;
   error: string | null;
-  /** Changes of the conversation. */
   conversation: Partial<ConversationRow>;
   entries: readonly NewEntry[];
-  /** Reply to the comment that requested the turn. */
   reply: string;
   assessed: Assessed;
 };
@@ -30,7 +27,6 @@ type Assessed = { files: readonly DraftedFile[]; hasReleaseNotes: boolean; isPub
 const NOTHING_ASSESSED: Assessed = { files: [], hasReleaseNotes: false, isPublished: false, isJoined: false };
 const UNCHANGED = { status: "no_changes", error: null, assessed: NOTHING_ASSESSED } as const;
 
-/** The outcome of a turn whose publication or connection was deleted. */
 export function buildCancelled(message: string): TurnOutcome {
   return {
     status: "cancelled",
@@ -42,7 +38,7 @@ export function buildCancelled(message: string): TurnOutcome {
   };
 }
 
-/** A failure. A draft that was pushed before stays known; whether and where it is published does not change. */
+/** A pushed draft stays known; whether and where it is published does not change. */
 export function buildFailure(
   error: unknown,
   entries: readonly NewEntry[] = [],
@@ -62,7 +58,6 @@ export function buildFailure(
   };
 }
 
-/** The outcome of a turn that did not fail. */
 export async function settleTurn(
   store: Store,
   { turn, conversation }: TurnSubject,
@@ -97,7 +92,7 @@ export async function settleTurn(
   };
 }
 
-/** The excluded files and their contents; those that this turn did not write stay as known. */
+/** Files that this turn did not write stay as known. */
 function renderExcluded(before: ConversationRow, { excludedFiles, withheld }: WrittenDraft) {
   const known = readWithheld(before);
   for (const one of withheld) known.set(one.file.path, one);
@@ -116,7 +111,7 @@ function selectFiles(entries: readonly NewEntry[]): readonly DraftedFile[] {
   return (draft?.details as { files?: DraftedFile[] } | undefined)?.files ?? [];
 }
 
-/** The audit logs of a turn, in the order of its work. `isWaiting`: a person has to review the staged draft. */
+/** In the order of the turn's work. `isWaiting`: a person has to review the staged draft. */
 export function selectAssessments(
   { files, hasReleaseNotes, isPublished, isJoined }: Assessed,
   isWaiting: boolean,

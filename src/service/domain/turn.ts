@@ -37,10 +37,7 @@ import { readWithheld } from "./withheld-files.ts";
 
 type TurnParts = Omit<ServiceParts, "worker">;
 
-/**
- * The handler of turns. The entries are recorded together with the outcome, so a repeated attempt records nothing twice;
- * it finds the branch and the pull request of the attempt before.
- */
+/** Records entries with the outcome, so that a retry records nothing twice; it finds the branch and pull request. */
 export function createTurnHandler(parts: TurnParts): TaskHandler {
   const { store } = parts;
   const read = async ({ task }: Work): Promise<TurnSubject> => {
@@ -58,7 +55,7 @@ export function createTurnHandler(parts: TurnParts): TaskHandler {
   };
 }
 
-/** Errors that another attempt may not meet. GitHub's rate limits are waited for where GitHub is called. */
+/** GitHub's rate limits are retried where GitHub is called. */
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set(["git/remote-unreachable"]);
 
 /** The pipeline of a turn: request → notes → draft on a branch → pull request → outcome. */
@@ -85,7 +82,7 @@ async function runTurn(parts: TurnParts, work: Work, subject: TurnSubject): Prom
   }
 }
 
-/** The repository of the conversation; without one all of the publication's. */
+/** Without a repository of its own, all of the publication's. */
 async function openSources(
   parts: TurnParts,
   { connection_id: connectionId }: ConversationRow,
@@ -97,7 +94,6 @@ async function openSources(
   return openWorkspace(parts.repositories, connected, docs, { isOneOfSeveral });
 }
 
-/** What to write: the request, every comment that requested work, and the pages that these link to. */
 async function readOrder(
   parts: TurnParts,
   { turn, conversation }: TurnSubject,
@@ -130,7 +126,7 @@ async function readOrder(
   };
 }
 
-/** Opens or updates the pull request of a draft; a staged draft without one stays staged. */
+/** A staged draft without a pull request stays staged. */
 async function publishTurn(
   store: Store,
   { task }: Work,
@@ -149,7 +145,6 @@ async function publishTurn(
   return { change: { ...change, status: "open", staged: 0, output_url }, isPublished: true, isJoined };
 }
 
-/** A conversation whose draft has no pull request yet, or which has nothing to change. */
 function describeDraft({ branch, title, summary, pullRequests }: WrittenDraft): Partial<ConversationRow> {
   if (branch === undefined) {
     return { status: "closed", staged: 0, branch: null, output_url: pullRequests?.openUrl ?? null, title, summary };

@@ -24,10 +24,7 @@ type DraftUpdate = { staged?: boolean | undefined; excludedFiles?: string[] | un
 type Parts = Omit<ServiceParts, "worker">;
 type Change = { to: Partial<ConversationRow>; entries: readonly NewEntry[] };
 
-/**
- * Opens a staged draft as a pull request, or sets its excluded files. 400 for both or neither; 409 where the draft
- * cannot be changed now, or its code host refuses.
- */
+/** 400 for both or neither; 409 if the draft cannot be changed now, or its code host refuses. */
 export async function updateDraft(
   parts: Parts,
   actor: Actor,
@@ -81,7 +78,6 @@ async function setStaged(parts: Parts, row: ConversationRow, staged: boolean): P
   return { to: { status: "open", staged: 0, output_url }, entries };
 }
 
-/** Reverts newly excluded files to the base, and writes those that are no longer excluded as they were. */
 async function setExcluded(parts: Parts, row: ConversationRow, given: readonly string[]): Promise<Change> {
   if (row.branch === null) throw conflict("This conversation has no draft to exclude files from.");
   checkOpenForWork(row);
@@ -115,7 +111,6 @@ async function setExcluded(parts: Parts, row: ConversationRow, given: readonly s
   return { to: { ...to, ...renderWithheld(known, files) }, entries };
 }
 
-/** Those files that the branch changes, with their contents. */
 async function readChanged(open: OpenDraft, paths: readonly string[]) {
   const changed = new Set([...(await open.diff()).matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, path]) => path));
   return readDrafted(
@@ -142,7 +137,7 @@ async function describeRest(open: OpenDraft, { branch, left, unknown, body }: Re
   return entries;
 }
 
-/** Opens the draft, each time as its branch is then, with the publication's settings. */
+/** `open` opens the branch as it is at that time. */
 async function openDraft(parts: Parts, row: ConversationRow, branch: string) {
   if (row.publication_id === null) throw conflict("The publication of this conversation was deleted.");
   const publication = await readPublication(parts, row.publication_id);

@@ -3,18 +3,15 @@ import type { Store } from "../store/store.ts";
 import type { ConversationRow } from "./conversations.ts";
 import type { DraftedFile } from "./files.ts";
 
-/** A file that is excluded from a draft, with the content that it would have. */
 export type WithheldFile = { content: string; file: DraftedFile };
 
 type Withheld = ReadonlyMap<string, WithheldFile>;
 
-/** The excluded files of a conversation with their contents, by path. */
 export function readWithheld({ withheld_json }: Pick<ConversationRow, "withheld_json">): Map<string, WithheldFile> {
   const files: WithheldFile[] = JSON.parse(withheld_json ?? "[]");
   return new Map(files.map((one) => [one.file.path, one]));
 }
 
-/** The column's value, without files that are not excluded. */
 export function renderWithheld(
   files: Withheld,
   excludedFiles: readonly string[],
@@ -29,7 +26,6 @@ export async function storeWithheld({ database }: Store, conversationId: string,
   await database.updateTable("conversations").set({ withheld_json }).where("id", "=", conversationId).execute();
 }
 
-/** The files to exclude after the comments, and those that comments restore, as they were when they were excluded. */
 export function selectExcluded(
   { excludedFiles = [], withheld }: { excludedFiles?: readonly string[] | undefined; withheld?: Withheld | undefined },
   asked: { excludedFiles: readonly string[]; restoredFiles: readonly string[] } | undefined,

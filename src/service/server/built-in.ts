@@ -19,16 +19,12 @@ import { createService, type Service } from "./service.ts";
 
 export type BuiltInOptions = {
   workspace: CheckoutOptions;
-  /** The key that every call needs. */
   apiKey: string;
-  /** In memory by default. */
   database?: string;
   clock?: () => Date;
-  /** Called with internal errors that are hidden from the caller. */
   onFault: (error: unknown) => void;
 };
 
-/** The service of a step: one repository, one user. */
 export type BuiltInService = Pick<Service, "idle"> & {
   fetch: (request: Request) => Promise<Response>;
   /** Waits for all tasks, then closes the store. */
@@ -37,7 +33,7 @@ export type BuiltInService = Pick<Service, "idle"> & {
   abandon: () => Promise<void>;
 };
 
-/** Opens the checkout and a store with its publications, and runs unfinished tasks. Throws what `openCheckout` throws. */
+/** Also runs unfinished tasks. Throws what `openCheckout` throws. */
 export async function createBuiltInService(options: BuiltInOptions): Promise<BuiltInService> {
   await using opened = new AsyncDisposableStack();
   const checkout = await openCheckout(options.workspace, options.onFault);
@@ -76,7 +72,7 @@ function createOutboundAccess(github: GitHubAccess | undefined): OutboundAccess 
   return { ...outbound, ownGitHub: { apiUrl, token, send: createOutbound({ ...guard, trustedOrigin }) } };
 }
 
-/** Creates the organization, user, key, connections and publications in an empty store. Leaves any other as it is. */
+/** Leaves a store that has the key as it is. */
 export async function seedBuiltIn(store: Store, checkout: Checkout, apiKey: string): Promise<void> {
   if (await isKnownKey(store, apiKey)) return;
   await store.transaction(async (within) => {

@@ -3,7 +3,6 @@ import packageJson from "../../../package.json" with { type: "json" };
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type CommandIo, createProgram, type ServiceCommand, USAGE_EXIT_CODE } from "./command.ts";
 
-/** The version of the program, from `package.json` at build time. */
 export const VERSION = packageJson.version;
 
 type CommandEntry = { summary: string; load: () => Promise<ServiceCommand> };
@@ -23,7 +22,7 @@ const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   serve: { summary: "Serve the API over HTTP.", load: async () => (await import("./serve.ts")).serveCommand },
 };
 
-/** Runs a command of `dist/service.js`. The exit code: 0, 1 for a failure, 2 for an invalid command line. */
+/** Returns the exit code: 0, 1 for a failure, 2 for an invalid command line. */
 export async function runProgram(args: readonly string[], io: CommandIo): Promise<number> {
   const program = createProgram(io).version(VERSION, "--version", "Print the version.");
   for (const [name, { summary, load }] of Object.entries(COMMANDS)) {

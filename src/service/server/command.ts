@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { quoteText } from "../../shared/text.ts";
 
-/** Where a command reads from and writes to. Texts include their line breaks. */
+/** Texts include their line breaks. */
 export type CommandIo = {
   /** Standard output: results. */
   out: (text: string) => void;
@@ -12,10 +12,9 @@ export type CommandIo = {
   env: NodeJS.ProcessEnv;
 };
 
-/** Defines subcommands, options and action of a command. Actions throw a `ReleaseDocsError`. */
+/** Actions throw a `ReleaseDocsError`. */
 export type ServiceCommand = (command: Command, io: CommandIo) => void;
 
-/** Exit code of a command line that is not understood. */
 export const USAGE_EXIT_CODE = 2;
 
 /** An option that an environment variable can set too: `--max-body` as `RELEASE_DOCS_MAX_BODY`. */
@@ -32,7 +31,7 @@ export class VariableOption extends Option {
   }
 }
 
-/** The root of the command line. Commander's errors are thrown as `program/usage`; help and version as they are. */
+/** Throws commander's errors as `program/usage`; help and version as they are. */
 export function createProgram(io: CommandIo): Command {
   return new Command("node dist/service.js")
     .configureOutput({ writeOut: io.out, writeErr: io.err, outputError: () => undefined })
@@ -73,12 +72,10 @@ function applyEnvironment(command: Command, environment: NodeJS.ProcessEnv): voi
   }
 }
 
-/** A command line that is not understood. */
 export function usageError(message: string): ReleaseDocsError {
   return new ReleaseDocsError({ code: "program/usage", message, hint: "Run the command with --help for its usage." });
 }
 
-/** A parser of an option's value that accepts what the schema accepts. */
 export function parseWith<Parsed>(schema: z.ZodMiniType<Parsed>): (value: string) => Parsed {
   return (value) => {
     const parsed = schema.safeParse(value);
@@ -87,12 +84,10 @@ export function parseWith<Parsed>(schema: z.ZodMiniType<Parsed>): (value: string
   };
 }
 
-/** A parser of an option that can be given several times. */
 export function collectWith<Parsed>(parse: (value: string) => Parsed) {
   return (value: string, previous: readonly Parsed[] = []): Parsed[] => [...previous, parse(value)];
 }
 
-/** Prints a result: in one line of JSON with `--json`, else as `render` writes it for people. */
 export function printResult<Result>(
   io: CommandIo,
   { json }: { json?: boolean | undefined },
@@ -102,7 +97,6 @@ export function printResult<Result>(
   io.out(json ? `${JSON.stringify(result)}\n` : render(result));
 }
 
-/** A table for a terminal: named columns, one line per row. */
 export function renderTable(rows: readonly Readonly<Record<string, string | null>>[]): string {
   const [first] = rows;
   if (first === undefined) return "None.\n";

@@ -2,7 +2,6 @@ import { type Command, InvalidArgumentError, type Option } from "commander";
 import { VariableOption } from "./command.ts";
 import { checkLocation } from "./operated-store.ts";
 
-/** How the service runs: the options of `serve`. */
 export type ServeSettings = {
   port: number;
   host: string;
@@ -53,13 +52,11 @@ const SERVE_OPTIONS: readonly Option[] = [
   option("--log <format>", "Format of the log on standard error.").choices(["json", "text"]).default("json"),
 ];
 
-/** Adds the options of `serve`; `readServeSettings` returns their values. */
 export function addServeOptions(command: Command): Command {
   for (const one of SERVE_OPTIONS) command.addOption(one);
   return command;
 }
 
-/** The settings of a command line that is parsed. Throws `program/usage`. */
 export function readServeSettings(command: Command): ServeSettings {
   const settings = command.opts<ServeSettings>();
   checkLocation(settings);

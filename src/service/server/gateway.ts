@@ -7,7 +7,6 @@ import { DomainError } from "../store/errors.ts";
 import type { Log } from "./log.ts";
 import type { Service } from "./service.ts";
 
-/** What `serve` puts between its listener and the service. */
 export type GatewayOptions = {
   fetch: Service["fetch"];
   /** Why the service cannot answer calls now; undefined if it is ready. */
@@ -18,7 +17,7 @@ export type GatewayOptions = {
   log: Log;
 };
 
-/** Answers the probes `/healthz` and `/readyz`, limits all other calls, and logs every answer but a good probe's. */
+/** Logs every answer but a good probe's. */
 export function createGateway(options: GatewayOptions): (request: Request, address: string) => Promise<Response> {
   const answerCall = limitCalls(options);
   return async (request, address) => {
@@ -82,21 +81,16 @@ function refuse(code: "unavailable" | "rate-limited", message: string, retryAfte
 type Incoming = { authorization: string | null; address: string };
 type CallLimits = ReturnType<typeof createCallLimits>;
 
-/**
- * Limits keys that were good before to `callsPerMinute`. All other calls count against their address until the key
- * proves good: guessing keys is limited, and callers who share an address do not block each other. 0 is no limit. Each
- * process counts alone.
- */
+/** 0 is no limit; each process counts alone. Unproved keys count against their address, which limits guessing. */
 export function createCallLimits(perMinute: { callsPerMinute: number; refusalsPerMinute: number }) {
   const keys = createLimiter(perMinute.callsPerMinute);
   const addresses = createLimiter(perMinute.refusalsPerMinute);
   return {
-    /** Counts a call. Returns the whole seconds to wait if the limit is exceeded. */
+    /** Returns the seconds to wait if the limit is exceeded. */
     admit: async ({ authorization, address }: Incoming): Promise<number | undefined> => {
       const key = digestKey(authorization);
       return keys.has(key) ? keys.take(key) : addresses.take(groupAddress(address));
     },
-    /** Records whether the key of an admitted call was good, refused or never checked. */
     settle: async ({ authorization, address }: Incoming, verdict: "good" | "refused" | "unseen"): Promise<void> => {
       const key = digestKey(authorization);
       if (verdict === "refused") return keys.remove(key);
@@ -123,10 +117,7 @@ function groupAddress(address: string): string {
 
 const MAX_NAMES = 10_000;
 
-/**
- * Limits calls by name to `points` in the minute that begins with the first. The library forgets a name when its
- * minute ends; the set bounds the memory within a minute, and remembers good keys for longer.
- */
+/** The library forgets a name when its minute ends; the set bounds memory and remembers good keys for longer. */
 function createLimiter(points: number) {
   const limiter = new RateLimiterMemory({ points, duration: 60 });
   // The name that was used last is at the end.

@@ -4,7 +4,6 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestId } from "../api/procedures.ts";
 
-/** A running HTTP server. */
 export type Listening = AsyncDisposable & {
   url: string;
   /** Refuses new connections and waits at most `graceMs` for running requests. */
@@ -12,7 +11,6 @@ export type Listening = AsyncDisposable & {
 };
 
 type Served = {
-  /** `address` is the client's. */
   fetch: (request: Request, address: string) => Promise<Response>;
   close: () => Promise<void>;
 };
@@ -31,7 +29,6 @@ export type HttpLimits = typeof LIMITS;
 
 const MAX_CONNECTIONS = 2_000;
 
-/** Serves over HTTP, by default on loopback. Port 0 takes a free one. */
 export async function listen(
   service: Served,
   { port = 0, host = "127.0.0.1", limits = {} }: { port?: number; host?: string; limits?: Partial<HttpLimits> } = {},
@@ -65,7 +62,6 @@ export async function listen(
   };
 }
 
-/** Answers requests with the service. Returns the responses that are not complete yet. */
 function answerRequests(server: Server, service: Served): ReadonlySet<ServerResponse> {
   const running = new Set<ServerResponse>();
   const answers = new WeakMap<Duplex, ServerResponse>();
@@ -90,7 +86,6 @@ function answerRequests(server: Server, service: Served): ReadonlySet<ServerResp
   return running;
 }
 
-/** By the code of Node's error. */
 const REFUSALS: Readonly<Record<string, { status: number; error: string }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, error: "The headers are too long." },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, error: "The chunk extensions of the body are too long." },

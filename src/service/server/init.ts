@@ -11,7 +11,6 @@ import { addStoreOptions, operatorOf, readOperatorName, type StoreOptions, withN
 
 type InitOptions = StoreOptions & { organization: string; name: string; email?: string; another?: boolean };
 
-/** `init`: creates an organization with its first user, an admin, and an API key. */
 export const initCommand: ServiceCommand = (command, io) => {
   addStoreOptions(command)
     .option("--organization <name>", "Name of the organization.", parseWith(nameText), "release-docs")

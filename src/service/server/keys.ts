@@ -10,7 +10,6 @@ import { findUser } from "./users.ts";
 
 type NewKey = { user: string; name: string; expiresAt?: string };
 
-/** `keys add`, `keys list`, `keys revoke`: the API keys of an organization's users. */
 export const keysCommand: ServiceCommand = (command, io) => {
   const add = addOperatorCommand(command, "add", "Create an API key for a user. It is shown once.")
     .requiredOption("--user <id|address>", "ID or email address of the user.", parseWith(text))

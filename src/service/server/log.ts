@@ -6,20 +6,16 @@ import { quoteText, shorten } from "../../shared/text.ts";
 type Fields = Readonly<Record<string, string | number | null | undefined>>;
 type Write = (event: string, fields?: Fields) => void;
 
-/** The log of the service: one line per event. */
 export type Log = {
   info: Write;
   warn: Write;
   error: Write;
-  /** Logs an unexpected error with its causes. */
   fault: (error: unknown, fields?: Fields) => void;
 };
 
 export type LogOptions = {
-  /** One JSON object per line, or lines for people. */
   format: "json" | "text";
   write: (line: string) => void;
-  /** Values to redact in every field. */
   secrets: readonly string[];
   now?: () => Date;
 };
@@ -30,7 +26,6 @@ const API_KEY = /\brdk_[\w-]+/g;
 // Fields that are redacted whatever is in them, should one ever be logged.
 const SECRET_FIELDS = ["authorization", "token", "apiKey", "password", "secret"];
 
-/** Creates a log without secrets, API keys and foreign line breaks. */
 export function createLog({ format, write, secrets, now = () => new Date() }: LogOptions): Log {
   const { redact } = createSecrets(...secrets);
   const clean = (name: string, value: string) => {

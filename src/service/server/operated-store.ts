@@ -9,10 +9,8 @@ import type { Actor } from "../store/audit.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { type CommandIo, printResult, usageError, VariableOption } from "./command.ts";
 
-/** The options that every command on the store has. */
 export type StoreOptions = { data?: string; database?: string; organization?: string; json?: boolean };
 
-/** Adds the options that say where the store is, and `--json`. */
 export function addStoreOptions(command: Command): Command {
   return command
     .addOption(new VariableOption("--data <folder>", "Data folder of the service."))
@@ -20,7 +18,6 @@ export function addStoreOptions(command: Command): Command {
     .option("--json", "Print one line of JSON.");
 }
 
-/** Adds a subcommand that works on one organization. */
 export function addOperatorCommand(parent: Command, nameAndArguments: string, description: string): Command {
   // So that a command line without a verb prints the verbs and not "unknown option".
   parent.allowUnknownOption();
@@ -30,13 +27,9 @@ export function addOperatorCommand(parent: Command, nameAndArguments: string, de
   );
 }
 
-/** The work of a command, in one transaction with its audit log. */
 type StoreWork<Options, Result> = (within: Store, actor: Actor, options: Options, argument: string) => Promise<Result>;
 
-/**
- * Gives a command an action on the store and prints its result. The action works on the organization `--organization`
- * or the only one, and throws `program/usage`, `admin/no-store` and what `openStore` throws.
- */
+/** Throws `program/usage`, `admin/no-store` and what `openStore` throws. */
 export function addStoreAction<Options, Result>(
   command: Command,
   io: CommandIo,
@@ -58,7 +51,6 @@ export function addStoreAction<Options, Result>(
   });
 }
 
-/** Opens the store for the time of `work`. Creates a missing folder or database, readable by the operator only. */
 export async function withNewStore<Result>(
   options: StoreOptions,
   io: CommandIo,
@@ -82,12 +74,10 @@ export function checkLocation({ data, database }: StoreOptions): void {
   }
 }
 
-/** The actor of an operator's changes in the audit log. */
 export function operatorOf(orgId: string): Actor {
   return { orgId, requestId: null, userName: null, adminUserName: readOperatorName() };
 }
 
-/** The name of the operating system's user; a number in containers that have none. */
 export function readOperatorName(): string {
   try {
     return userInfo().username;
@@ -119,12 +109,11 @@ function noStore(message: string): ReleaseDocsError {
   return new ReleaseDocsError({ code: "admin/no-store", message, hint: "Use init to create one." });
 }
 
-/** The database in a data folder. */
 export function databaseIn(directory: string): string {
   return join(directory, "service.db");
 }
 
-/** Creates a data folder for its owner only. Returns a warning if other users can read an existing one. */
+/** Returns a warning if other users can read an existing folder. */
 function makeDataFolder(directory: string): string | undefined {
   try {
     if (mkdirSync(directory, { recursive: true, mode: 0o700 }) !== undefined) chmodSync(directory, 0o700);
@@ -142,10 +131,7 @@ function makeDataFolder(directory: string): string | undefined {
   }
 }
 
-/**
- * Opens the data folder of a serving process. Without `database` the records are in it and no other process may serve
- * from it; without `data` it is temporary. Throws `program/data` and `store/locked`.
- */
+/** Without `data` the folder is temporary. Throws `program/data` and `store/locked`. */
 export async function openDataFolder({ data, database }: StoreOptions) {
   if (!data) {
     const temporary = await mkdtemp(join(tmpdir(), "release-docs-"));
@@ -163,10 +149,7 @@ export async function openDataFolder({ data, database }: StoreOptions) {
   };
 }
 
-/**
- * Locks a data folder for this process until it ends, even by a kill: the operating system holds the lock on a small
- * SQLite database. Throws `store/locked`.
- */
+/** The operating system ends the lock with the process, even after a kill. Throws `store/locked`. */
 export function lockData(directory: string): Disposable {
   const lock = new DatabaseSync(join(directory, "serving.lock"), { timeout: 0 });
   try {

@@ -11,7 +11,6 @@ const reasonText = z.string().check(z.trim(), z.minLength(1, "A reason is more t
 
 type Options = { reason: string; jobs: number | "unlimited" };
 
-/** `organization show`, `suspend`, `resume`, `allow`: billing of an organization. */
 export const organizationCommand: ServiceCommand = (command, io) => {
   const add = (verb: string, description: string, buildChange: (options: Options) => Partial<Billing>): Command => {
     const added = addOperatorCommand(command, `${verb} [id]`, description).hook("preAction", selectOrganization);

@@ -18,7 +18,6 @@ import { addOperatorCommand, addStoreAction } from "./operated-store.ts";
 
 type NewRole = { permission: Permission[] };
 
-/** `roles add`, `roles list`: roles of an organization besides the built-in ones. */
 export const rolesCommand: ServiceCommand = (command, io) => {
   const add = addOperatorCommand(command, "add", "Create a role. users add --role NAME gives it to a user.")
     .argument("<name>", "Name of the role.", parseWith(nameText))
@@ -76,7 +75,6 @@ function parsePermission(text: string): Permission {
 
 const VERBS_ON_A_RECORD = ["list", "get", "update", "delete", "notify"];
 
-/** A parser of options: a grant as `resource:verb:id`, for a verb that applies to one record. */
 export function parseGrant(text: string): Grant {
   const [resource, verb = "", ...id] = text.split(":");
   const recordId = id.join(":");
@@ -101,7 +99,7 @@ const TABLES = {
   auditLog: "audit_logs",
 } as const satisfies Record<Resource, string>;
 
-/** Throws `admin/not-found` for a record that does not exist: a mistyped grant would silently grant nothing. */
+/** Throws `admin/not-found`: a grant with a mistyped ID would grant nothing. */
 export async function checkGrant({ database }: Store, orgId: string, { permission, recordId }: Grant): Promise<void> {
   const [resource] = permission.split(":") as [Resource];
   const found = await database

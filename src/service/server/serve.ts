@@ -17,10 +17,7 @@ import { createLog, type Log } from "./log.ts";
 import { openDataFolder } from "./operated-store.ts";
 import { createService, type Service } from "./service.ts";
 
-/**
- * `serve`: serves until SIGINT or SIGTERM. Standard output is one line, the address, once it accepts calls; standard
- * error is the log. Running tasks have `--grace` seconds to end; the next start or another process retries the others.
- */
+/** Standard output is one line, the address, once calls are accepted; standard error is the log. */
 export const serveCommand: ServiceCommand = (command, io) => {
   addServeOptions(command).action(async () => {
     const settings = readServeSettings(command);
@@ -93,8 +90,7 @@ function selectSecrets({ database }: ServeSettings, environment: NodeJS.ProcessE
 
 type OpenService = AsyncDisposable & { service: Service; readinessError: () => Promise<string | undefined> };
 
-/** Maximum age of a cached repository, in milliseconds. */
-const STALE = 60_000;
+const MAX_REPOSITORY_AGE_MS = 60_000;
 // An answer of a code host can contain a file.
 const CODE_HOST = { longest: 32 * 2 ** 20, timeout: 60_000 };
 
@@ -113,7 +109,7 @@ async function openService(settings: ServeSettings, environment: NodeJS.ProcessE
   const send = createOutbound({ allowPrivate, environment });
   const repositories = createCachedRepositories({
     directory: folder.repositories,
-    olderThan: STALE,
+    olderThan: MAX_REPOSITORY_AGE_MS,
     allowPrivate,
     checkRemote: (url) => checkRemote(url, { allowPrivate }),
     send: (url, request) => send(url, { ...request, ...CODE_HOST }),
@@ -161,7 +157,7 @@ async function warnIfEmpty({ database }: Store, log: Log): Promise<void> {
   if (found === undefined) log.warn("empty", { message: "The database has no organization. Use init to create one." });
 }
 
-/** Removes fetched repositories of deleted connections. Keeps folders of connections that the store does not know. */
+/** Keeps folders of connections that the store does not know. */
 export async function forgetRepositories(
   store: Store,
   repositories: CachedRepositories,
@@ -182,7 +178,7 @@ export async function forgetRepositories(
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 
-/** Resolves with the first SIGINT or SIGTERM. A second one ends the process at once. */
+/** A second signal ends the process at once. */
 function listenForStop(): Promise<keyof typeof EXIT_CODES> {
   const { promise, resolve } = Promise.withResolvers<keyof typeof EXIT_CODES>();
   let isStopping = false;

@@ -34,29 +34,22 @@ import type { LeaseTerms, TaskKind } from "../worker/tasks.ts";
 import { createWorker, type TaskEnd, type TaskHandler } from "../worker/worker.ts";
 
 export type ServiceOptions = Omit<ServiceParts, "worker"> & {
-  /** Settings of the worker. */
   work?: Partial<LeaseTerms & { concurrency: number; pollMs: number }>;
-  /** 1 MiB by default. */
   maxBodyBytes?: number;
   /** Called with internal errors that are hidden from the caller. */
   onFault: (error: unknown, origin?: { requestId?: string | null; taskId?: string }) => void;
-  /** Called after each attempt at a task. */
   onTaskEnd?: (end: TaskEnd) => void;
 };
 
 type CallNotes = {
-  /** Random by default. */
   requestId?: string;
   /** Called once the key is accepted, before the answer. */
   onCaller?: (caller: Caller) => void;
 };
 
-/** The API without a socket. */
 export type Service = {
   fetch: (request: Request, notes?: CallNotes) => Promise<Response>;
-  /** Resolves once no task is left. */
   idle: () => Promise<void>;
-  /** Waits at most `graceMs` for running tasks and releases the others. The store stays open. */
   stop: (graceMs: number) => Promise<void>;
 };
 
@@ -64,7 +57,6 @@ const DEFAULT_WORK = { concurrency: 1, pollMs: 1000, leaseMs: 60_000, maxAttempt
 
 const DEFAULT_MAX_BODY_BYTES = 2 ** 20;
 
-/** Creates the API on a store and starts a worker for the store's tasks. */
 export function createService(options: ServiceOptions): Service {
   const { store, work, onFault, onTaskEnd, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = options;
   const taskHandlers = createTaskHandlers(options);
@@ -153,7 +145,7 @@ function createHandler(parts: ServiceParts, onFault: ServiceOptions["onFault"]) 
   };
 }
 
-/** Publications have the alias automations (rule "Versioning", 2). */
+/** `/automations` is an alias of `/publications`. */
 function replaceAlias(address: string): URL {
   const url = new URL(address);
   url.pathname = url.pathname.replace(/^\/api\/v1\/automations(?=\/|$)/, "/api/v1/publications");
@@ -175,7 +167,7 @@ const NUL = /(?:^|[^\\])(?:\\\\)*\\u0000/;
 // oRPC treats any other body as none, so that a request with optional fields only would pass.
 const OBJECT = /^\s*\{/;
 
-/** Reads the body of a call. Throws 413, 415, and 400 for no JSON object, U+0000, and a client that disconnects. */
+/** Throws 413, 415, and 400 for no JSON object, U+0000, and a client that disconnects. */
 async function readBody(request: Request, maxBytes: number): Promise<Request> {
   const { url, method, signal, headers } = request;
   if (!["POST", "PUT", "PATCH", "DELETE"].includes(method)) return request;

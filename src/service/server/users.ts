@@ -14,7 +14,6 @@ type Given = { role?: string[]; grant?: Grant[] };
 type NewUser = Given & { name: string; email: string };
 type UserChange = Given & { noRole?: string[]; noGrant?: Grant[] };
 
-/** `users add`, `users list`, `users update`: the users of an organization, with their roles and grants. */
 export const usersCommand: ServiceCommand = (command, io) => {
   const add = addGivenOptions(addOperatorCommand(command, "add", "Create a user with roles or grants."))
     .requiredOption("--name <name>", "Name of the user.", parseWith(nameText))
@@ -54,7 +53,6 @@ function renderMembers(members: readonly Member[]): string {
   );
 }
 
-/** Roles by name, grants as `resource:verb:id`. */
 type Member = { id: string; name: string; email: string; roles: string[]; grants: string[] };
 
 async function addUser(within: Store, actor: Actor, given: NewUser): Promise<Member> {
@@ -160,7 +158,7 @@ async function readMember(store: Store, actor: Actor, id: string): Promise<Membe
   return member;
 }
 
-/** Finds a user. Throws `admin/not-found`, also for several users with the address. */
+/** Throws `admin/not-found`, also for several users with the address. */
 export async function findUser({ database }: Store, orgId: string, idOrEmail: string) {
   const found = await database
     .selectFrom("users")

@@ -7,7 +7,6 @@ export type TaskKind = "turn" | "connection-sync" | "publication-sync" | "annota
 
 export type TaskRow = Selectable<Tables["tasks"]>;
 
-/** A task to store. `subjectId` is its record, such as the turn. */
 export type NewTask = {
   kind: TaskKind;
   subjectId: string;
@@ -16,7 +15,6 @@ export type NewTask = {
   payload?: Readonly<Record<string, unknown>>;
 };
 
-/** Lease, attempts and backoff of tasks. */
 export type LeaseTerms = {
   /** Milliseconds without a heartbeat after which another worker can lease the task. */
   leaseMs: number;
@@ -33,7 +31,7 @@ export class LeaseLostError extends Error {
   }
 }
 
-/** Stores a task in the transaction of its request; returns its ID. Wake the worker after the transaction. */
+/** Wake the worker after the transaction. */
 export async function insertTask(within: Store, actor: Actor, task: NewTask): Promise<string> {
   const row = {
     ...newRow(within, "tsk"),
@@ -53,7 +51,6 @@ export async function insertTask(within: Store, actor: Actor, task: NewTask): Pr
   return row.id;
 }
 
-/** The actor of a task, for audit logs. */
 export function actorOf(task: TaskRow): Actor {
   return { orgId: task.org_id, requestId: task.request_id, userName: task.user_name };
 }
@@ -61,10 +58,7 @@ export function actorOf(task: TaskRow): Actor {
 /** A lease token that was not released means that the process ended during the task. */
 const SUSPECT = 2;
 
-/**
- * Leases the oldest due task that is free and first in its conversation. Two workers never get the same one. A task
- * during which processes ended runs only `alone`, since a crash counts as an attempt of every running task.
- */
+/** The oldest due task, first in its conversation. A task during which processes ended runs only `alone`. */
 export async function takeTask(
   store: Store,
   token: string,
@@ -108,7 +102,7 @@ export async function endLeases({ database }: Store): Promise<void> {
   await database.updateTable("tasks").set({ lease_until: null }).execute();
 }
 
-/** Renews the lease for `leaseMs`; false where another worker has the task. */
+/** False if another worker has the task. */
 export async function renewLease(store: Store, task: TaskRow, leaseMs: number): Promise<boolean> {
   const renewed = await heldBy(store, task)
     .set({ lease_until: later(store, leaseMs) })
@@ -116,7 +110,7 @@ export async function renewLease(store: Store, task: TaskRow, leaseMs: number): 
   return renewed.numUpdatedRows > 0n;
 }
 
-/** Releases a task for after `delayMs`; with `isUndone` the attempt does not count. */
+/** `isUndone`: the attempt does not count. */
 export async function releaseTask(store: Store, task: TaskRow, delayMs: number, isUndone: boolean): Promise<void> {
   await heldBy(store, task)
     .set({ lease_token: null, lease_until: null, run_after: later(store, delayMs) })
@@ -156,7 +150,7 @@ function later(store: Store, milliseconds: number): string {
 const MIN_POLL_MS = 10;
 const MAX_POLL_MS = 500;
 
-/** Polls, with backoff, until a task has ended in any process; false after `timeoutMs`. Rejects if `signal` aborts. */
+/** False after `timeoutMs`. Rejects if `signal` aborts. */
 export async function waitForTask(
   { database }: Store,
   id: string,

@@ -11,7 +11,6 @@ import {
   takeTask,
 } from "./tasks.ts";
 
-/** A running task. */
 export type Work = {
   task: TaskRow;
   /** Ends the task, in the transaction that records the outcome. Throws where the lease was lost. */
@@ -24,22 +23,19 @@ export type Work = {
 export type TaskHandler = {
   /** Retried where it throws, so it has to find what an earlier attempt did. */
   run: (work: Work) => Promise<void>;
-  /** Called with the error of the last attempt. */
   onExhausted: (work: Work, error: unknown) => Promise<void>;
 };
 
 export type WorkerOptions = LeaseTerms & {
   store: Store;
   taskHandlers: Readonly<Partial<Record<TaskKind, TaskHandler>>>;
-  /** Maximum concurrent tasks. */
   concurrency: number;
-  /** Milliseconds between polls. */
   pollMs: number;
   onFault: (error: unknown, origin?: { taskId: string }) => void;
   onTaskEnd?: (end: TaskEnd) => void;
 };
 
-/** How an attempt ended; `lost`: another worker has the lease. */
+/** `lost`: another worker has the lease. */
 export type TaskEnd = {
   task: TaskRow;
   outcome: "done" | "retry" | "exhausted" | "lost";
@@ -49,7 +45,6 @@ export type TaskEnd = {
 const MAX_RETRY_DELAY_MS = 30_000;
 
 export type Worker = {
-  /** Polls now, after a task was stored. */
   wake: () => void;
   /** Resolves once the store has no tasks. */
   idle: () => Promise<void>;
@@ -57,7 +52,6 @@ export type Worker = {
   stop: (graceMs: number) => Promise<void>;
 };
 
-/** Starts a worker, which polls at once. */
 export function createWorker(options: WorkerOptions): Worker {
   const { store, concurrency, pollMs, onFault } = options;
   const running = new Map<Promise<void>, Run>();
@@ -115,7 +109,7 @@ export function createWorker(options: WorkerOptions): Worker {
   };
 }
 
-/** The next task; while idle also one that has to run alone. */
+/** While idle also one that has to run alone. */
 async function takeNext(
   { store, leaseMs }: WorkerOptions,
   isIdle: boolean,

@@ -7,12 +7,9 @@ import type { CommentAnchor, WorkComment } from "./comments.ts";
 /** New text for the lines that a comment is about; empty to remove them. */
 export type Suggestion = { anchor: CommentAnchor; text: string };
 
-/** A comment taken apart. */
 type ParsedComment = {
   commands: readonly CommentCommand[];
-  /** Lines that start like a command and are none. */
   wrongCommands: readonly string[];
-  /** Sentences that are guidance for the draft. */
   guidance: readonly string[];
   suggestion: Suggestion | undefined;
   /** All other sentences: they may select commits. */
@@ -23,7 +20,7 @@ type ParsedComment = {
 const SMALL_TALK =
   /^[^`"#/]{0,60}:$|^(?:thanks|thank you|thx|cheers|hi|hello|hey|lgtm|looks? good|great|nice|good|perfect|awesome)\b[\w ,']{0,40}$/i;
 
-/** Takes a comment apart, sentence by sentence. `octo/widget#12` means `#12` where `repository` is `octo/widget`. */
+/** `octo/widget#12` means `#12` where `repository` is `octo/widget`. */
 export function parseComment({ body, anchor }: WorkComment, repository: string): ParsedComment {
   const text = body.replace(/\r\n?/g, "\n").replaceAll(`${repository}#`, "#");
   const { suggested, prose } = takeSuggestion(text);
@@ -48,7 +45,6 @@ export function parseComment({ body, anchor }: WorkComment, repository: string):
   };
 }
 
-/** The first closed code block with the language `suggestion`, and the text around it. */
 function takeSuggestion(text: string): { suggested: string | undefined; prose: string } {
   const lines = text.split("\n");
   const start = lines.findIndex((line) => /^ {0,3}(?:`{3,}|~{3,})suggestion\s*$/.test(line));
@@ -61,13 +57,12 @@ function takeSuggestion(text: string): { suggested: string | undefined; prose: s
   return { suggested: suggested.join(""), prose: [...lines.slice(0, start), ...lines.slice(end + 1)].join("\n") };
 }
 
-/** What a sentence or a command line asks for. */
 export type CommentCommand =
   | { kind: "leaveOut" | "bringBack"; references: readonly ChangeReference[] }
   | { kind: "reword"; reference: ChangeReference; text: string }
   | { kind: "exclude" | "restore"; path: string };
 
-/** The commands, for docs/guidance.md and for replies to wrong ones. */
+/** Listed in docs/guidance.md and in replies to wrong commands. */
 export const COMMENT_COMMANDS: readonly { form: string; help: string }[] = [
   { form: "/exclude [path]", help: "Leaves a file out of the draft; without a path the file that the comment is on." },
   { form: "/restore path", help: "Puts an excluded file back into the draft." },
@@ -86,7 +81,6 @@ const EXCLUDE = "(exclude|leave out|drop|omit|skip|remove)";
 type Groups = Readonly<Record<string, string | undefined>>;
 type ReadCommand = (groups: Groups, anchoredPath: string | undefined) => CommentCommand | undefined;
 
-/** Patterns of whole sentences and command lines → what they ask for. */
 const FORMS: readonly (readonly [pattern: string, read: ReadCommand])[] = [
   [
     `(/skip|leave out|drop|omit|skip|remove|take out|exclude|delete) ${REFERENCES}${IN_NOTES}`,
@@ -113,7 +107,7 @@ const FORMS: readonly (readonly [pattern: string, read: ReadCommand])[] = [
 ];
 const RULES = FORMS.map(([pattern, read]) => ({ pattern: new RegExp(`^(${pattern})$`, "is"), read }));
 
-/** `anchoredPath` is the file that the comment is on; undefined where the sentence is no command. */
+/** `anchoredPath`: the file that the comment is on. */
 export function parseCommentCommand(sentence: string, anchoredPath?: string): CommentCommand | undefined {
   for (const { pattern, read } of RULES) {
     const match = pattern.exec(sentence);
@@ -141,7 +135,6 @@ function parseReferences(text = ""): ChangeReference[] {
   );
 }
 
-/** Notices on what was not understood; those on commands show the right form. */
 export function describeNotUnderstood(sentences: readonly string[]): string[] {
   const nameOf = (text: string) => (COMMAND.exec(text)?.[0] ?? "").toLowerCase();
   const byName = Map.groupBy(COMMENT_COMMANDS, ({ form }) => nameOf(form));

@@ -10,7 +10,6 @@ import type { TurnRow } from "../conversations.ts";
 
 export type CommentRow = Selectable<Tables["comments"]>;
 
-/** A comment as it was requested: the column `request_json`. */
 type StoredCommentRequest = {
   body?: string | undefined;
   relevantLinks?: string[] | undefined;
@@ -18,7 +17,7 @@ type StoredCommentRequest = {
   labels?: string[] | undefined;
 };
 
-/** A comment to be stored; `authorId` is null for the service's own. */
+/** `authorId` is null for the service's own. */
 type NewComment = {
   conversation: { id: string; connection_id: string | null };
   authorId: string | null;
@@ -31,7 +30,6 @@ type NewComment = {
   replyToId?: string;
 };
 
-/** Stores a comment; its ID. */
 export async function insertComment(within: Store, actor: Actor, asked: NewComment): Promise<string> {
   const { conversation, authorId, anchor } = asked;
   const row = {
@@ -56,7 +54,6 @@ export async function insertComment(within: Store, actor: Actor, asked: NewComme
   return row.id;
 }
 
-/** The comment with this ID in the organization; 404 when there is none. */
 export async function readComment({ database }: Store, orgId: string, id: string): Promise<CommentRow> {
   const row = await database
     .selectFrom("comments")
@@ -68,7 +65,6 @@ export async function readComment({ database }: Store, orgId: string, id: string
   return row;
 }
 
-/** Comments as the API returns them; three queries for any number. */
 export async function asComments({ database }: Store, rows: readonly CommentRow[]): Promise<Comment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -117,20 +113,17 @@ function asPlainComment(row: CommentRow) {
   };
 }
 
-/** Lines of a file that a comment is on; the names of the lines are our own. */
 export type CommentAnchor = {
   filePath: string;
   /** Git's blob SHA of the file that the comment saw. */
   anchoredFileSha?: string | undefined;
   /** From 1. */
   startLine?: number | undefined;
-  /** `startLine` unless given. */
+  /** Default: `startLine`. */
   endLine?: number | undefined;
-  /** Text of these lines without the last line end. */
   lines?: string | undefined;
 };
 
-/** A comment that requested work. */
 export type WorkComment = {
   body: string;
   /** What phrases such as "since yesterday" count from. */
@@ -144,10 +137,7 @@ export type WorkComment = {
 /** A link is read with the permissions of the user who gave it. */
 export type AskedLink = { url: string; askedBy: string | null };
 
-/**
- * The comments that a turn is written from, the oldest first. They end with the comment of this turn, or of a later
- * turn that succeeded: retrying an old turn reverts nothing. A batch is its comments, then its own message.
- */
+/** Ends with this turn's comment, or that of a later successful turn: retrying an old turn reverts nothing. */
 export async function readWorkComments(
   store: Store,
   turn: TurnRow,

@@ -7,7 +7,6 @@ import { countWords } from "../../../writer/entries.ts";
 import type { WrittenFile } from "../files.ts";
 import type { Suggestion } from "./commands.ts";
 
-/** Applies the suggestions of comments to the files of a draft; `remarks` names those that do not apply. */
 export async function writeSuggestions(
   draft: Pick<OpenDraft, "readFile">,
   edits: readonly WrittenFile[],
@@ -54,17 +53,13 @@ function explainLost({ anchor, text }: Suggestion): string {
   return `The suggestion "${quoteText(text, 60)}" does not apply: ${lines} of ${quoteText(anchor.filePath, 100)} have changed.`;
 }
 
-/** `applied` counts the suggestions in `content`; `lost` are those whose lines have changed. */
 type SuggestedFile = { content: string; applied: number; lost: readonly Suggestion[] };
 
 /** Lines from 1, and the number of lines that replaced them. */
 type Replacement = { start: number; end: number; count: number };
 type Lines = Pick<Replacement, "start" | "end">;
 
-/**
- * Replaces lines by suggestions, in the order of the comments. Lines are found by number where the comment saw this
- * content, before or after another suggestion; else by their text. Of two for the same lines the later one wins.
- */
+/** Finds lines by number if the comment saw this content, else by text. The later of two for the same lines wins. */
 export function applySuggestions(content: string, suggestions: readonly Suggestion[]): SuggestedFile {
   const replacements: Replacement[] = [];
   // The blob SHA after each replacement.
@@ -103,7 +98,7 @@ function findByNumber(
   return place;
 }
 
-/** The place of lines after others were replaced; undefined where they overlap. */
+/** Undefined if they overlap. */
 function movePlace({ start, end }: Lines, by: Replacement): Lines | undefined {
   const shift = by.count - (by.end - by.start + 1);
   if (end < by.start) return { start, end };
@@ -111,7 +106,6 @@ function movePlace({ start, end }: Lines, by: Replacement): Lines | undefined {
   return start === by.start && end === by.end && by.count > 0 ? { start, end: end + shift } : undefined;
 }
 
-/** The lines with the text that the comment saw; of several places the nearest. */
 function findByText({ anchor }: Suggestion, lines: readonly string[]): Lines | undefined {
   const wanted = anchor.lines?.split(/\r?\n/);
   if (wanted === undefined || wanted.every((line) => line.trim() === "")) return undefined;
@@ -130,7 +124,7 @@ function isApplied(fresh: readonly string[], lines: readonly string[]): boolean 
   return hasText && lines.some((_, index) => fresh.every((line, at) => lines[index + at] === line));
 }
 
-/** Lines `start` to `end`, from 1, of a file after a unified diff; undefined where the diff lacks one of them. */
+/** Lines `start` to `end`, from 1; undefined if the diff lacks one of them. */
 export function selectDiffLines(
   diff: string,
   path: string,

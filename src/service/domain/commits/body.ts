@@ -83,11 +83,9 @@ function limit(parseTime: ParseTime): ParseTime {
   };
 }
 
-/** Words that select commits. `meant` has `start` and `end` for a tag and a commit together. */
 type Phrase = {
   quote: string;
   meant: ChangeSelector | "latest" | { start: BodyReference; end: BodyReference };
-  /** Words that only look like SHAs. */
   looksLike?: readonly string[];
 };
 
@@ -185,7 +183,6 @@ function readBetween(words: readonly BodyWord[], index: number, context: PhraseC
   return { words: second + last.words - index, meant: buildTimeRange(first.start, last.end) };
 }
 
-/** "abc1234..def5678", "v1.2.0...v1.3.0". */
 function readDelta(words: readonly BodyWord[], index: number, { tags }: PhraseContext): Reading | undefined {
   const [, from = "", to = ""] = DELTA.exec(words[index]?.text ?? "") ?? [];
   const [start, end] = [from, to].map((text) => parseReference([{ text, closes: true }], 0, tags));
@@ -215,7 +212,6 @@ function readRecent(words: readonly BodyWord[], index: number, context: PhraseCo
   return time && { words: taken, meant: buildTimeRange(time.start, isRolling ? context.now : time.end) };
 }
 
-/** "this month": from its beginning to now. */
 function readThis(words: readonly BodyWord[], index: number, { now }: PhraseContext): Reading | undefined {
   const [, unit] = OF_TIME.exec(wordAt(words, index + 1)) ?? [];
   if (wordAt(words, index) !== "this" || unit === undefined || unit === "hour") return undefined;

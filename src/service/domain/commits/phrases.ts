@@ -1,6 +1,5 @@
 import { compareVersions, isFinal, parseTagName, type Tag } from "../../../git/tags.ts";
 
-/** A word of a body, without the quotes and the punctuation around it. */
 export type BodyWord = {
   text: string;
   /** Whether a sentence or a bracket ends after it: phrases do not cross. */
@@ -24,7 +23,6 @@ export function splitWords(body: string): BodyWord[] {
   return words;
 }
 
-/** A tag or a commit; `words` counts the words that name it. */
 export type BodyReference = { kind: "tag" | "commit"; name: string; words: number };
 
 const KINDS = new Map<string, "tag" | "commit">([
@@ -32,7 +30,7 @@ const KINDS = new Map<string, "tag" | "commit">([
   ...["commit", "commits", "revision", "sha"].map((word) => [word, "commit"] as const),
 ]);
 
-/** Reads "the tag v1.2.0" at `index`. A tag is an existing one, a name like a version, or what the body calls a tag. */
+/** Reads "the tag v1.2.0" at `index`. */
 export function parseReference(
   words: readonly BodyWord[],
   index: number,
@@ -50,7 +48,6 @@ export function parseReference(
   return isCommit ? { kind: "commit", name, words: taken } : undefined;
 }
 
-/** Whether a word by itself can only be a commit: 7 to 64 hexadecimal digits, letters and figures among them. */
 export function looksLikeSha(word: string): boolean {
   return /^[0-9a-f]{7,64}$/i.test(word) && /\d/.test(word) && /[a-f]/i.test(word);
 }
@@ -79,10 +76,7 @@ export type ParseTime = (text: string) => { start: Date; end: Date; text: string
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/**
- * Loads the date library, and returns a reader of phrases such as "7 days ago", "last month" and "March 3", in UTC. A
- * day, a month or a quarter means all of it; one that lies in the future means the one before.
- */
+/** Reads phrases such as "7 days ago" and "March 3" in UTC. A day or a month means all of it, in the past. */
 export async function loadParseTime(now: Date): Promise<ParseTime> {
   const { casual } = await import("chrono-node/en");
   return (text) => {
@@ -102,7 +96,7 @@ export async function loadParseTime(now: Date): Promise<ParseTime> {
   };
 }
 
-/** The day, week (from Monday), month, quarter or year of a date, in UTC, to its last second. */
+/** In UTC; weeks begin on Monday. */
 export function buildUnit(date: Date, unit: string): BodyTime {
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   const midnight = Math.floor(date.getTime() / DAY) * DAY;

@@ -19,13 +19,10 @@ import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Span } from "../../../writer/change.ts";
 import { countWords } from "../../../writer/entries.ts";
 
-/** Spans, the newest release first, and one sentence that describes them. */
+/** The newest release first. */
 export type SpanSelection = { spans: Span[]; sentence: string };
 
-/**
- * Resolves change selectors to one span per release, else one for all selectors. `origin`, where the selectors come
- * from, ends the sentence. With `paths` only commits count that change one of these files or folders.
- */
+/** One span per release, else one for all selectors. `origin` ends the sentence; `paths` filters commits. */
 export async function selectSpans(
   history: History,
   changes: readonly ChangeSelector[] | undefined,
@@ -93,7 +90,6 @@ function tagOn(sha: string | undefined, tags: History["tags"]): History["tags"][
   return buildReleases(tags.filter(({ commit }) => commit === sha))[0]?.tag;
 }
 
-/** Every commit of the ranges once, the newest first. */
 async function readUnion(
   directory: string,
   selected: readonly SelectedRange[],
@@ -119,7 +115,6 @@ function describeSpans(spoken: string, spans: readonly Span[], origin: string): 
   return `${countWords(commits.length, ["commit", "commits"])}: ${spoken}, ${bounds} (${origin}).`;
 }
 
-/** The commits of a selector, and the release that they end in, if any. */
 type SelectedRange = { range: CommitRange; tag?: Tag; previousTag?: Tag };
 
 type RangeSelector = Exclude<ChangeSelector, { releases: unknown }>;
@@ -131,7 +126,6 @@ async function selectRange(history: History, selector: RangeSelector): Promise<S
   return selectCommits(history, selector.commits);
 }
 
-/** Without a selector: the release at the head, else the commits since the last release. */
 async function selectLatest(history: History): Promise<SelectedRange> {
   const { tag, previous } = await findLatestRange(history);
   const range = buildRange(tag?.commit ?? history.head, previous.tag?.commit);

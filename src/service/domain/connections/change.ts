@@ -26,7 +26,6 @@ const APP_FIELDS: Readonly<Partial<Record<string, ConnectionField>>> = {
   chatChannel: "chatAppConnectionId",
 };
 
-/** The connections whose app is this one. */
 async function readDependents(store: Store, { org_id, id }: ConnectionRow): Promise<ConnectionRow[]> {
   const others = await connectionsOf(store, org_id)
     .where("type", "in", Object.keys(APP_FIELDS))
@@ -76,10 +75,7 @@ async function checkApp(
   checkField(`config.${type}.${field}`, field, id, access.may("connection:get", id) ? row : undefined);
 }
 
-/**
- * The fields of an update, with the stored secret where it is masked. 400 where the secret would go to another address or
- * product: a caller who may change these need not know the secret.
- */
+/** 400 if a masked secret would go to another address or product: the caller may not know the secret. */
 export function unmaskFields(
   type: ConnectionType,
   given: ConfigFields,
@@ -99,10 +95,7 @@ export function unmaskFields(
   return { ...given, ...Object.fromEntries(masked.map((name) => [name, stored[name] ?? ""])) };
 }
 
-/**
- * Marks a connection as deleted and removes its secrets; past work still refers to it. Unless `preserveDependencies`,
- * deletes what needs it too, and removes it from the publications that do not.
- */
+/** Keeps the record without its secrets: past work refers to it. Deletes dependents unless `preserveDependencies`. */
 export async function deleteConnection(
   within: Store,
   actor: Actor,
@@ -171,7 +164,7 @@ export async function checkNewType(
   );
 }
 
-/** Uses in publications that do not fit the new type, with the names that the caller may read. */
+/** Names only publications that the caller can read. */
 async function listPublicationUses(
   { database }: Store,
   { access }: Pick<Caller, "access">,

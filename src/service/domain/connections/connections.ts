@@ -19,7 +19,6 @@ export type ConfigFields = Readonly<Record<string, string>>;
 
 type SealedConfig = { config_json: string; secrets: string | null };
 
-/** The variant of a config: its type, and its fields without those that are undefined. */
 export function selectVariant(config: ConnectionConfig): { type: ConnectionType; fields: ConfigFields } {
   for (const [type, variant] of Object.entries(config)) {
     if (variant !== undefined) return { type: type as ConnectionType, fields: JSON.parse(JSON.stringify(variant)) };
@@ -27,7 +26,7 @@ export function selectVariant(config: ConnectionConfig): { type: ConnectionType;
   throw new Error("The schema let a config without a variant pass.");
 }
 
-/** Encrypts the secrets of a config for the connection with this ID; those that equal `before` stay as stored. */
+/** Encrypts secrets; those that equal `before` stay as stored. */
 export function sealConfig(
   vault: Vault,
   id: string,
@@ -47,7 +46,6 @@ export function sealConfig(
   };
 }
 
-/** A config with its secrets decrypted, for requests to the product only. */
 export function openConfig(vault: Vault, { id, config_json, secrets }: SealedConfig & { id: string }): ConfigFields {
   const plain = parseConnectionFields(config_json);
   const opened = sealedOf(secrets).map(([field, sealed]) => [field, vault.open(sealed, { id, field })]);
@@ -61,7 +59,7 @@ function maskConfig({ config_json, secrets }: SealedConfig): ConfigFields {
   return { ...plain, ...Object.fromEntries(fields.map((field) => [field, MASKED_SECRET])) };
 }
 
-/** Decrypts every secret, and encrypts those of an old key with the new one. Throws `store/wrong-secrets-key`. */
+/** Re-encrypts the secrets of an old key. Throws `store/wrong-secrets-key`. */
 export async function renewSecrets(store: Store, vault: Vault): Promise<void> {
   const rows = await store.database
     .selectFrom("connections")
@@ -94,7 +92,6 @@ export function selectTriggerEvents(type: string): readonly string[] {
   return TRIGGER_EVENTS[type] ?? [];
 }
 
-/** Selects the connections of an organization that are not deleted. */
 export function connectionsOf({ database }: Store, orgId: string) {
   return database.selectFrom("connections").selectAll().where("org_id", "=", orgId).where("deleted_at", "is", null);
 }
@@ -109,7 +106,6 @@ export async function readConnection(store: Store, orgId: string, id: string): P
     .executeTakeFirstOrThrow(() => notFound("connection", id));
 }
 
-/** Stores a connection, healthy until checked. Its secrets are encrypted with its ID. */
 export async function insertConnection(
   within: Store,
   actor: Actor,
@@ -135,7 +131,7 @@ const UNCHECKED = {
   remaining_rate_limit_percent: null,
 } as const;
 
-/** Changes a connection, with an audit log. Where its type changes, it counts as healthy and never synced. */
+/** A connection whose type changes counts as healthy and never synced. */
 export async function updateConnection(
   within: Store,
   actor: Actor,
@@ -177,7 +173,6 @@ export function asConnection(row: ConnectionRow): Connection {
   };
 }
 
-/** The types of connections that fit each field that names one, in configs of publications and of connections. */
 const FIELD_TYPES = {
   docsRepo: ["codehostRepo"],
   sourceRepos: ["codehostRepo", "notesTool", "tracker"],

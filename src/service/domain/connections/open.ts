@@ -13,7 +13,6 @@ import { type ConnectionRow, connectionsOf, openConfig } from "./connections.ts"
 
 export type ProductParts = Pick<ServiceParts, "store" | "vault" | "outbound">;
 
-/** The client of a connection's product, or of its app's. */
 export async function openProduct(parts: ProductParts, row: ConnectionRow): Promise<Product> {
   if (row.type === "codehostApp" || row.type === "codehostbApp") return openCodeHost(parts, row);
   if (row.type === "notesTool") return openNotes(parts, row);
@@ -44,7 +43,7 @@ export async function openBitbucket(
   return createBitbucket({ ...access, baseUrl: access.baseUrl ?? outbound.codehostbUrl, send: outbound.send });
 }
 
-/** The client of a `chatApp`, or of a `chatChannel` with its channel. 400 for other connections. */
+/** 400 unless the connection is a `chatApp` or a `chatChannel`. */
 export async function openChat(
   parts: ProductParts,
   row: ConnectionRow,
@@ -60,7 +59,7 @@ export async function openChat(
   return { slack: createSlack({ baseUrl, token, send: parts.outbound.send }), channelId };
 }
 
-/** The client of a `tracker`. 400 for other connections. */
+/** 400 unless the connection is a `tracker`. */
 export async function openTracker({ vault, outbound }: ProductParts, row: ConnectionRow): Promise<Jira> {
   if (row.type !== "tracker") {
     throw badRequest(`The connection ${row.name} has no statuses: it is a ${row.type}. Give a tracker.`);
@@ -76,7 +75,7 @@ export async function openNotes({ vault, outbound }: ProductParts, row: Connecti
   return createNotion({ baseUrl, integrationKey, send: outbound.send });
 }
 
-/** The app of a repository or channel; undefined where it has none, or where that was deleted. */
+/** Undefined without an app, or if it was deleted. */
 export async function readApp(
   { store }: Pick<ProductParts, "store">,
   { org_id, config_json }: Pick<ConnectionRow, "org_id" | "config_json">,
@@ -89,10 +88,7 @@ export async function readApp(
 const GITHUB_URL = "https://api.github.com";
 const BITBUCKET_URL = "https://api.bitbucket.org/2.0";
 
-/**
- * The repository of a `codehostRepo` connection. Throws `codehost/connection-deleted`, and `codehost/not-a-repository`
- * where the connection's type was changed.
- */
+/** Throws `codehost/connection-deleted` and `codehost/not-a-repository`. */
 export async function readConnectedRepository(parts: ProductParts, id: string): Promise<ConnectedRepository> {
   const row = await parts.store.database.selectFrom("connections").selectAll().where("id", "=", id).executeTakeFirst();
   if (row === undefined || row.deleted_at !== null) {
@@ -114,7 +110,6 @@ export async function readConnectedRepository(parts: ProductParts, id: string): 
   return { id, name: row.name, repositoryUrl, app: app && asCodeHostApp(parts, app) };
 }
 
-/** The API of a code host's app; default: the public one. */
 export function selectApiUrl(
   { codehostbUrl }: Pick<ServiceParts["outbound"], "codehostbUrl">,
   app: { type: string; config_json: string },

@@ -18,10 +18,7 @@ import {
 
 type Caller = { orgId: string; access: Access };
 
-/**
- * The config with each source once; the docs repository is one where no source is a repository. 400 without `docsRepo`,
- * for connections that do not exist, that the caller may not read or that do not fit, and for events no source emits.
- */
+/** Adds defaults. 400 without `docsRepo`, and for unknown, unreadable or unfit connections and events. */
 export async function checkPublicationConfig(
   store: Store,
   caller: Caller,
@@ -50,7 +47,7 @@ export async function checkPublicationConfig(
   return { ...config, docsRepo, sourceRepos };
 }
 
-/** 400 for unknown slots, and for instructions that are neither readable in the library nor the publication's own. */
+/** 400 for unknown slots, and for instructions that are neither readable nor the publication's own. */
 export async function checkInstructions(
   store: Store,
   { orgId, access }: Caller,
@@ -88,10 +85,10 @@ function checkEvents(row: ConnectionRow | undefined, events: readonly string[]):
   );
 }
 
-/** Config and instructions have to be checked. */
+/** `config` and `instructions` are checked already. */
 type GivenPublication = { name: string; config: PublicationConfig; instructions: readonly SlottedInstruction[] };
 
-/** Stores a publication with the name of its branches; its ID. 409 where the name is taken. Needs the organization's lock. */
+/** 409 if the name is taken. Needs the organization's lock. */
 export async function insertPublication(
   within: Store,
   actor: Actor,
@@ -112,7 +109,7 @@ export async function insertPublication(
   return row;
 }
 
-/** Replaces name, config and instructions. 409 where the name is taken. Needs the organization's lock. */
+/** 409 if the name is taken. Needs the organization's lock. */
 export async function replacePublication(
   within: Store,
   actor: Actor,
@@ -137,7 +134,6 @@ export async function replacePublicationConfig(
   await changePublication(within, actor, row, { name: row.name, config });
 }
 
-/** Deletes a publication with its links and own instructions. Its conversations stay. */
 export async function deletePublication(within: Store, actor: Actor, { id, name }: PublicationRow): Promise<void> {
   await releaseOwnInstructions(within, id);
   await within.database.deleteFrom("publications").where("id", "=", id).execute();

@@ -21,14 +21,12 @@ export function publicationsOf({ database }: Store, orgId: string) {
   return database.selectFrom("publications").selectAll().where("org_id", "=", orgId);
 }
 
-/** 404 where the organization has no publication with this ID. */
 export async function findPublication(store: Store, orgId: string, id: string): Promise<PublicationRow> {
   return publicationsOf(store, orgId)
     .where("id", "=", id)
     .executeTakeFirstOrThrow(() => notFound("publication", id));
 }
 
-/** The publications that use a connection in one of these roles. */
 export async function readUsingPublications(
   { database }: Store,
   connectionId: string,
@@ -48,7 +46,6 @@ export async function readUsingPublications(
     .execute();
 }
 
-/** Stores which connections a config uses. */
 export async function linkConnections(within: Store, publicationId: string, config: PublicationConfig): Promise<void> {
   const { sourceRepos = [], docsRepo, notifierConnection } = config;
   const links = [
@@ -87,7 +84,7 @@ export async function asPublications(store: Store, rows: readonly PublicationRow
 
 const SLOTS: readonly string[] = PUBLICATION_SLOTS;
 
-/** The instructions of publications, by publication, in the order of slots and positions. */
+/** In the order of slots and positions. */
 export async function readInstructions(
   { database }: Store,
   publicationIds: readonly string[],
@@ -114,7 +111,7 @@ function compareSlots(one: { slotType: string }, other: { slotType: string }): n
   return SLOTS.indexOf(one.slotType) - SLOTS.indexOf(other.slotType);
 }
 
-/** Gives a publication exactly these checked instructions, in this order in each slot; whether that changes anything. */
+/** Returns whether anything changes. */
 export async function replaceInstructions(
   within: Store,
   { orgId, publicationId }: { orgId: string; publicationId: string },
@@ -142,7 +139,7 @@ export async function replaceInstructions(
   return true;
 }
 
-/** Gives own instructions that other publications link to as well to the first of these, before they are deleted. */
+/** Own instructions that other publications link to go to the first of these, instead of being deleted. */
 export async function releaseOwnInstructions({ database }: Store, publicationId: string): Promise<void> {
   const shared = await database
     .selectFrom("instructions")
@@ -221,10 +218,7 @@ function groupBySlot(resolved: readonly ResolvedInstruction[]): Instructions {
 
 type PublicationSources = { repositories: readonly string[]; context: readonly ConnectionRow[] };
 
-/**
- * The sources of a publication in order; without a repository among them, its docs repository is one. Deleted
- * repositories are included, so that a turn can name them in its error.
- */
+/** Without a repository: the docs repository. Includes deleted ones, so that a turn's error can name them. */
 export async function readSources(
   { database }: Store,
   orgId: string,

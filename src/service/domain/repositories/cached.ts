@@ -21,20 +21,17 @@ import {
 } from "./repositories.ts";
 
 export type CachedRepositoriesOptions = {
-  /** Folder of the caches. */
   directory: string;
-  /** Default age in milliseconds after which a repository is fetched again. */
+  /** Milliseconds after which a repository is fetched again. */
   olderThan: number;
   /** Allows folders, ssh and git's own protocol, and drafts without a code-host app. */
   allowPrivate: boolean;
   /** Throws for an address that must not be reached; else the URL for git, and the addresses that were checked. */
   checkRemote: (url: string) => Promise<{ url: string; curloptResolve: string | undefined }>;
   send: Outbound;
-  /** Called where a code host cannot be asked about commits. */
   onFault: (error: unknown) => void;
 };
 
-/** Repositories that are fetched into caches. */
 export type CachedRepositories = Repositories & {
   /** Removes the caches of a connection; nothing may be open there. */
   forget: (connectionId: string) => Promise<void>;
@@ -43,7 +40,7 @@ export type CachedRepositories = Repositories & {
 // A domain that cannot be registered (RFC 2606).
 const AUTHOR = { name: "release-docs", email: "release-docs@noreply.invalid" };
 
-/** Fetches each repository on first use; several processes may share the caches. */
+/** Several processes can share the caches. */
 export function createCachedRepositories(options: CachedRepositoriesOptions): CachedRepositories {
   return {
     open: async (source, { olderThan = options.olderThan } = {}) => {

@@ -12,7 +12,6 @@ import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Repository } from "../../../writer/change.ts";
 import { openCommitReader, type Repositories, type SourceRepository } from "./repositories.ts";
 
-/** The one repository of the built-in service; its configuration has the publications. */
 export type Checkout = Repositories & {
   source: SourceRepository;
   configuration: Configuration;
@@ -34,20 +33,15 @@ export type CheckoutOptions = {
   | {
       /** Branches of the repository, or a temporary scratch repository. */
       drafts: "branches" | "scratch";
-      /** Reads facts about commits from GitHub. */
       github?: GitHubAccess;
     }
   | {
-      /** Branches and pull requests on GitHub. */
       drafts: "pullRequests";
       github: GitHubAccess;
     }
 );
 
-/**
- * Opens the repository at `directory`. Throws for no repository, no commit, a shallow clone and an invalid configuration.
- * `onFault` is called where the code host cannot be asked about commits.
- */
+/** Throws without a repository or commit, and for a shallow clone or an invalid configuration. */
 export async function openCheckout(
   options: CheckoutOptions,
   onFault: (error: unknown) => void = () => undefined,
@@ -114,7 +108,6 @@ export const Configuration = z.strictObject({
 });
 export type Configuration = z.infer<typeof Configuration>;
 
-/** Without a configuration: a changelog section, and release notes as an output. */
 export const DEFAULT_CONFIGURATION: Configuration = {
   publications: [
     {
@@ -128,7 +121,6 @@ export const DEFAULT_CONFIGURATION: Configuration = {
   ],
 };
 
-/** The configuration of a checkout; the default where the file does not exist. */
 export async function readConfiguration(directory: string): Promise<Configuration> {
   try {
     return parseConfiguration(await readFile(join(directory, CONFIGURATION_PATH), "utf8"));

@@ -8,7 +8,6 @@ import type { Repository } from "../../../writer/change.ts";
 import type { Vault } from "../../security/vault.ts";
 import type { Store } from "../../store/store.ts";
 
-/** The repository of a `codehostRepo` connection; `id` and `name` are the connection's. */
 export type ConnectedRepository = {
   id: string;
   name: string;
@@ -25,26 +24,24 @@ export type CodeHostApp = {
   token: string;
 };
 
-/** Name and page of a repository on its code host, from its URL; else the connection's name. */
 export function nameConnectedRepository({ name, repositoryUrl }: ConnectedRepository): Repository {
   const remote = parseRemote(repositoryUrl);
   return remote === undefined ? { name, webUrl: undefined } : { name: remote.name, webUrl: remote.webUrl };
 }
 
-/** Whether two connections lead to one repository, however its URL is written. */
 export function isSameRepository(one: ConnectedRepository, other: ConnectedRepository): boolean {
   const urlOf = ({ repositoryUrl }: ConnectedRepository) =>
     parseRemote(repositoryUrl)?.webUrl.toLowerCase() ?? repositoryUrl.replace(/\/+$/, "");
   return one.id === other.id || urlOf(one) === urlOf(other);
 }
 
-/** The origin of a code host's pages and repositories: its API's, without `api.`. */
+/** The origin of its API without `api.`. */
 export function webOriginOf({ baseUrl }: Pick<CodeHostApp, "baseUrl">): string {
   const { protocol, host } = new URL(baseUrl);
   return `${protocol}//${host.replace(/^api\./, "")}`;
 }
 
-/** The `Authorization` header of git. The app's token is sent to its own code host only: callers choose the URL. */
+/** The app's token is sent to its own code host only: callers choose the URL. */
 export function selectAuthorization({ repositoryUrl, app }: ConnectedRepository): string | undefined {
   if (app === undefined || !URL.canParse(repositoryUrl)) return undefined;
   if (new URL(repositoryUrl).origin !== webOriginOf(app)) return undefined;
@@ -60,27 +57,24 @@ function buildCredentials({ kind, token }: CodeHostApp): string {
 export type SourceRepository = {
   history: History;
   repository: Repository;
-  /** Reads what the code host knows about commits; undefined without a code host. */
+  /** Undefined without a code host. */
   commits: CommitReader | undefined;
-  /** A text file by path; undefined where there is none. */
   readFile: (path: string) => Promise<string | undefined>;
 };
 
 export type Repositories = {
-  /** Opens a source for reading, fetched at most `olderThan` milliseconds ago. */
+  /** `olderThan`: maximum age in milliseconds. */
   open: (source: ConnectedRepository, options?: { olderThan?: number }) => Promise<SourceRepository>;
   openCodeHost: (docs: ConnectedRepository) => Promise<CodeHost>;
-  /** Removes temporary files, such as the scratch repository of drafts. */
   close: () => Promise<void>;
 };
 
-/** A repository to document; `isElsewhere`: drafts go to another repository. */
+/** `isElsewhere`: drafts go to another repository. */
 export type Source = SourceRepository & { isElsewhere: boolean };
 
-/** The repositories of one turn: those that commits are read from, and the one of its draft. */
 export type Workspace = { sources: readonly Source[]; openCodeHost: () => Promise<CodeHost> };
 
-/** Opens each source repository once. `isOneOfSeveral`: the publication has others, so references name theirs. */
+/** `isOneOfSeveral`: references name their repository. */
 export async function openWorkspace(
   repositories: Repositories,
   sources: readonly ConnectedRepository[],
@@ -98,7 +92,6 @@ export async function openWorkspace(
   return { sources: await Promise.all(distinct.map(open)), openCodeHost: () => repositories.openCodeHost(docs) };
 }
 
-/** Reads commits from GitHub's API; undefined where the access is to another GitHub than the repository's. */
 export async function openCommitReader(
   github: GitHubAccess | undefined,
   { name, webUrl }: Repository,
@@ -111,12 +104,11 @@ export async function openCommitReader(
   return createGitHubCommitReader(github, name, onFault);
 }
 
-/** How the service reaches what callers name. */
 export type OutboundAccess = {
   send: Outbound;
   /** Whether `send` may reach private addresses, and connections `file:` repositories. */
   allowPrivate: boolean;
-  /** API of Bitbucket where a connection gives none; the public one unless given. */
+  /** API of Bitbucket for connections without one. */
   codehostbUrl?: string | undefined;
   /** GitHub with the token of the process itself, used for links only. */
   ownGitHub?: { apiUrl: string; token: string; send: Outbound } | undefined;
