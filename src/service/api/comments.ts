@@ -2,9 +2,9 @@ import type { ExpressionBuilder } from "kysely";
 import type * as z from "zod/mini";
 import type { Anchor, CommentRequest as CommentInput } from "../../contract/comments.ts";
 import { refuseSuspended } from "../domain/billing.ts";
-import { asComments, type CommentRow, insertComment, readComment } from "../domain/comments/comments.ts";
+import { asComments, type CommentRow, insertComment } from "../domain/comments/comments.ts";
 import { selectDiffLines } from "../domain/comments/suggestions.ts";
-import { checkOpenForWork, insertTurn, readConversation, updateConversation } from "../domain/conversations.ts";
+import { checkOpenForWork, insertTurn, updateConversation } from "../domain/conversations.ts";
 import { readLastEntry } from "../domain/entries.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
@@ -12,14 +12,14 @@ import { badRequest, conflict, DomainError } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { type PageRequest, readPage } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
-import type { Store } from "../store/store.ts";
+import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
 /** Comment on conversations (interface, "Conversations", rules 6, 7, 9 and 10). */
 export function implementComments(parts: ServiceParts) {
   const { store, worker } = parts;
   const show = async (context: CallContext, id: string) => {
-    const row = await readComment(store, context.orgId, id);
+    const row = await readRecord(store, "comments", context.orgId, id);
     const [shown] = await asComments(store, [row]);
     return (
       shown ?? { id, message: row.message, workRequested: false, batchItemIds: [], batchedIntoIds: [], replyIds: [] }
@@ -68,7 +68,7 @@ async function insertAsked(
   context: CallContext,
   { id: conversationId, workRequested = true, anchor, ...request }: z.infer<typeof CommentInput>,
 ): Promise<{ id: string }> {
-  const conversation = await readConversation(within, context.orgId, conversationId);
+  const conversation = await readRecord(within, "conversations", context.orgId, conversationId);
   const id = await insertComment(within, context.actor, {
     conversation,
     authorId: context.userId,
@@ -112,7 +112,7 @@ export async function listComments(store: Store, context: CallContext, filter: F
 /** 403 without read access to the conversation or to its publication, 404 where there is no such conversation. */
 async function checkReading(store: Store, { orgId, access }: CallContext, conversationId: string): Promise<void> {
   access.check("conversation:get", conversationId);
-  const { publication_id: publicationId } = await readConversation(store, orgId, conversationId);
+  const { publication_id: publicationId } = await readRecord(store, "conversations", orgId, conversationId);
   if (publicationId !== null) access.check("publication:get", publicationId);
 }
 
@@ -176,8 +176,9 @@ export async function deleteComment(within: Store, context: CallContext, id: str
  * for one that asked for work or is in a batch, since that work was written from it.
  */
 async function readEditable(within: Store, context: CallContext, id: string): Promise<CommentRow> {
-  const row = await readComment(within, context.orgId, id);
-  const { publication_id: publicationId } = await readConversation(within, context.orgId, row.conversation_id);
+  const row = await readRecord(within, "comments", context.orgId, id);
+  const conversation = await readRecord(within, "conversations", context.orgId, row.conversation_id);
+  const { publication_id: publicationId } = conversation;
   if (publicationId !== null) context.access.check("publication:get", publicationId);
   if (row.author_id !== context.userId) throw new DomainError("forbidden", "Only its author can change a comment.");
   if (row.work_requested === 1) throw conflict("This comment asked for work, which is written from it: it stays.");
@@ -202,7 +203,7 @@ const MOST_ITEMS = 200;
  * cannot be in it: of another conversation, the service's own, asking for work themselves, or in a batch already.
  */
 export async function sendBatch(within: Store, context: CallContext, asked: AskedBatch): Promise<{ id: string }> {
-  const conversation = await readConversation(within, context.orgId, asked.id);
+  const conversation = await readRecord(within, "conversations", context.orgId, asked.id);
   const itemIds = [...new Set(asked.itemCommentIds)];
   if (itemIds.length > MOST_ITEMS) throw badRequest(`A batch holds at most ${MOST_ITEMS} comments.`);
   await checkItems(within, conversation.id, itemIds);
@@ -257,7 +258,7 @@ export async function askForWork(
 ): Promise<void> {
   const { conversationId, commentId, request } = asked;
   await refuseSuspended(within, actor.orgId);
-  const conversation = await readConversation(within, actor.orgId, conversationId);
+  const conversation = await readRecord(within, "conversations", actor.orgId, conversationId);
   checkOpenForWork(conversation);
   await insertTurn(within, actor, conversationId, { request, commentId });
   await updateConversation(within, conversationId, { status: "running" });

@@ -8,14 +8,12 @@ import {
   asConversations,
   asTurn,
   type ConversationRow,
-  readConversation,
-  readTurn,
   restartTurn,
   updateConversation,
 } from "../domain/conversations.ts";
 import { insertEntries, readEntry, readLastEntry, readRecordedDraft, updateEntry } from "../domain/entries.ts";
 import { insertJob, resolveOnlyPublication, resolveRecord } from "../domain/jobs.ts";
-import { findPublication, readSources } from "../domain/publications/publications.ts";
+import { readSources } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { updateDraft } from "../domain/update-draft.ts";
 import { writeAudit } from "../store/audit.ts";
@@ -23,7 +21,7 @@ import { parseNotified, parsePublicationConfig } from "../store/columns.ts";
 import { badRequest, conflict } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { matchesSummary, readPage } from "../store/page.ts";
-import type { Store } from "../store/store.ts";
+import { readRecord, type Store } from "../store/store.ts";
 import { insertTask } from "../worker/tasks.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
@@ -31,7 +29,7 @@ import { type CallContext, procedures } from "./procedures.ts";
 export function implementConversations(parts: ServiceParts) {
   const { store, worker } = parts;
   const show = async (context: CallContext, id: string) => {
-    const row = await readConversation(store, context.orgId, id);
+    const row = await readRecord(store, "conversations", context.orgId, id);
     const [shown] = await asConversations(store, [row]);
     return shown ?? { id, status: row.status };
   };
@@ -129,7 +127,7 @@ export async function scheduleAnnotation(
   { orgId, actor }: CallContext,
   id: string,
 ): Promise<"scheduled" | "skipped"> {
-  await readConversation(within, orgId, id);
+  await readRecord(within, "conversations", orgId, id);
   const draft = await readLastEntry(within, id, "draft");
   if (draft === undefined) return "skipped";
   await insertTask(within, actor, { kind: "annotate", subjectId: id, conversationId: id });
@@ -150,7 +148,7 @@ const KIND = "notification";
  */
 export async function notify(parts: ServiceParts, context: CallContext, id: string): Promise<Notified> {
   const { store } = parts;
-  const conversation = await readConversation(store, context.orgId, id);
+  const conversation = await readRecord(store, "conversations", context.orgId, id);
   const connection = await readNotifier(store, conversation);
   const { slack, channelId } = await openChat(parts, connection);
   if (channelId === undefined) throw conflict(`The connection ${connection.name} names no channel.`);
@@ -201,7 +199,7 @@ async function readNotified(store: Store, entryId: string): Promise<Notified | u
 async function readNotifier(store: Store, conversation: ConversationRow): Promise<ConnectionRow> {
   const { publication_id: publicationId, org_id: orgId } = conversation;
   if (publicationId === null) throw conflict("The publication of this conversation is gone.");
-  const { name, config_json } = await findPublication(store, orgId, publicationId);
+  const { name, config_json } = await readRecord(store, "publications", orgId, publicationId);
   const { notifierConnection } = parsePublicationConfig(config_json);
   if (notifierConnection === undefined) throw conflict(`The publication ${name} has no notifierConnection.`);
   const connection = await connectionsOf(store, orgId).where("id", "=", notifierConnection).executeTakeFirst();
@@ -228,7 +226,7 @@ export function implementTurns({ store, worker }: ServiceParts) {
     retry: procedures.turns.retry.handler(async ({ input, context }) => {
       context.access.check("turn:update", input.id);
       await store.transaction((within) => retryTurn(within, context, input.id));
-      const turn = asTurn(await readTurn(store, context.orgId, input.id));
+      const turn = asTurn(await readRecord(store, "turns", context.orgId, input.id));
       worker.wake();
       return turn;
     }),
@@ -237,7 +235,7 @@ export function implementTurns({ store, worker }: ServiceParts) {
 
 /** 402 where the organization is suspended, 409 for a turn that did not fail. The job of the conversation stays as it settled. */
 async function retryTurn(within: Store, { orgId, actor }: CallContext, id: string): Promise<void> {
-  const turn = await readTurn(within, orgId, id);
+  const turn = await readRecord(within, "turns", orgId, id);
   if (turn.status !== "error") throw conflict(`Only a turn that failed can be retried; this one is ${turn.status}.`);
   await refuseSuspended(within, orgId);
   await restartTurn(within, actor, turn);

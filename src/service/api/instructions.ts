@@ -5,8 +5,6 @@ import {
   asInstructionLink,
   deleteInstruction,
   insertInstruction,
-  readInstruction,
-  readInstructionLink,
   removeLinks,
   replaceInstruction,
 } from "../domain/instructions.ts";
@@ -16,12 +14,13 @@ import { writeAudit } from "../store/audit.ts";
 import { badRequest } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { readPage } from "../store/page.ts";
-import { lockOrganization, type Store } from "../store/store.ts";
+import { lockOrganization, readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
 /** The instruction library (interface, "Instructions"). */
 export function implementInstructions({ store }: ServiceParts) {
-  const show = async ({ orgId }: CallContext, id: string) => asInstruction(await readInstruction(store, orgId, id));
+  const show = async ({ orgId }: CallContext, id: string) =>
+    asInstruction(await readRecord(store, "instructions", orgId, id));
   return {
     list: procedures.instructions.list.handler(async ({ input, context }) => {
       const { type, global } = input;
@@ -63,7 +62,8 @@ export function implementInstructions({ store }: ServiceParts) {
 
 /** Links of instructions to the slots of publications (interface, "Instructions"). */
 export function implementInstructionLinks({ store }: ServiceParts) {
-  const show = async (orgId: string, id: string) => asInstructionLink(await readInstructionLink(store, orgId, id));
+  const show = async (orgId: string, id: string) =>
+    asInstructionLink(await readRecord(store, "instruction_links", orgId, id));
   return {
     create: procedures.instructionLinks.create.handler(async ({ input, context }) => {
       context.access.check("instructionLink:create");
@@ -151,7 +151,7 @@ export async function linkInstruction(within: Store, { actor }: CallContext, lin
   const { instructionId } = linking;
   const [publicationIds, slotTypes] = [[...new Set(linking.publicationIds)], [...new Set(linking.slotTypes)]];
   await lockOrganization(within, actor.orgId);
-  const { publication_id: owner } = await readInstruction(within, actor.orgId, instructionId);
+  const { publication_id: owner } = await readRecord(within, "instructions", actor.orgId, instructionId);
   const known = await lockPublications(within, actor.orgId, publicationIds);
   const unknown = publicationIds.find((id) => !known.has(id));
   if (unknown !== undefined) throw badRequest(`There is no publication ${JSON.stringify(unknown)}.`);

@@ -1,11 +1,11 @@
 import type { DocRequest } from "../../contract/jobs.ts";
 import { readConnection } from "../domain/connections/connections.ts";
-import { asJob, insertJob, type NamedRecord, readJob, resolveRecord } from "../domain/jobs.ts";
+import { asJob, insertJob, type NamedRecord, resolveRecord } from "../domain/jobs.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { badRequest } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { readPage } from "../store/page.ts";
-import type { Store } from "../store/store.ts";
+import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
 /** Create, read and list jobs (interface, "Jobs", rules 1 to 7). */
@@ -24,13 +24,13 @@ export function implementJobs({ store, worker }: ServiceParts) {
         const actor = { ...context.actor, userId: context.userId };
         return insertJob(within, actor, { request: input, connectionId: connection.id, publications, origin });
       });
-      const job = await readJob(store, context.orgId, id);
+      const job = await readRecord(store, "jobs", context.orgId, id);
       if (isNew) worker.wake();
       return asJob(job);
     }),
     get: procedures.jobs.get.handler(async ({ input, context }) => {
       context.access.check("job:get", input.id);
-      return asJob(await readJob(store, context.orgId, input.id));
+      return asJob(await readRecord(store, "jobs", context.orgId, input.id));
     }),
     list: procedures.jobs.list.handler(async ({ input, context }) => {
       const ids = context.access.narrow("job");

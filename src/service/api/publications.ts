@@ -16,14 +16,14 @@ import {
   insertPublication,
   replacePublication,
 } from "../domain/publications/change.ts";
-import { asPublications, findPublication, publicationsOf } from "../domain/publications/publications.ts";
+import { asPublications, publicationsOf } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { writeAudit } from "../store/audit.ts";
 import { parsePublicationConfig } from "../store/columns.ts";
 import { conflict } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { readPage } from "../store/page.ts";
-import { lockOrganization, type Store } from "../store/store.ts";
+import { lockOrganization, readRecord, type Store } from "../store/store.ts";
 import { insertTask, waitForTask } from "../worker/tasks.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
@@ -31,7 +31,7 @@ import { type CallContext, procedures } from "./procedures.ts";
 export function implementPublications(parts: ServiceParts) {
   const { store } = parts;
   const show = async (orgId: string, id: string) => {
-    const [shown] = await asPublications(store, [await findPublication(store, orgId, id)]);
+    const [shown] = await asPublications(store, [await readRecord(store, "publications", orgId, id)]);
     return shown ?? { id, name: "" };
   };
   return {
@@ -66,7 +66,7 @@ export function implementPublications(parts: ServiceParts) {
       context.access.check("publication:update", input.id);
       await store.transaction(async (within) => {
         await lockOrganization(within, context.orgId);
-        const row = await findPublication(within, context.orgId, input.id);
+        const row = await readRecord(within, "publications", context.orgId, input.id);
         if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(row.updated_at)) {
           throw conflict(
             `The publication was changed at ${row.updated_at}, after what this update is about. Read it again.`,
@@ -83,7 +83,8 @@ export function implementPublications(parts: ServiceParts) {
       context.access.check("publication:delete", input.id);
       await store.transaction(async (within) => {
         await lockOrganization(within, context.orgId);
-        await deletePublication(within, context.actor, await findPublication(within, context.orgId, input.id));
+        const row = await readRecord(within, "publications", context.orgId, input.id);
+        await deletePublication(within, context.actor, row);
       });
     }),
   };
@@ -99,7 +100,7 @@ export function implementPublicationWork(parts: ServiceParts) {
   return {
     health: procedures.publications.health.handler(async ({ input, context }) => {
       context.access.check("publication:get", input.id);
-      const row = await findPublication(store, context.orgId, input.id);
+      const row = await readRecord(store, "publications", context.orgId, input.id);
       const used = await readUsedConnections(store, row);
       const checked = await Promise.all(
         used.map(async (one): Promise<CheckedConnection> => {
@@ -131,7 +132,7 @@ export function implementPublicationWork(parts: ServiceParts) {
 
 /** Stores the job of a sync and its task, whose ID is returned. 402 where the organization is suspended. */
 async function queueSync(within: Store, { orgId, userId, actor }: CallContext, id: string): Promise<string> {
-  const { name, config_json } = await findPublication(within, orgId, id);
+  const { name, config_json } = await readRecord(within, "publications", orgId, id);
   await refuseSuspended(within, orgId);
   const { docsRepo } = parsePublicationConfig(config_json);
   if (docsRepo === undefined) throw conflict(`The publication ${name} has no docsRepo, so there is nothing to sync.`);

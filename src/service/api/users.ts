@@ -1,19 +1,14 @@
 import type { Selectable } from "kysely";
 import type { User } from "../../contract/users.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { notFound } from "../store/errors.ts";
 import { containsText, readPage } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
-import type { Store } from "../store/store.ts";
+import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
 /** The users of the caller's organization (interface, "Users"). */
 export function implementUsers({ store }: ServiceParts) {
-  const show = async ({ orgId }: CallContext, id: string) => {
-    const row = await usersOf(store, orgId).where("id", "=", id).executeTakeFirst();
-    if (row === undefined) throw notFound("user", id);
-    return asUser(row);
-  };
+  const show = async ({ orgId }: CallContext, id: string) => asUser(await readRecord(store, "users", orgId, id));
   return {
     me: procedures.users.me.handler(async ({ context }) => show(context, context.userId)),
     list: procedures.users.list.handler(async ({ input, context }) => {
@@ -27,10 +22,6 @@ export function implementUsers({ store }: ServiceParts) {
   };
 }
 
-function usersOf({ database }: Store, orgId: string) {
-  return database.selectFrom("users").selectAll().where("org_id", "=", orgId);
-}
-
 type Filter = Partial<{
   [Name in "email" | "name" | "authId" | "query"]: string | undefined;
 }> & { roleIds?: string[] | undefined } & {
@@ -42,7 +33,10 @@ function filtered(store: Store, { orgId, access }: CallContext, filter: Filter) 
   const ids = access.narrow("user");
   const holders = store.database.selectFrom("user_roles").select("user_id");
   const builtIn = store.database.selectFrom("roles").select("id").where("org_id", "=", orgId).where("builtin", "=", 1);
-  return usersOf(store, orgId)
+  return store.database
+    .selectFrom("users")
+    .selectAll()
+    .where("org_id", "=", orgId)
     .$if(ids !== undefined, (some) => some.where("id", "in", ids ?? []))
     .$if(email !== undefined, (some) => some.where("email", "=", email ?? ""))
     .$if(name !== undefined, (some) => some.where("name", "=", name ?? ""))

@@ -4,7 +4,7 @@ import type { DocRequest } from "../../contract/jobs.ts";
 import type { PullRequestState } from "../../hosts/code-host.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseDetails, parseTexts } from "../store/columns.ts";
-import { conflict, notFound } from "../store/errors.ts";
+import { conflict } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
 import { insertTask } from "../worker/tasks.ts";
@@ -51,15 +51,6 @@ export async function insertConversation(
   const config = { conversationId: row.id, jobId, publicationId: publication.id };
   await writeAudit(within, actor, { type: "action-create", summary: "Created a conversation", config });
   return row.id;
-}
-
-export async function readConversation({ database }: Store, orgId: string, id: string): Promise<ConversationRow> {
-  return database
-    .selectFrom("conversations")
-    .selectAll()
-    .where("id", "=", id)
-    .where("org_id", "=", orgId)
-    .executeTakeFirstOrThrow(() => notFound("conversation", id));
 }
 
 export async function updateConversation(within: Store, id: string, to: Partial<ConversationRow>): Promise<void> {
@@ -199,15 +190,6 @@ export async function updateTurn(within: Store, id: string, to: Partial<TurnRow>
     .set({ ...to, updated_at: within.now() })
     .where("id", "=", id)
     .execute();
-}
-
-export async function readTurn({ database }: Store, orgId: string, id: string): Promise<TurnRow> {
-  return database
-    .selectFrom("turns")
-    .selectAll()
-    .where("id", "=", id)
-    .where("org_id", "=", orgId)
-    .executeTakeFirstOrThrow(() => notFound("turn", id));
 }
 
 export function asTurn(row: TurnRow): Turn {

@@ -1,9 +1,9 @@
 import type { DeleteQueryBuilder, DeleteResult, Selectable } from "kysely";
 import type { Instruction, InstructionLink, SlotType } from "../../contract/instructions.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { conflict, notFound } from "../store/errors.ts";
+import { conflict } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
-import { lockOrganization, newRow, type Store } from "../store/store.ts";
+import { lockOrganization, newRow, readRecord, type Store } from "../store/store.ts";
 
 type InstructionRow = Selectable<Tables["instructions"]>;
 
@@ -32,12 +32,6 @@ export async function insertInstruction(
   return row.id;
 }
 
-export async function readInstruction(store: Store, orgId: string, id: string): Promise<InstructionRow> {
-  const row = await findInstruction(store, orgId, id);
-  if (row === undefined) throw notFound("instruction", id);
-  return row;
-}
-
 async function findInstruction({ database }: Store, orgId: string, id: string): Promise<InstructionRow | undefined> {
   return database
     .selectFrom("instructions")
@@ -55,7 +49,7 @@ export async function replaceInstruction(
   { name, type, content }: WrittenInstruction,
 ): Promise<void> {
   await lockOrganization(within, actor.orgId);
-  const row = await readInstruction(within, actor.orgId, id);
+  const row = await readRecord(within, "instructions", actor.orgId, id);
   if (row.global === 1) await refuseDuplicate(within, actor.orgId, { name, type }, id);
   const before = { name: row.name, type: row.type, content: row.content };
   const after = { name, type, content };
@@ -178,17 +172,6 @@ type Deletion = DeleteQueryBuilder<Tables, "instruction_links", DeleteResult>;
 /** Instructions in slots are part of a publication: `updatedAt` changes with them. */
 async function touchPublications(within: Store, ids: readonly string[]): Promise<void> {
   await within.database.updateTable("publications").set({ updated_at: within.now() }).where("id", "in", ids).execute();
-}
-
-export async function readInstructionLink(store: Store, orgId: string, id: string): Promise<InstructionLinkRow> {
-  const row = await store.database
-    .selectFrom("instruction_links")
-    .selectAll()
-    .where("org_id", "=", orgId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound("instruction link", id);
-  return row;
 }
 
 export function asInstructionLink(row: InstructionLinkRow): InstructionLink {

@@ -3,7 +3,7 @@ import type { Job } from "../../contract/jobs.ts";
 import type { Access } from "../security/access.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseJobLabels } from "../store/columns.ts";
-import { badRequest, notFound } from "../store/errors.ts";
+import { badRequest } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
 import { checkJobAllowance } from "./billing.ts";
@@ -59,15 +59,6 @@ async function insertRow(
   const note = { type: "action-create", config: { jobId: row.id, title: given.title } } as const;
   await writeAudit(within, actor, { ...note, summary: "Created a job" });
   return row.id;
-}
-
-export async function readJob({ database }: Store, orgId: string, id: string): Promise<JobRow> {
-  return database
-    .selectFrom("jobs")
-    .selectAll()
-    .where("id", "=", id)
-    .where("org_id", "=", orgId)
-    .executeTakeFirstOrThrow(() => notFound("job", id));
 }
 
 export async function startJob(store: Store, id: string): Promise<void> {

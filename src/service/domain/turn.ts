@@ -2,13 +2,13 @@ import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseDocRequest, parseTexts } from "../store/columns.ts";
-import type { Store } from "../store/store.ts";
+import { readRecord, type Store } from "../store/store.ts";
 import { actorOf, keepInTask } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
 import { insertComment, readWorkComments } from "./comments/comments.ts";
 import { readConnectedRepository } from "./connections/open.ts";
 import { readContext } from "./context.ts";
-import { type ConversationRow, readConversation, readTurn, updateConversation, updateTurn } from "./conversations.ts";
+import { type ConversationRow, updateConversation, updateTurn } from "./conversations.ts";
 import { type DraftOrder, type WrittenDraft, writeDraft } from "./draft.ts";
 import {
   type AddEntry,
@@ -41,8 +41,8 @@ type TurnParts = Omit<ServiceParts, "worker">;
 export function createTurnHandler(parts: TurnParts): TaskHandler {
   const { store } = parts;
   const read = async ({ task }: Work): Promise<TurnSubject> => {
-    const turn = await readTurn(store, task.org_id, task.subject_id);
-    return { turn, conversation: await readConversation(store, task.org_id, turn.conversation_id) };
+    const turn = await readRecord(store, "turns", task.org_id, task.subject_id);
+    return { turn, conversation: await readRecord(store, "conversations", task.org_id, turn.conversation_id) };
   };
   return {
     run: async (work) => {
@@ -161,7 +161,7 @@ async function recordTurn(
   const actor = actorOf(task);
   await store.transaction(async (within) => {
     await insertEntries(within, { conversationId: conversation.id, turnId: turn.id }, outcome.entries);
-    const now = await readConversation(within, task.org_id, conversation.id);
+    const now = await readRecord(within, "conversations", task.org_id, conversation.id);
     await updateConversation(within, conversation.id, keepPublished(conversation, now, outcome.conversation));
     await updateTurn(within, turn.id, { status: outcome.status, error_message: outcome.error });
     await auditTurn(within, actor, { turn, conversation }, outcome);

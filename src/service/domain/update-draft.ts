@@ -3,7 +3,8 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { parseTexts } from "../store/columns.ts";
 import { badRequest, conflict } from "../store/errors.ts";
-import { type ConversationRow, checkOpenForWork, readConversation, updateConversation } from "./conversations.ts";
+import { readRecord } from "../store/store.ts";
+import { type ConversationRow, checkOpenForWork, updateConversation } from "./conversations.ts";
 import { buildDraftDetails, readDrafted } from "./draft.ts";
 import {
   addNotices,
@@ -34,7 +35,7 @@ export async function updateDraft(
   if ((staged === undefined) === (excludedFiles === undefined)) {
     throw badRequest("Give staged or excludedFiles, not both in one update.");
   }
-  const row = await readConversation(parts.store, actor.orgId, id);
+  const row = await readRecord(parts.store, "conversations", actor.orgId, id);
   if (row.status === "running") throw conflict("This conversation is running. Wait until its turn is over.");
   const change = await (staged === undefined
     ? setExcluded(parts, row, excludedFiles ?? [])
@@ -47,7 +48,7 @@ export async function updateDraft(
   if (change === undefined) return;
   await parts.store.transaction(async (within) => {
     await insertEntries(within, { conversationId: row.id, turnId: null }, change.entries);
-    const { status } = await readConversation(within, actor.orgId, row.id);
+    const { status } = await readRecord(within, "conversations", actor.orgId, row.id);
     // A comment may have requested work meanwhile.
     const to = { ...change.to, ...(status === "running" ? { status } : {}) };
     await updateConversation(within, row.id, to);

@@ -5,10 +5,12 @@ import {
   type Migration,
   Migrator,
   replaceWithNoncontingentExpression,
+  type Selectable,
   type Transaction,
 } from "kysely";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { StoreDialect } from "./dialect.ts";
+import { notFound } from "./errors.ts";
 import { listMigrations } from "./migrations.ts";
 import type { Tables } from "./schema.ts";
 import { createSqliteDialect } from "./sqlite.ts";
@@ -139,4 +141,32 @@ export async function lockOrganization(within: Store, orgId: string): Promise<vo
     .where("id", "=", orgId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+}
+
+const RECORD_NAMES = {
+  comments: "comment",
+  conversations: "conversation",
+  instructions: "instruction",
+  instruction_links: "instruction link",
+  jobs: "job",
+  publications: "publication",
+  turns: "turn",
+  users: "user",
+} as const satisfies Partial<Record<keyof Tables, string>>;
+
+/** A record of an organization by its ID. 404 if there is none. */
+export async function readRecord<Table extends keyof typeof RECORD_NAMES>(
+  { database }: Store,
+  table: Table,
+  orgId: string,
+  id: string,
+): Promise<Selectable<Tables[Table]>> {
+  const row = await database
+    .selectFrom<keyof typeof RECORD_NAMES>(table)
+    .selectAll()
+    .where("org_id", "=", orgId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound(RECORD_NAMES[table], id);
+  return row as Selectable<Tables[Table]>;
 }

@@ -3,7 +3,6 @@ import type { ChangeSelector } from "../../../contract/change-selector.ts";
 import type { Anchor, Comment } from "../../../contract/comments.ts";
 import { type Actor, writeAudit } from "../../store/audit.ts";
 import { parseAnchor, parseCommentRequest } from "../../store/columns.ts";
-import { notFound } from "../../store/errors.ts";
 import type { Tables } from "../../store/schema.ts";
 import { newRow, type Store } from "../../store/store.ts";
 import type { TurnRow } from "../conversations.ts";
@@ -52,17 +51,6 @@ export async function insertComment(within: Store, actor: Actor, asked: NewComme
   const config = { commentId: row.id, conversationId: conversation.id };
   await writeAudit(within, actor, { type: "action-create", summary: "Created a comment", config });
   return row.id;
-}
-
-export async function readComment({ database }: Store, orgId: string, id: string): Promise<CommentRow> {
-  const row = await database
-    .selectFrom("comments")
-    .selectAll()
-    .where("id", "=", id)
-    .where("org_id", "=", orgId)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound("comment", id);
-  return row;
 }
 
 export async function asComments({ database }: Store, rows: readonly CommentRow[]): Promise<Comment[]> {

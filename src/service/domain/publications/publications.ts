@@ -7,7 +7,6 @@ import type {
   SlottedInstruction,
 } from "../../../contract/publications.ts";
 import { parsePublicationConfig } from "../../store/columns.ts";
-import { notFound } from "../../store/errors.ts";
 import type { Tables } from "../../store/schema.ts";
 import { newRow, type Store } from "../../store/store.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
@@ -19,12 +18,6 @@ export type PublicationRow = Selectable<Tables["publications"]>;
 
 export function publicationsOf({ database }: Store, orgId: string) {
   return database.selectFrom("publications").selectAll().where("org_id", "=", orgId);
-}
-
-export async function findPublication(store: Store, orgId: string, id: string): Promise<PublicationRow> {
-  return publicationsOf(store, orgId)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow(() => notFound("publication", id));
 }
 
 export async function readUsingPublications(
