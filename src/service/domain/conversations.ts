@@ -9,6 +9,7 @@ import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
 import { insertTask } from "../worker/tasks.ts";
 import { asEntry, type EntryRow, insertEntries, readEntries } from "./entries.ts";
+import type { DraftedFile } from "./files.ts";
 
 export type ConversationRow = Omit<Selectable<Tables["conversations"]>, "seq">;
 
@@ -152,6 +153,29 @@ export function checkOpenForWork({ status, branch, publication_id: publicationId
   throw conflict(
     `This conversation is ${status} and takes no more work. Start another one, or comment with workRequested false.`,
   );
+}
+
+export type WithheldFile = { content: string; file: DraftedFile };
+
+type Withheld = ReadonlyMap<string, WithheldFile>;
+
+export function readWithheld({ withheld_json }: Pick<ConversationRow, "withheld_json">): Map<string, WithheldFile> {
+  const files: WithheldFile[] = JSON.parse(withheld_json ?? "[]");
+  return new Map(files.map((one) => [one.file.path, one]));
+}
+
+export function renderWithheld(
+  files: Withheld,
+  excludedFiles: readonly string[],
+): Pick<ConversationRow, "withheld_json"> {
+  const kept = excludedFiles.flatMap((path) => files.get(path) ?? []);
+  return { withheld_json: kept.length === 0 ? null : JSON.stringify(kept) };
+}
+
+/** Stores contents before the files are excluded on the branch, where a repeated call would not find them. */
+export async function storeWithheld({ database }: Store, conversationId: string, files: Withheld): Promise<void> {
+  const withheld_json = JSON.stringify([...files.values()]);
+  await database.updateTable("conversations").set({ withheld_json }).where("id", "=", conversationId).execute();
 }
 
 export type TurnRow = Selectable<Tables["turns"]>;

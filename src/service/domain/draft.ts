@@ -6,6 +6,7 @@ import { countCommits, countWords, renderCommitCount } from "../../writer/entrie
 import type { Suggestion } from "./comments/commands.ts";
 import type { WorkComment } from "./comments/comments.ts";
 import { writeSuggestions } from "./comments/suggestions.ts";
+import type { WithheldFile } from "./conversations.ts";
 import { updateDocuments } from "./documentation.ts";
 import { type AddEntry, addNotices } from "./entries.ts";
 import { type DraftedFile, describeFile, describeFiles, type WrittenFile, writeFiles } from "./files.ts";
@@ -16,7 +17,6 @@ import { buildTitle, nameBranch, nameSubject, nameTitles, renderAll, renderPullR
 import type { SourceRepository, Workspace } from "./repositories/repositories.ts";
 import { type EditedPart, readParts, type SourcePart, selectUnmatched } from "./source-parts.ts";
 import { groupBySource, type WrittenSpan, writeSpan } from "./span-notes.ts";
-import { selectExcluded, type WithheldFile } from "./withheld-files.ts";
 
 /** The same order gives the same draft. */
 export type DraftOrder = {
@@ -118,6 +118,19 @@ async function writeNotes({ sources }: Workspace, publication: DraftedPublicatio
   addNotices(addEntry, [...guided.remarks, ...remarks]);
   const { config, titles } = guided;
   return { written: selectWritten(edited), config, titles, sentence, asked, unmatched: selectUnmatched(edited) };
+}
+
+function selectExcluded(
+  { excludedFiles = [], withheld }: DraftOrder,
+  asked: { excludedFiles: readonly string[]; restoredFiles: readonly string[] } | undefined,
+): { excludedFiles: string[]; restoredFiles: FileEdit[] } {
+  const all = [...new Set([...excludedFiles, ...(asked?.excludedFiles ?? [])])];
+  const restored = asked?.restoredFiles ?? [];
+  const known = restored.flatMap((path) => withheld?.get(path) ?? []);
+  return {
+    excludedFiles: all.filter((path) => !restored.includes(path)),
+    restoredFiles: known.map(({ content, file: { path } }) => ({ path, content })),
+  };
 }
 
 /** Of several sources, only those that have any of the commits. */

@@ -8,7 +8,7 @@ import type { TaskHandler, Work } from "../worker/worker.ts";
 import { insertComment, readWorkComments } from "./comments/comments.ts";
 import { readConnectedRepository } from "./connections/open.ts";
 import { readContext } from "./context.ts";
-import { type ConversationRow, updateConversation, updateTurn } from "./conversations.ts";
+import { type ConversationRow, readWithheld, updateConversation, updateTurn } from "./conversations.ts";
 import { type DraftOrder, type WrittenDraft, writeDraft } from "./draft.ts";
 import {
   type AddEntry,
@@ -33,7 +33,6 @@ import {
   type TurnOutcome,
   type TurnSubject,
 } from "./turn-outcome.ts";
-import { readWithheld } from "./withheld-files.ts";
 
 type TurnParts = Omit<ServiceParts, "worker">;
 

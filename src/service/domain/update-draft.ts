@@ -4,7 +4,14 @@ import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { parseTexts } from "../store/columns.ts";
 import { badRequest, conflict } from "../store/errors.ts";
 import { readRecord } from "../store/store.ts";
-import { type ConversationRow, checkOpenForWork, updateConversation } from "./conversations.ts";
+import {
+  type ConversationRow,
+  checkOpenForWork,
+  readWithheld,
+  renderWithheld,
+  storeWithheld,
+  updateConversation,
+} from "./conversations.ts";
 import { buildDraftDetails, readDrafted } from "./draft.ts";
 import {
   addNotices,
@@ -19,7 +26,6 @@ import { followGuidance } from "./follow-guidance.ts";
 import { readPublication } from "./publications/publications.ts";
 import { addFileLines, publishDraft, removeFileLines } from "./pull-request.ts";
 import type { ServiceParts } from "./repositories/repositories.ts";
-import { readWithheld, renderWithheld, storeWithheld } from "./withheld-files.ts";
 
 type DraftUpdate = { staged?: boolean | undefined; excludedFiles?: string[] | undefined };
 type Parts = Omit<ServiceParts, "worker">;

@@ -19,8 +19,8 @@ import {
 } from "../api/procedures.ts";
 import { implementPublications } from "../api/publications.ts";
 import { implementUsers } from "../api/users.ts";
-import { createAnnotationHandler } from "../domain/annotate.ts";
 import { isBillingRefusal } from "../domain/billing.ts";
+import { createAnnotationHandler } from "../domain/entries.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { createMergeSummaryHandler } from "../domain/summarize-merge.ts";
 import { createConnectionSyncHandler, createPublicationSyncHandler } from "../domain/sync.ts";
