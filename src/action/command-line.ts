@@ -9,10 +9,7 @@ import { conclude } from "./report/conclude.ts";
 import type { Conclusion, Reporter } from "./report/reporter.ts";
 import { runGuarded, write } from "./run.ts";
 
-/**
- * Runs as a command in a terminal and returns the exit code. Release notes and diff go to standard output, everything
- * else to standard error. The checkout is not changed.
- */
+/** Returns the exit code. Only release notes and diff go to standard output; the checkout is not changed. */
 export async function runCommand(args: readonly string[], { isDebug, proxies }: Environment): Promise<number> {
   const reporter = createTerminalReporter(isDebug);
   return runGuarded(reporter, undefined, async (signal) => {
@@ -49,7 +46,6 @@ const SWITCHES: ReadonlySet<string> = new Set(
   inputNames.filter((name) => /^(true|false)$/.test(inputTable[name].default)).map((name) => `--${name}`),
 );
 
-/** Parses `--changes … --dry-run --title=…` into inputs. Throws `command/flags`. */
 export function parseFlags(args: readonly string[]): { help: boolean; inputs: Environment["inputs"] } {
   try {
     const { values } = parseArgs({

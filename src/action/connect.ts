@@ -4,10 +4,8 @@ import type { CheckoutOptions } from "../service/domain/repositories/checkout.ts
 import { type Clock, systemClock } from "../shared/clock.ts";
 import type { Inputs } from "./inputs.ts";
 
-/** The built-in service's repository, and where its drafts go without GitHub. */
 export type BuiltInPlace = Exclude<CheckoutOptions, { drafts: "pullRequests" }>;
 
-/** A client and what is specific to its service. */
 export type ServiceConnection = AsyncDisposable & {
   client: Client;
   /** The service's URL, or "the built-in service". */
@@ -16,14 +14,10 @@ export type ServiceConnection = AsyncDisposable & {
   minDelay: number;
   /** Makes closing stop the built-in service's work instead of finishing it. */
   abandon: () => void;
-  /** What the run lacks, and how to get it. */
   remark?: string;
 };
 
-/**
- * Connects to the service at `base-url`, or starts the built-in service for the repository at `place`; `onFault` is
- * called with internal errors that its responses hide.
- */
+/** Without `base-url`, starts the built-in service. `onFault` gets the internal errors that its responses hide. */
 export async function openConnection(
   inputs: Inputs,
   place: BuiltInPlace,
@@ -46,7 +40,6 @@ export async function openConnection(
   };
 }
 
-/** With a token, drafts become pull requests on GitHub; without, branches of the checkout. */
 function chooseDrafts(place: BuiltInPlace): CheckoutOptions & { remark?: string } {
   const { github, ...rest } = place;
   if (place.drafts !== "branches") return place;
@@ -58,7 +51,6 @@ const NO_TOKEN =
   "No pull request is opened without github-token; the draft is a branch in the checkout. Use the input's default and " +
   "give the job `permissions: { contents: write, pull-requests: write }`.";
 
-/** Starts the service in this process; its code is loaded only here. */
 async function openBuiltIn(place: CheckoutOptions, onFault: (error: unknown) => void): Promise<ServiceConnection> {
   const [{ createBuiltInService }, { randomUUID }] = await Promise.all([
     import("../service/server/built-in.ts"),

@@ -3,20 +3,16 @@ import { type InputName, type Inputs, inputNames, parseInputs } from "./inputs.t
 
 /** Links to the run's pages; undefined outside Actions. */
 export type RunPages = {
-  /** `https://github.com/octo/widget`. */
   repository: string | undefined;
-  /** The run's attempt. */
   run: string | undefined;
   /** The action's files in the version that runs: `https://github.com/octo/release-docs/blob/v1`. */
   action?: string | undefined;
 };
 
-/** Everything a run reads from its environment. */
 export type Environment = {
   isActions: boolean;
   isDebug: boolean;
   hasSummary: boolean;
-  /** Inputs as given, by name. */
   inputs: Readonly<Partial<Record<InputName, string>>>;
   context: Omit<RunEvent, "payload">;
   eventFile: string | undefined;
@@ -25,13 +21,11 @@ export type Environment = {
   workflow: string;
   job: string;
   pages: RunPages;
-  /** `https_proxy`, `no_proxy` and the like, in either case. */
   proxies: NodeJS.ProcessEnv;
 };
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the variables of the process or the runner. Never throws. */
 export function readEnvironment(variables: Variables): Environment {
   const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = variables;
   return {
@@ -70,7 +64,6 @@ function readPages(variables: Variables): RunPages {
   };
 }
 
-/** What a run is asked to do, and where. */
 export type Task = { inputs: Inputs; event: RunEvent; directory: string; proxies: NodeJS.ProcessEnv };
 
 /** Throws `input/invalid` and `event/unreadable`. */
@@ -82,7 +75,6 @@ export function readTask({ inputs: given, context, eventFile, workspace, proxies
 
 const PROXIES = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
 
-/** What must never be printed: key, token, and the credentials in URLs. */
 export function selectSecrets({ inputs, proxies }: Pick<Environment, "inputs" | "proxies">): string[] {
   const urls = [inputs["base-url"], ...PROXIES.map((name) => proxies[name])];
   const secrets = [inputs["api-key"], inputs["github-token"], ...urls.flatMap((url) => credentialsOf(url ?? ""))];

@@ -2,27 +2,20 @@ import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
 
-/** The event that started the run, as GitHub's variables describe it; undefined outside Actions. */
+/** As GitHub's variables describe it; undefined outside Actions. */
 export type RunEvent = {
   /** `release`, `push`, `pull_request`, …; `workflow_dispatch` also for a run by hand. */
   name: string;
-  /** The webhook's payload, not validated. */
   payload: unknown;
-  /** `owner/repo` of the run. */
   repository: string | undefined;
-  /** `refs/tags/v1.3.0`, `refs/heads/main`, … */
   ref: string | undefined;
-  /** Full SHA of the run's commit. */
   sha?: string | undefined;
-  /** `owner/repo/.github/workflows/docs.yml@refs/heads/main`. */
   workflowRef?: string | undefined;
-  /** `https://github.com`, or a GitHub Enterprise server. */
   serverUrl: string;
   apiUrl: string;
   run: { id: string; attempt: string } | undefined;
 };
 
-/** Reads a payload. Throws `event/unreadable` if the file is missing or not valid JSON. */
 export function readPayload(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
@@ -43,7 +36,6 @@ const sha = z.string().check(z.regex(/^[0-9a-f]{40,64}$/i));
 const optionalCount = z.catch(z.optional(z.int().check(z.nonnegative())), undefined);
 const repository = z.catch(z.optional(z.object({ default_branch: z.optional(z.string()) })), undefined);
 
-/** The fields of each payload that are used. */
 export const ReleaseEvent = z.object({
   action: z.string(),
   release: z.object({
@@ -97,7 +89,7 @@ export const MergeGroupEvent = z.object({
 
 export const ScheduleEvent = z.object({ schedule: z.catch(z.optional(z.string()), undefined) });
 
-/** Parses the payload. Throws `event/malformed` with the first invalid field. */
+/** Throws `event/malformed` with the first invalid field. */
 export function parsePayload<Schema extends z.ZodMiniType>(event: RunEvent, schema: Schema): z.infer<Schema> {
   const parsed = schema.safeParse(event.payload);
   if (parsed.success) return parsed.data;

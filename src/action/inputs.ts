@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { isLoopback } from "../shared/proxy.ts";
 
-/** Name, default and description of every input: `action.yml`, the README's table and `--help` are generated from it. */
+/** `action.yml`, the README's table and `--help` are generated from it. */
 export const inputTable = {
   command: { default: "write", description: "Command to run." },
   "base-url": {
@@ -163,10 +163,10 @@ const Inputs = z.object(schemas).check(
   }),
 );
 
-/** The inputs by name, parsed: lists as arrays, `timeout` in milliseconds. */
+/** `timeout` is in milliseconds. */
 export type Inputs = z.infer<typeof Inputs>;
 
-/** Parses the inputs; a blank one gets its default. Throws `input/invalid` for the first wrong one. */
+/** A blank input gets its default. Throws `input/invalid` for the first wrong one. */
 export function parseInputs(given: Readonly<Partial<Record<InputName, string | undefined>>>): Inputs {
   const values = Object.fromEntries(inputNames.map((name) => [name, given[name]?.trim() || defaultOf(name)]));
   const parsed = Inputs.safeParse(values);
@@ -198,7 +198,6 @@ function defaultOf(name: InputName): string {
 
 const MIN_NODE = 24;
 
-/** Throws `runtime/node` for a version (`process.versions.node`) older than the one GitHub runs the action on. */
 export function checkRuntime(version: string): void {
   if (Number.parseInt(version, 10) >= MIN_NODE) return;
   throw new ReleaseDocsError({

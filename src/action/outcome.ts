@@ -5,41 +5,29 @@ import { JOB_STATES, type JobState, routes } from "../contract/routes.ts";
 import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
 import { quoteText } from "../shared/text.ts";
 import type { Outputs } from "./report/reporter.ts";
-import { conversationKind, jobKind, resultUrlOf, type Settled } from "./wait.ts";
+import { conversationKind, describeLastPoll, jobKind, resultUrlOf, type Settled } from "./wait.ts";
 
-/** How a run ended: outputs, summary and exit code are made from it. */
 export type Outcome = {
-  /** `requested`, `running`, `done`, `errored`, or `skipped` if nothing was sent; undefined if unknown. */
+  /** `skipped` if nothing was sent; undefined if unknown. */
   state: JobState | "skipped" | undefined;
   job: Job | undefined;
   conversations: readonly Conversation[];
   changes: readonly ChangeSelector[];
   request: DocRequest | undefined;
-  /** Which commits were selected, and how, in words. */
   selection?: string;
-  /** Why nothing was sent. */
   skipped?: string;
-  /** Why the step fails, in the service's words where it gave any. */
   failure?: string;
   code?: ErrorCode;
-  /** What needs attention although nothing failed. */
   warnings?: readonly string[];
   /** In milliseconds. */
   duration?: number;
-  /** Whether a failure is only a warning (input `fail-on`). */
   tolerated?: boolean;
 };
 
-/** The outcome of a run that sent nothing. */
-export function nothingSent(
-  reason: string,
-  changes: readonly ChangeSelector[] = [],
-  request: DocRequest | undefined = undefined,
-): Outcome {
+export function nothingSent(reason: string, changes: readonly ChangeSelector[] = [], request?: DocRequest): Outcome {
   return { state: "skipped", skipped: reason, job: undefined, conversations: [], changes, request };
 }
 
-/** The outcome of a request, settled or not. */
 export function buildOutcome(
   { job, conversations, settled }: Settled,
   sent: { changes: readonly ChangeSelector[]; request: DocRequest; selection?: string; tolerated?: boolean },
@@ -66,7 +54,7 @@ function stateOf(job: Job | undefined, conversations: readonly Conversation[], s
   return conversations.some((conversation) => faultsOf(conversation).length > 0) ? "errored" : "done";
 }
 
-/** The conversation's last entries with the status `error`; empty if it did not fail. */
+/** Empty if the conversation did not fail. */
 function faultsOf(conversation: Conversation): string[] {
   const entries = conversation.entries ?? [];
   const last = entries.findLastIndex((entry) => entry.status !== "error");
@@ -76,7 +64,6 @@ function faultsOf(conversation: Conversation): string[] {
   return [`${conversationKind.name(conversation)} failed: ${reason || "the service gives no reason."}`];
 }
 
-/** The message of the conversation's last entry of this kind. */
 export function entryOf(conversation: Conversation, kind: string): string | undefined {
   return conversation.entries?.findLast((entry) => entry.kind === kind)?.message ?? undefined;
 }
@@ -86,17 +73,14 @@ export function pullRequestUrlOf({ outputUrl, staged }: Conversation): string | 
   return outputUrl && !staged ? outputUrl : undefined;
 }
 
-/** The release notes of all conversations. */
 export function releaseNotesOf(conversations: readonly Conversation[]): string {
   const notes = conversations.flatMap((conversation) => entryOf(conversation, "releaseNotes") ?? []);
   return notes.join("\n\n").trim();
 }
 
 const MAX_QUESTION_LENGTH = 500;
-const MAX_FAULT_LENGTH = 300;
 const MAX_NAMED = 5;
 
-/** A sentence for each conversation that ended without an error and needs attention. */
 export function describeWarnings(conversations: readonly Conversation[]): string[] {
   return conversations.flatMap((conversation) => {
     const name = conversationKind.name(conversation);
@@ -115,16 +99,13 @@ export function describeWarnings(conversations: readonly Conversation[]): string
   });
 }
 
-/** The service's URL, or where the built-in service keeps its drafts. */
 export type ServiceLocation = { baseUrl: string } | { drafts: "branches" | "scratch" };
 
-/** Lines for a run that ends before its request: why (`end`), what is still running and where, and the last error. */
 export function describeUnsettled(end: string, settled: Settled, location: ServiceLocation): string {
-  const { fault } = settled;
   return [
     end,
     ...("baseUrl" in location ? describeRemote(settled, location.baseUrl) : [describeBuiltIn(location.drafts)]),
-    ...(fault === undefined ? [] : [`The last poll failed: ${quoteText(fault.message, MAX_FAULT_LENGTH)}`]),
+    ...describeLastPoll(settled.fault),
   ].join("\n");
 }
 
@@ -151,19 +132,15 @@ function describeBuiltIn(drafts: "branches" | "scratch"): string {
   return `No work continues: the built-in service stops with this run.${left}`;
 }
 
-/** A pull request by its URL: its number, the repository's page, and the path of that page (`octo/widget`). */
-export type PullRequestAddress = { number: string; repository: string; name: string };
-
 const ADDRESS = /^(https?:\/\/[^/]+\/(.+?))(?:\/-)?\/(?:pull|pulls|merge_requests|pull-requests)\/(\d+)/i;
 
-/** Parses the pull request URLs of known code hosts. */
-export function parsePullRequestAddress(address: string): PullRequestAddress | undefined {
+/** `repository` is the repository's page, and `name` the path of that page (`octo/widget`). */
+export function parsePullRequestAddress(address: string) {
   const [, repository, name, number] = ADDRESS.exec(address) ?? [];
   if (repository === undefined || name === undefined || number === undefined) return undefined;
   return { number, repository, name };
 }
 
-/** All outputs of the step; an unknown one is empty. */
 export function buildOutputs({ state, job, conversations, changes, request }: Outcome): Outputs {
   const [first] = conversations;
   const urls = conversations.flatMap((conversation) => pullRequestUrlOf(conversation) ?? []);

@@ -7,9 +7,7 @@ import type { Trigger } from "./trigger.ts";
 const MAX_TITLE_LENGTH = 200;
 const MAX_BODY_LENGTH = 20_000;
 const MAX_LINK_LENGTH = 2000;
-const PLAIN_TITLE = "Release notes and changelog";
 
-/** Builds the request from the inputs, and from the trigger by default. `webUrl`: the repository's page. */
 export function buildDocRequest(
   inputs: Inputs,
   trigger: Trigger,
@@ -59,7 +57,7 @@ function titleOf(trigger: Trigger): string {
     case "group":
       return `Document the changes on ${trigger.branch}`;
     default:
-      return PLAIN_TITLE;
+      return "Release notes and changelog";
   }
 }
 
@@ -87,7 +85,6 @@ function joinBody(opening: string, text: string, links: readonly (string | undef
   return [opening, shorten(text, Math.max(left, 0)), ...known].filter((part) => part !== "").join("\n\n");
 }
 
-/** The compare page of a selector with both ends. */
 export function buildChangesUrl(
   [only, ...others]: readonly ChangeSelector[],
   webUrl: string | undefined,

@@ -32,7 +32,7 @@ export async function runStep(environment: Environment): Promise<number> {
   });
 }
 
-/** An error is reported in outputs and summary, then thrown. `report/` is loaded late: the first request needs none of it. */
+/** `report/` is loaded late: the first request needs none of it. */
 async function writeOrReport(conclusion: Conclusion): Promise<Outcome> {
   let known: Outcome | undefined;
   const onOutcome = (outcome: Outcome): void => {
@@ -50,15 +50,10 @@ async function writeOrReport(conclusion: Conclusion): Promise<Outcome> {
   }
 }
 
-/** The exit codes that shells and runners expect after a signal. */
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 } as const;
-/** How long a cancelled run may take to report, in milliseconds. */
 const MAX_SHUTDOWN_TIME = 500;
 
-/**
- * Returns an exit code and reports whatever was thrown, uncaught exceptions included. SIGINT and SIGTERM abort the
- * signal and end the run within 500 ms with 130 or 143; a second one exits at once.
- */
+/** SIGINT and SIGTERM abort the signal and end the run within 500 ms; a second one exits at once. */
 export async function runGuarded(
   reporter: Reporter,
   pages: RunPages | undefined,
@@ -99,12 +94,11 @@ function cancelled(name: string): ReleaseDocsError {
 }
 
 /** After a cancellation the signal's reason, unless the error says more about the request (`submit/…`). */
-export function selectCause(error: unknown, signal: AbortSignal): unknown {
+function selectCause(error: unknown, signal: AbortSignal): unknown {
   const isAboutRequest = error instanceof ReleaseDocsError && error.code.startsWith("submit/");
   return signal.aborted && !isAboutRequest ? signal.reason : error;
 }
 
-/** `drafts`: whether drafts of the built-in service outlive the run. */
 export type Run = {
   task: Task;
   reporter: Reporter;
@@ -115,7 +109,6 @@ export type Run = {
   onOutcome?: (known: Outcome) => void;
 };
 
-/** The command `write`: from the event to settled documents. */
 export async function write(run: Run): Promise<Outcome> {
   const { inputs, event, directory } = run.task;
   const trigger = parseTrigger(event);
@@ -173,13 +166,12 @@ async function submitAndWait(run: Run, selection: ChangeSelection, request: DocR
   if (connection.remark !== undefined) await reporter.info(connection.remark);
   await reporter.group("Request", `Commits: ${source}\n${JSON.stringify(marked.request, undefined, 2)}`);
   const onAccepted = (submission: Submission) => onChange({ ...submission, settled: false });
-  const { stage } = inputs;
   const submission = await submit({
     client,
     where,
     plan,
     marked,
-    stage,
+    stage: inputs.stage,
     event,
     existing,
     budget,

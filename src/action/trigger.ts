@@ -11,7 +11,6 @@ import {
   ScheduleEvent,
 } from "./event.ts";
 
-/** Why the step runs, or why there is nothing to do. */
 export type Trigger =
   | { kind: "release"; tag: string; name: string; text: string; url: string | undefined }
   | { kind: "push"; tag: string }
@@ -23,7 +22,6 @@ export type Trigger =
   | { kind: "other"; event: string }
   | { kind: "skip"; reason: string };
 
-/** A merged pull request. */
 export type MergeTrigger = {
   kind: "merge";
   number: number;
@@ -31,19 +29,16 @@ export type MergeTrigger = {
   text: string;
   url: string | undefined;
   mergeCommit: string;
-  /** Number of its commits, if the event has it. */
   commits: number | undefined;
-  /** Tip of its branch. */
+  /** Tips of its branch and, by the event, its base. */
   head?: string;
-  /** Tip of its base branch, by the event. */
   base?: string;
 };
 
-/** A push to a branch. */
 export type BranchTrigger = {
   kind: "branch";
   branch: string;
-  /** Tip before; undefined for a new branch. */
+  /** Undefined for a new branch. */
   before: string | undefined;
   after: string;
   forced: boolean;
@@ -60,7 +55,7 @@ const BRANCHES = "refs/heads/";
 const DRAFTS = "release-docs/";
 const NO_COMMIT = /^0+$/;
 
-/** Parses the event; `other` for events without commits. Throws `event/malformed`. */
+/** Events without commits are `other`. Throws `event/malformed`. */
 export function parseTrigger(event: RunEvent): Trigger {
   switch (event.name) {
     case "release":

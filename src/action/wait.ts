@@ -7,14 +7,10 @@ import { type Clock, startTimer } from "../shared/clock.ts";
 import { quoteText, renderDuration } from "../shared/text.ts";
 import type { Reporter } from "./report/reporter.ts";
 
-/** What the service accepted: a job, or one conversation per publication. */
 export type Submission = { job: Job; conversations: [] } | { job: undefined; conversations: Conversation[] };
 
-/** How to name and poll a kind of record. */
-export type RecordKind<Item> = {
-  /** `Job job-1`, `Conversation cnv-1 (Changelog)`. */
+type RecordKind<Item> = {
   name: (record: Item) => string;
-  /** The service's word for its state. */
   state: (record: Item) => string;
   /** Whether it no longer changes by itself. */
   isSettled: (record: Item) => boolean;
@@ -25,7 +21,6 @@ const SETTLED_STATES = new Set(["done", "errored"]);
 const SETTLED_STATUSES = new Set(["staged", "closed", "merged", "cancelled", "needsAttention", "done", "errored"]);
 const RUNNING_STATUSES = new Set(["requested", "running"]);
 
-/** An unknown state counts as running. */
 export const jobKind: RecordKind<Job> = {
   name: ({ id }) => `Job ${quoteText(id)}`,
   state: ({ state }) => quoteText(state),
@@ -44,10 +39,7 @@ export const conversationKind: RecordKind<Conversation> = {
   read: (client, { id }, options) => client.conversations.get({ id }, options),
 };
 
-/**
- * URL of the pull request, or of a staged draft's compare page. This service puts that page into the entry `draft`,
- * other services into `outputUrl`.
- */
+/** This service puts a staged draft's compare page into the entry `draft`, other services into `outputUrl`. */
 export function resultUrlOf({ outputUrl, staged, entries }: Conversation): string | undefined {
   const urls = (entries ?? []).map(({ kind, details }) => (kind === "draft" ? details?.compareUrl : undefined));
   const compareUrl = urls.filter((url) => typeof url === "string").findLast((url) => url !== "");
@@ -57,11 +49,8 @@ export function resultUrlOf({ outputUrl, staged, entries }: Conversation): strin
 const HEARTBEAT_INTERVAL = 30_000;
 const MAX_FAULT_LENGTH = 300;
 
-/** Logs every new state, and a heartbeat after 30 s without one. */
 export type Progress = Disposable & {
-  /** Called after every poll of a record. */
   onPoll: (name: string, state: string, settled: boolean) => Promise<void>;
-  /** Called when a poll failed and is retried. */
   onError: (fault: Error) => void;
 };
 
@@ -74,7 +63,7 @@ export function createProgress(reporter: Pick<Reporter, "info">, clock: Clock): 
   const since = () => `after ${renderDuration(clock.now() - start)}`;
   const log = async (line: string): Promise<void> => {
     heartbeat?.[Symbol.dispose]();
-    const repeat = () => log(`${renderHeartbeat(unsettled, since())}${renderFault(fault)}`);
+    const repeat = () => log([renderHeartbeat(unsettled, since()), ...describeLastPoll(fault)].join(" "));
     heartbeat = startTimer(clock, HEARTBEAT_INTERVAL, repeat);
     await reporter.info(line);
   };
@@ -101,17 +90,16 @@ function renderHeartbeat(unsettled: ReadonlyMap<string, string>, since: string):
   return `Still waiting ${since}: ${[...unsettled].map((pair) => pair.join(" ")).join(", ")}.`;
 }
 
-function renderFault(fault: Error | undefined): string {
-  return fault === undefined ? "" : ` The last poll failed: ${quoteText(fault.message, MAX_FAULT_LENGTH)}`;
+export function describeLastPoll(fault: Error | undefined): string[] {
+  return fault === undefined ? [] : [`The last poll failed: ${quoteText(fault.message, MAX_FAULT_LENGTH)}`];
 }
 
-/** How long a 404 for a new record is retried, in milliseconds. */
+/** In milliseconds, for a 404 of a new record. */
 const MAX_CREATION_LAG = 10_000;
 
-/** A poll with retries; `signal` ends it, `fault` is the current one. */
 type Poll = Omit<RetryBudget, "deadline"> & { progress: Pick<Progress, "onError">; fault: Error | undefined };
 
-/** Reads, and retries after `Retry-After` or a backoff; undefined once the signal is aborted. `since`: the record's age. */
+/** Returns undefined once the signal is aborted. A 404 is retried for 10 s after `since`. */
 async function pollWithRetries<Answer>(
   poll: Poll,
   read: () => Promise<Answer>,
@@ -135,7 +123,6 @@ async function pollWithRetries<Answer>(
   }
 }
 
-/** False if the signal was aborted. */
 async function sleep({ clock, signal }: Poll, milliseconds: number): Promise<boolean> {
   try {
     await clock.sleep(milliseconds, signal);
@@ -150,29 +137,27 @@ function isTemporary(error: unknown, age: number): error is UnreachableError | A
   return isRetryable(error) || (error instanceof ApiError && error.status === 404 && age < MAX_CREATION_LAG);
 }
 
-/** How long conversations of a finished job may take to show their pull requests, in milliseconds. */
+/** In milliseconds, for conversations of a finished job to show their pull requests. */
 const MAX_URL_LAG = 60_000;
 /** The last poll is this long before the deadline, so that a long delay does not miss the end. */
 const LAST_POLL = 2000;
 
 export type Waiting = RetryBudget & {
   progress: Progress;
-  /** Called when a poll shows a new state. */
   onChange: (current: Settled) => Promise<void>;
 };
 
-/** The records when the waiting ended; `settled` is false after the deadline or a cancellation. */
+/** `settled` is false after the deadline or a cancellation. */
 export type Settled = {
   job: Job | undefined;
   conversations: Conversation[];
   settled: boolean;
-  /** The error of the last poll. */
   fault?: Error | undefined;
 };
 
 type Watch = Waiting & Poll & { client: Client };
 
-/** Polls the job or the conversations until all are settled or the budget is used up. Throws `ApiError`. */
+/** Polls until all are settled or the budget is used up. Throws `ApiError`. */
 export async function waitForSettled(client: Client, submission: Submission, waiting: Waiting): Promise<Settled> {
   const timeout = new AbortController();
   using _ = startTimer(waiting.clock, waiting.deadline - waiting.clock.now(), () => timeout.abort());
@@ -210,7 +195,6 @@ async function followJob(watch: Watch, first: Job): Promise<Settled> {
   return followConversations(watch, job, listed, { ...conversationKind, isSettled });
 }
 
-/** Polls the unsettled records with a growing delay. */
 async function follow<Item>(
   watch: Watch,
   kind: RecordKind<Item>,
@@ -244,7 +228,7 @@ function untilNextPoll({ clock, minDelay, deadline }: Watch, start: number): num
   return untilLast > 0 ? Math.min(delay, untilLast) : delay;
 }
 
-/** The job's conversations with their entries, oldest first; the list has the newest first. */
+/** With their entries, oldest first; the list has the newest first. */
 async function readConversations({ client, signal }: Watch, jobId: string): Promise<Conversation[]> {
   const listed = await listAll(async (next) => {
     const page = await client.conversations.list({ jobId, ...(next === undefined ? {} : { next }) }, { signal });

@@ -10,7 +10,6 @@ import type { Outcome } from "../outcome.ts";
 import type { Conclusion } from "./reporter.ts";
 import { cutLines, renderHeadline, renderLink, renderReport } from "./summary.ts";
 
-/** Posts the outcome on the event's pull request if the input `comment` is set. Errors are warnings. */
 export async function postComment(outcome: Outcome, { environment, task, reporter, signal }: Conclusion) {
   if (!task?.inputs.comment || outcome.skipped !== undefined || signal.aborted) return;
   const { inputs, event } = task;
@@ -37,7 +36,7 @@ function describeFault(number: number, reason: string): string {
   );
 }
 
-/** The hidden first line of the comment: the same in every run of a job that writes the same publications and folder. */
+/** Hidden, and the same in every run of a job that writes the same publications and folder. */
 export function buildCommentMark(
   { workflow, job }: Pick<Environment, "workflow" | "job">,
   inputs: Pick<Inputs, "publications" | "working-directory">,
@@ -50,7 +49,6 @@ export function buildCommentMark(
 // GitHub allows 65,536 characters.
 const MAX_REPORT_LENGTH = 50_000;
 
-/** The summary without the notes, and a link to them. */
 export function renderComment(mark: string, outcome: Outcome, pages: RunPages): string {
   const parts = [
     mark,
@@ -65,7 +63,7 @@ const numbered = z.catch(z.optional(z.object({ number: z.int(), pull_request: z.
 const AboutPullRequest = z.object({ pull_request: numbered, issue: numbered });
 
 /** The event's pull request, also for a comment on it. */
-export function parsePullRequestNumber({ payload }: RunEvent): number | undefined {
+function parsePullRequestNumber({ payload }: RunEvent): number | undefined {
   const { pull_request: pull, issue } = AboutPullRequest.safeParse(payload).data ?? {};
   return pull?.number ?? (issue?.pull_request === undefined ? undefined : issue.number);
 }
@@ -78,23 +76,15 @@ const Author = z.object({ login: z.string(), type: z.optional(z.string()) });
 const CommentList = z.array(z.object({ id: z.int(), body: z.nullish(z.string()), user: z.nullish(Author) }));
 type Comment = z.infer<typeof CommentList>[number];
 
-export type PullRequestComments = {
-  /** The ID of the first comment with the mark that may be ours. */
-  findOwn: (mark: string) => Promise<number | undefined>;
-  /** False if the comment is not ours. */
-  update: (id: number, body: string) => Promise<boolean>;
-  create: (body: string) => Promise<void>;
-};
-
-export async function openPullRequestComments(
-  event: RunEvent,
-  token: string,
-  number: number,
-  signal: AbortSignal,
-): Promise<PullRequestComments> {
+export async function openRunRepository(event: RunEvent, token: string, signal: AbortSignal) {
   const octokit = await openOctokit({ apiUrl: event.apiUrl, token });
   const [owner = "", repo = ""] = (event.repository ?? "").split("/");
   const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_DURATION)]) } };
+  return { octokit, place };
+}
+
+async function openPullRequestComments(event: RunEvent, token: string, number: number, signal: AbortSignal) {
+  const { octokit, place } = await openRunRepository(event, token, signal);
   const readMarked = (mark: string): Promise<Comment[]> =>
     octokit.paginate(
       "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
@@ -109,19 +99,20 @@ export async function openPullRequestComments(
     return answer?.data.login;
   };
   return {
-    findOwn: async (mark) => {
+    /** The ID of the first comment with the mark that may be ours. */
+    findOwn: async (mark: string) => {
       const marked = await readMarked(mark);
       const login = marked.length === 0 ? undefined : await readLogin();
       return marked.find(({ user }) => (login === undefined ? user?.type === "Bot" : user?.login === login))?.id;
     },
-    update: async (id, body) => {
+    update: async (id: number, body: string) => {
       const route = "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}";
       const answer = await octokit.request(route, { ...place, comment_id: id, body }).catch((error: unknown) => {
         if (!NOT_OURS.has(statusOf(error) ?? 0)) throw error;
       });
       return answer !== undefined;
     },
-    create: async (body) => {
+    create: async (body: string) => {
       await octokit.request("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
         ...place,
         issue_number: number,

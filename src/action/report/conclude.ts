@@ -12,7 +12,7 @@ import { updateReleaseBody } from "./release-body.ts";
 import type { Conclusion, Reporter } from "./reporter.ts";
 import { renderHeadline, renderSummary } from "./summary.ts";
 
-/** Reports the outcome in outputs, summary, comment, release and log, and returns the exit code. */
+/** Returns the exit code. */
 export async function conclude(outcome: Outcome, conclusion: Conclusion): Promise<number> {
   const { reporter, environment } = conclusion;
   const safe = prepare(outcome, conclusion);
@@ -23,7 +23,7 @@ export async function conclude(outcome: Outcome, conclusion: Conclusion): Promis
   return announce(safe, reporter, environment.pages);
 }
 
-/** Reports an error in outputs, summary and comment; the caller logs it. Never throws, so that the error is not lost. */
+/** The caller logs the error. Never throws, so that the error is not lost. */
 export async function concludeFailure(error: unknown, known: Outcome | undefined, conclusion: Conclusion) {
   const { reporter, environment } = conclusion;
   const { code, message: failure } = describeFailure(error);
@@ -46,7 +46,7 @@ function prepare(outcome: Outcome, { environment, start }: Conclusion): Outcome 
 const MAX_MESSAGE_LENGTH = 2000;
 const MAX_LINES = 10;
 
-/** Logs at most one warning, then an error with the cause or a notice with the links. Returns the exit code. */
+/** At most one warning; returns the exit code. */
 export async function announce(outcome: Outcome, reporter: Reporter, pages?: RunPages): Promise<number> {
   const { failure, code, tolerated, warnings = [] } = outcome;
   const render = (messages: readonly string[], of?: ErrorCode) =>
@@ -74,7 +74,6 @@ function limit(messages: readonly string[]): string {
   return shorten(shown.join("\n"), MAX_MESSAGE_LENGTH);
 }
 
-/** A copy of a plain value with every text changed, at any depth; field names are kept. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   const map = (part: unknown): unknown => {
     if (typeof part === "string") return change(part);

@@ -3,10 +3,8 @@ import { ReleaseDocsError, renderCauses } from "../../shared/errors.ts";
 import type { RunPages } from "../environment.ts";
 import type { Reporter } from "./reporter.ts";
 
-/** A failure as reported: a message with the next step, and details for debugging. */
 export type Failure = { code: ErrorCode; message: string; details: string };
 
-/** Logs a failure, with its causes in debug mode. */
 export async function reportFailure(reporter: Reporter, error: unknown, pages?: RunPages): Promise<void> {
   const failure = describeFailure(error);
   await reporter.debug(failure.details);
@@ -26,7 +24,6 @@ export function describeFailure(error: unknown): Failure {
   };
 }
 
-/** The message, and in a last line the code with the link that explains it. */
 export function renderFailure(
   { code, message }: { code?: ErrorCode | undefined; message: string },
   pages?: RunPages,
@@ -34,7 +31,7 @@ export function renderFailure(
   return code === undefined ? message : `${message}\nCode ${code}, see ${errorPageOf(code, pages)}`;
 }
 
-/** Where the code is explained: in the version of the action that runs, else a path in its repository. */
+/** In the version of the action that runs, else a path in its repository. */
 export function errorPageOf(code: ErrorCode, { action }: Pick<RunPages, "action"> = {}): string {
   // GitHub's anchor of the heading.
   const page = `docs/errors.md#${code.replaceAll("/", "")}`;

@@ -1,16 +1,11 @@
 import * as z from "zod/mini";
-import { openOctokit } from "../../hosts/github/client.ts";
 import { describeGitHubError, statusOf } from "../../hosts/github/errors.ts";
 import { cutMarkdown } from "../../shared/markdown.ts";
 import { type Outcome, releaseNotesOf } from "../outcome.ts";
 import { parseTrigger } from "../trigger.ts";
+import { openRunRepository } from "./comment.ts";
 import type { Conclusion } from "./reporter.ts";
 
-type Place = { owner: string; repo: string; request: { signal: AbortSignal } };
-type Octokit = Awaited<ReturnType<typeof openOctokit>>;
-
-/** For all calls, in milliseconds. */
-const MAX_DURATION = 30_000;
 const NOT_ALLOWED = new Set([401, 403, 404]);
 
 const Release = z.object({
@@ -22,7 +17,7 @@ const Release = z.object({
 });
 type Release = z.infer<typeof Release>;
 
-/** Adds the notes to the release as the input `release-body` says. Errors are warnings. */
+/** Errors are warnings. */
 export async function updateReleaseBody(outcome: Outcome, { task, reporter, signal }: Conclusion): Promise<void> {
   if (task === undefined) return;
   const { inputs, event } = task;
@@ -36,18 +31,16 @@ export async function updateReleaseBody(outcome: Outcome, { task, reporter, sign
   if (notes === "") return reporter.notice(`${left}there are no release notes.`);
   if (inputs["github-token"] === "") return reporter.warning(`${left}the input github-token is empty.`);
   try {
-    const octokit = await openOctokit({ apiUrl: event.apiUrl, token: inputs["github-token"] });
-    const [owner = "", repo = ""] = (event.repository ?? "").split("/");
-    const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_DURATION)]) } };
-    const release = await findRelease(octokit, place, tag);
+    const opened = await openRunRepository(event, inputs["github-token"], signal);
+    const release = await findRelease(opened, tag);
     if (release === undefined) return reporter.notice(`No release was updated: the tag ${tag} has no release.`);
     const existing = release.body ?? "";
     const placed = placeInRelease(existing, notes, mode, "The rest is in the changelog and in the run's summary.");
     if ("refused" in placed) return reporter.warning(`${left}${placed.refused}.`);
     if (toLineFeeds(placed.body) === toLineFeeds(existing))
       return reporter.info(`The release ${tag} is already up to date.`);
-    const change = { ...place, release_id: release.id, body: placed.body };
-    await octokit.request("PATCH /repos/{owner}/{repo}/releases/{release_id}", change);
+    const change = { ...opened.place, release_id: release.id, body: placed.body };
+    await opened.octokit.request("PATCH /repos/{owner}/{repo}/releases/{release_id}", change);
     await reporter.info(`Added the notes to the release ${tag}${release.html_url ? `: ${release.html_url}` : ""}.`);
   } catch (error) {
     await reporter.warning(`${left}${describeRefusal(error)}`);
@@ -55,7 +48,10 @@ export async function updateReleaseBody(outcome: Outcome, { task, reporter, sign
 }
 
 /** The release of a tag. Drafts are only listed, for tokens that may write. */
-async function findRelease(octokit: Octokit, place: Place, tag: string): Promise<Release | undefined> {
+async function findRelease(
+  { octokit, place }: Awaited<ReturnType<typeof openRunRepository>>,
+  tag: string,
+): Promise<Release | undefined> {
   const route = "GET /repos/{owner}/{repo}/releases/tags/{tag}";
   const answer = await octokit.request(route, { ...place, tag }).catch((error: unknown) => {
     if (statusOf(error) !== 404) throw error;
@@ -85,19 +81,13 @@ const END = `${MARK} end -->`;
 const MAX_BODY_LENGTH = 125_000;
 const MIN_NOTES_LENGTH = 500;
 
-/** The release's new text, or why it cannot be updated. */
-export type PlacedNotes = { body: string } | { refused: string };
-
-/**
- * Puts the notes between hidden marks: `append` below the text or between existing marks, `replace` as the only text.
- * Text outside the marks is kept byte for byte. Notes that do not fit are cut and end with `pointer`.
- */
+/** Puts the notes between hidden marks and keeps all other text. Notes that do not fit end with `pointer`. */
 export function placeInRelease(
   existing: string,
   notes: string,
   mode: "append" | "replace",
   pointer: string,
-): PlacedNotes {
+): { body: string } | { refused: string } {
   const place = mode === "replace" ? { before: "", after: "" } : findPlace(existing);
   if (place === undefined) {
     return {
@@ -113,7 +103,6 @@ export function placeInRelease(
   return { body: frame(cutMarkdown(text, room, pointer)) };
 }
 
-/** The text before and after the notes; undefined if the marks are damaged. */
 function findPlace(existing: string): { before: string; after: string } | undefined {
   const [begins, ends] = [BEGIN, END].map((mark) => existing.split(mark).length - 1);
   if (begins === 0 && ends === 0) {

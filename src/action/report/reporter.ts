@@ -3,24 +3,20 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { createSecrets, splitSecret } from "../../shared/redaction.ts";
 import type { Environment, Task } from "../environment.ts";
 
-/** The runner's log, outputs and summary, or a terminal. */
 export type Reporter = {
-  /** Redacts a secret in everything that follows. */
   hide: (secret: string) => void;
   info: (line: string) => Promise<void>;
   /** Folded in a runner's log; in a terminal only shown in debug mode. */
   group: (title: string, detail: string) => Promise<void>;
   notice: (message: string) => Promise<void>;
   warning: (message: string) => Promise<void>;
-  /** The one error of a failed step. */
   error: (message: string) => Promise<void>;
   debug: (details: string) => Promise<void>;
   outputs: (values: Partial<Record<OutputName, string>>) => Promise<void>;
-  /** The job summary, in Markdown. */
   summary: (markdown: string) => Promise<void>;
 };
 
-/** Name and description of every output: `action.yml` and the README's table are generated from it. */
+/** `action.yml` and the README's table are generated from it. */
 export const outputTable = {
   "job-state": "State of the request: `requested`, `running`, `done`, `errored` or `skipped`.",
   "job-id": "ID of the job.",
@@ -40,14 +36,13 @@ export const outputTable = {
 export type OutputName = keyof typeof outputTable;
 export type Outputs = Record<OutputName, string>;
 
-/** What reporting the end of a run needs. */
 export type Conclusion = {
   environment: Environment;
   /** Undefined until inputs and event are read. */
   task?: Task;
   reporter: Reporter;
   signal: AbortSignal;
-  /** When the run started, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   start: number;
 };
 

@@ -15,13 +15,11 @@ const MAX_SENTENCE_LENGTH = 1000;
 const MAX_QUOTE_LENGTH = 2000;
 const MAX_SENTENCES = 10;
 
-/** The job summary in Markdown: the report, and the notes in a folded block. */
 export function renderSummary(outcome: Outcome, pages: RunPages): string {
   const parts = [`## ${renderHeadline(outcome)}`, renderReport(outcome, pages), renderNotes(outcome)];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
-/** Request, commits, errors and warnings, a row per publication, and the duration, in Markdown. */
 export function renderReport(outcome: Outcome, pages: RunPages): string {
   const { request, skipped, failure, code, conversations } = outcome;
   const parts = [
@@ -95,7 +93,6 @@ function sentence(text: string): string {
   return escapeMarkdown(shorten(text, MAX_SENTENCE_LENGTH));
 }
 
-/** Each line becomes a paragraph. */
 function quoteBlock(text: string): string {
   const lines = shorten(text, MAX_QUOTE_LENGTH).split("\n").map(escapeMarkdown);
   return lines
@@ -109,7 +106,6 @@ const FAILURES = new Map<string | undefined, string>([
   ["run/cancelled", "cancelled"],
 ]);
 
-/** One line of plain text without external text. */
 export function renderHeadline(outcome: Outcome): string {
   return `Release docs: ${describeEnd(outcome)}`;
 }
@@ -145,7 +141,6 @@ const MAX_CELL_LENGTH = 300;
 const MAX_TABLE_BYTES = 40_000;
 const NOTHING = "–";
 
-/** A table with a row per publication; a long one is cut. */
 export function renderPublications(conversations: readonly Conversation[], pages: RunPages): string {
   if (conversations.length === 0) return "";
   const rows = conversations.map((conversation) => `| ${renderCells(conversation, pages).join(" | ")} |`);
@@ -193,7 +188,7 @@ function renderText(text: string | null | undefined): string {
 
 const MAX_URL_LENGTH = 2000;
 
-/** A link in Markdown, safe in a table; only the label if the address is not http(s). */
+/** Only the label if the address is not http(s). */
 export function renderLink(label: string, address: string): string {
   const text = escapeMarkdown(label);
   const url = parseLink(address);
@@ -211,7 +206,6 @@ export function parseLink(address: string): string | undefined {
     .replace(/&(?=#?\w+;)/g, "&amp;");
 }
 
-/** The first lines of a text that fit into `longest` bytes of UTF-8. */
 export function cutLines(text: string, longest: number): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= longest) return text;

@@ -2,7 +2,7 @@ import { type Document, parseDocument } from "yaml";
 import { ChangeSelector, explainSelector } from "../../contract/change-selector.ts";
 import { inputError } from "../inputs.ts";
 
-/** Parses a YAML list of change selectors. Throws `input/invalid`. */
+/** Throws `input/invalid`. */
 export function parseChangesList(value: string): ChangeSelector[] {
   const document = parseDocument(value, { prettyErrors: false });
   const [fault] = document.errors;

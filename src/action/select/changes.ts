@@ -11,9 +11,9 @@ const VALID_FORMS =
   "must be auto, none, v1.2.0..v1.3.0, v1.2.0.., abc1234..def5678, last 5 commits, last 2 releases, " +
   "2026-01-01..2026-02-01, or a YAML list of change selectors";
 
-export type ChangesInput = "auto" | "none" | ChangeSelector[];
+type ChangesInput = "auto" | "none" | ChangeSelector[];
 
-/** Parses the input `changes`. Throws `input/invalid`. */
+/** Throws `input/invalid`. */
 export async function parseChangesInput(value: string): Promise<ChangesInput> {
   if (value === "auto" || value === "none") return value;
   // Loaded late: lists are rare and the YAML parser is large.
@@ -55,7 +55,6 @@ function parseDates(value: string, start: string, end: string): ChangeSelector {
   return { timeRange: { start: `${start}T00:00:00Z`, end: `${end}T00:00:00Z` } };
 }
 
-/** The commits to document: by the input `changes`, else by the trigger. */
 export async function selectChanges(
   input: ChangesInput,
   trigger: Trigger,

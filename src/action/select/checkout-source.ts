@@ -9,7 +9,6 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { RunEvent } from "../event.ts";
 import type { CommitSource } from "./selection.ts";
 
-/** Reads a checkout with its full history. */
 export function createCheckoutSource(history: History): CommitSource {
   const { repository, directory, tags } = history;
   return {
@@ -64,31 +63,24 @@ async function findCommit(directory: string, name: string): Promise<string | und
 
 /** Adds GitHub's API for commits that no branch has any more: of deleted branches, and before a force push. */
 export function withGitHub(checkout: CommitSource, event: RunEvent, token: string): CommitSource {
-  const open = async () => (await import("./github-source.ts")).createGitHubSource(event, token);
+  const orAsk = async <Known extends object>(
+    known: Known | { missing: string },
+    ask: (github: CommitSource) => Promise<Known | { missing: string }>,
+  ) => {
+    if (!("missing" in known)) return known;
+    try {
+      const { createGitHubSource } = await import("./github-source.ts");
+      return await ask(await createGitHubSource(event, token));
+    } catch (error) {
+      if (!(error instanceof ReleaseDocsError)) throw error;
+      return { missing: `${known.missing} and ${error.message.replace(/\.$/, "")}` };
+    }
+  };
   return {
     ...checkout,
-    readPullCommits: async (pull) => {
-      const known = await checkout.readPullCommits(pull);
-      if ("commits" in known) return known;
-      try {
-        return await (await open()).readPullCommits(pull);
-      } catch (error) {
-        return { missing: `${known.missing} and ${messageOf(error)}` };
-      }
-    },
-    readFork: async (commit, other) => {
-      const known = await checkout.readFork(commit, other);
-      if (!("missing" in known)) return known;
-      try {
-        return await (await open()).readFork(commit, other);
-      } catch (error) {
-        return { missing: `${known.missing} and ${messageOf(error)}` };
-      }
-    },
+    readPullCommits: async (pull) =>
+      orAsk(await checkout.readPullCommits(pull), (github) => github.readPullCommits(pull)),
+    readFork: async (commit, other) =>
+      orAsk(await checkout.readFork(commit, other), (github) => github.readFork(commit, other)),
   };
-}
-
-function messageOf(error: unknown): string {
-  if (!(error instanceof ReleaseDocsError)) throw error;
-  return error.message.replace(/\.$/, "");
 }

@@ -13,27 +13,20 @@ import {
   selectReleaseRange,
 } from "./selection.ts";
 
-/** Where to read the commits of a run. */
 export type SelectionPlace = {
-  /** The checkout, if any. */
   directory: string;
   event: RunEvent;
-  /** Token for GitHub's API, or empty. */
   token: string;
   /** Whether GitHub's API or the payload may replace a checkout, which the built-in service needs. */
   remote: boolean;
 };
 
-/** One way to find the trigger's commits; undefined if it does not apply. */
-type Resolver = (trigger: Trigger, place: SelectionPlace) => Promise<ChangeSelection | undefined>;
+/** In order of precedence; one that does not apply returns undefined. */
+const RESOLVERS = [fromSchedule, fromMergeGroup, fromCheckout, fromGitHub, fromPayload];
 
-/** In order of precedence. */
-const RESOLVERS: readonly Resolver[] = [fromSchedule, fromMergeGroup, fromCheckout, fromGitHub, fromPayload];
-
-/** Errors of a missing checkout; any other error is about the history itself. */
 const NO_HISTORY = new Set(["git/not-a-repository", "git/no-such-directory", "git/not-installed", "git/shallow"]);
 
-/** The trigger's commits. Throws `event/unsupported` for an event without commits, and `event/no-history`. */
+/** Throws `event/unsupported` for an event without commits, and `event/no-history`. */
 export async function selectFromTrigger(trigger: Trigger, place: SelectionPlace): Promise<ChangeSelection> {
   if (trigger.kind === "skip" || trigger.kind === "other") throw buildUnsupported(trigger);
   for (const resolve of RESOLVERS) {
@@ -79,10 +72,6 @@ async function fromGitHub(trigger: Trigger, { event, token }: SelectionPlace): P
   return selectFromSource(await createGitHubSource(event, token), trigger);
 }
 
-async function fromPayload(trigger: Trigger): Promise<ChangeSelection | undefined> {
-  return selectFromPayload(trigger);
-}
-
 function buildUnsupported(trigger: Extract<Trigger, { kind: "skip" | "other" }>): ReleaseDocsError {
   const event = trigger.kind === "other" ? trigger.event : trigger.reason;
   return new ReleaseDocsError({
@@ -99,7 +88,7 @@ const MAX_LISTED = 2048;
 const FULL_SHA = /^[0-9a-f]{40,64}$/i;
 
 /** The commits that the payload lists; undefined if it may not list all. */
-export function selectFromPayload(trigger: Trigger): ChangeSelection | undefined {
+async function fromPayload(trigger: Trigger): Promise<ChangeSelection | undefined> {
   const selection = selectKnownChanges(trigger);
   return selection && { ...selection, source: `${selection.source} (from the event alone)` };
 }
@@ -124,8 +113,7 @@ function selectPushed({ branch, before, after, forced, added }: BranchTrigger): 
   };
 }
 
-/** The trigger's commits by `source`; undefined for a trigger without history. */
-export async function selectFromSource(source: CommitSource, trigger: Trigger): Promise<ChangeSelection | undefined> {
+async function selectFromSource(source: CommitSource, trigger: Trigger): Promise<ChangeSelection | undefined> {
   const selection = await selectBySource(source, trigger);
   return selection && { ...selection, source: `${selection.source} (from ${source.name})` };
 }

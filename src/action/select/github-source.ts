@@ -10,7 +10,6 @@ import { selectNearestNames } from "../../shared/text.ts";
 import type { RunEvent } from "../event.ts";
 import type { CommitSource } from "./selection.ts";
 
-/** Asks GitHub's API, for a run without a checkout. */
 export async function createGitHubSource(event: RunEvent, token: string): Promise<CommitSource> {
   const reader = createGitHubReader(await openGitHubApi(event, token));
   return {
@@ -111,15 +110,13 @@ const RELATIONS = {
 
 type Parameters = Readonly<Record<string, string | number>>;
 
-/** GitHub's REST API on the run's own repository. */
 type GitHubApi = {
-  /** One answer with its header `Link`; undefined for 404, 409 and 422. */
+  /** Undefined for 404, 409 and 422, as an empty list is for `list`. `link` is the header `Link`. */
   read<Schema extends z.ZodMiniType>(
     path: string,
     parameters: Parameters,
     schema: Schema,
   ): Promise<{ data: z.infer<Schema>; link: string } | undefined>;
-  /** The items of all pages; none for 404, 409 and 422. */
   list<Item>(path: string, parameters: Parameters, schema: z.ZodMiniType<Item[]>): Promise<Item[]>;
 };
 
@@ -172,35 +169,27 @@ function parseAnswer<Schema extends z.ZodMiniType>(path: string, data: unknown, 
   });
 }
 
-/** A repository's history by GitHub's API; undefined for what GitHub does not know. */
-type GitHubReader = {
-  /** All tags, without dates. */
-  readTags: () => Promise<Tag[]>;
-  readCommit: (ref: string) => Promise<AuthoredCommit | undefined>;
-  readFirstCommit: (head: string) => Promise<string | undefined>;
-  /** The commits of a pull request without merges, newest first; undefined if GitHub may not list all. */
-  readPullCommits: (number: number) => Promise<AuthoredCommit[] | undefined>;
-  compare: Compare;
-};
+type GitHubReader = ReturnType<typeof createGitHubReader>;
 
-function createGitHubReader({ read, list }: GitHubApi): GitHubReader {
+function createGitHubReader({ read, list }: GitHubApi) {
   return {
-    readTags: async () => {
+    readTags: async (): Promise<Tag[]> => {
       const listed = await list("tags", {}, TagList);
       return listed.map(({ name, commit }) => ({ name, commit: commit.sha, committedAt: "", createdAt: "" }));
     },
-    readCommit: async (ref) => {
+    readCommit: async (ref: string) => {
       const answer = await read("commits/{ref}", { ref }, ApiCommit);
       return answer && toCommit(answer.data);
     },
-    readFirstCommit: async (head) => {
+    readFirstCommit: async (head: string) => {
       const newest = await read("commits", { sha: head, per_page: 1 }, CommitList);
       const page = /[?&]page=(\d+)[^>]*>; rel="last"/.exec(newest?.link ?? "")?.[1];
       if (page === undefined) return newest?.data.at(-1)?.sha;
       const oldest = await read("commits", { sha: head, per_page: 1, page: Number(page) }, CommitList);
       return oldest?.data.at(-1)?.sha;
     },
-    readPullCommits: async (number) => {
+    /** Without merges, newest first; undefined if GitHub may not list all. */
+    readPullCommits: async (number: number) => {
       const listed = await list("pulls/{number}/commits", { number }, CommitList);
       if (listed.length === 0 || listed.length >= MAX_PULL_COMMITS) return undefined;
       return listed
@@ -208,7 +197,8 @@ function createGitHubReader({ read, list }: GitHubApi): GitHubReader {
         .filter(({ parents }) => parents.length < 2)
         .reverse();
     },
-    compare: async (base, head) => {
+    /** `ahead`: commits of `head` only; `baseDate`: the committer date of `base`; `fork`: their merge base. */
+    compare: async (base: string, head: string) => {
       // The second page with one commit: the first page has every changed file.
       const parameters = { basehead: `${base}...${head}`, per_page: 1, page: 2 };
       const answer = await read("compare/{basehead}", parameters, ApiComparison);
@@ -229,15 +219,13 @@ function toCommit({ sha, parents, commit }: z.infer<typeof ApiCommit>): Authored
   };
 }
 
-/** Two commits compared: commits of the second only, the first one's committer date, and their merge base. */
-export type Comparison = { relation: Relation; ahead: number; baseDate: string; fork: string | undefined };
-export type Compare = (base: string, head: string) => Promise<Comparison | undefined>;
+type Compare = GitHubReader["compare"];
 
 // One request each; the nearest release is among the highest of its series.
 const MAX_COMPARED = 20;
 
-/** The previous tag of a release (docs/decisions/0007-which-commits.md), by GitHub's API. */
-export async function findPreviousByApi(
+/** By the rules of docs/decisions/0007-which-commits.md. */
+async function findPreviousByApi(
   tags: readonly Tag[],
   current: Tag,
   currentDate: string,
@@ -261,8 +249,7 @@ export async function findPreviousByApi(
   return FIRST_RELEASE;
 }
 
-/** The final release of the series with the fewest commits between it and `head`. */
-export async function findNearestByApi(
+async function findNearestByApi(
   tags: readonly Tag[],
   head: string,
   compare: Compare,

@@ -5,10 +5,7 @@ import type { RunEvent } from "../event.ts";
 import { openGitHubApi } from "./github-source.ts";
 import type { ChangeSelection } from "./selection.ts";
 
-/**
- * The time since the workflow's last successful scheduled run by GitHub's API, or between the last two slots of the
- * schedule. Throws `event/no-schedule` if neither is known.
- */
+/** Since the last successful scheduled run, else between the schedule's last slots. Throws `event/no-schedule`. */
 export async function selectSchedule(
   cron: string | undefined,
   event: RunEvent,
@@ -30,9 +27,10 @@ export async function selectSchedule(
   });
 }
 
-type LastRun = { start?: Date | undefined; end?: Date | undefined; why: string };
-
-async function readLastRun(event: RunEvent, token: string): Promise<LastRun> {
+async function readLastRun(
+  event: RunEvent,
+  token: string,
+): Promise<{ start?: Date | undefined; end?: Date | undefined; why: string }> {
   const workflow = /\/\.github\/workflows\/([^/@]+)@/.exec(event.workflowRef ?? "")?.[1];
   if (token === "" || event.repository === undefined || workflow === undefined) {
     return { why: "the last run is unknown without github-token" };
@@ -55,7 +53,7 @@ function renderTime(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
 
-/** The last two slots of a cron expression (UTC, five fields as on GitHub) up to `now`; undefined if it is invalid. */
+/** In UTC, up to `now`; undefined if the expression is invalid. */
 export function findCronSlots(cron: string, now: Date): { last: Date; before: Date } | undefined {
   // The parser also accepts seconds.
   if (cron.trim().split(/\s+/).length !== 5) return undefined;
@@ -70,8 +68,8 @@ export function findCronSlots(cron: string, now: Date): { last: Date; before: Da
 const Run = z.object({ id: z.int(), created_at: z.string() });
 const Runs = z.object({ workflow_runs: z.array(Run) });
 
-/** When the last scheduled run of `workflow` (file name) that succeeded was created, and when this one was. */
-export async function readLastSuccess(
+/** When the last successful scheduled run was created, and when this one was. */
+async function readLastSuccess(
   event: RunEvent,
   token: string,
   workflow: string,

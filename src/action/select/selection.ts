@@ -4,14 +4,11 @@ import type { AuthoredCommit } from "../../git/commits.ts";
 import { describePreviousTag, type PreviousTag } from "../../git/previous-tag.ts";
 import type { BranchTrigger, MergeTrigger } from "../trigger.ts";
 
-/** The change selectors of a run. */
 export type ChangeSelection = {
   changes: ChangeSelector[];
-  /** How they were selected, in words a reader can check. */
   source: string;
-  /** A short form of `source` for the log: `v1.1.0 (3 commits since v1.0.0)`. */
+  /** For the log: `v1.1.0 (3 commits since v1.0.0)`. */
   renderTitle?: () => Promise<string>;
-  /** Why there is nothing to send. */
   skipped?: string;
 };
 
@@ -19,12 +16,10 @@ export function buildSkip(reason: string): ChangeSelection {
   return { changes: [], source: reason, skipped: reason };
 }
 
-/** START..END, without START. */
 export function buildCommitRange(startSha: string, endSha: string, source: string): ChangeSelection {
   return { changes: [{ commits: { startSha, endSha, includeStartCommit: false } }], source };
 }
 
-/** A release since the previous tag, or the commits since the last release, or the full history. */
 export async function selectReleaseRange(
   source: CommitSource,
   { tag, previous, head }: ReleaseRange,
@@ -49,37 +44,32 @@ export async function selectReleaseRange(
   };
 }
 
-export type ReleaseRange = {
-  /** The release; undefined for the commits since the last one. */
+type ReleaseRange = {
   tag: string | undefined;
-  /** The previous tag and its reason; without a tag, everything up to `head`. */
   previous: PreviousTag;
-  /** SHA of the release's commit, or the current head. */
   head: string;
 };
 
-/** The commits of a pull request without merges, newest first, or why they are missing. */
-export type PullCommits = { commits: AuthoredCommit[] } | { missing: string };
-
-/** How two commits are related, and their merge base; or why that is unknown. */
-export type Fork = { relation: Relation; base: string | undefined } | { missing: string };
-
-/** Reads commits from a checkout or GitHub's API. SHAs are full ones. */
+/** All SHAs are full ones; `missing` says why something is unknown. */
 export type CommitSource = {
-  /** For the log. */
   name: string;
-  /** The release of the tag `name`. Throws `git/unknown-tag`. */
+  /** Throws `git/unknown-tag`. */
   readRelease: (name: string) => Promise<ReleaseRange>;
   /** The release at `head` (default: the current head), or the commits since the last one. */
   readLatest: (head?: string) => Promise<ReleaseRange>;
-  /** The oldest ancestor of `head`. */
   readFirstCommit: (head: string) => Promise<string>;
   /** The commit and up to `count - 1` before it along first parents, newest first. Throws `git/unknown-revision`. */
   readCommits: (sha: string, count: number) => Promise<AuthoredCommit[]>;
-  /** The commits of a pull request's branch. */
-  readPullCommits: (pull: { number: number; head?: string; base: string }) => Promise<PullCommits>;
-  readFork: (commit: string, other: string) => Promise<Fork>;
-  /** Tip of a branch. */
+  /** The commits of a pull request's branch without merges, newest first. */
+  readPullCommits: (pull: {
+    number: number;
+    head?: string;
+    base: string;
+  }) => Promise<{ commits: AuthoredCommit[] } | { missing: string }>;
+  readFork: (
+    commit: string,
+    other: string,
+  ) => Promise<{ relation: Relation; base: string | undefined } | { missing: string }>;
   readBranch: (name: string) => Promise<string | undefined>;
   /** The commits of `end` without those of `start`; undefined if that would cost a request. */
   countCommits: (start: string, end: string) => Promise<number | undefined>;
@@ -88,7 +78,6 @@ export type CommitSource = {
 // GitHub rebases within moments; older commits were not part of the rebase.
 const MAX_REBASE_TIME = 10 * 60_000;
 
-/** The commits of a merged pull request: the merge with its branch, the squashed commit, or the rebased commits. */
 export async function selectMerge(source: CommitSource, trigger: MergeTrigger): Promise<ChangeSelection> {
   const what = `the merge of pull request #${trigger.number}`;
   const [merge] = await source.readCommits(trigger.mergeCommit, 1);
@@ -162,7 +151,6 @@ async function selectPushed(
   return selectLast(source, merge, commits ?? 1, how);
 }
 
-/** The last `count` commits along first parents, ending with `merge`. */
 async function selectLast(
   source: CommitSource,
   merge: AuthoredCommit,
@@ -179,7 +167,6 @@ function selectOne(sha: string, source: string): ChangeSelection {
   return { changes: [{ commits: { shas: [sha] } }], source };
 }
 
-/** The commits of a push; for a new or rewritten branch, those since it left the remaining history. */
 export async function selectPush(source: CommitSource, trigger: BranchTrigger): Promise<ChangeSelection> {
   const { branch, before, after } = trigger;
   if (before === undefined) return selectSinceDefault(source, trigger, `the new branch ${branch}`);

@@ -9,13 +9,10 @@ import type { Publication } from "../../contract/publications.ts";
 import type { RunEvent } from "../event.ts";
 import { createPageReaders, type ExistingRecords, isRerun, RERUN_PAGES, readIfListed } from "./look-ahead.ts";
 
-/** A request, and the labels that identify it later; none outside Actions. */
+/** `marks`: labels that identify the request later; none outside Actions. */
 export type MarkedRequest = { request: DocRequest; marks: readonly string[] };
 
-/**
- * Adds the labels `run:<owner/repo>/<run id>`, the same in every attempt, and `request:<12 hex digits>`, since jobs of
- * a matrix share the run.
- */
+/** `run:<owner/repo>/<run id>` is equal in every attempt; `request:<hash>`, since jobs of a matrix share the run. */
 export function markRequest(request: DocRequest, { run, repository = "" }: RunEvent): MarkedRequest {
   if (run === undefined) return { request, marks: [] };
   const marks = [`run:${repository}/${run.id}`, `request:${digest(request).slice(0, 12)}`];
@@ -32,20 +29,15 @@ function digest(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }
 
-/** What identifies the record of a request. */
 export type Evidence = {
-  /** Labels of this request only; none outside Actions. */
   marks: readonly string[];
-  /** Its one publication, if known. */
   publication?: { id: string; name: string } | undefined;
-  /** Title and body. */
   texts: Readonly<Record<string, string>>;
   /** Other fields, which a service may normalize: a difference proves nothing. */
   fields: Readonly<Record<string, unknown>>;
 };
 
-/** Whether a record is certainly of the request, certainly not, or neither. */
-export type RecordMatch = "own" | "foreign" | "unclear";
+type RecordMatch = "own" | "foreign" | "unclear";
 
 type Shown = Readonly<Record<string, unknown>>;
 
@@ -57,18 +49,20 @@ export function matchRecord(record: Shown, evidence: Evidence): RecordMatch {
   const compared = Object.entries(texts).filter(([name]) => isShown(record[name]));
   if (compared.some(([name, text]) => !isSameText(record[name], text))) return "foreign";
   const differs = Object.entries(fields).some(
-    ([name, value]) => isShown(value) && isShown(record[name]) && !isSameJson(record[name], value),
+    ([name, value]) =>
+      isShown(value) && isShown(record[name]) && JSON.stringify(record[name]) !== JSON.stringify(value),
   );
-  const hasText = compared.length > 0 || entriesOf(record).some((entry) => isOneOf(entry.message, texts));
+  const isOneOf = (message: unknown) => Object.values(texts).some((text) => isSameText(message, text));
+  const hasText = compared.length > 0 || entriesOf(record).some(({ message }) => isOneOf(message));
   return hasText && !differs ? "own" : "unclear";
 }
 
-export function hasMarks(record: Shown, marks: readonly string[]): boolean {
+function hasMarks(record: Shown, marks: readonly string[]): boolean {
   const labels = new Set(labelsOf(record).map((label) => label.toLowerCase()));
   return marks.length > 0 && marks.every((mark) => labels.has(mark.toLowerCase()));
 }
 
-export function isForOther(record: Shown, { publication }: Pick<Evidence, "publication">): boolean {
+function isForOther(record: Shown, { publication }: Pick<Evidence, "publication">): boolean {
   if (publication === undefined) return false;
   const { publicationId: id, publicationName: name } = record;
   return (isShown(id) && id !== publication.id) || (isShown(name) && name !== publication.name);
@@ -79,10 +73,6 @@ export function isSameText(shown: unknown, sent: string): boolean {
   const [text, full] = [plain(String(shown)), plain(sent)];
   const cut = /^(.+?)\s*(?:…|\.\.\.)$/.exec(text)?.[1];
   return text === full || (cut !== undefined && full.startsWith(cut));
-}
-
-function isOneOf(message: unknown, texts: Evidence["texts"]): boolean {
-  return Object.values(texts).some((text) => isSameText(message, text));
 }
 
 function entriesOf({ entries }: Shown): Shown[] {
@@ -101,11 +91,6 @@ function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-function isSameJson(shown: unknown, sent: unknown): boolean {
-  return JSON.stringify(shown) === JSON.stringify(sent);
-}
-
-/** Where to search for the record of a create. */
 export type Search = {
   client: Client;
   signal: AbortSignal;
@@ -132,10 +117,11 @@ export async function findNewConversations(search: Search): Promise<FoundRecords
   return groupByMatch(fresh, async (conversation) => matchNew(search, conversation));
 }
 
-type ReadPage<Item> = (next?: string) => Promise<{ records: Item[]; nextPageToken?: string | null | undefined }>;
-
 /** The records before the first known one: lists have the newest first. */
-async function readNew<Item extends { id: string }>({ known = new Set() }: Search, read: ReadPage<Item>) {
+async function readNew<Item extends { id: string }>(
+  { known = new Set() }: Search,
+  read: Parameters<typeof listPages<Item>>[0],
+) {
   const { records } = await listPages(async (next) => {
     const page = await read(next);
     return page.records.some(({ id }) => known.has(id)) ? { records: page.records } : page;
@@ -182,7 +168,6 @@ async function readConversations({ client, signal }: Search, jobId: string): Pro
 
 type Rerun = { client: Client; marked: MarkedRequest; event: RunEvent; existing: ExistingRecords; budget: RetryBudget };
 
-/** The job of an earlier attempt of this run, unless it failed. */
 export async function findEarlierJob(rerun: Rerun): Promise<Job | undefined> {
   const { marked, event, existing } = rerun;
   if (!isRerun(event)) return undefined;

@@ -14,7 +14,6 @@ import type { Publication } from "../../contract/publications.ts";
 import type { RunEvent } from "../event.ts";
 import type { Inputs } from "../inputs.ts";
 
-/** All connections and publications and the newest jobs and conversations; undefined: not needed, or not readable. */
 export type ExistingRecords = {
   connections: readonly Connection[] | undefined;
   publications: readonly Publication[] | undefined;
@@ -22,10 +21,8 @@ export type ExistingRecords = {
   conversations: readonly Conversation[] | undefined;
 };
 
-/** What to create, and how many pages of existing records to read. */
 export type Plan = { creates: "jobs" | "conversations"; needsPublications: boolean; recentPages: number };
 
-/** How many pages a rerun searches for what an earlier attempt created. */
 export const RERUN_PAGES = 5;
 // A longer list counts as unknown.
 const MAX_PAGES = 10;
@@ -49,10 +46,7 @@ export function isRerun({ run }: Pick<RunEvent, "run">): boolean {
   return Number(run?.attempt ?? 1) > 1;
 }
 
-/**
- * Reads the existing records before the create, in parallel. Skips lists that the key or the service does not allow.
- * Throws what would fail the create too: an invalid key, no connection, a rate limit beyond the deadline.
- */
+/** Skips lists that key or service do not allow. Throws what would fail the create too, such as an invalid key. */
 export async function lookAhead(client: Client, plan: Plan, budget: RetryBudget): Promise<ExistingRecords> {
   const pages = createPageReaders(client, budget.signal);
   const [connections, publications, jobs, conversations] = await Promise.all([
@@ -69,7 +63,7 @@ export async function lookAhead(client: Client, plan: Plan, budget: RetryBudget)
   };
 }
 
-/** Reads with retries; undefined if the service forbids, does not have or fails at the list. */
+/** Undefined if the service forbids, does not have or fails at the list. */
 export async function readIfListed<Answer>(
   read: () => Promise<Answer>,
   budget: RetryBudget,
@@ -88,7 +82,6 @@ export async function readIfListed<Answer>(
   }
 }
 
-/** Readers of one page for `listAll` and `listPages`. */
 export function createPageReaders({ connections, publications, jobs, conversations }: Client, signal: AbortSignal) {
   const asQuery = (next: string | undefined) => (next === undefined ? {} : { next });
   const options = { signal };
@@ -103,9 +96,7 @@ export function createPageReaders({ connections, publications, jobs, conversatio
   };
 }
 
-/**
- * A sentence naming the given inputs that are not sent: a conversation has no `eventType` and no `sourceConnection`.
- */
+/** A conversation has no `eventType` and no `sourceConnection`. */
 export function describeUnsent(
   inputs: Pick<Inputs, "event-type" | "source-connection" | "publications">,
   creates: Plan["creates"],

@@ -7,10 +7,7 @@ import type { ExistingRecords } from "./look-ahead.ts";
 
 const UNSENT = "Nothing was sent.";
 
-/**
- * Checks names before the create. Throws for a paused connection and an unknown or ambiguous publication. Returns
- * warnings for unhealthy connections and an unlisted source, since permissions can filter the list.
- */
+/** Throws for a paused connection and an unknown or ambiguous publication; returns warnings. */
 export function checkNames(
   request: DocRequest,
   creates: "jobs" | "conversations",
@@ -34,11 +31,11 @@ export function checkNames(
   ];
 }
 
-export function findConnection(idOrName: string, known: ExistingRecords["connections"]): Connection | undefined {
+function findConnection(idOrName: string, known: ExistingRecords["connections"]): Connection | undefined {
   return matchesOf(idOrName, known ?? [])[0];
 }
 
-export function isUnlistedConnection(idOrName: string, known: ExistingRecords["connections"]): boolean {
+function isUnlistedConnection(idOrName: string, known: ExistingRecords["connections"]): boolean {
   // An empty list may be a missing permission.
   if (known === undefined || known.length === 0) return false;
   return findConnection(idOrName, known) === undefined && !matchesIgnoringCase(idOrName, known);
@@ -63,12 +60,11 @@ function matchesOf<Item extends { id: string; name: string }>(idOrName: string, 
   return exact.length > 0 ? exact : known.filter(({ name }) => name === idOrName);
 }
 
-/** Whether a service that ignores case would find it. */
 function matchesIgnoringCase(name: string, known: readonly { name: string }[]): boolean {
   return known.some((other) => other.name.toLowerCase() === name.toLowerCase());
 }
 
-export function unknownName(
+function unknownName(
   what: "connection" | "publication",
   name: string,
   known: readonly { name: string }[],
@@ -110,10 +106,7 @@ function checkConnection({ name, paused, healthy }: Connection): string[] {
     : [];
 }
 
-/**
- * IDs or names of the request's publications: those it names, else all of its source connection as for a job (operation
- * create-job), else the only one. Throws `submit/unknown-connection` or `submit/no-publication`.
- */
+/** Those it names, else all of its source connection (operation create-job), else the only one. */
 export function selectPublications(
   request: DocRequest,
   { connections, publications = [] }: ExistingRecords,

@@ -19,9 +19,8 @@ import {
 import type { ExistingRecords, Plan } from "./look-ahead.ts";
 import { checkNames, selectPublications } from "./names.ts";
 
-export type SubmitOptions = {
+type SubmitOptions = {
   client: Client;
-  /** The service's URL, or "the built-in service". */
   where: string;
   plan: Plan;
   marked: MarkedRequest;
@@ -30,7 +29,6 @@ export type SubmitOptions = {
   existing: ExistingRecords;
   budget: RetryBudget;
   reporter: Pick<Reporter, "info" | "warning">;
-  /** Called at once for everything the service accepts. */
   onAccepted: (submission: Submission) => Promise<void>;
 };
 
@@ -124,7 +122,6 @@ function buildConversationRequest(request: DocRequest, publication: string, stag
   };
 }
 
-/** The error, with the conversations that were accepted before it. */
 function partlySubmitted(error: unknown, conversations: readonly Conversation[]): unknown {
   if (!(error instanceof ReleaseDocsError)) return error;
   const ids = conversations.map(({ id, publicationName }) => (publicationName ? `${id} (${publicationName})` : id));
