@@ -1,9 +1,5 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import nock from "nock";
-
-// It reads what a socket sends as HTTP, which is just what is not sent here.
-nock.restore();
 
 /** A connection on which a test says what it likes, and hears what comes back. */
 export type RawConnection = AsyncDisposable & {

@@ -1,13 +1,8 @@
-import nock from "nock";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createHttpSend, type HttpRequest, UnreachableError } from "../../../src/client/http.ts";
 import { createCertificate } from "../../support/certificate.ts";
 import { serveConnectProxy } from "../../support/connect-proxy.ts";
 import { serveScripted } from "../../support/scripted-server.ts";
-
-// nock replaces the agent that is tested here.
-nock.restore();
-afterAll(() => nock.activate());
 
 const HOST = "docs.example.com";
 const READ: HttpRequest = { method: "GET", path: "/api/v1/jobs", headers: { authorization: "Bearer key-1" } };

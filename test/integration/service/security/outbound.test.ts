@@ -1,15 +1,10 @@
-import nock from "nock";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Guard } from "../../../../src/service/security/addresses.ts";
 import { createOutbound } from "../../../../src/service/security/outbound.ts";
 import type { OutboundRequest } from "../../../../src/shared/json-api.ts";
 import { createCertificate } from "../../../support/certificate.ts";
 import { serveConnectProxy } from "../../../support/connect-proxy.ts";
 import { serveScripted } from "../../../support/scripted-server.ts";
-
-// It puts an agent and a socket of its own in place of those that are tested here.
-nock.restore();
-afterAll(() => nock.activate());
 
 const inside = createOutbound({ allowPrivate: true, environment: {} });
 

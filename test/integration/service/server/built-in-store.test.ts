@@ -114,7 +114,7 @@ describe.each(keptStores)("on $name, an unfinished job", ({ createLocation }) =>
       (error) => errors.push(String(error)),
     );
     expect(settled).toMatchObject({ jobs: [{ state: "errored" }], conversations: [{ status: "needsAttention" }] });
-    expect(errors).toEqual([expect.stringContaining("begun 5 times")]);
+    expect(errors).toEqual([expect.stringContaining("5 attempts")]);
   });
 });
 
