@@ -38,7 +38,7 @@ export type Product = {
   readHealth: () => Promise<ProductHealth>;
 };
 
-export type ProductAccess = {
+type ProductAccess = {
   product: string;
   baseUrl: string;
   headers: Readonly<Record<string, string>>;

@@ -54,11 +54,12 @@ const MAX_NEAREST = 3;
 export function selectNearestNames(name: string, known: readonly string[]): string[] {
   const wanted = name.toLowerCase();
   const limit = Math.max(1, Math.floor(wanted.length / 3));
+  const natural = new Intl.Collator("en", { numeric: true });
   return known
     .filter((other) => other !== "")
     .map((other) => ({ other, distance: measureDistance(wanted, other.toLowerCase(), limit) }))
     .filter(({ distance }) => distance <= limit)
-    .sort((a, b) => a.distance - b.distance || compareNatural(b.other, a.other))
+    .sort((a, b) => a.distance - b.distance || natural.compare(b.other, a.other))
     .slice(0, MAX_NEAREST)
     .map(({ other }) => other);
 }
@@ -80,10 +81,6 @@ function measureEdits(a: string, b: string): number {
     row = next;
   }
   return row[b.length] ?? 0;
-}
-
-function compareNatural(a: string, b: string): number {
-  return new Intl.Collator("en", { numeric: true }).compare(a, b);
 }
 
 /** A validation error of any schema library (Standard Schema). */

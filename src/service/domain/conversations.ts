@@ -36,17 +36,13 @@ export async function insertConversation(
     connection_id: fromAllSources === true ? null : connectionId,
     status: "running",
     staged: Number(origin.staged),
-    branch: null,
-    output_url: null,
     excluded_files_json: "[]",
     trigger_type: request.eventType ?? "manual",
     operation_type: "write",
     title: request.title,
     labels_json: JSON.stringify(request.labels ?? []),
     request_json: JSON.stringify(request),
-    summary: null,
     origin_type: origin.type,
-    origin_url: null,
   };
   await within.database.insertInto("conversations").values(row).execute();
   const config = { conversationId: row.id, jobId, publicationId: publication.id };
@@ -71,8 +67,6 @@ export async function asConversations(store: Store, rows: readonly ConversationR
 }
 
 function asConversation(row: ConversationRow, entries: readonly EntryRow[]): Conversation {
-  const excludedFiles = parseTexts(row.excluded_files_json);
-  const labels = parseTexts(row.labels_json);
   return {
     id: row.id,
     orgId: row.org_id,
@@ -84,11 +78,11 @@ function asConversation(row: ConversationRow, entries: readonly EntryRow[]): Con
     staged: row.staged === 1,
     branch: row.branch,
     outputUrl: row.output_url,
-    excludedFiles,
+    excludedFiles: parseTexts(row.excluded_files_json),
     triggerType: row.trigger_type,
     operationType: row.operation_type,
     title: row.title,
-    labels,
+    labels: parseTexts(row.labels_json),
     summary: row.summary,
     originType: row.origin_type,
     originURL: row.origin_url,
@@ -194,7 +188,6 @@ export async function insertTurn(
     org_id: actor.orgId,
     conversation_id: conversationId,
     status: "running",
-    error_message: null,
     retry_count: 0,
     request_json: JSON.stringify(request),
     triggering_comment_id: commentId,
@@ -217,14 +210,13 @@ export async function updateTurn(within: Store, id: string, to: Partial<TurnRow>
 }
 
 export function asTurn(row: TurnRow): Turn {
-  const request = parseDetails(row.request_json);
   return {
     id: row.id,
     conversationId: row.conversation_id,
     status: row.status,
     errorMessage: row.error_message,
     retryCount: row.retry_count,
-    request,
+    request: parseDetails(row.request_json),
     triggeringCommentId: row.triggering_comment_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -33,12 +33,11 @@ export type NewEntry = {
   status: "running" | "success" | "error";
   message: string;
   /** Structured data for programs. */
-  details?: object;
+  details?: object | undefined;
 };
 
 export function collectEntries(entries: NewEntry[]): AddEntry {
-  return (kind, message, details) =>
-    entries.push({ kind, message, status: "success", ...(details === undefined ? {} : { details }) });
+  return (kind, message, details) => entries.push({ kind, message, status: "success", details });
 }
 
 export function addNotices(addEntry: AddEntry, remarks: readonly string[]): void {

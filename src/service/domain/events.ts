@@ -18,10 +18,11 @@ import { type PublicationRow, readUsingPublications } from "./publications/publi
 /** What a sync found: `before` is undefined for the first one. */
 export type NewEvents = { before: SeenHistory | undefined; after: SeenHistory; events: readonly TriggerEvent[] };
 
-/** Merges and releases since the last sync; the first sync finds none. */
+/** The oldest first, the newest 20 of each kind. A rewritten branch gives no merges; our own drafts are no events. */
 export async function readEvents(store: Store, row: ConnectionRow, history: History): Promise<NewEvents> {
   const before = await readSeen(store, row.id);
-  const events = before === undefined ? [] : await findEvents(history, before);
+  const events =
+    before === undefined ? [] : [...(await findMerges(history, before)), ...(await findReleased(history, before))];
   return { before, after: markSeen(history, before), events };
 }
 
@@ -109,11 +110,6 @@ const MAX_EVENTS = 20;
 /** A tag that is created again is not new. */
 function markSeen({ head, tags }: History, seen: SeenHistory | undefined): SeenHistory {
   return { head, tags: [...new Set([...(seen?.tags ?? []), ...tags.map(({ name }) => name)])] };
-}
-
-/** The oldest first, the newest 20 of each kind. A rewritten branch gives no merges; our own drafts are no events. */
-async function findEvents(history: History, seen: SeenHistory): Promise<TriggerEvent[]> {
-  return [...(await findMerges(history, seen)), ...(await findReleased(history, seen))];
 }
 
 async function findReleased(history: History, seen: SeenHistory): Promise<TriggerEvent[]> {

@@ -54,8 +54,7 @@ export async function recordConnectionHealth(
 async function readProductHealth(parts: HealthParts, row: ConnectionRow): Promise<ProductHealth> {
   if (row.type === "codehostRepo") return readRepositoryHealth(parts, row);
   if (row.type === "chatChannel") return readChannelHealth(parts, row);
-  const product = await openProduct(parts, row);
-  return product.readHealth();
+  return (await openProduct(parts, row)).readHealth();
 }
 
 async function readRepositoryHealth(parts: HealthParts, row: ConnectionRow): Promise<ProductHealth> {

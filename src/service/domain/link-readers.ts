@@ -127,22 +127,16 @@ export type ReadableConnections = {
   apps: ReadonlyMap<string, ConnectionRow>;
 };
 
-const NONE: ReadableConnections = { connections: [], apps: new Map() };
-
 /** None for a deleted user. */
 export async function readReadableConnections(
   store: Store,
   orgId: string,
   userId: string | null,
 ): Promise<ReadableConnections> {
-  if (userId === null) return NONE;
+  if (userId === null) return { connections: [], apps: new Map() };
   const [access, rows] = await Promise.all([
     readAccess(store, userId),
-    connectionsOf(store, orgId)
-      .where("type", "in", ["codehostRepo", "codehostApp", "codehostbApp", "tracker", "notesTool"])
-      .where("paused", "=", 0)
-      .orderBy("seq")
-      .execute(),
+    connectionsOf(store, orgId).where("type", "in", ORDER).where("paused", "=", 0).orderBy("seq").execute(),
   ]);
   const apps = rows.filter(({ type }) => type === "codehostApp" || type === "codehostbApp");
   return {

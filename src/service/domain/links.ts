@@ -12,6 +12,9 @@ import { joinReadable, type ReadableConnections, selectReaders } from "./link-re
 export type ReadLinks = { links: ReadLink[]; remarks: string[] };
 
 const MAX_LINKS_READ = 20;
+const MAX_LINKS_SHOWN = 50;
+const MAX_TITLE = 150;
+const MAX_EXCERPT = 300;
 const READ_TIMEOUT = 30_000;
 
 /** Reads `relevantLinks` (operation `jobs.create`), 20 at most in 30 s. Throws only the reason of `stop`. */
@@ -71,7 +74,7 @@ async function readOne(parts: ProductParts, url: string, connections: ReadableCo
   for (const read of await selectReaders(parts, url, connections)) {
     try {
       const { title, excerpt = "" } = await read();
-      return { url, title: quoteText(title, 150), excerpt: quoteText(excerpt, 300) || undefined };
+      return { url, title: quoteText(title, MAX_TITLE), excerpt: quoteText(excerpt, MAX_EXCERPT) || undefined };
     } catch (error) {
       if (!(error instanceof ReleaseDocsError)) throw error;
       reason ??= error.message;
@@ -97,10 +100,6 @@ async function readPublicly({ outbound }: ProductParts, url: string): Promise<Li
 }
 
 export type ReadLink = { url: string; title: string; excerpt?: string | undefined };
-
-const MAX_LINKS_SHOWN = 50;
-const MAX_TITLE = 150;
-const MAX_EXCERPT = 300;
 
 export function renderLinks(links: readonly ReadLink[]): string {
   const lines = links.flatMap(({ url, title, excerpt = "" }) => {

@@ -19,8 +19,6 @@ import { readMetadata, type WrittenSpan } from "./span-notes.ts";
 
 export type SourcePart = { source: Source; asked: RequestedWork; spans: readonly Span[]; sentence: string };
 
-type ReadParts = { parts: readonly SourcePart[]; sentence: string; remarks: readonly string[] };
-
 /** Errors of selectors that are meant for another repository. */
 const NOT_HERE: ReadonlySet<ErrorCode> = new Set([
   "git/unknown-tag",
@@ -35,7 +33,7 @@ export async function readParts(
   sources: readonly Source[],
   request: DocRequest,
   given: Parameters<typeof readRequestedWork>[2] & { paths: readonly string[] | undefined },
-): Promise<ReadParts> {
+): Promise<{ parts: readonly SourcePart[]; sentence: string; remarks: readonly string[] }> {
   const read = await Promise.all(sources.map((source) => readPart(source, request, given).catch(asNotHere)));
   const parts = read.filter((one) => "source" in one);
   const failed = read.find((one) => one instanceof ReleaseDocsError);

@@ -44,12 +44,10 @@ export function groupBySource(written: readonly WrittenSpan[]): ReadonlyMap<stri
   return Map.groupBy(written, ({ source }) => source.name);
 }
 
-type SpansWithMetadata = { spans: readonly Span[]; remarks: readonly string[] };
-
 export async function readMetadata(
   { commits, readFile }: SourceRepository,
   spans: readonly Span[],
-): Promise<SpansWithMetadata> {
+): Promise<{ spans: readonly Span[]; remarks: readonly string[] }> {
   const shas = new Set(commits === undefined ? [] : spans.flatMap((span) => selectLeads(span.commits)));
   if (commits === undefined || shas.size === 0) return { spans, remarks: [] };
   const [{ facts, missing }, { rules, fault }] = await Promise.all([

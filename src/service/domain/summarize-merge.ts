@@ -3,7 +3,7 @@ import { summarizeMerge } from "../../writer/merge-summary.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseMergeTask } from "../store/columns.ts";
 import { lockOrganization, newRow, type Store } from "../store/store.ts";
-import { actorOf, type TaskRow } from "../worker/tasks.ts";
+import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
 import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
 import { openCodeHost, type ProductParts, readApp, readConnectedRepository } from "./connections/open.ts";
@@ -18,7 +18,7 @@ export function createMergeSummaryHandler(parts: ProductParts): TaskHandler {
     run: async (work) => {
       const { task, finish } = work;
       const row = await connectionsOf(store, task.org_id).where("id", "=", task.subject_id).executeTakeFirst();
-      const summary = row && (await summarize(parts, row, numberOf(task)).catch(asRefusal));
+      const summary = row && (await summarize(parts, row, parseMergeTask(task.payload_json).number).catch(asRefusal));
       if (summary instanceof ReleaseDocsError) return fail(parts, work, `${summary.message} ${summary.hint}`);
       await store.transaction(async (within) => {
         await lockOrganization(within, task.org_id);
@@ -52,16 +52,12 @@ function asRefusal(error: unknown): ReleaseDocsError {
 }
 
 async function fail({ store }: ProductParts, { task, finish }: Work, delta: string): Promise<void> {
-  const config = { connectionId: task.subject_id, number: numberOf(task) };
+  const config = { connectionId: task.subject_id, ...parseMergeTask(task.payload_json) };
   await store.transaction(async (within) => {
     const summary = "A merged pull request was not summarized";
     await writeAudit(within, actorOf(task), { type: "error", summary, delta, config });
     await finish(within);
   });
-}
-
-function numberOf({ payload_json }: TaskRow): number {
-  return parseMergeTask(payload_json).number;
 }
 
 type MergeSummary = { title: string; summary: string; originUrl: string; number: number };

@@ -4,7 +4,7 @@ import { checkHealth } from "../../shared/json-api.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseSyncTask } from "../store/columns.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
-import { actorOf, type TaskRow } from "../worker/tasks.ts";
+import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
 import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
 import { readConnectedRepository } from "./connections/open.ts";
@@ -102,7 +102,7 @@ export function createPublicationSyncHandler(parts: HealthParts): TaskHandler {
   };
   return {
     run: async (work) => {
-      const { jobId } = jobOf(work.task);
+      const { jobId } = parseSyncTask(work.task.payload_json);
       if (jobId !== undefined) await startJob(store, jobId);
       const result = await syncAll(work, (row) => syncConnection(parts, row));
       const isDone = result.publication !== undefined && result.connections.every(isSynced);
@@ -120,17 +120,12 @@ function isSynced({ synced }: SyncedConnection): boolean {
   return synced !== undefined && (synced.health.isPaused === true || synced.health.healthy);
 }
 
-/** Tasks that an earlier version stored have no job. */
-function jobOf({ payload_json }: TaskRow): { jobId?: string | undefined } {
-  return parseSyncTask(payload_json);
-}
-
 async function recordPublicationSync(
   store: Store,
   { task, finish }: Work,
   { publication, connections, isDone }: Result,
 ): Promise<void> {
-  const { jobId } = jobOf(task);
+  const { jobId } = parseSyncTask(task.payload_json);
   await store.transaction(async (within) => {
     if (publication !== undefined) {
       const actor = actorOf(task);

@@ -17,7 +17,7 @@ import { createEphemeralVault } from "../security/vault.ts";
 import { newRow, openStore, type Store } from "../store/store.ts";
 import { createService, type Service } from "./service.ts";
 
-export type BuiltInOptions = {
+type BuiltInOptions = {
   workspace: CheckoutOptions;
   apiKey: string;
   database?: string;

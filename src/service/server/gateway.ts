@@ -7,7 +7,7 @@ import { DomainError } from "../store/errors.ts";
 import type { Log } from "./log.ts";
 import type { Service } from "./service.ts";
 
-export type GatewayOptions = {
+type GatewayOptions = {
   fetch: Service["fetch"];
   /** Why the service cannot answer calls now; undefined if it is ready. */
   readinessError: () => Promise<string | undefined>;

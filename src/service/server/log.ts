@@ -13,7 +13,7 @@ export type Log = {
   fault: (error: unknown, fields?: Fields) => void;
 };
 
-export type LogOptions = {
+type LogOptions = {
   format: "json" | "text";
   write: (line: string) => void;
   secrets: readonly string[];

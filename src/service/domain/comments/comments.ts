@@ -9,12 +9,7 @@ import type { TurnRow } from "../conversations.ts";
 
 export type CommentRow = Selectable<Tables["comments"]>;
 
-type StoredCommentRequest = {
-  body?: string | undefined;
-  relevantLinks?: string[] | undefined;
-  changes?: ChangeSelector[] | undefined;
-  labels?: string[] | undefined;
-};
+type StoredCommentRequest = ReturnType<typeof parseCommentRequest>;
 
 /** `authorId` is null for the service's own. */
 type NewComment = {
@@ -43,7 +38,6 @@ export async function insertComment(within: Store, actor: Actor, asked: NewComme
     anchored_lines: asked.anchoredLines ?? null,
     file_path: anchor?.filePath ?? null,
     source: authorId === null ? "service" : "api",
-    external_id: null,
     request_json: JSON.stringify(asked.request ?? {}),
     reply_to_id: asked.replyToId ?? null,
   };
@@ -101,14 +95,8 @@ function asPlainComment(row: CommentRow) {
   };
 }
 
-export type CommentAnchor = {
-  filePath: string;
-  /** Git's blob SHA of the file that the comment saw. */
-  anchoredFileSha?: string | undefined;
-  /** From 1. */
-  startLine?: number | undefined;
-  /** Default: `startLine`. */
-  endLine?: number | undefined;
+export type CommentAnchor = Anchor & {
+  /** Text of the anchor's lines without the last line end. */
   lines?: string | undefined;
 };
 
@@ -188,15 +176,14 @@ function asWorkComment(
   askedAt: string | undefined,
 ): WorkComment[] {
   if (body === undefined) return [];
-  const anchor = row.anchor_json === null ? null : parseAnchor(row.anchor_json);
   const lines = row.anchored_lines ?? undefined;
   return [
     {
       body: row.message,
       createdAt: new Date(row.created_at),
-      ...(askedAt === undefined ? {} : { askedAt: new Date(askedAt) }),
-      ...(changes === undefined ? {} : { changes }),
-      ...(anchor === null ? {} : { anchor: { ...anchor, lines } }),
+      askedAt: askedAt === undefined ? undefined : new Date(askedAt),
+      changes,
+      anchor: row.anchor_json === null ? undefined : { ...parseAnchor(row.anchor_json), lines },
     },
   ];
 }

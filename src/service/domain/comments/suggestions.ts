@@ -125,11 +125,7 @@ function isApplied(fresh: readonly string[], lines: readonly string[]): boolean 
 }
 
 /** Lines `start` to `end`, from 1; undefined if the diff lacks one of them. */
-export function selectDiffLines(
-  diff: string,
-  path: string,
-  { start, end }: { start: number; end: number },
-): string | undefined {
+export function selectDiffLines(diff: string, path: string, { start, end }: Lines): string | undefined {
   const found: string[] = [];
   let isFile = false;
   let line = Number.NaN;

@@ -92,7 +92,7 @@ type Phrase = {
 type PhraseContext = { tags: readonly Tag[]; now: Date; parseTime: ParseTime };
 
 type Reading = { words: number; meant: Phrase["meant"] };
-type Reader = (words: readonly BodyWord[], index: number, context: PhraseContext) => Reading | undefined;
+type Reader = (words: readonly BodyWord[], context: PhraseContext) => Reading | undefined;
 
 const MAX_WORDS = 12;
 const NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -112,7 +112,7 @@ export function findPhrases(words: readonly BodyWord[], context: PhraseContext):
   let isCalled = false;
   for (let index = 0; index < words.length; ) {
     const clause = selectClause(words, index);
-    const reading = READERS.reduce<Reading | undefined>((found, read) => found ?? read(clause, 0, context), undefined);
+    const reading = READERS.reduce<Reading | undefined>((found, read) => found ?? read(clause, context), undefined);
     const named = reading ? undefined : readCommit(clause, context);
     if (reading !== undefined) phrases.push({ quote: quoteWords(clause, reading.words), meant: reading.meant });
     if (named !== undefined) {
@@ -147,52 +147,51 @@ function wordAt(words: readonly BodyWord[], index: number): string {
 }
 
 /** "since v1.2", "after commit abc1234", "since the last release", "since last month". */
-function readSince(words: readonly BodyWord[], index: number, context: PhraseContext): Reading | undefined {
-  if (!/^(?:since|after)$/.test(wordAt(words, index))) return undefined;
-  const at = index + 1;
-  const article = Number(wordAt(words, at) === "the");
-  if (RECENT.test(wordAt(words, at + article)) && /^(?:release|version|tag)$/.test(wordAt(words, at + article + 1))) {
+function readSince(words: readonly BodyWord[], context: PhraseContext): Reading | undefined {
+  if (!/^(?:since|after)$/.test(wordAt(words, 0))) return undefined;
+  const article = Number(wordAt(words, 1) === "the");
+  if (RECENT.test(wordAt(words, 1 + article)) && /^(?:release|version|tag)$/.test(wordAt(words, 2 + article))) {
     return { words: article + 3, meant: "latest" };
   }
-  const start = parseReference(words, at, context.tags);
+  const start = parseReference(words, 1, context.tags);
   if (start !== undefined) return { words: start.words + 1, meant: buildSince(start) };
-  const time = readTime(words, at, words.length, context);
+  const time = readTime(words, 1, words.length, context);
   if (time === undefined || time.start > context.now) return undefined;
   return { words: time.words + 1, meant: buildTimeRange(time.start, context.now) };
 }
 
 /** "from abc1234 to def5678", "between v1.2 and v1.3", "from 1 May to 3 June". */
-function readBetween(words: readonly BodyWord[], index: number, context: PhraseContext): Reading | undefined {
-  const opening = wordAt(words, index);
+function readBetween(words: readonly BodyWord[], context: PhraseContext): Reading | undefined {
+  const opening = wordAt(words, 0);
   if (opening !== "from" && opening !== "between") return undefined;
   const joins = opening === "from" ? /^(?:to|until|till|through|up)$/ : /^and$/;
-  const join = words.findIndex((_, at) => at > index + 1 && joins.test(wordAt(words, at)));
+  const join = words.findIndex((_, at) => at > 1 && joins.test(wordAt(words, at)));
   if (join === -1) return undefined;
   const second = join + 1 + Number(wordAt(words, join) === "up");
-  const start = parseReference(words, index + 1, context.tags);
-  if (start !== undefined && start.words === join - index - 1) {
+  const start = parseReference(words, 1, context.tags);
+  if (start !== undefined && start.words === join - 1) {
     if (/^(?:head|now|today|main|master)$/.test(wordAt(words, second))) {
-      return { words: second + 1 - index, meant: buildSince(start) };
+      return { words: second + 1, meant: buildSince(start) };
     }
     const end = parseReference(words, second, context.tags);
-    return end && { words: second + end.words - index, meant: buildBetween(start, end) };
+    return end && { words: second + end.words, meant: buildBetween(start, end) };
   }
-  const first = readTime(words, index + 1, join, context);
+  const first = readTime(words, 1, join, context);
   const last = first && readTime(words, second, words.length, context);
   if (first === undefined || last === undefined || first.start >= last.end) return undefined;
-  return { words: second + last.words - index, meant: buildTimeRange(first.start, last.end) };
+  return { words: second + last.words, meant: buildTimeRange(first.start, last.end) };
 }
 
-function readDelta(words: readonly BodyWord[], index: number, { tags }: PhraseContext): Reading | undefined {
-  const [, from = "", to = ""] = DELTA.exec(words[index]?.text ?? "") ?? [];
+function readDelta(words: readonly BodyWord[], { tags }: PhraseContext): Reading | undefined {
+  const [, from = "", to = ""] = DELTA.exec(words[0]?.text ?? "") ?? [];
   const [start, end] = [from, to].map((text) => parseReference([{ text, closes: true }], 0, tags));
   return start && end && { words: 1, meant: buildBetween(start, end) };
 }
 
 /** "last five commits", "the 3 most recent releases", "the latest release", "the past week", "last quarter". */
-function readRecent(words: readonly BodyWord[], index: number, context: PhraseContext): Reading | undefined {
-  let at = index + Number(wordAt(words, index) === "the");
-  const isDefinite = at > index || wordAt(words, at) === "past";
+function readRecent(words: readonly BodyWord[], context: PhraseContext): Reading | undefined {
+  let at = Number(wordAt(words, 0) === "the");
+  const isDefinite = at > 0 || wordAt(words, at) === "past";
   let count = parseCount(wordAt(words, at));
   if (count !== undefined) at += 1;
   if (wordAt(words, at) === "most" && wordAt(words, at + 1) === "recent") at += 1;
@@ -202,7 +201,7 @@ function readRecent(words: readonly BodyWord[], index: number, context: PhraseCo
   if (after !== undefined) at += 1;
   count ??= after;
   const thing = wordAt(words, at);
-  const taken = at + 1 - index;
+  const taken = at + 1;
   if (/^commits?$/.test(thing)) return { words: taken, meant: { commits: { count: count ?? 1 } } };
   if (OF_RELEASE.test(thing)) return { words: taken, meant: { releases: { count: count ?? 1 } } };
   const unit = OF_TIME.exec(thing)?.[1];
@@ -212,9 +211,9 @@ function readRecent(words: readonly BodyWord[], index: number, context: PhraseCo
   return time && { words: taken, meant: buildTimeRange(time.start, isRolling ? context.now : time.end) };
 }
 
-function readThis(words: readonly BodyWord[], index: number, { now }: PhraseContext): Reading | undefined {
-  const [, unit] = OF_TIME.exec(wordAt(words, index + 1)) ?? [];
-  if (wordAt(words, index) !== "this" || unit === undefined || unit === "hour") return undefined;
+function readThis(words: readonly BodyWord[], { now }: PhraseContext): Reading | undefined {
+  const [, unit] = OF_TIME.exec(wordAt(words, 1)) ?? [];
+  if (wordAt(words, 0) !== "this" || unit === undefined || unit === "hour") return undefined;
   return { words: 2, meant: buildTimeRange(buildUnit(now, unit).start, now) };
 }
 
@@ -223,12 +222,8 @@ function readCommit(words: readonly BodyWord[], { tags }: PhraseContext): BodyRe
   const linked = /\/commit\/([0-9a-f]{7,64})$/i.exec(text)?.[1];
   if (linked !== undefined) return { kind: "commit", name: linked, words: 1 };
   if (looksLikeSha(text)) return { kind: "commit", name: text, words: 1 };
-  if (!/^(?:commits?|revision|sha)$/i.test(text) || !looksLikeNumber(words[1]?.text ?? "")) return undefined;
+  if (!/^(?:commits?|revision|sha)$/i.test(text) || !/^[0-9a-f]{7,64}$/i.test(words[1]?.text ?? "")) return undefined;
   return parseReference(words, 0, tags);
-}
-
-function looksLikeNumber(word: string): boolean {
-  return /^[0-9a-f]{7,64}$/i.test(word);
 }
 
 function readTime(words: readonly BodyWord[], index: number, end: number, { parseTime }: PhraseContext) {

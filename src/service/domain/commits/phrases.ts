@@ -71,10 +71,9 @@ function isWrittenAsVersion(word: string): boolean {
 
 type BodyTime = { start: Date; end: Date };
 
-export type ParseTime = (text: string) => { start: Date; end: Date; text: string } | undefined;
+export type ParseTime = (text: string) => (BodyTime & { text: string }) | undefined;
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const DAY = 86_400_000;
 
 /** Reads phrases such as "7 days ago" and "March 3" in UTC. A day or a month means all of it, in the past. */
 export async function loadParseTime(now: Date): Promise<ParseTime> {

@@ -59,11 +59,7 @@ async function selectReleases({ directory, tags }: History, count: number): Prom
     });
   }
   return pairs.map(({ tag, previous }) => [
-    {
-      range: buildRange(tag.commit, previous.tag?.commit),
-      tag,
-      ...(previous.tag === undefined ? {} : { previousTag: previous.tag }),
-    },
+    { range: buildRange(tag.commit, previous.tag?.commit), tag, previousTag: previous.tag },
   ]);
 }
 
@@ -115,7 +111,7 @@ function describeSpans(spoken: string, spans: readonly Span[], origin: string): 
   return `${countWords(commits.length, ["commit", "commits"])}: ${spoken}, ${bounds} (${origin}).`;
 }
 
-type SelectedRange = { range: CommitRange; tag?: Tag; previousTag?: Tag };
+type SelectedRange = { range: CommitRange; tag?: Tag | undefined; previousTag?: Tag | undefined };
 
 type RangeSelector = Exclude<ChangeSelector, { releases: unknown }>;
 
@@ -129,11 +125,7 @@ async function selectRange(history: History, selector: RangeSelector): Promise<S
 async function selectLatest(history: History): Promise<SelectedRange> {
   const { tag, previous } = await findLatestRange(history);
   const range = buildRange(tag?.commit ?? history.head, previous.tag?.commit);
-  return {
-    range,
-    ...(tag === undefined ? {} : { tag }),
-    ...(previous.tag === undefined ? {} : { previousTag: previous.tag }),
-  };
+  return { range, tag, previousTag: previous.tag };
 }
 
 async function selectTimeRange(

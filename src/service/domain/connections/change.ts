@@ -6,7 +6,7 @@ import { type Actor, writeAudit } from "../../store/audit.ts";
 import { parseConnectionFields, parsePublicationConfig } from "../../store/columns.ts";
 import { badRequest, conflict } from "../../store/errors.ts";
 import type { Store } from "../../store/store.ts";
-import { deletePublication, replacePublicationConfig } from "../publications/change.ts";
+import { changePublication, deletePublication } from "../publications/change.ts";
 import { type PublicationRow, readSources, readUsingPublications } from "../publications/publications.ts";
 import {
   type ConfigFields,
@@ -134,12 +134,13 @@ async function detachConnection(
   const sourceRepos = left.length === 0 ? [docsRepo] : left;
   const { notifierConnection, inputTriggers = {}, ...kept } = config;
   const { [id]: _, ...triggers } = inputTriggers;
-  await replacePublicationConfig(within, actor, row, {
+  const changed = {
     ...kept,
     sourceRepos,
     ...(Object.keys(triggers).length === 0 ? {} : { inputTriggers: triggers }),
     ...(notifierConnection === undefined || notifierConnection === id ? {} : { notifierConnection }),
-  });
+  };
+  await changePublication(within, actor, row, { name: row.name, config: changed });
 }
 
 const ROLE_FIELDS = { docs: "docsRepo", source: "sourceRepos", notifier: "notifierConnection" } as const;

@@ -84,12 +84,8 @@ function sealedOf(secrets: string | null): [field: string, sealed: string][] {
   return Object.entries(sealed);
 }
 
-const TRIGGER_EVENTS: Readonly<Partial<Record<string, readonly string[]>>> = {
-  codehostRepo: ["pullRequests", "newIssues", "issueComments", "releases"],
-};
-
 export function selectTriggerEvents(type: string): readonly string[] {
-  return TRIGGER_EVENTS[type] ?? [];
+  return type === "codehostRepo" ? ["pullRequests", "newIssues", "issueComments", "releases"] : [];
 }
 
 export function connectionsOf({ database }: Store, orgId: string) {

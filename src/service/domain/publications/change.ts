@@ -125,15 +125,6 @@ export async function replacePublication(
   await changePublication(within, actor, row, { name, config }, hasNew ? ["instructions: changed"] : []);
 }
 
-export async function replacePublicationConfig(
-  within: Store,
-  actor: Actor,
-  row: PublicationRow,
-  config: PublicationConfig,
-): Promise<void> {
-  await changePublication(within, actor, row, { name: row.name, config });
-}
-
 export async function deletePublication(within: Store, actor: Actor, { id, name }: PublicationRow): Promise<void> {
   await releaseOwnInstructions(within, id);
   await within.database.deleteFrom("publications").where("id", "=", id).execute();
@@ -144,7 +135,7 @@ export async function deletePublication(within: Store, actor: Actor, { id, name 
 /** Long texts: audit logs only say that they changed. */
 const PROSE: ReadonlySet<string> = new Set(["planningInstructions", "prCommitInstructions"]);
 
-async function changePublication(
+export async function changePublication(
   within: Store,
   actor: Actor,
   row: PublicationRow,
