@@ -1,8 +1,32 @@
+import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import { type LinkedPage, type RefAndPath, splitPath, splitRef } from "../shared/linked-page.ts";
+import type { ProductApi } from "../shared/json-api.ts";
+import { excerptText, type LinkedPage, type RefAndPath, splitPath, splitRef } from "../shared/linked-page.ts";
 
-/** A repository of a host: its name in errors, and its path below the API. */
-export type RepositoryPath = { repository: string; at: string };
+/** Reads below a repository of a host; `doing` is followed by "of owner/name" in errors. */
+export type RepositoryReader = {
+  repository: string;
+  read<T>(doing: string, path: string, answer: z.ZodMiniType<T>): Promise<T>;
+  readText(doing: string, path: string, accept: string): Promise<string>;
+  readOverview(): Promise<LinkedPage>;
+};
+
+const Repository = z.object({ full_name: z.string(), description: z.nullish(z.string()) });
+
+/** `root` is the repository's path below the API. */
+export function createRepositoryReader(api: ProductApi, repository: string, root: string): RepositoryReader {
+  const build = (doing: string, path: string) => ({ doing: `${doing} of ${repository}`, path: root + path });
+  return {
+    repository,
+    read: async (doing, path, answer) => (await api.read({ ...build(doing, path), answer })).value,
+    readText: (doing, path, accept) => api.readText({ ...build(doing, path), accept }),
+    readOverview: async () => {
+      const question = { doing: `show the repository ${repository}`, path: root, answer: Repository };
+      const { value } = await api.read(question);
+      return { title: value.full_name, excerpt: excerptText(value.description ?? "") };
+    },
+  };
+}
 
 /** What a link shows in its repository. */
 export type Shown<Link extends { repository: string }> = Link extends unknown ? Omit<Link, "repository"> : never;

@@ -10,7 +10,14 @@ import {
   type RefAndPath,
 } from "../../shared/linked-page.ts";
 import { repositoryPath } from "../code-host.ts";
-import { parseNumber, parseRepositoryLink, type RepositoryPath, readByRef, type Shown } from "../repository-page.ts";
+import {
+  createRepositoryReader,
+  parseNumber,
+  parseRepositoryLink,
+  type RepositoryReader,
+  readByRef,
+  type Shown,
+} from "../repository-page.ts";
 
 /** A page of Bitbucket Cloud; `repository` is `workspace/slug`. */
 export type BitbucketLink = { repository: string } & (
@@ -44,7 +51,6 @@ function parseShown([kind, ...rest]: readonly string[]): Shown<BitbucketLink> | 
   }
 }
 
-const Repository = z.object({ full_name: z.string(), description: z.nullish(z.string()) });
 const PullRequest = z.object({ title: z.string(), description: z.nullish(z.string()) });
 const Issue = z.object({ title: z.string(), content: z.nullish(z.object({ raw: z.nullish(z.string()) })) });
 const Commit = z.object({ message: z.string() });
@@ -55,63 +61,48 @@ const Refs = z.object({ values: z.array(z.object({ name: z.string(), target: z.o
 /** Reads a page of Bitbucket Cloud by its API. Throws `product/…`. */
 export async function readBitbucketPage(api: ProductApi, link: BitbucketLink): Promise<LinkedPage> {
   const { repository } = link;
-  const at = `/repositories/${repositoryPath("Bitbucket", repository)}`;
-  const read = async <T>(what: string, path: string, answer: z.ZodMiniType<T>): Promise<T> =>
-    (await api.read({ doing: `show ${what} of ${repository}`, path: at + path, answer })).value;
+  const reader = createRepositoryReader(api, repository, `/repositories/${repositoryPath("Bitbucket", repository)}`);
   switch (link.kind) {
-    case "repository": {
-      const question = { doing: `show the repository ${repository}`, path: at, answer: Repository };
-      const { value } = await api.read(question);
-      return { title: value.full_name, excerpt: excerptText(value.description ?? "") };
-    }
+    case "repository":
+      return reader.readOverview();
     case "pullRequest": {
-      const { title, description } = await read(
-        `pull request ${link.number}`,
-        `/pullrequests/${link.number}`,
-        PullRequest,
-      );
+      const path = `/pullrequests/${link.number}`;
+      const { title, description } = await reader.read(`show pull request ${link.number}`, path, PullRequest);
       return { title, excerpt: excerptMarkdown(description ?? "") };
     }
     case "issue": {
-      const { title, content } = await read(`issue ${link.number}`, `/issues/${link.number}`, Issue);
+      const { title, content } = await reader.read(`show issue ${link.number}`, `/issues/${link.number}`, Issue);
       return { title, excerpt: excerptMarkdown(content?.raw ?? "") };
     }
-    case "commit":
-      return describeMessage((await read("a commit", `/commit/${encodeURIComponent(link.ref)}`, Commit)).message);
+    case "commit": {
+      const { message } = await reader.read("show a commit", `/commit/${encodeURIComponent(link.ref)}`, Commit);
+      return describeMessage(message);
+    }
     default:
       return readByRef(
         link.refAndPath,
-        (commit, path) => readAt(api, { repository, at }, { commit, path }),
-        (start) => listRefs(api, { repository, at }, start),
+        (commit, path) => readAt(reader, commit, path),
+        (start) => listRefs(reader, start),
       );
   }
 }
 
 /** Reads a file or folder; `commit` is a hash, or the name of a branch or tag without a slash. */
-async function readAt(
-  api: ProductApi,
-  { repository, at }: RepositoryPath,
-  { commit, path }: { commit: string; path: string },
-): Promise<LinkedPage> {
-  const doing = `show a file of ${repository}`;
-  const source = `${at}/src/${encodeURIComponent(commit)}/${encodePath(path)}`;
-  const { value: meta } = await api.read({ doing, path: `${source}?format=meta`, answer: Meta });
+async function readAt(reader: RepositoryReader, commit: string, path: string): Promise<LinkedPage> {
+  const doing = "show a file";
+  const source = `/src/${encodeURIComponent(commit)}/${encodePath(path)}`;
+  const meta = await reader.read(doing, `${source}?format=meta`, Meta);
   if (meta.type === "commit_directory") {
-    const { value } = await api.read({ doing, path: `${source}?pagelen=100`, answer: Entries });
-    const names = value.values.map((entry) => entry.path.slice(path === "" ? 0 : path.length + 1)).join(", ");
-    return { title: path || repository, excerpt: excerptText(names) };
+    const { values } = await reader.read(doing, `${source}?pagelen=100`, Entries);
+    const names = values.map((entry) => entry.path.slice(path === "" ? 0 : path.length + 1)).join(", ");
+    return { title: path || reader.repository, excerpt: excerptText(names) };
   }
-  return { title: path, excerpt: excerptFile(path, await api.readText({ doing, path: source, accept: "*/*" })) };
+  return { title: path, excerpt: excerptFile(path, await reader.readText(doing, source, "*/*")) };
 }
 
 /** The commits of the branches and tags `start` and `start/…`, by name. */
-async function listRefs(
-  api: ProductApi,
-  { repository, at }: RepositoryPath,
-  start: string,
-): Promise<Map<string, string>> {
+async function listRefs(reader: RepositoryReader, start: string): Promise<Map<string, string>> {
   const query = `name = ${JSON.stringify(start)} OR name ~ ${JSON.stringify(`${start}/`)}`;
-  const path = `${at}/refs?q=${encodeURIComponent(query)}&pagelen=100`;
-  const { value } = await api.read({ doing: `list the branches of ${repository}`, path, answer: Refs });
-  return new Map(value.values.map(({ name, target }) => [name, target.hash]));
+  const { values } = await reader.read("list the branches", `/refs?q=${encodeURIComponent(query)}&pagelen=100`, Refs);
+  return new Map(values.map(({ name, target }) => [name, target.hash]));
 }

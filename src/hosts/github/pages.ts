@@ -11,10 +11,11 @@ import {
 } from "../../shared/linked-page.ts";
 import { repositoryPath } from "../code-host.ts";
 import {
+  createRepositoryReader,
   isMissing,
   parseNumber,
   parseRepositoryLink,
-  type RepositoryPath,
+  type RepositoryReader,
   readByRef,
   type Shown,
 } from "../repository-page.ts";
@@ -58,103 +59,80 @@ function parseShown([kind, ...rest]: readonly string[]): Shown<GitHubLink> | und
   }
 }
 
-const Repository = z.object({ full_name: z.string(), description: z.nullish(z.string()) });
 const Titled = z.object({ title: z.string(), body: z.nullish(z.string()) });
 const Commit = z.object({ commit: z.object({ message: z.string() }) });
 const Release = z.object({ name: z.nullish(z.string()), tag_name: z.string(), body: z.nullish(z.string()) });
 const Entries = z.array(z.object({ name: z.string() }));
 const Refs = z.array(z.object({ ref: z.string() }));
 
-const RAW = "application/vnd.github.raw+json";
-
 /** Reads a page of GitHub by its API. Throws `product/…`. */
 export async function readGitHubPage(api: ProductApi, link: GitHubLink): Promise<LinkedPage> {
   const { repository } = link;
-  const at = `/repos/${repositoryPath("GitHub", repository)}`;
-  const place: RepositoryPath = { repository, at };
+  const reader = createRepositoryReader(api, repository, `/repos/${repositoryPath("GitHub", repository)}`);
   switch (link.kind) {
-    case "repository": {
-      const question = { doing: `show the repository ${repository}`, path: at, answer: Repository };
-      const { value } = await api.read(question);
-      return { title: value.full_name, excerpt: excerptText(value.description ?? "") };
-    }
+    case "repository":
+      return reader.readOverview();
     case "issue":
     case "pullRequest": {
       const [what, path] = link.kind === "issue" ? ["issue", "issues"] : ["pull request", "pulls"];
-      const doing = `show ${what} ${link.number} of ${repository}`;
-      const { value } = await api.read({ doing, path: `${at}/${path}/${link.number}`, answer: Titled });
-      return { title: value.title, excerpt: excerptMarkdown(value.body ?? "") };
+      const { title, body } = await reader.read(`show ${what} ${link.number}`, `/${path}/${link.number}`, Titled);
+      return { title, excerpt: excerptMarkdown(body ?? "") };
     }
     case "commit":
-      return readCommit(api, place, link.ref);
+      return readCommit(reader, link.ref);
     case "release":
-      return readRelease(api, place, link.tag);
+      return readRelease(reader, link.tag);
     default: {
       const read = link.kind === "file" ? readFile : readDirectory;
       return readByRef(
         link.refAndPath,
-        (ref, path) => read(api, place, { ref, path }),
-        (start) => listRefs(api, place, start),
+        (ref, path) => read(reader, ref, path),
+        (start) => listRefs(reader, start),
       );
     }
   }
 }
 
-async function readCommit(api: ProductApi, { repository, at }: RepositoryPath, ref: string): Promise<LinkedPage> {
-  const doing = `show a commit of ${repository}`;
-  const { value } = await api.read({ doing, path: `${at}/commits/${encodePath(ref)}`, answer: Commit });
-  return describeMessage(value.commit.message);
+async function readCommit(reader: RepositoryReader, ref: string): Promise<LinkedPage> {
+  const { commit } = await reader.read("show a commit", `/commits/${encodePath(ref)}`, Commit);
+  return describeMessage(commit.message);
 }
 
-async function readRelease(api: ProductApi, place: RepositoryPath, tag: string | undefined): Promise<LinkedPage> {
+async function readRelease(reader: RepositoryReader, tag: string | undefined): Promise<LinkedPage> {
   const path = tag === undefined ? "latest" : `tags/${encodePath(tag)}`;
-  const doing = `show a release of ${place.repository}`;
   try {
-    const { value } = await api.read({ doing, path: `${place.at}/releases/${path}`, answer: Release });
-    return { title: value.name || value.tag_name, excerpt: excerptMarkdown(value.body ?? "") };
+    const { name, tag_name: tagName, body } = await reader.read("show a release", `/releases/${path}`, Release);
+    return { title: name || tagName, excerpt: excerptMarkdown(body ?? "") };
   } catch (error) {
     if (!isMissing(error) || tag === undefined) throw error;
     // A tag without a release has a page there too, with its commit.
-    const { title } = await readCommit(api, place, `tags/${tag}`);
+    const { title } = await readCommit(reader, `tags/${tag}`);
     return { title: tag, excerpt: excerptText(title) };
   }
 }
 
-type Source = { ref: string; path: string };
-
-async function readFile(
-  api: ProductApi,
-  { repository, at }: RepositoryPath,
-  { ref, path }: Source,
-): Promise<LinkedPage> {
-  const doing = `show a file of ${repository}`;
-  const content = await api.readText({ doing, path: buildContentsPath(at, { ref, path }), accept: RAW });
+async function readFile(reader: RepositoryReader, ref: string, path: string): Promise<LinkedPage> {
+  const content = await reader.readText("show a file", buildContentsPath(ref, path), "application/vnd.github.raw+json");
   return { title: path, excerpt: excerptFile(path, content) };
 }
 
-async function readDirectory(api: ProductApi, { repository, at }: RepositoryPath, source: Source): Promise<LinkedPage> {
-  const doing = `show a directory of ${repository}`;
-  const { value } = await api.read({ doing, path: buildContentsPath(at, source), answer: Entries });
-  const names = value.map(({ name }) => name).join(", ");
-  return { title: source.path || `${repository} at ${source.ref}`, excerpt: excerptText(names) };
+async function readDirectory(reader: RepositoryReader, ref: string, path: string): Promise<LinkedPage> {
+  const entries = await reader.read("show a directory", buildContentsPath(ref, path), Entries);
+  const names = entries.map(({ name }) => name).join(", ");
+  return { title: path || `${reader.repository} at ${ref}`, excerpt: excerptText(names) };
 }
 
-function buildContentsPath(at: string, { ref, path }: Source): string {
-  const below = path === "" ? "" : `/${encodePath(path)}`;
-  return `${at}/contents${below}?ref=${encodeURIComponent(ref)}`;
+function buildContentsPath(ref: string, path: string): string {
+  return `/contents${path === "" ? "" : `/${encodePath(path)}`}?ref=${encodeURIComponent(ref)}`;
 }
 
 /** The branches and tags whose names begin with `start`, by name. */
-async function listRefs(
-  api: ProductApi,
-  { repository, at }: RepositoryPath,
-  start: string,
-): Promise<Map<string, string>> {
+async function listRefs(reader: RepositoryReader, start: string): Promise<Map<string, string>> {
   const lists = await Promise.all(
     ["heads", "tags"].map(async (kind) => {
-      const path = `${at}/git/matching-refs/${kind}/${encodeURIComponent(start)}`;
-      const { value } = await api.read({ doing: `list the branches of ${repository}`, path, answer: Refs });
-      return value.map(({ ref }) => ref.slice(`refs/${kind}/`.length));
+      const path = `/git/matching-refs/${kind}/${encodeURIComponent(start)}`;
+      const refs = await reader.read("list the branches", path, Refs);
+      return refs.map(({ ref }) => ref.slice(`refs/${kind}/`.length));
     }),
   );
   return new Map(lists.flat().map((name) => [name, name]));
