@@ -1,17 +1,14 @@
 import { createHash } from "node:crypto";
 import { ReleaseDocsError } from "../shared/errors.ts";
 
-/**
- * Throws `codehost/path-refused` for a path that {@link checkPlainPath} refuses, and for workflows, which would run with
- * the repository's secrets.
- */
+/** As {@link checkPlainPath}, and refuses workflows, which would run with the repository's secrets. */
 export function checkDraftPath(path: string): void {
   checkPlainPath(path);
   const [top = "", folder = ""] = path.split("/");
   if (foldName(top) === ".github" && foldName(folder) === "workflows") throw refusePath(path, "it is a workflow");
 }
 
-/** Throws `codehost/path-refused` for what is not a path from the top of a repository, and for git's own files. */
+/** Throws `codehost/path-refused` for a path that is not plain from the repository's root, and for git's own files. */
 export function checkPlainPath(path: string): void {
   const segments = path.split("/");
   const folded = segments.map((segment) => foldName(segment));
@@ -23,10 +20,7 @@ export function checkPlainPath(path: string): void {
   if (folded.includes(".git") || folded.includes("git~1")) throw refusePath(path, "it belongs to git itself");
 }
 
-/**
- * Throws `codehost/path-refused` for a path that is or leads through a link or a submodule, is a folder, or has a file
- * for a folder.
- */
+/** Throws `codehost/path-refused` for a path that is a folder, or leads through a link, submodule or file. */
 export function checkPathInTree(path: string, entries: ReadonlyMap<string, TreeEntry>): void {
   const prefixes = listPrefixes(path);
   for (const prefix of prefixes) {
@@ -59,7 +53,6 @@ function hasControl(path: string): boolean {
   return [...path].some((character) => character < " " || character === "\u007f");
 }
 
-/** Whether `check` accepts a path. */
 export function acceptsPath(check: (path: string) => void, path: string): boolean {
   try {
     check(path);
@@ -70,32 +63,25 @@ export function acceptsPath(check: (path: string) => void, path: string): boolea
   }
 }
 
-/** One name in a commit's tree. */
 export type TreeEntry = {
   path: string;
   /** As git writes it: `100644`, `100755` (executable), `120000` (link), `160000` (submodule), `040000`. */
   mode: string;
   type: "blob" | "tree" | "commit";
-  /** Full object name. */
   sha: string;
 };
 
-/** A path's new blob: its content, or the name of one that exists; null for a removed file. */
+/** A path's new content, or the name of an existing blob; null for a removed file. */
 export type TreeChange = { path: string; mode: string; sha: string | null; content?: string };
 
-/** The files of a commit, as a host reads them. */
 export type DraftTree = {
-  /** The entries at the paths and at the folders above them, by path. */
   readEntries(paths: readonly string[]): Promise<ReadonlyMap<string, TreeEntry>>;
-  /** All files below `folder` (no slash at its end; `""`: everything), sorted, without links. */
+  /** The files below `folder` (no slash at its end; `""`: everything), sorted, without links. */
   listFiles(folder: string): Promise<string[]>;
   readText(entry: TreeEntry): Promise<string>;
 };
 
-/**
- * A file's text; undefined if it does not exist. Throws `codehost/path-refused` for a path through a link, and what
- * {@link decodeText} throws.
- */
+/** Undefined for a file that does not exist. Throws `codehost/path-refused` and `codehost/not-text`. */
 export async function readDraftFile(tree: DraftTree, path: string): Promise<string | undefined> {
   checkPlainPath(path);
   const entries = await tree.readEntries([path]);
@@ -111,7 +97,7 @@ export function listPrefixes(path: string): string[] {
   return segments.map((_, index) => segments.slice(0, index + 1).join("/"));
 }
 
-/** A file's text, byte for byte. Throws `codehost/not-text` for anything but UTF-8, which writing would destroy. */
+/** Throws `codehost/not-text` for anything but UTF-8, which writing would destroy. */
 export function decodeText(path: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -125,7 +111,6 @@ export function decodeText(path: string, bytes: Uint8Array): string {
   }
 }
 
-/** Object name that git gives to a file of this content. */
 export function hashBlob(content: string): string {
   const bytes = Buffer.from(content, "utf8");
   return createHash("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");

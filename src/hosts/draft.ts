@@ -19,11 +19,9 @@ export type DraftBranch = {
   source: DraftTree;
   /** The merge base: from there the branch's changes count. */
   start: DraftTree;
-  /** Undefined for a branch that does not exist. */
   openTip(): DraftTree | undefined;
   /** Commits changes of `source`: on top of other people's commits, else in place of ours. */
   write(changes: readonly TreeChange[], message: Message): Promise<Draft | undefined>;
-  /** Commits changes on top of the tip. */
   add(changes: readonly TreeChange[], message: Message): Promise<void>;
   diff(): Promise<string>;
 };
@@ -66,7 +64,6 @@ export function createDraft(branch: DraftBranch): OpenDraft {
   };
 }
 
-/** The edits that change something. Throws `codehost/path-refused`. */
 async function selectChanges(tree: DraftTree, edits: readonly FileEdit[]): Promise<TreeChange[]> {
   for (const { path } of edits) checkDraftPath(path);
   const entries = await tree.readEntries(edits.map(({ path }) => path));
@@ -96,10 +93,7 @@ export function checkBranchName(branch: string): void {
 
 const TRAILER = "Release-Docs-Tree";
 
-/**
- * A commit message with our mark; an `@name` in it notifies nobody. The mark names the tree, so that a commit that a
- * person amended does not count as ours.
- */
+/** Marks a commit message with its tree: an amended commit is not ours. An `@name` in it notifies no account. */
 export function markMessage({ title, body }: { title: string; body: string }, tree: string): string {
   return [title, body, `${TRAILER}: ${tree}`]
     .map((part) => part.trim().replace(/(?<!\w)@(?=\w)/g, "@\u200B"))
@@ -107,12 +101,10 @@ export function markMessage({ title, body }: { title: string; body: string }, tr
     .join("\n\n");
 }
 
-/** Whether a commit is ours and not amended. */
 export function isOwnCommit({ message, tree }: { message: string; tree: string }): boolean {
   return message.trimEnd().split("\n").at(-1) === `${TRAILER}: ${tree}`;
 }
 
-/** The error for a branch that moved between reading and writing. */
 export function buildDraftMoved(branch: string, cause?: unknown): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "codehost/draft-moved",

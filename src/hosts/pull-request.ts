@@ -10,7 +10,6 @@ import type {
   PullRequestText,
 } from "./code-host.ts";
 
-/** The pull requests of a draft's branch; `known` is the open one. */
 export function offerPullRequests(
   api: PullRequestApi,
   place: PullRequestPlace,
@@ -44,7 +43,6 @@ async function createPullRequest(
   }
 }
 
-/** Updates title and body where no person has edited them and they differ. */
 async function updateText(api: PullRequestApi, known: OpenPullRequest, wanted: PullRequestText): Promise<PullRequest> {
   const { url, number } = known;
   const { change, kept } = selectTextChange(known, wanted, api.markForm);
@@ -53,7 +51,6 @@ async function updateText(api: PullRequestApi, known: OpenPullRequest, wanted: P
   return { url, number, remarks };
 }
 
-/** A title on one line, truncated. */
 function cleanTitle(title: string, max: number): string {
   return title
     .replace(/[\p{Cc}\s]+/gu, " ")
@@ -61,16 +58,15 @@ function cleanTitle(title: string, max: number): string {
     .slice(0, max);
 }
 
-// At the end of the body, where it does not show.
 const MARK = /\n*(?:<!--|\[\/\/\]: # \()\s*release-docs (?<title>[0-9a-f]{16}) (?<body>[0-9a-f]{16})\s*(?:-->|\))\s*$/;
 
-/** A body with a hidden mark of what we wrote, which shows later what a person has edited. */
+/** Marks a body, hidden at its end, with hashes that show later what a person has edited. */
 function markBody({ title, body }: PullRequestText, form: MarkForm): string {
   const mark = `release-docs ${hash(title)} ${hash(body)}`;
   return `${body.trimEnd()}\n\n${form === "comment" ? `<!-- ${mark} -->` : `[//]: # (${mark})`}\n`;
 }
 
-/** What differs from `wanted` and is still as we wrote it; `kept` is what a person edited: all, without our mark. */
+/** The texts that differ and are still as we wrote them; `kept` are those that a person edited. */
 function selectTextChange(
   current: PullRequestText,
   wanted: PullRequestText,

@@ -28,10 +28,8 @@ export function createRepositoryReader(api: ProductApi, repository: string, root
   };
 }
 
-/** What a link shows in its repository. */
 export type Shown<Link extends { repository: string }> = Link extends unknown ? Omit<Link, "repository"> : never;
 
-/** An address of a web origin as `owner/name` and what `parseShown` reads from the names after these. */
 export function parseRepositoryLink<Link extends { repository: string }>(
   url: URL,
   parseShown: (names: readonly string[]) => Shown<Link> | undefined,
@@ -42,15 +40,11 @@ export function parseRepositoryLink<Link extends { repository: string }>(
   return shown && { repository: `${owner}/${name.replace(/\.git$/, "")}`, ...shown };
 }
 
-/** The number of an issue or pull request. */
 export function parseNumber(text: string): number | undefined {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/**
- * Reads a file or folder by `read`, first as if its ref had no slash, then with the longest ref that fits. `listRefs`
- * maps the names of branches and tags to what `read` takes.
- */
+/** Reads a file or folder, first as if its ref had no slash, then with the longest ref that fits. */
 export async function readByRef(
   refAndPath: RefAndPath,
   read: (ref: string, path: string) => Promise<LinkedPage>,
@@ -69,7 +63,6 @@ export async function readByRef(
   }
 }
 
-/** Whether a page does not exist, or the token may not see it. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ReleaseDocsError && error.code === "product/not-found";
 }

@@ -5,7 +5,6 @@ import { createProductApi, type Outbound, type OutboundAnswer, type ProductApi }
 import { parseJson, quoteText } from "../../shared/text.ts";
 import { isServerFailure, MAX_WAIT, type ServerFault, selectRetryDelay } from "../retry.ts";
 
-/** Where Bitbucket Cloud's API is and who asks. */
 export type BitbucketAccess = {
   /** `https://api.bitbucket.org/2.0`. */
   apiUrl: string;
@@ -19,12 +18,11 @@ export type BitbucketAccess = {
 const Refusal = z.object({ error: z.object({ message: z.string() }) });
 const readWords = (body: unknown) => Refusal.safeParse(body).data?.error.message;
 
-/** Bitbucket takes a user's API token as user and password only. */
+/** Bitbucket accepts a user's API token as user and password only. */
 function buildAuthorization(token: string): string {
   return token.includes(":") ? `Basic ${Buffer.from(token).toString("base64")}` : `Bearer ${token}`;
 }
 
-/** The API without retries, for callers who wait for the answer. */
 export function createBitbucketApi({ apiUrl, token, send }: BitbucketAccess): ProductApi {
   return createProductApi({
     product: "Bitbucket",
@@ -36,14 +34,12 @@ export function createBitbucketApi({ apiUrl, token, send }: BitbucketAccess): Pr
   });
 }
 
-/** One call: `path` follows the repository; `doing` completes "would not …" in its error. */
+/** `path` follows the repository; `doing` completes "would not …" in its error. */
 export type BitbucketCall = { method: string; path: string; body?: unknown; doing: string };
 
-/** The API on one repository, with retries. Throws {@link ReleaseDocsError}s (`codehost/api-…`). */
 export type BitbucketRest = {
-  /** `workspace/slug`. */
   repository: string;
-  /** Calls, and checks the answer; `look` finds what a failed attempt may have created. */
+  /** `look` finds what a failed attempt created. */
   call<Schema extends z.ZodMiniType>(
     call: BitbucketCall,
     schema: Schema,
@@ -51,7 +47,6 @@ export type BitbucketRest = {
   ): Promise<z.infer<Schema>>;
 };
 
-/** Opens the API on the repository `workspace/slug`. */
 export function openBitbucketRest(access: BitbucketAccess, repository: string): BitbucketRest {
   const [workspace = "", slug = ""] = repository.split("/").map(encodeURIComponent);
   const root = `${access.apiUrl.replace(/\/+$/, "")}/repositories/${workspace}/${slug}`;

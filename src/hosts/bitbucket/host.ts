@@ -32,7 +32,6 @@ const PullRequest = z.object({
   id: z.number(),
   title: z.string(),
   description: z.nullish(z.string()),
-  /** `OPEN`, `MERGED`, `DECLINED`, `SUPERSEDED`. */
   state: z.string(),
   author: z.nullish(z.object({ nickname: z.nullish(z.string()), display_name: z.nullish(z.string()) })),
   merge_commit: z.nullish(z.object({ hash: z.string() })),
@@ -48,17 +47,14 @@ const ChangedFile = z.object({
 
 const MAX_PAGES = 10;
 
-/** A repository in a list (interface, "Connection", repository listing item). */
 export type ListedRepository = { fullName: string; slug: string };
 
-/** One workspace of Bitbucket Cloud. */
 export type Bitbucket = CodeHostProduct & {
   /** The visible repositories of the workspace, 1,000 at most. */
   listRepositories: () => Promise<ListedRepository[]>;
   readPage: (link: BitbucketLink) => Promise<LinkedPage>;
 };
 
-/** Bitbucket Cloud with a token (`BitbucketAccess`). */
 export function createBitbucket(access: {
   baseUrl?: string | undefined;
   workspace: string;
@@ -75,7 +71,7 @@ export function createBitbucket(access: {
   return {
     readHealth: () =>
       checkHealth(async () => {
-        // What every token of a workspace may read.
+        // Every token of a workspace may read this.
         const path = repositories.path.replace("pagelen=100", "pagelen=1");
         const answer = z.object({ values: z.array(z.unknown()) });
         const { headers } = await api.read({ ...repositories, path, answer });
@@ -113,7 +109,7 @@ async function readRepository(api: ProductApi, fullName: string): Promise<Visibl
     answer: Repository,
   });
   const { links } = value;
-  // Bitbucket puts the user's name into the address.
+  // Bitbucket adds the user's name to the URL.
   const clone = URL.parse(links.clone.find(({ name }) => name === "https")?.href ?? `${links.html.href}.git`);
   if (clone !== null) clone.username = "";
   return {
@@ -130,7 +126,7 @@ async function readMergedPullRequest(api: ProductApi, fullName: string, number: 
   const path = `${repository}/pullrequests/${number}`;
   const { value } = await api.read({ doing, path, answer: PullRequest });
   if (value.state !== "MERGED" || !value.merge_commit) throw notMerged(fullName, number);
-  // A pull request has a shortened hash, and the time of its last change only.
+  // A pull request has a shortened hash and no time of its merge.
   const commit = `${repository}/commit/${encodeURIComponent(value.merge_commit.hash)}`;
   const { value: merge } = await api.read({ doing, path: commit, answer: Commit });
   const changed = await readPages(api, { doing, path: `${path}/diffstat?pagelen=100`, answer: ChangedFile });

@@ -19,16 +19,14 @@ import {
   type Shown,
 } from "../repository-page.ts";
 
-/** A page of Bitbucket Cloud; `repository` is `workspace/slug`. */
 export type BitbucketLink = { repository: string } & (
   | { kind: "repository" }
   | { kind: "issue" | "pullRequest"; number: number }
-  /** A file or a directory: addresses do not say which. */
+  /** A file or a folder: addresses do not say which. */
   | { kind: "source"; refAndPath: RefAndPath }
   | { kind: "commit"; ref: string }
 );
 
-/** What an address at Bitbucket's web origin shows; undefined for a page of another kind. */
 export const parseBitbucketLink = (url: URL): BitbucketLink | undefined =>
   parseRepositoryLink<BitbucketLink>(url, parseShown);
 
@@ -58,7 +56,6 @@ const Meta = z.object({ type: z.string() });
 const Entries = z.object({ values: z.array(z.object({ path: z.string() })) });
 const Refs = z.object({ values: z.array(z.object({ name: z.string(), target: z.object({ hash: z.string() }) })) });
 
-/** Reads a page of Bitbucket Cloud by its API. Throws `product/…`. */
 export async function readBitbucketPage(api: ProductApi, link: BitbucketLink): Promise<LinkedPage> {
   const { repository } = link;
   const reader = createRepositoryReader(api, repository, `/repositories/${repositoryPath("Bitbucket", repository)}`);

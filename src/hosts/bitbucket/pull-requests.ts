@@ -23,10 +23,7 @@ const PullRequestAnswer = z.object({
 });
 type PullRequestAnswer = z.infer<typeof PullRequestAnswer>;
 
-/**
- * The pull requests of the repository `workspace/slug`; `webUrl` is its page. Bitbucket has no labels and no assignees,
- * and knows reviewers by account ID or `{UUID}` only; the others are remarks.
- */
+/** Bitbucket has no labels or assignees, and knows reviewers by account ID or `{UUID}` only: others are remarks. */
 export function createBitbucketPullRequests(
   access: BitbucketAccess,
   { name, webUrl }: { name: string; webUrl: string },
@@ -50,7 +47,7 @@ export function createBitbucketPullRequests(
       const call = {
         method: "PUT",
         path: `pullrequests/${number}`,
-        // Bitbucket empties fields that are left out.
+        // Bitbucket empties omitted fields.
         body: { title: change.title ?? title, description: change.body ?? body },
         doing: `update the text of pull request #${number}`,
       };
@@ -64,7 +61,6 @@ export function createBitbucketPullRequests(
   };
 }
 
-/** The newest 50 open and merged pull requests of the branch. */
 async function findPullRequests(rest: BitbucketRest, branch: string): Promise<PullRequestAnswer[]> {
   const query = new URLSearchParams([
     ["state", "OPEN"],
@@ -81,7 +77,6 @@ async function findPullRequests(rest: BitbucketRest, branch: string): Promise<Pu
   return values.filter(({ source }) => source.repository?.full_name.toLowerCase() === own);
 }
 
-/** The open one; one to the wanted base goes first. */
 function selectOpen(found: readonly PullRequestAnswer[], { base }: PullRequestPlace): PullRequestAnswer | undefined {
   const open = found.filter(({ state }) => state === "OPEN");
   return open.find(({ destination }) => destination.branch.name === base) ?? open[0];

@@ -17,12 +17,10 @@ const Comparison = z.object({
     z.array(
       z.object({
         filename: z.string(),
-        /** `added`, `modified`, `removed`, `renamed`, … */
         status: z.string(),
         previous_filename: z.optional(z.string()),
         /** Object name of the content; of a removed file, the old one. */
         sha: z.nullish(z.string()),
-        /** Absent for binary and very long content. */
         patch: z.optional(z.string()),
       }),
     ),
@@ -30,22 +28,19 @@ const Comparison = z.object({
 });
 export type ComparedFiles = NonNullable<z.infer<typeof Comparison>["files"]>;
 
-/** A commit and its tree, by full SHAs. */
 export type CommitPlace = { commit: string; tree: string };
 
-/** A draft's branch on GitHub and its base. */
 export type GitHubBranch = {
   name: string;
   base: CommitPlace & { name: string };
-  /** Its newest commit; undefined for a branch that does not exist. */
   tip: CommitPlace | undefined;
-  /** The merge base: the commit from which its changes count. */
+  /** The merge base. */
   start: CommitPlace;
   /** Whether the base contains the branch, so that it can be fast-forwarded. */
   contained: boolean;
-  /** Whether somebody else has committed to it, so that we must not rebuild it. */
+  /** Whether other people have committed to it, so that it is not rebuilt. */
   shared: boolean;
-  /** What the branch changes: object names of contents by path, undefined for removed files. */
+  /** Names of changed blobs by path; undefined for removed files. */
   changed: ReadonlyMap<string, string | undefined>;
   pullRequests: FoundPullRequests;
 };
@@ -85,7 +80,6 @@ async function readTip(rest: GitHubRest, name: string): Promise<string | undefin
   return (await rest.find("GET /git/ref/{ref}", { ref: `heads/${name}` }, expected))?.object.sha;
 }
 
-/** Compares two commits; `branch` is named in the error for commits that share no history. */
 export async function compare(rest: GitHubRest, base: string, head: string, branch: string) {
   const expected = { doing: `compare the branch ${branch} with its base`, answer: Comparison };
   const found = await rest.find("GET /compare/{range}", { range: `${base}...${head}` }, expected);
@@ -122,7 +116,6 @@ function listChanged(files: ComparedFiles): Map<string, string | undefined> {
   return changed;
 }
 
-/** Creates a branch at `commit` (full SHA). Throws `codehost/draft-moved` if somebody created it in the meantime. */
 export async function createBranch(rest: GitHubRest, branch: string, commit: string): Promise<void> {
   const look = async () => ((await readTip(rest, branch)) === commit ? {} : undefined);
   const expected = { doing: `create the branch ${branch}`, answer: z.unknown(), look };
@@ -131,7 +124,6 @@ export async function createBranch(rest: GitHubRest, branch: string, commit: str
   });
 }
 
-/** Fast-forwards a branch to `commit`. Throws `codehost/draft-moved` if `commit` does not contain it any more. */
 export async function advanceBranch(rest: GitHubRest, branch: string, commit: string): Promise<void> {
   const expected = { doing: `move the branch ${branch}`, answer: z.unknown() };
   await rest
@@ -146,10 +138,7 @@ const UPDATE_REFS = `mutation ($repository: ID!, $refs: [RefUpdate!]!) {
   updateRefs(input: { repositoryId: $repository, refUpdates: $refs }) { clientMutationId }
 }`;
 
-/**
- * Force-pushes a branch from `before` to `after` (full SHAs) if it is still at `before`. False if GitHub does not do it;
- * throws `codehost/draft-moved` if the branch has moved.
- */
+/** Replaces a branch that is still at `before`; false if GitHub refuses. Throws `codehost/draft-moved`. */
 export async function replaceBranch(
   rest: GitHubRest,
   branch: string,

@@ -13,7 +13,6 @@ import { explainIssues, quoteText } from "../../shared/text.ts";
 import { isServerFailure, MAX_WAIT, selectRetryDelay } from "../retry.ts";
 import { explainGitHub, parseServerFault, withoutDocumentation } from "./errors.ts";
 
-/** Where GitHub's API is and who asks. */
 export type GitHubAccess = {
   /** `https://api.github.com`, or `https://HOST/api/v3`. */
   apiUrl: string;
@@ -24,7 +23,7 @@ export type GitHubAccess = {
   second?: number;
 };
 
-/** Octokit with its pagination; loaded here and not before. It logs nothing and does not retry. */
+/** Opens Octokit without log and retries; loaded late, since it is large. */
 export async function openOctokit({ apiUrl, token, send }: GitHubAccess) {
   const { getOctokit } = await import("@actions/github");
   return getOctokit(token, {
@@ -37,19 +36,15 @@ export async function openOctokit({ apiUrl, token, send }: GitHubAccess) {
 const silent = () => undefined;
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
 
-/** The maximum time of one attempt, in milliseconds. */
 const ATTEMPT_TIMEOUT = 60_000;
 const MAX_RETRIES = 100;
-// The plugin's own rule is used for none.
+// Switches the plugin's own rule off.
 const EVERY_FAILURE = Array.from({ length: 200 }, (_, index) => 400 + index);
 
-/**
- * Octokit that retries by `selectRetryDelay`, {@link MAX_WAIT} at most. `request.look` of a call finds what an attempt
- * without an answer has created, so that nothing is created twice. Why not plugin-throttling: docs/decisions/0013.
- */
+/** Octokit with our retries. `request.look` finds what a failed attempt created. See docs/decisions/0013. */
 async function openRetryingOctokit(access: GitHubAccess) {
   const [octokit, { retry }] = await Promise.all([openOctokit(access), import("@octokit/plugin-retry")]);
-  // Before the plugin's hooks, so that it runs inside of them, once for each attempt.
+  // Before the plugin's hooks, so that it runs inside them, once per attempt.
   octokit.hook.wrap("request", async (request, options) => {
     const state: CallState = options.request;
     const found = state.mayBeDone === true ? await state.look?.() : undefined;
@@ -64,7 +59,7 @@ async function openRetryingOctokit(access: GitHubAccess) {
       state.mayBeDone = isServerFailure(fault);
       state.waited = (state.waited ?? 0) + delay;
       if (state.waited > MAX_WAIT) throw error;
-      // What failed while its body was read has no request.
+      // A failure while the body was read has no request.
       const failed = Object.assign(error as Parameters<typeof retryRequest>[0], { request: { ...options } });
       throw retryRequest(failed, MAX_RETRIES, delay);
     }
@@ -78,15 +73,13 @@ async function openRetryingOctokit(access: GitHubAccess) {
 type CallState = {
   signal?: AbortSignal;
   look?: () => Promise<unknown>;
-  /** Counted by the plugin. */
   retryCount?: number;
   /** Whether the last attempt may have been carried out. */
   mayBeDone?: boolean;
-  /** Seconds. */
   waited?: number;
 };
 
-/** `fetch` for Octokit that reaches what `send` reaches. */
+/** `fetch` for Octokit over `send`. */
 export function sendAsFetch(send: Outbound, limits: Pick<OutboundRequest, "longest" | "cut"> = {}): typeof fetch {
   return async (input, { method = "GET", headers, body, signal } = {}) => {
     const answer = await send(String(input), {
@@ -96,7 +89,7 @@ export function sendAsFetch(send: Outbound, limits: Pick<OutboundRequest, "longe
       ...(signal ? { signal } : {}),
       ...limits,
     });
-    // A Response refuses a body, even an empty one, with 204 and its like.
+    // Response rejects any body with status 204.
     const content = answer.body.length === 0 ? null : new Uint8Array(answer.body);
     return new Response(content, { status: answer.status, headers: { ...answer.headers } });
   };
@@ -104,19 +97,14 @@ export function sendAsFetch(send: Outbound, limits: Pick<OutboundRequest, "longe
 
 type RouteParameters = Readonly<Record<string, unknown>>;
 
-/** How to name a call in its error (`doing` completes "could not …"), and what its answer looks like. */
 type Expected<Schema extends z.ZodMiniType> = { doing: string; answer: Schema };
 
-/** GitHub's API on one repository, with retries. Throws {@link ReleaseDocsError}s (`github/…`). */
+/** A client of one repository (`owner/name`), with retries. `doing` completes "could not …" in errors (`github/…`). */
 export type GitHubRest = {
-  /** `owner/name`. */
   repository: string;
   owner: string;
   graphqlUrl: string;
-  /**
-   * Calls, and checks the answer. `route` is below the repository (`GET /pulls/{number}`), or a whole address. `look`
-   * finds what a failed attempt may have created.
-   */
+  /** `route` is below the repository (`GET /pulls/{number}`), or a full URL. `look` finds what a failed attempt created. */
   call<Schema extends z.ZodMiniType>(
     route: string,
     parameters: RouteParameters,
@@ -130,7 +118,6 @@ export type GitHubRest = {
   ): Promise<z.infer<Schema> | undefined>;
 };
 
-/** Opens GitHub's API on the repository `owner/name`. */
 export async function openGitHubRest(access: GitHubAccess, repository: string): Promise<GitHubRest> {
   const octokit = await openRetryingOctokit(access);
   const [owner = "", repo = ""] = repository.split("/");
@@ -164,10 +151,7 @@ export async function openGitHubRest(access: GitHubAccess, repository: string): 
   };
 }
 
-/**
- * GitHub's API as one token sees it, without retries, for callers who wait for the answer. Throws `product/…`, and what
- * `send` throws.
- */
+/** A client without retries, for callers who wait for the answer. Throws `product/…`. */
 export function createGitHubApi(access: GitHubAccess & { send: Outbound }): ProductApi {
   const { refuse, unreadable } = createProductRefusals("GitHub", [access.token]);
   let opened: ReturnType<typeof openOctokit> | undefined;

@@ -58,7 +58,6 @@ async function openGraphQl(access: GitHubAccess, repository: string): Promise<As
   return (query, signal) => octokit.graphql(query, { owner, name, request: { signal } });
 }
 
-/** Reads some commits in one query, or in two halves if GitHub could not answer it. */
 async function readSome(
   ask: Ask,
   shas: readonly string[],
@@ -125,7 +124,6 @@ const FACTS = `fragment facts on Commit {
   }
 }`;
 
-/** Commits by their full SHAs, under the names `c0`, `c1`, …. */
 function buildCommitsQuery(shas: readonly string[]): string {
   for (const sha of shas) if (!/^[0-9a-f]{40,64}$/.test(sha)) throw new TypeError(`${sha} is not a full SHA.`);
   const commits = shas.map((sha, index) => `c${index}: object(oid: "${sha}") { ...facts }`);
@@ -158,7 +156,6 @@ const CommitNode = z.object({
 });
 const Answer = z.object({ repository: z.looseObject({ nameWithOwner: z.string() }) });
 
-/** The answer to {@link buildCommitsQuery} about `shas`, without unknown commits and unknown forms. */
 function parseCommitFacts(answer: unknown, shas: readonly string[]): Map<string, CommitFacts> {
   const facts = new Map<string, CommitFacts>();
   const parsed = Answer.safeParse(answer);
@@ -175,8 +172,7 @@ function buildFacts(sha: string, commit: z.infer<typeof CommitNode>, repository:
   const all = present(commit.associatedPullRequests);
   const isHere = ({ baseRepository }: PullRequestNode): boolean => baseRepository?.nameWithOwner === repository;
   const merged = all.filter((pull) => isHere(pull) && pull.mergedAt != null);
-  // The pull request that this commit merges, else the first merged one: later ones (a release branch, a backport) only
-  // carry the commit along.
+  // Later pull requests (a release branch, a backport) only contain the commit.
   const own =
     merged.find(({ mergeCommit }) => mergeCommit?.oid === sha) ??
     merged.toSorted((a, b) => String(a.mergedAt).localeCompare(String(b.mergedAt)))[0];

@@ -15,14 +15,12 @@ import type { GitHubRest } from "./client.ts";
 const sha = z.string();
 const Made = z.object({ sha });
 const Blob = z.object({ content: z.string(), encoding: z.string() });
-/** `truncated` where GitHub did not list all of it. */
 const Tree = z.object({
   truncated: z.optional(z.boolean()),
   tree: z.array(z.object({ path: z.string(), mode: z.string(), type: z.enum(["blob", "tree", "commit"]), sha })),
 });
 type Tree = z.infer<typeof Tree>;
 
-/** Opens a draft on a branch that was read. */
 export function openGitHubDraft(rest: GitHubRest, branch: GitHubBranch): OpenDraft {
   const { name, base, tip, start, changed } = branch;
   let newest = tip?.commit;
@@ -68,7 +66,6 @@ async function writeDraft(
   return { branch: name, commit: await commitTree(rest, branch, tree, message), files };
 }
 
-/** Whether the branch has exactly these changes, so that it can stay, even if the base has moved on. */
 function hasChanges({ changed }: GitHubBranch, changes: readonly TreeChange[]): boolean {
   return changed.size === changes.length && changes.every((change) => changed.get(change.path) === change.sha);
 }
@@ -96,7 +93,7 @@ async function addCommit(rest: GitHubRest, branch: string, commit: NewCommit): P
   return made;
 }
 
-/** Reads a tree (full SHA) by one request for all names, on first use; of a truncated one, lists what GitHub lists. */
+/** Reads a tree with all names in one request, on first use. */
 function createGitHubTree(rest: GitHubRest, root: string): DraftTree {
   const read = new Map<string, Promise<Tree>>();
   const readTree = (tree: string, recursive: { recursive?: "1" } = {}) => {
@@ -156,13 +153,12 @@ async function createTree(rest: GitHubRest, from: string, changes: readonly Tree
   return (await rest.call("POST /git/trees", { base_tree: from, tree }, expected)).sha;
 }
 
-/** It names no author: only then does GitHub sign a commit of an App or of the workflow's own token. */
+/** Without an author, so that GitHub signs commits of an App or of the workflow's own token. */
 async function createCommit(rest: GitHubRest, { tree, parents, message }: NewCommit): Promise<string> {
   const commit = { message: markMessage(message, tree), tree, parents };
   return (await rest.call("POST /git/commits", commit, { doing: "make a commit", answer: Made })).sha;
 }
 
-/** Compared files as a unified diff; changes that GitHub does not show are named. */
 function renderDiff(files: ComparedFiles): string {
   return files
     .map(({ filename, status, previous_filename: before = filename, patch }) => {

@@ -3,7 +3,6 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { quoteText } from "../../shared/text.ts";
 import { isRateLimited, isServerFailure, type ServerFault } from "../retry.ts";
 
-/** Reads an error of Octokit; undefined for any other. */
 export function parseServerFault(error: unknown): ServerFault | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.name === "AbortError" || error.name === "TimeoutError") {
@@ -12,19 +11,17 @@ export function parseServerFault(error: unknown): ServerFault | undefined {
   if (!("status" in error) || typeof error.status !== "number") return undefined;
   const { response } = error as { response?: { headers?: ServerFault["headers"] } };
   return {
-    // Octokit says 500 where there was no answer.
+    // Octokit reports 500 for no answer.
     status: response === undefined ? undefined : error.status,
     message: quoteText(withoutDocumentation(error.message)),
     headers: response?.headers ?? {},
   };
 }
 
-/** GitHub's words without the address of the documentation, which Octokit adds. */
 export function withoutDocumentation(message: string): string {
   return message.replace(/ - https?:\/\/\S+$/, "");
 }
 
-/** The status of GitHub's answer that an error is about; undefined where there was none. */
 export function statusOf(error: unknown): number | undefined {
   return parseServerFault(error)?.status;
 }
@@ -37,11 +34,9 @@ export function describeGitHubError(error: unknown): string {
   return status === undefined ? message : `${status} ${message}`;
 }
 
-/** A call of GitHub's API that failed. */
 export type FailedCall = {
-  /** `owner/name`. */
   repository: string;
-  /** Completes "could not …": `create the branch release-docs/v1.2.0`. */
+  /** Completes "could not …". */
   doing: string;
 };
 
@@ -54,7 +49,7 @@ type Rule = {
 const says = (words: RegExp) => (fault: ServerFault) => words.test(fault.message);
 const has = (status: number) => (fault: ServerFault) => fault.status === status;
 
-/** What GitHub's answers mean and what to do about them; the first rule that matches is used. */
+/** The first rule that matches is used. */
 const RULES: readonly Rule[] = [
   {
     matches: isRateLimited,
@@ -137,7 +132,6 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The {@link ReleaseDocsError} for a refusal of GitHub, with the next step. */
 export function explainGitHub({ repository, doing }: FailedCall, fault: ServerFault, cause: unknown): ReleaseDocsError {
   const call = `${doing} in ${repository}`;
   const rule = RULES.find(({ matches }) => matches(fault));
@@ -149,7 +143,7 @@ export function explainGitHub({ repository, doing }: FailedCall, fault: ServerFa
   return new ReleaseDocsError({ ...explanation, cause });
 }
 
-/** Whether GitHub refused in these words, where no rule above matched. */
+/** Whether GitHub refused with these words and no rule above matched. */
 export function isRefusal(error: unknown, words: RegExp): boolean {
   return error instanceof ReleaseDocsError && error.code === "github/refused" && words.test(error.message);
 }

@@ -18,7 +18,6 @@ import { openGitHubDraft } from "./draft.ts";
 import { type GitHubLink, readGitHubPage } from "./pages.ts";
 import { createGitHubPullRequests, readPullRequestState } from "./pull-requests.ts";
 
-/** The repository `owner/name` as a {@link CodeHost}; drafts are made by the git data API, without a checkout. */
 export async function createGitHubCodeHost(access: GitHubAccess, repository: string): Promise<CodeHost> {
   const rest = await openGitHubRest(access, repository);
   const answer = z.object({ default_branch: z.string(), html_url: z.string() });

@@ -20,7 +20,6 @@ import {
   type Shown,
 } from "../repository-page.ts";
 
-/** A page of GitHub; `repository` is `owner/name`. */
 export type GitHubLink = { repository: string } & (
   | { kind: "repository" }
   | { kind: "issue" | "pullRequest"; number: number }
@@ -30,7 +29,6 @@ export type GitHubLink = { repository: string } & (
   | { kind: "release"; tag: string | undefined }
 );
 
-/** What an address at GitHub's web origin shows; undefined for a page of another kind. */
 export const parseGitHubLink = (url: URL): GitHubLink | undefined => parseRepositoryLink<GitHubLink>(url, parseShown);
 
 function parseShown([kind, ...rest]: readonly string[]): Shown<GitHubLink> | undefined {
@@ -65,7 +63,6 @@ const Release = z.object({ name: z.nullish(z.string()), tag_name: z.string(), bo
 const Entries = z.array(z.object({ name: z.string() }));
 const Refs = z.array(z.object({ ref: z.string() }));
 
-/** Reads a page of GitHub by its API. Throws `product/…`. */
 export async function readGitHubPage(api: ProductApi, link: GitHubLink): Promise<LinkedPage> {
   const { repository } = link;
   const reader = createRepositoryReader(api, repository, `/repos/${repositoryPath("GitHub", repository)}`);
@@ -105,7 +102,7 @@ async function readRelease(reader: RepositoryReader, tag: string | undefined): P
     return { title: name || tagName, excerpt: excerptMarkdown(body ?? "") };
   } catch (error) {
     if (!isMissing(error) || tag === undefined) throw error;
-    // A tag without a release has a page there too, with its commit.
+    // The page of a tag without a release shows its commit.
     const { title } = await readCommit(reader, `tags/${tag}`);
     return { title: tag, excerpt: excerptText(title) };
   }

@@ -26,7 +26,6 @@ type PullRequestAnswer = z.infer<typeof PullRequestAnswer>;
 
 const WORKFLOW_BOT = "github-actions[bot]";
 
-/** The pull requests of a repository; `webUrl` is its page. */
 export function createGitHubPullRequests(rest: GitHubRest, webUrl: string): PullRequestApi {
   return {
     find: async (place) => {

@@ -14,17 +14,14 @@ import {
   type TreeEntry,
 } from "../draft-files.ts";
 
-/** A draft's branch, by full SHAs. */
+/** By full SHAs; `tip` is undefined for a branch that does not exist, `start` is the merge base. */
 export type DraftBranch = {
-  /** Its newest commit; undefined for a branch that does not exist. */
   tip: string | undefined;
-  /** The merge base: the commit from which its changes count. */
   start: string;
-  /** Whether somebody else has committed to it. */
   shared: boolean;
 };
 
-/** Reads a draft's branch in `store`. At one of the commits `merged` (full SHAs, or their beginnings) it is ours again. */
+/** At one of the commits `merged` (SHAs, or their beginnings) the branch is ours again. */
 export async function readDraftBranch(
   store: string,
   branch: string,
@@ -39,7 +36,7 @@ export async function readDraftBranch(
   return { tip, start, shared: !merged.some((sha) => tip.startsWith(sha)) && !commits.every(isOwn) };
 }
 
-/** Throws `codehost/branch-in-use` for a checked-out branch: its files would seem changed. */
+/** Throws `codehost/branch-in-use`: the files of a checked-out branch would seem changed. */
 export async function checkNotCheckedOut(directory: string, branch: string): Promise<void> {
   const listing = await execGit(directory, ["worktree", "list", "--porcelain"]);
   if (!listing.split("\n").includes(`branch refs/heads/${branch}`)) return;
@@ -50,7 +47,6 @@ export async function checkNotCheckedOut(directory: string, branch: string): Pro
   });
 }
 
-/** Why git refused to move a branch from `before` (full SHA; undefined: new): `codehost/draft-moved` or `…/branch-not-moved`. */
 export async function explainMove(
   store: string,
   { branch, before }: { branch: string; before: string | undefined },
@@ -75,12 +71,10 @@ async function readTip(store: string, branch: string): Promise<string | undefine
   }
 }
 
-/** Reads a file in `commit` (full SHA) of the repository at `directory`, as {@link readDraftFile} does. */
 export function readFileAt(directory: string, commit: string, path: string): Promise<string | undefined> {
   return readDraftFile(createLocalTree(directory, commit), path);
 }
 
-/** The files of `commit` (full SHA). */
 export function createLocalTree(directory: string, commit: string): DraftTree {
   return {
     readEntries: async (paths) => {
@@ -111,7 +105,6 @@ async function listTree(directory: string, args: readonly string[]): Promise<Tre
   });
 }
 
-/** Author and committer of drafts; the date is in UTC: `2026-01-05T10:00:00Z`. */
 export type Signature = { name: string; email: string; date: string };
 
 // With the user's settings git could run a hook, or write beside the temporary index.
@@ -120,7 +113,7 @@ const ISOLATED = [
   ...["-c", "core.sparseCheckout=false", "-c", "index.sparse=false", "-c", "i18n.commitEncoding=UTF-8"],
 ];
 
-/** Stores the tree of `commit` (full SHA) with changes and returns its object name. */
+/** Stores the tree of `commit` with changes and returns its name. */
 export async function writeTree(store: string, commit: string, changes: readonly TreeChange[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "release-docs-index-"));
   try {
@@ -143,7 +136,6 @@ async function writeBlob(store: string, content: string): Promise<string> {
   return (await runGit(store, ["hash-object", "-w", "--stdin"], { input: content })).trim();
 }
 
-/** Stores a commit that is on no branch yet and returns its full SHA. */
 export async function writeCommit(
   store: string,
   commit: { tree: string; parent: string; message: string; signature: Signature },
@@ -153,7 +145,7 @@ export async function writeCommit(
   return (await runGit(store, args, { env, input: `${commit.message.trim()}\n` })).trim();
 }
 
-/** Moves a branch from `before` (full SHA; undefined: a new branch) to `after`; git refuses if it has moved. */
+/** Moves a branch from `before` (undefined: a new branch) to `after`; git refuses if it has moved. */
 export async function moveBranch(
   store: string,
   branch: string,

@@ -5,18 +5,16 @@ import { checkBranchName, createDraft, type Message, markMessage } from "../draf
 import type { TreeChange } from "../draft-files.ts";
 import { createLocalTree, readDraftBranch, type Signature, writeCommit, writeTree } from "./branch.ts";
 
-/** Where a draft is read and written. */
 export type DraftPlace = {
-  /** A repository on this machine. */
   store: string;
-  /** Full SHA of the commit that drafts start from. */
+  /** Full SHA. */
   base: string;
   signature: Signature;
-  /** Moves a branch between full SHAs (`before` undefined: a new one). Throws `codehost/draft-moved`. */
+  /** `before` is undefined for a new branch. Throws `codehost/draft-moved`. */
   move(branch: string, to: { before: string | undefined; after: string }): Promise<void>;
 };
 
-/** Opens a draft by git plumbing alone; `merged` are the SHAs of the branch's earlier merges, or their beginnings. */
+/** `merged` are the SHAs of the branch's earlier merges, or their beginnings. */
 export async function openLocalDraft(
   { store, base, signature, move }: DraftPlace,
   branch: string,
@@ -27,7 +25,7 @@ export async function openLocalDraft(
   const { start, shared } = opened;
   let { tip } = opened;
   const source = shared && tip !== undefined ? tip : base;
-  /** Commits on `parent` and moves the branch. Its tip, old or new; undefined if nothing differs from the base. */
+  /** Commits and moves the branch. Its tip, old or new; undefined if nothing differs from the base. */
   const commit = async (parent: string, changes: readonly TreeChange[], message: Message) => {
     const tree = await writeTree(store, parent, changes);
     if (tree === (await readTreeOf(store, parent))) return parent === base ? undefined : parent;
@@ -58,7 +56,7 @@ async function readTreeOf(store: string, commit: string): Promise<string> {
   return (await execGit(store, ["rev-parse", "--verify", `${commit}^{tree}`])).trim();
 }
 
-// Whatever the user's settings are.
+// Independent of the user's settings.
 const DIFF_FORM = [
   ...["--no-color", "--no-ext-diff", "--no-textconv", "--src-prefix=a/", "--dst-prefix=b/", "--no-relative"],
   ...["--unified=3", "--inter-hunk-context=0", "--diff-algorithm=myers", "--no-renames", "--full-index"],
@@ -77,7 +75,6 @@ async function readChangedPaths(store: string, start: string, commit: string): P
     .sort();
 }
 
-/** Committer date of a commit (full SHA) for a {@link Signature}. */
 export async function readCommitDate(directory: string, commit: string): Promise<string> {
   const seconds = Number(await execGit(directory, ["log", "--no-walk", "--format=%ct", commit, "--"]));
   return new Date(seconds * 1000).toISOString();

@@ -13,19 +13,18 @@ import { type DraftPlace, openLocalDraft, readCommitDate } from "./draft.ts";
 
 export type LocalCodeHostOptions = {
   repository: GitRepository;
-  /** What drafts start from: a SHA, tag or branch. */
+  /** A SHA, tag or branch. */
   base: string;
-  /** Where drafts are: `branches` in the repository itself, or a temporary `scratch` repository. */
+  /** `branches` of the repository, or a temporary `scratch` repository. */
   drafts: "branches" | "scratch";
   author: { name: string; email: string };
-  /** Date of the commits, `2026-01-05T10:00:00Z`; by default that of the base commit. */
+  /** `2026-01-05T10:00:00Z`; default: that of the base commit. */
   date?: string;
 };
 
-/** A {@link CodeHost} on this machine; `close` removes a scratch repository with its drafts. */
 export type LocalCodeHost = CodeHost & AsyncDisposable & { close(): Promise<void> };
 
-/** Opens a repository as a {@link CodeHost}. Checkout, index, HEAD and configuration are never changed. */
+/** Never changes checkout, index, HEAD or configuration. `close` removes a scratch repository with its drafts. */
 export async function createLocalCodeHost(options: LocalCodeHostOptions): Promise<LocalCodeHost> {
   const { repository } = options;
   const home = repository.directory;
@@ -53,7 +52,6 @@ export async function createLocalCodeHost(options: LocalCodeHostOptions): Promis
   };
 }
 
-/** A temporary bare repository that reads the objects of `repository`; `base` is a full SHA there. */
 async function createScratchRepository(
   repository: GitRepository,
   base: string,
@@ -69,10 +67,7 @@ async function createScratchRepository(
   }
 }
 
-/**
- * A remote repository as a {@link CodeHost}: drafts are committed in its cache on this machine and pushed, never over
- * unseen commits. Repeating an interrupted call changes nothing. Without `pullRequests` drafts stay branches.
- */
+/** Commits in a cache and pushes, never over unseen commits. Without `pullRequests` drafts stay branches. */
 export function createPushedCodeHost({
   cache,
   author,
