@@ -35,7 +35,7 @@ export function createBitbucketApi({ apiUrl, token, send }: BitbucketAccess): Pr
 }
 
 /** `path` follows the repository; `doing` completes "would not …" in its error. */
-export type BitbucketCall = { method: string; path: string; body?: unknown; doing: string };
+type BitbucketCall = { method: string; path: string; body?: unknown; doing: string };
 
 export type BitbucketRest = {
   repository: string;

@@ -47,11 +47,9 @@ const ChangedFile = z.object({
 
 const MAX_PAGES = 10;
 
-export type ListedRepository = { fullName: string; slug: string };
-
 export type Bitbucket = CodeHostProduct & {
   /** The visible repositories of the workspace, 1,000 at most. */
-  listRepositories: () => Promise<ListedRepository[]>;
+  listRepositories: () => Promise<{ fullName: string; slug: string }[]>;
   readPage: (link: BitbucketLink) => Promise<LinkedPage>;
 };
 

@@ -28,7 +28,7 @@ const Comparison = z.object({
 });
 export type ComparedFiles = NonNullable<z.infer<typeof Comparison>["files"]>;
 
-export type CommitPlace = { commit: string; tree: string };
+type CommitPlace = { commit: string; tree: string };
 
 export type GitHubBranch = {
   name: string;
@@ -52,9 +52,8 @@ export async function readGitHubBranch(
   { branch: name, base }: PullRequestPlace,
 ): Promise<GitHubBranch> {
   const [from, tip] = await Promise.all([readBase(rest, base), readTip(rest, name)]);
-  const start = { commit: from.commit, tree: from.tree };
   const missing = { contained: true, shared: false, changed: new Map(), pullRequests: { open: undefined, merged: [] } };
-  if (tip === undefined) return { name, base: from, tip, start, ...missing };
+  if (tip === undefined) return { name, base: from, tip, start: from, ...missing };
   const [comparison, pullRequests] = await Promise.all([
     compare(rest, from.commit, tip, name),
     find({ branch: name, base }),

@@ -80,7 +80,7 @@ type CallState = {
 };
 
 /** `fetch` for Octokit over `send`. */
-export function sendAsFetch(send: Outbound, limits: Pick<OutboundRequest, "longest" | "cut"> = {}): typeof fetch {
+function sendAsFetch(send: Outbound, limits: Pick<OutboundRequest, "longest" | "cut"> = {}): typeof fetch {
   return async (input, { method = "GET", headers, body, signal } = {}) => {
     const answer = await send(String(input), {
       method,

@@ -4,7 +4,7 @@ import { type GitHubAccess, openOctokit } from "./client.ts";
 import { parseServerFault } from "./errors.ts";
 
 /** Facts about commits; `missing` says in one sentence what GitHub did not give, and why. */
-export type ReadFacts = { facts: FactsBySha; missing: string | undefined };
+type ReadFacts = { facts: FactsBySha; missing: string | undefined };
 
 /** Reads what a code host knows of commits. Never throws: a failure is `missing`. */
 export type CommitReader = { readFacts(shas: readonly string[]): Promise<ReadFacts> };

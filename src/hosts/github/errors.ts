@@ -34,16 +34,11 @@ export function describeGitHubError(error: unknown): string {
   return status === undefined ? message : `${status} ${message}`;
 }
 
-export type FailedCall = {
-  repository: string;
-  /** Completes "could not …". */
-  doing: string;
-};
-
-type Explanation = { code: ErrorCode; message: string; hint: string };
 type Rule = {
   matches: (fault: ServerFault) => boolean;
-  explain: (call: string, fault: ServerFault, repository: string) => Explanation;
+  code: ErrorCode;
+  message: (call: string, fault: ServerFault, repository: string) => string;
+  hint: string;
 };
 
 const says = (words: RegExp) => (fault: ServerFault) => words.test(fault.message);
@@ -53,94 +48,83 @@ const has = (status: number) => (fault: ServerFault) => fault.status === status;
 const RULES: readonly Rule[] = [
   {
     matches: isRateLimited,
-    explain: (call) => ({
-      code: "github/rate-limited",
-      message: `GitHub's rate limit is exceeded, so GitHub could not ${call}; it resets later than this step can wait.`,
-      hint: "Run the step again later. A token of a GitHub App has a rate limit of its own.",
-    }),
+    code: "github/rate-limited",
+    message: (call) =>
+      `GitHub's rate limit is exceeded, so GitHub could not ${call}; it resets later than this step can wait.`,
+    hint: "Run the step again later. A token of a GitHub App has a rate limit of its own.",
   },
   {
     matches: says(/not permitted to create or approve pull requests/i),
-    explain: (_, __, repository) => ({
-      code: "github/pull-requests-not-allowed",
-      message: `The workflow's own token may not open pull requests in ${repository}.`,
-      hint:
-        "Allow it in Settings, Actions, General, Workflow permissions: “Allow GitHub Actions to create and approve " +
-        "pull requests” (an organisation may lock that setting), or give github-token a token of a GitHub App.",
-    }),
+    code: "github/pull-requests-not-allowed",
+    message: (_, __, repository) => `The workflow's own token may not open pull requests in ${repository}.`,
+    hint:
+      "Allow it in Settings, Actions, General, Workflow permissions: “Allow GitHub Actions to create and approve " +
+      "pull requests” (an organisation may lock that setting), or give github-token a token of a GitHub App.",
   },
   {
     matches: says(/resource not accessible by (?:integration|personal access token)/i),
-    explain: (call) => ({
-      code: "github/permission-missing",
-      message: `The token may not ${call}: it lacks a permission.`,
-      hint:
-        "Give the job `permissions: { contents: write, pull-requests: write }`, or the token those two rights. On an " +
-        "event from a fork the workflow's own token only reads: run on push to the default branch instead, or on " +
-        "pull_request_target (closed) without checking out the fork's code.",
-    }),
+    code: "github/permission-missing",
+    message: (call) => `The token may not ${call}: it lacks a permission.`,
+    hint:
+      "Give the job `permissions: { contents: write, pull-requests: write }`, or the token those two rights. On an " +
+      "event from a fork the workflow's own token only reads: run on push to the default branch instead, or on " +
+      "pull_request_target (closed) without checking out the fork's code.",
   },
   {
     matches: says(/SAML|single sign-on/i),
-    explain: (call, { message }) => ({
-      code: "github/permission-missing",
-      message: `The token may not ${call}: ${message}`,
-      hint: "Authorise the token for the organisation's single sign-on, in the token's own settings.",
-    }),
+    code: "github/permission-missing",
+    message: (call, { message }) => `The token may not ${call}: ${message}`,
+    hint: "Authorise the token for the organisation's single sign-on, in the token's own settings.",
   },
   {
     matches: says(/protected|rule violation|through a pull request|not authorized to push|reference update failed/i),
-    explain: (call, { message }) => ({
-      code: "github/branch-protected",
-      message: `A rule of the repository does not let the token ${call}: ${message}`,
-      hint: "Leave branches named release-docs/** out of the rule, or let the token's owner bypass it.",
-    }),
+    code: "github/branch-protected",
+    message: (call, { message }) => `A rule of the repository does not let the token ${call}: ${message}`,
+    hint: "Leave branches named release-docs/** out of the rule, or let the token's owner bypass it.",
   },
   {
     matches: has(401),
-    explain: (call, { message }) => ({
-      code: "github/bad-token",
-      message: `GitHub does not accept the token and could not ${call}: ${message}`,
-      hint: "Check the input github-token: the secret may be empty, expired or of another server.",
-    }),
+    code: "github/bad-token",
+    message: (call, { message }) => `GitHub does not accept the token and could not ${call}: ${message}`,
+    hint: "Check the input github-token: the secret may be empty, expired or of another server.",
   },
   {
     matches: says(/repository is empty/i),
-    explain: (_, __, repository) => ({
-      code: "github/no-base",
-      message: `The repository ${repository} is empty: a draft has no commit to start from.`,
-      hint: "Make its first commit, such as a README, and run the step again.",
-    }),
+    code: "github/no-base",
+    message: (_, __, repository) => `The repository ${repository} is empty: a draft has no commit to start from.`,
+    hint: "Make its first commit, such as a README, and run the step again.",
   },
   {
     matches: has(404),
-    explain: (call) => ({
-      code: "github/not-found",
-      message: `GitHub could not ${call}: it does not exist, or the token may not see it.`,
-      hint:
-        "Check the name. The workflow's own token reaches its own repository only: for another one give github-token a " +
-        "token of a GitHub App that is installed there, or a personal one with `contents` and `pull requests` to write.",
-    }),
+    code: "github/not-found",
+    message: (call) => `GitHub could not ${call}: it does not exist, or the token may not see it.`,
+    hint:
+      "Check the name. The workflow's own token reaches its own repository only: for another one give github-token a " +
+      "token of a GitHub App that is installed there, or a personal one with `contents` and `pull requests` to write.",
   },
   {
     matches: isServerFailure,
-    explain: (call, { status = "", message }) => ({
-      code: "github/unreachable",
-      message: `GitHub failed or did not answer, and could not ${call}: ${status} ${message}`.trim(),
-      hint: "Run the step again; https://www.githubstatus.com says whether GitHub has trouble.",
-    }),
+    code: "github/unreachable",
+    message: (call, { status = "", message }) =>
+      `GitHub failed or did not answer, and could not ${call}: ${status} ${message}`.trim(),
+    hint: "Run the step again; https://www.githubstatus.com says whether GitHub has trouble.",
   },
 ];
 
-export function explainGitHub({ repository, doing }: FailedCall, fault: ServerFault, cause: unknown): ReleaseDocsError {
-  const call = `${doing} in ${repository}`;
-  const rule = RULES.find(({ matches }) => matches(fault));
-  const explanation: Explanation = rule?.explain(call, fault, repository) ?? {
-    code: "github/refused",
-    message: `GitHub would not ${call}: ${fault.status ?? ""} ${fault.message}`,
-    hint: "Check the token's rights (`contents: write`, `pull-requests: write`) and the repository's rules.",
-  };
-  return new ReleaseDocsError({ ...explanation, cause });
+const REFUSED: Rule = {
+  matches: () => true,
+  code: "github/refused",
+  message: (call, { status, message }) => `GitHub would not ${call}: ${status ?? ""} ${message}`,
+  hint: "Check the token's rights (`contents: write`, `pull-requests: write`) and the repository's rules.",
+};
+
+export function explainGitHub(
+  { repository, doing }: { repository: string; doing: string },
+  fault: ServerFault,
+  cause: unknown,
+): ReleaseDocsError {
+  const { code, message, hint } = RULES.find(({ matches }) => matches(fault)) ?? REFUSED;
+  return new ReleaseDocsError({ code, message: message(`${doing} in ${repository}`, fault, repository), hint, cause });
 }
 
 /** Whether GitHub refused with these words and no rule above matched. */

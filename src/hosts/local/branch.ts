@@ -14,19 +14,12 @@ import {
   type TreeEntry,
 } from "../draft-files.ts";
 
-/** By full SHAs; `tip` is undefined for a branch that does not exist, `start` is the merge base. */
-export type DraftBranch = {
-  tip: string | undefined;
-  start: string;
-  shared: boolean;
-};
-
-/** At one of the commits `merged` (SHAs, or their beginnings) the branch is ours again. */
+/** `start` is the merge base. At one of the commits `merged` (SHAs, or their beginnings) the branch is ours again. */
 export async function readDraftBranch(
   store: string,
   branch: string,
   { base, merged }: { base: string; merged: readonly string[] },
-): Promise<DraftBranch> {
+): Promise<{ tip: string | undefined; start: string; shared: boolean }> {
   const tip = await readTip(store, branch);
   if (tip === undefined) return { tip, start: base, shared: false };
   const start = (await readMergeBase(store, base, tip)) ?? base;
@@ -44,21 +37,6 @@ export async function checkNotCheckedOut(directory: string, branch: string): Pro
     code: "codehost/branch-in-use",
     message: `The branch ${branch} is checked out, so a draft cannot be written to it.`,
     hint: "Check out another branch, or choose another name for the draft.",
-  });
-}
-
-export async function explainMove(
-  store: string,
-  { branch, before }: { branch: string; before: string | undefined },
-  error: unknown,
-): Promise<unknown> {
-  if (!(error instanceof GitCommandError)) return error;
-  if ((await readTip(store, branch)) !== before) return buildDraftMoved(branch, error);
-  return new ReleaseDocsError({
-    code: "codehost/branch-not-moved",
-    message: `git did not move the branch ${branch}: ${error.stderr.trim()}`,
-    hint: "Another branch may have a part of its name; delete or rename that one, and run the step again.",
-    cause: error,
   });
 }
 
@@ -145,15 +123,29 @@ export async function writeCommit(
   return (await runGit(store, args, { env, input: `${commit.message.trim()}\n` })).trim();
 }
 
-/** Moves a branch from `before` (undefined: a new branch) to `after`; git refuses if it has moved. */
+/**
+ * Moves a branch from `before` (undefined: a new branch) to `after`. Throws `codehost/draft-moved` if it has moved, and
+ * `codehost/branch-not-moved`.
+ */
 export async function moveBranch(
   store: string,
   branch: string,
-  move: { before: string | undefined; after: string; signature: Signature },
+  { before, after, signature }: { before: string | undefined; after: string; signature: Signature },
 ): Promise<void> {
-  const before = move.before ?? "0".repeat(move.after.length);
-  const args = [...ISOLATED, "update-ref", "-m", "release-docs: draft", `refs/heads/${branch}`, move.after, before];
-  await execGit(store, args, buildIdentity(move.signature));
+  const from = before ?? "0".repeat(after.length);
+  const args = [...ISOLATED, "update-ref", "-m", "release-docs: draft", `refs/heads/${branch}`, after, from];
+  try {
+    await execGit(store, args, buildIdentity(signature));
+  } catch (error) {
+    if (!(error instanceof GitCommandError)) throw error;
+    if ((await readTip(store, branch)) !== before) throw buildDraftMoved(branch, error);
+    throw new ReleaseDocsError({
+      code: "codehost/branch-not-moved",
+      message: `git did not move the branch ${branch}: ${error.stderr.trim()}`,
+      hint: "Another branch may have a part of its name; delete or rename that one, and run the step again.",
+      cause: error,
+    });
+  }
 }
 
 function buildIdentity({ name, email, date }: Signature): Record<string, string> {

@@ -8,7 +8,7 @@ import { execGit } from "../../git/run.ts";
 import type { CodeHost, PullRequestApi } from "../code-host.ts";
 import { buildDraftMoved } from "../draft.ts";
 import { offerPullRequests } from "../pull-request.ts";
-import { checkNotCheckedOut, explainMove, moveBranch } from "./branch.ts";
+import { checkNotCheckedOut, moveBranch } from "./branch.ts";
 import { type DraftPlace, openLocalDraft, readCommitDate } from "./draft.ts";
 
 export type LocalCodeHostOptions = {
@@ -33,13 +33,9 @@ export async function createLocalCodeHost(options: LocalCodeHostOptions): Promis
   const signature = { ...options.author, date };
   const scratch = options.drafts === "scratch" ? await createScratchRepository(repository, base) : undefined;
   const store = scratch?.directory ?? home;
-  const move: DraftPlace["move"] = async (branch, { before, after }) => {
+  const move: DraftPlace["move"] = async (branch, to) => {
     if (store === home) await checkNotCheckedOut(home, branch);
-    try {
-      await moveBranch(store, branch, { before, after, signature });
-    } catch (error) {
-      throw await explainMove(store, { branch, before }, error);
-    }
+    await moveBranch(store, branch, { ...to, signature });
   };
   const close = async () => scratch?.close();
   return {
@@ -78,7 +74,7 @@ export function createPushedCodeHost({
   pullRequests?: PullRequestApi | undefined;
 }): CodeHost {
   const { directory: store } = cache;
-  const move = async (branch: string, to: { before: string | undefined; after: string }) => {
+  const move: DraftPlace["move"] = async (branch, to) => {
     if (!(await pushBranch(cache, { branch, ...to }))) throw buildDraftMoved(branch);
   };
   return {
