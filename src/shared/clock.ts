@@ -6,7 +6,6 @@ const MAX_SLEEP = 2 ** 31 - 1;
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Rejects when the signal is aborted. */
   sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 };
 

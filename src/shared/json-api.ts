@@ -29,7 +29,6 @@ export type ProductHealth = {
   healthy: boolean;
   message?: string;
   error?: string;
-  /** 0 to 100. */
   remainingRateLimitPercent?: number;
 };
 
@@ -54,7 +53,6 @@ export type Question<T> = {
   /** Below the base address, or an address of the same origin. */
   path: string;
   answer: z.ZodMiniType<T>;
-  /** Sent as JSON, by POST. */
   body?: unknown;
 };
 
@@ -66,7 +64,6 @@ export type ProductApi = {
   read: <T>(question: Question<T>) => Promise<Read<T>>;
   /** The first 64 KiB. */
   readText: (question: Pick<Question<never>, "doing" | "path"> & { accept: string }) => Promise<string>;
-  /** `status`: what the refusal means in HTTP. */
   refuse: (doing: string, status: number, words: string, headers: AnswerHeaders) => ReleaseDocsError;
 };
 

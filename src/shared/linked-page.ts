@@ -30,7 +30,6 @@ export function excerptText(text: string): string | undefined {
   return quoteText(text, MAX_EXCERPT) || undefined;
 }
 
-/** Undefined for a binary file. */
 export function excerptFile(path: string, content: string): string | undefined {
   if (content.includes("\0")) return undefined;
   return PROSE.test(path) ? excerptMarkdown(content) : excerptText(content.slice(0, MAX_MARKED_START));

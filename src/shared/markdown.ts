@@ -138,7 +138,6 @@ export function cutMarkdown(text: string, maxLength: number, pointer: string): s
   return start === "" ? pointer : `${start}\n\n${pointer}`;
 }
 
-/** Whether the text from line `from` belongs to the item above: it is indented, also after a blank line. */
 function isContinued(lines: readonly string[], from: number): boolean {
   return /^\s/.test(lines.slice(from).find((line) => line.trim() !== "") ?? "");
 }

@@ -2,7 +2,6 @@
 const MIN_LENGTH = 4;
 
 export type Secrets = {
-  /** Each line of a secret counts. */
   add: (secret: string) => void;
   /** Also in base64, JSON and URLs. */
   redact: (text: string) => string;

@@ -83,7 +83,6 @@ function measureEdits(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** A validation error of any schema library (Standard Schema). */
 export type Issue = {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;

@@ -5,7 +5,6 @@ import type { OpenDraft, PullRequestRequest } from "../../hosts/code-host.ts";
 import { cutMarkdown, escapeMarkdown } from "../../shared/markdown.ts";
 import type { Repository } from "../../writer/change.ts";
 import { countWords, renderCommitLink, renderCompareLink } from "../../writer/entries.ts";
-import type { Notes } from "../../writer/notes.ts";
 import { type AddEntry, addNotices } from "./entries.ts";
 import { type DraftedFile, explainFile, type WrittenFile } from "./files.ts";
 import type { Source, Workspace } from "./repositories/repositories.ts";
@@ -184,7 +183,9 @@ export function nameSubject(written: readonly WrittenSpan[], eventType: DocReque
   }
   const tag = written[0]?.span.tag;
   if (tag !== undefined) return { spoken: tag, branch: tag };
-  const numbers = new Set(written.flatMap(({ notes }) => pullRequestsOf(notes)));
+  // Also of changes that are left out: a comment that leaves one out must not move the draft to another branch.
+  const all = written.flatMap(({ notes: { changes, leftOut, kindLeftOut } }) => [changes, leftOut, kindLeftOut].flat());
+  const numbers = new Set(all.map(({ pullRequest }) => pullRequest));
   const [number] = numbers;
   if (eventType === "merge" && numbers.size === 1 && number !== undefined) {
     return { spoken: `#${number}`, branch: `pr-${number}` };
@@ -202,11 +203,6 @@ function joinSubjects(subjects: readonly { name: string; subject: Subject }[]): 
   if (rest.length === 0) return { spoken: spoken.join(" and "), branch: branch.join("-") };
   const mark = hashShort(JSON.stringify(rest));
   return { spoken: `${spoken.join(", ")} and ${rest.length} more`, branch: `${branch.join("-")}-${mark}` };
-}
-
-/** Also of changes that are left out: a comment that leaves one out must not move the draft to another branch. */
-function pullRequestsOf({ changes, leftOut, kindLeftOut }: Notes): (number | undefined)[] {
-  return [...changes, ...leftOut, ...kindLeftOut].map(({ pullRequest }) => pullRequest);
 }
 
 export function nameTitles({ sources: [only, second] }: Workspace, { spoken }: Subject, title: string | undefined) {

@@ -175,6 +175,7 @@ function joinCommands(
 export type EditedPart = { written: readonly WrittenSpan[]; edits: NoteEdits };
 
 export function selectUnmatched(parts: readonly EditedPart[]): string[] {
+  const selectLeftOut = ({ written }: EditedPart) => written.flatMap(({ notes }) => notes.leftOut);
   const leaveOut = countMatches(parts, ({ edits }) => edits.leaveOut, selectLeftOut);
   const reword = countMatches(parts, ({ edits }) => edits.reword.map(({ reference }) => reference), selectListed);
   const missing = (matches: ReadonlyMap<string, number>) => [...matches].filter(([, count]) => count === 0);
@@ -201,10 +202,6 @@ function countMatches(
     }
   }
   return matches;
-}
-
-function selectLeftOut({ written }: EditedPart): Change[] {
-  return written.flatMap(({ notes }) => notes.leftOut);
 }
 
 function selectListed({ written }: EditedPart): Change[] {

@@ -23,7 +23,6 @@ export type LeaseTerms = {
   retryDelayMs: number;
 };
 
-/** Another worker has the task, so results are not recorded. */
 export class LeaseLostError extends Error {
   constructor(task: Pick<TaskRow, "id" | "kind">) {
     super(`The lease of the task ${task.id} (${task.kind}) went to another worker.`);
@@ -55,7 +54,6 @@ export function actorOf(task: TaskRow): Actor {
   return { orgId: task.org_id, requestId: task.request_id, userName: task.user_name };
 }
 
-/** A lease token that was not released means that the process ended during the task. */
 const SUSPECT = 2;
 
 /** The oldest due task, first in its conversation. A task during which processes ended runs only `alone`. */

@@ -13,7 +13,6 @@ import {
 
 export type Work = {
   task: TaskRow;
-  /** Ends the task, in the transaction that records the outcome. Throws where the lease was lost. */
   finish: (within: Store) => Promise<void>;
   /** Aborted when the lease is lost or the process stops; later results are not recorded. */
   signal: AbortSignal;
@@ -35,7 +34,6 @@ export type WorkerOptions = LeaseTerms & {
   onTaskEnd?: (end: TaskEnd) => void;
 };
 
-/** `lost`: another worker has the lease. */
 export type TaskEnd = {
   task: TaskRow;
   outcome: "done" | "retry" | "exhausted" | "lost";
@@ -46,7 +44,6 @@ const MAX_RETRY_DELAY_MS = 30_000;
 
 export type Worker = {
   wake: () => void;
-  /** Resolves once the store has no tasks. */
   idle: () => Promise<void>;
   /** Waits `graceMs` for running tasks and releases the others for another process. */
   stop: (graceMs: number) => Promise<void>;
@@ -109,7 +106,6 @@ export function createWorker(options: WorkerOptions): Worker {
   };
 }
 
-/** While idle also one that has to run alone. */
 async function takeNext(
   { store, leaseMs }: WorkerOptions,
   isIdle: boolean,

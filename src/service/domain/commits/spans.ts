@@ -72,7 +72,9 @@ async function readSpan(
   const [only] = selected.length === 1 ? selected : [];
   const [newest] = commits;
   // A range of SHAs that ends in a tagged commit is that release.
-  const tag = only?.tag ?? (only?.range.noWalk === false ? tagOn(newest?.sha, tags) : undefined);
+  const isRange = only?.range.noWalk === false;
+  const [release] = isRange ? buildReleases(tags.filter(({ commit }) => commit === newest?.sha)) : [];
+  const tag = only?.tag ?? release?.tag;
   return {
     version: tag === undefined ? undefined : (parseTagName(tag.name)?.version ?? tag.name),
     tag: tag?.name,
@@ -80,10 +82,6 @@ async function readSpan(
     date: (tag?.createdAt ?? newest?.committedAt ?? "").slice(0, 10),
     commits,
   };
-}
-
-function tagOn(sha: string | undefined, tags: History["tags"]): History["tags"][number] | undefined {
-  return buildReleases(tags.filter(({ commit }) => commit === sha))[0]?.tag;
 }
 
 async function readUnion(
