@@ -31,7 +31,7 @@ test("work that ends the process each time is given up, and takes nothing along 
     expect(keeping.stop()).toBe(MOST_ATTEMPTS);
     await env.stop();
     await checkStore(env.location);
-    expect(await readErrors(env)).toEqual([expect.stringContaining(`begun ${MOST_ATTEMPTS} times`)]);
+    expect(await readErrors(env)).toEqual([expect.stringContaining(`${MOST_ATTEMPTS} attempts`)]);
   } finally {
     source.history[Symbol.dispose]();
     rmSync(folder, { recursive: true, force: true });
