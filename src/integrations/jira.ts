@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { checkHealth, createProductApi, type Outbound, type Product, selectRateLimit } from "../shared/json-api.ts";
 import { excerptText, type LinkedPage, splitPath } from "../shared/linked-page.ts";
 
-/** A status of issues (interface, "Connection", tracker status item). */
 export type TrackerStatus = { id: string; name: string };
 
 /** One site of Jira Cloud. */

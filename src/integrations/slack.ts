@@ -10,7 +10,6 @@ import {
 } from "../shared/json-api.ts";
 import { shorten } from "../shared/text.ts";
 
-/** A channel (interface, "Connection"). */
 export type Channel = { id: string; name: string };
 
 /** One workspace of Slack. */

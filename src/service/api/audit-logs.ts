@@ -7,7 +7,7 @@ import { matchesSummary, readPage, timestampTokens } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
 import { procedures } from "./procedures.ts";
 
-/** What was done in the organization (interface, "Audit logs"). */
+/** Handlers of audit logs. */
 export function implementAuditLogs({ store }: ServiceParts) {
   const logsOf = (orgId: string) => store.database.selectFrom("audit_logs").selectAll().where("org_id", "=", orgId);
   return {

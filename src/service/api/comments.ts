@@ -15,7 +15,7 @@ import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
-/** Comment on conversations (interface, "Conversations", rules 6, 7, 9 and 10). */
+/** Handlers of comments. */
 export function implementComments(parts: ServiceParts) {
   const { store, worker } = parts;
   const show = async (context: CallContext, id: string) => {
@@ -29,7 +29,7 @@ export function implementComments(parts: ServiceParts) {
     create: procedures.comments.create.handler(async ({ input, context }) => {
       checkCommenting(context, input.id);
       const { id, isNew } = await withIdempotencyKey(store, context, { create: "comment", input }, (within) =>
-        insertAsked(within, context, input),
+        createComment(within, context, input),
       );
       const answer = await show(context, id);
       if (isNew) worker.wake();
@@ -56,14 +56,12 @@ export function implementComments(parts: ServiceParts) {
   };
 }
 
-/** To comment takes the permission to create comments, everywhere or in this conversation, and to read it. */
 function checkCommenting({ access }: CallContext, conversationId: string): void {
   access.check("comment:create", conversationId);
   access.check("conversation:get", conversationId);
 }
 
-/** Stores a comment, and has its work done where it asks for some (rule 6). */
-async function insertAsked(
+async function createComment(
   within: Store,
   context: CallContext,
   { id: conversationId, workRequested = true, anchor, ...request }: z.infer<typeof CommentInput>,
@@ -80,7 +78,7 @@ async function insertAsked(
   });
   if (workRequested) {
     const asked = { ...request, ...(anchor === undefined ? {} : { anchor }) };
-    await askForWork(within, context.actor, { conversationId, commentId: id, request: asked });
+    await requestWork(within, context.actor, { conversationId, commentId: id, request: asked });
   }
   return { id };
 }
@@ -102,14 +100,13 @@ const FILTER_COLUMNS = {
   filePath: "file_path",
 } as const;
 
-/** One page of comments, the newest first (interface, "Conversations", rule 9). */
-export async function listComments(store: Store, context: CallContext, filter: Filter) {
+async function listComments(store: Store, context: CallContext, filter: Filter) {
   if (filter.conversationId !== undefined) await checkReading(store, context, filter.conversationId);
   const { rows, ...tokens } = await readPage(filter, selectComments(store, context, filter));
   return { comments: await asComments(store, rows), ...tokens };
 }
 
-/** 403 without read access to the conversation or to its publication, 404 where there is no such conversation. */
+/** Listing takes read access to the conversation and its publication. */
 async function checkReading(store: Store, { orgId, access }: CallContext, conversationId: string): Promise<void> {
   access.check("conversation:get", conversationId);
   const { publication_id: publicationId } = await readRecord(store, "conversations", orgId, conversationId);
@@ -130,7 +127,7 @@ function selectComments({ database }: Store, { orgId, access }: CallContext, fil
   return query;
 }
 
-/** Whether a comment's conversation is about a connection: about it alone, or about all sources of its publication. */
+/** A conversation without a connection is about all sources of its publication. */
 function isAbout(connectionId: string) {
   return ({ or, eb, selectFrom }: ExpressionBuilder<Tables, "comments">) => {
     const publications = selectFrom("publication_connections")
@@ -145,8 +142,7 @@ function isAbout(connectionId: string) {
   };
 }
 
-/** Gives a comment another text (interface, "Conversations", rule 10). */
-export async function editComment(
+async function editComment(
   within: Store,
   context: CallContext,
   { id, message }: { id: string; message: string },
@@ -163,49 +159,42 @@ export async function editComment(
   await writeAudit(within, context.actor, { ...note, config: configOf(row) });
 }
 
-/** Deletes a comment (interface, "Conversations", rule 10). */
-export async function deleteComment(within: Store, context: CallContext, id: string): Promise<void> {
+async function deleteComment(within: Store, context: CallContext, id: string): Promise<void> {
   const row = await readEditable(within, context, id);
   await within.database.deleteFrom("comments").where("id", "=", id).execute();
   const note = { type: "action-delete", summary: "Deleted a comment" } as const;
   await writeAudit(within, context.actor, { ...note, config: configOf(row) });
 }
 
-/**
- * The comment, where the caller may change it: 403 for another author's, or without read access to the publication; 409
- * for one that asked for work or is in a batch, since that work was written from it.
- */
+/** Throws `forbidden` for another author's comment, `conflict` if work was written from it. */
 async function readEditable(within: Store, context: CallContext, id: string): Promise<CommentRow> {
   const row = await readRecord(within, "comments", context.orgId, id);
   const conversation = await readRecord(within, "conversations", context.orgId, row.conversation_id);
   const { publication_id: publicationId } = conversation;
   if (publicationId !== null) context.access.check("publication:get", publicationId);
   if (row.author_id !== context.userId) throw new DomainError("forbidden", "Only its author can change a comment.");
-  if (row.work_requested === 1) throw conflict("This comment asked for work, which is written from it: it stays.");
+  if (row.work_requested === 1) throw conflict("This comment requested work and can no longer be changed.");
   const batched = await within.database
     .selectFrom("comment_batches")
     .select("aggregate_id")
     .where("item_id", "=", id)
     .executeTakeFirst();
-  if (batched !== undefined) throw conflict(`This comment was sent in the batch ${batched.aggregate_id}: it stays.`);
+  if (batched !== undefined)
+    throw conflict(`This comment is part of batch ${batched.aggregate_id} and can no longer be changed.`);
   return row;
 }
 
 const configOf = (row: CommentRow) => ({ commentId: row.id, conversationId: row.conversation_id });
 
-/** Comments to be sent as one. */
-export type AskedBatch = { id: string; message?: string | undefined; itemCommentIds: readonly string[] };
+type CommentBatch = { id: string; message?: string | undefined; itemCommentIds: readonly string[] };
 
-const MOST_ITEMS = 200;
+const MAX_BATCH_ITEMS = 200;
 
-/**
- * Makes one comment of several that asks for their work (interface, "Conversations", rule 7). 400 that names those which
- * cannot be in it: of another conversation, the service's own, asking for work themselves, or in a batch already.
- */
-export async function sendBatch(within: Store, context: CallContext, asked: AskedBatch): Promise<{ id: string }> {
+/** Joins comments into one that requests their work. Throws `invalid` with the IDs of those that cannot be in a batch. */
+async function sendBatch(within: Store, context: CallContext, asked: CommentBatch): Promise<{ id: string }> {
   const conversation = await readRecord(within, "conversations", context.orgId, asked.id);
   const itemIds = [...new Set(asked.itemCommentIds)];
-  if (itemIds.length > MOST_ITEMS) throw badRequest(`A batch holds at most ${MOST_ITEMS} comments.`);
+  if (itemIds.length > MAX_BATCH_ITEMS) throw badRequest(`A batch can have at most ${MAX_BATCH_ITEMS} comments.`);
   await checkItems(within, conversation.id, itemIds);
   const message = asked.message || undefined;
   const id = await insertComment(within, context.actor, {
@@ -213,13 +202,13 @@ export async function sendBatch(within: Store, context: CallContext, asked: Aske
     authorId: context.userId,
     message: message ?? "Work on these comments.",
     workRequested: true,
-    // Without words of its own, a batch asks for what its comments do and nothing else.
+    // Without its own text, a batch requests only what its comments say.
     request: message === undefined ? {} : { body: message },
   });
   const rows = itemIds.map((item_id) => ({ aggregate_id: id, item_id }));
   await within.database.insertInto("comment_batches").values(rows).execute();
   const request = { ...(message === undefined ? {} : { body: message }), itemCommentIds: itemIds };
-  await askForWork(within, context.actor, { conversationId: conversation.id, commentId: id, request });
+  await requestWork(within, context.actor, { conversationId: conversation.id, commentId: id, request });
   return { id };
 }
 
@@ -236,22 +225,18 @@ async function checkItems({ database }: Store, conversationId: string, itemIds: 
     "are no comments of this conversation": itemIds.filter((id) => !comments.has(id)),
     "ask for work themselves": found.filter((row) => row.work_requested === 1).map(({ id }) => id),
     "are the service's own": found.filter(({ source }) => source === "service").map(({ id }) => id),
-    "are in a batch already": found.filter((row) => row.aggregate_id !== null).map(({ id }) => id),
+    "are already in a batch": found.filter((row) => row.aggregate_id !== null).map(({ id }) => id),
   };
   const reasons = Object.entries(refused).filter(([, ids]) => ids.length > 0);
   if (reasons.length === 0) return;
   const sentences = reasons.map(
     ([reason, ids]) => `These ${reason}: ${ids.map((id) => JSON.stringify(id)).join(", ")}.`,
   );
-  throw badRequest(`A batch takes discussion-only comments of its conversation. ${sentences.join(" ")}`);
+  throw badRequest(`A batch accepts only comments of its conversation that request no work. ${sentences.join(" ")}`);
 }
 
-/**
- * Has a comment's work done: a new turn with its task, and a conversation that is `running`, in the transaction that
- * stores the comment. 402 where the organization is suspended; 409 where there is nothing left to work on: the draft was
- * merged, closed or cancelled.
- */
-export async function askForWork(
+/** Queues a turn for a comment. Throws `payment-required` or, if the draft is merged, closed or cancelled, `conflict`. */
+async function requestWork(
   within: Store,
   actor: Actor,
   asked: { conversationId: string; commentId: string; request: object },
@@ -264,10 +249,10 @@ export async function askForWork(
   await updateConversation(within, conversationId, { status: "running" });
 }
 
-const LONGEST_LINES = 10_000;
+const MAX_ANCHORED_CHARACTERS = 10_000;
 
-/** What the lines of an anchor say; undefined where the draft's diff as it was last recorded does not show them. */
-export async function readAnchoredLines(
+/** The text of an anchor's lines; undefined if the recorded diff of the draft does not show them. */
+async function readAnchoredLines(
   store: Store,
   conversationId: string,
   { filePath, startLine, endLine = startLine }: Anchor,
@@ -275,5 +260,5 @@ export async function readAnchoredLines(
   if (startLine === undefined || endLine === undefined) return undefined;
   const diff = await readLastEntry(store, conversationId, "diff");
   const lines = selectDiffLines(diff?.message ?? "", filePath, { start: startLine, end: endLine });
-  return lines === undefined || lines.length > LONGEST_LINES ? undefined : lines;
+  return lines === undefined || lines.length > MAX_ANCHORED_CHARACTERS ? undefined : lines;
 }

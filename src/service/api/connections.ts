@@ -24,17 +24,17 @@ import { lockOrganization, type Store } from "../store/store.ts";
 import { insertTask, waitForTask } from "../worker/tasks.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
-/** Connections (interface, "Connections"). */
+/** Handlers of connections. */
 export function implementConnections(parts: ServiceParts) {
   const { store, vault, worker, outbound } = parts;
   const show = async (orgId: string, id: string) => asConnection(await readConnection(store, orgId, id));
   return {
-    ...implementConnectionQuestions(parts),
+    ...implementProductRequests(parts),
     ...implementConnectionWork(parts),
     create: procedures.connections.create.handler(async ({ input, context }) => {
       context.access.check("connection:create");
       const { name, paused = false, sync = false } = input;
-      if (paused && sync) throw badRequest("A paused connection is not synced: give paused or sync, not both.");
+      if (paused && sync) throw badRequest("A paused connection cannot be synced; set paused or sync, not both.");
       const { type, fields } = selectVariant(input.config);
       const { id } = await withIdempotencyKey(store, context, { create: "connection", input }, async (within) => {
         await lockOrganization(within, context.orgId);
@@ -95,7 +95,7 @@ async function change(
   const kept = sealConfig(vault, row.id, fields, before);
   const to = { ...kept, type, name: name ?? row.name, paused: paused === undefined ? row.paused : Number(paused) };
   await updateConnection(within, context.actor, row, to);
-  // What was seen in one repository says nothing of what is new in another.
+  // Tags and merges seen in the old repository are no history of the new one.
   if (fields.repositoryUrl !== stored.repositoryUrl) await forgetHistory(within, row.id);
 }
 
@@ -113,13 +113,13 @@ function filtered(store: Store, { orgId, access }: CallContext, filter: Filter) 
   if (paused !== undefined) query = query.where("paused", "=", Number(paused));
   if (healthy !== undefined) query = query.where("healthy", "=", Number(healthy));
   if (syncedAtBefore !== undefined) query = query.where("synced_at", "<", new Date(syncedAtBefore).toISOString());
-  // Whole percents are stored, and PostgreSQL compares them with nothing else.
+  // The column holds integers, and PostgreSQL refuses to compare them with fractions.
   if (percent !== undefined) query = query.where("remaining_rate_limit_percent", "<=", Math.floor(percent));
   return query;
 }
 
-/** What connections' products are asked while a caller waits (interface, "Connections"). */
-export function implementConnectionQuestions(parts: ServiceParts) {
+/** Handlers that call a connection's product while the caller waits. */
+function implementProductRequests(parts: ServiceParts) {
   const { store } = parts;
   const readPermitted = async (context: CallContext, id: string) => {
     context.access.check("connection:get", id);
@@ -141,11 +141,11 @@ export function implementConnectionQuestions(parts: ServiceParts) {
     }),
     listChannels: procedures.connections.listChannels.handler(async ({ input, context }) => {
       const { slack } = await openChat(parts, await readLister(context, input.id));
-      return { channels: await tellRefusal(slack.listChannels()) };
+      return { channels: await asConflict(slack.listChannels()) };
     }),
     listTrackerStatuses: procedures.connections.listTrackerStatuses.handler(async ({ input, context }) => {
       const tracker = await openTracker(parts, await readPermitted(context, input.id));
-      return { statuses: await tellRefusal(tracker.listStatuses()) };
+      return { statuses: await asConflict(tracker.listStatuses()) };
     }),
     listCodehostbRepos: procedures.connections.listCodehostbRepos.handler(async ({ input, context }) => {
       const { connectionId, workspace, token } = input;
@@ -155,52 +155,56 @@ export function implementConnectionQuestions(parts: ServiceParts) {
       if (workspace !== undefined && token !== undefined) {
         context.access.check("connection:get");
         const bitbucket = await openBitbucket(parts, { workspace, token });
-        return { repos: await tellRefusal(bitbucket.listRepositories()) };
+        return { repos: await asConflict(bitbucket.listRepositories()) };
       }
       const row = await readLister(context, connectionId ?? "");
       if (row.type !== "codehostbApp") {
-        throw badRequest(`The connection ${row.name} lists no repositories: it is a ${row.type}. Give a codehostbApp.`);
+        throw badRequest(
+          `The connection ${row.name} lists no repositories, because its type is ${row.type}. Give a codehostbApp.`,
+        );
       }
       const { workspace: own = "", token: secret = "", baseUrl } = openConfig(parts.vault, row);
       const bitbucket = await openBitbucket(parts, { workspace: own, token: secret, baseUrl });
-      return { repos: await tellRefusal(bitbucket.listRepositories()) };
+      return { repos: await asConflict(bitbucket.listRepositories()) };
     }),
   };
 }
 
-/** To list something of an unknown connection is an invalid request (interface, "Errors", channels and repositories). */
+/** Lists of channels and repositories answer 400, not 404, for an unknown connection. */
 function asBadRequest(error: unknown): never {
   throw error instanceof DomainError && error.code === "not-found" ? badRequest(error.message) : error;
 }
 
-/** What a product refuses is told to the caller, who can mend it: 409, since the request is as it should be. */
-async function tellRefusal<Answer>(asked: Promise<Answer>): Promise<Answer> {
+/** A product's refusal becomes a 409 with its message: the request is valid and the caller can fix the cause. */
+async function asConflict<Answer>(asked: Promise<Answer>): Promise<Answer> {
   return asked.catch((error: unknown) => {
     throw error instanceof ReleaseDocsError ? conflict(`${error.message} ${error.hint}`) : error;
   });
 }
 
-const LONGEST_WAIT = 10 * 60_000;
+const MAX_WAIT_MS = 10 * 60_000;
 
-/** What is done for connections in the background (interface, "Connections"). */
-export function implementConnectionWork({ store, worker }: ServiceParts) {
+/** Handlers that queue work. */
+function implementConnectionWork({ store, worker }: ServiceParts) {
   return {
     sync: procedures.connections.sync.handler(async ({ input, context, signal }) => {
       context.access.check("connection:update", input.id);
       const row = await readConnection(store, context.orgId, input.id);
-      if (row.paused === 1) throw conflict(`The connection ${row.name} is paused: it is not synced until it is not.`);
+      if (row.paused === 1) throw conflict(`The connection ${row.name} is paused and cannot be synced.`);
       const task = { kind: "connection-sync", subjectId: row.id } as const;
       const taskId = await store.transaction((within) => insertTask(within, context.actor, task));
       worker.wake();
-      if (input.wait === true) await waitForTask(store, taskId, { timeoutMs: LONGEST_WAIT, signal });
+      if (input.wait === true) await waitForTask(store, taskId, { timeoutMs: MAX_WAIT_MS, signal });
     }),
     summarizeMerge: procedures.connections.summarizeMerge.handler(async ({ input, context }) => {
       context.access.check("connection:update", input.id);
       const row = await readConnection(store, context.orgId, input.id);
       if (row.type !== "codehostRepo") {
-        throw badRequest(`The connection ${row.name} has no pull requests: it is a ${row.type}. Give a codehostRepo.`);
+        throw badRequest(
+          `The connection ${row.name} has no pull requests, because its type is ${row.type}. Give a codehostRepo.`,
+        );
       }
-      if (row.paused === 1) throw conflict(`The connection ${row.name} is paused: nothing is read from it.`);
+      if (row.paused === 1) throw conflict(`The connection ${row.name} is paused and cannot be read.`);
       const task = { kind: "merge-summary", subjectId: row.id, payload: { number: input.number } } as const;
       await store.transaction(async (within) => {
         await refuseSuspended(within, context.orgId);

@@ -25,7 +25,7 @@ import { readRecord, type Store } from "../store/store.ts";
 import { insertTask } from "../worker/tasks.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
-/** Start, read, list and update conversations (interface, "Conversations", rules 1 to 4). */
+/** Handlers of conversations. */
 export function implementConversations(parts: ServiceParts) {
   const { store, worker } = parts;
   const show = async (context: CallContext, id: string) => {
@@ -37,7 +37,7 @@ export function implementConversations(parts: ServiceParts) {
     create: procedures.conversations.create.handler(async ({ input, context }) => {
       context.access.check("conversation:create");
       const { id, isNew } = await withIdempotencyKey(store, context, { create: "conversation", input }, (within) =>
-        insertAsked(within, context, input),
+        insertConversation(within, context, input),
       );
       const answer = await show(context, id);
       if (isNew) worker.wake();
@@ -69,8 +69,12 @@ export function implementConversations(parts: ServiceParts) {
   };
 }
 
-/** Stores what a conversation's creation asks for: the job that does the work, and the conversation. Its ID. */
-async function insertAsked(within: Store, context: CallContext, input: ConversationRequest): Promise<{ id: string }> {
+/** Inserts the conversation and the job that does its work. */
+async function insertConversation(
+  within: Store,
+  context: CallContext,
+  input: ConversationRequest,
+): Promise<{ id: string }> {
   const { publication: named, stage = false, ...asked } = input;
   const publication = await (named === undefined
     ? resolveOnlyPublication(within, context)
@@ -121,7 +125,7 @@ function filtered(store: Store, { orgId, access }: CallContext, filter: Filter) 
   return query;
 }
 
-/** Schedules the annotation of a draft (interface, "Conversations", rule 5); `skipped` where there is no draft. */
+/** `skipped` if the conversation has no draft. */
 export async function scheduleAnnotation(
   within: Store,
   { orgId, actor }: CallContext,
@@ -131,20 +135,18 @@ export async function scheduleAnnotation(
   const draft = await readLastEntry(within, id, "draft");
   if (draft === undefined) return "skipped";
   await insertTask(within, actor, { kind: "annotate", subjectId: id, conversationId: id });
-  const note = { type: "action-update", summary: "Asked for a draft's annotations" } as const;
+  const note = { type: "action-update", summary: "Requested annotations of a draft" } as const;
   await writeAudit(within, actor, { ...note, config: { conversationId: id } });
   return "scheduled";
 }
 
-/** What was posted, and where. */
 export type Notified = { conversationId: string; connectionId: string; channelId: string; messageId: string };
 
 const KIND = "notification";
 
 /**
- * Tells the publication's channel of a conversation (interface, "Conversations", rule 8). 409 without a channel, and
- * where the chat app refuses. An entry records it, from before the message is posted: with an `Idempotency-Key` that was
- * used before nothing is posted again, unless the first time is known to have failed.
+ * Posts a message about a conversation to its publication's channel. Throws `conflict` without a channel, and if the chat
+ * app refuses. An entry is stored before posting, so that a reused `Idempotency-Key` posts again only after a failure.
  */
 export async function notify(parts: ServiceParts, context: CallContext, id: string): Promise<Notified> {
   const { store } = parts;
@@ -164,41 +166,41 @@ export async function notify(parts: ServiceParts, context: CallContext, id: stri
     .postMessage({ channelId, text: renderMessage(conversation, compareUrl) })
     .catch(async (error) => {
       const fault = error instanceof ReleaseDocsError ? `${error.message} ${error.hint}` : String(error);
-      const failed = `The channel of ${connection.name} was not told. ${fault}`;
+      const failed = `Posting to the channel of ${connection.name} failed. ${fault}`;
       await updateEntry(store, entryId, { status: "error", message: failed });
       throw error instanceof ReleaseDocsError ? conflict(fault) : error;
     });
   const notified = { conversationId: id, connectionId: connection.id, channelId, messageId: message.ts };
   await store.transaction(async (within) => {
-    const told = `Told the channel of ${connection.name}.`;
-    await updateEntry(within, entryId, { status: "success", message: told, details: notified });
-    const note = { type: "action-update", summary: "Told a channel of a conversation", config: notified } as const;
+    const posted = `Posted to the channel of ${connection.name}.`;
+    await updateEntry(within, entryId, { status: "success", message: posted, details: notified });
+    const note = { type: "action-update", summary: "Posted a notification to a channel", config: notified } as const;
     await writeAudit(within, context.actor, note);
   });
   return notified;
 }
 
 async function insertStarted(within: Store, conversationId: string, name: string): Promise<{ id: string }> {
-  const entry = { kind: KIND, status: "running", message: `Telling the channel of ${name}.` } as const;
+  const entry = { kind: KIND, status: "running", message: `Posting to the channel of ${name}.` } as const;
   const [id = ""] = await insertEntries(within, { conversationId, turnId: null }, [entry]);
   return { id };
 }
 
-/** What the call with the same key has posted; undefined where it failed, so that it is posted now. */
+/** What the earlier call with this key posted; undefined if it failed. */
 async function readNotified(store: Store, entryId: string): Promise<Notified | undefined> {
   const entry = await readEntry(store, entryId);
   if (entry?.status === "success" && entry.details_json !== null) return parseNotified(entry.details_json);
   const isTaken = await updateEntry(store, entryId, { status: "running", message: entry?.message ?? "" }, "error");
   if (isTaken) return undefined;
   throw conflict(
-    "The call with this Idempotency-Key is under way, or ended before it was known whether its message was posted: look in the channel, and use another key to post again.",
+    "The result of the earlier call with this Idempotency-Key is unknown. Check the channel, and use another key to post again.",
   );
 }
 
-/** The channel of the conversation's publication; 409 where there is none. */
+/** The `notifierConnection` of the publication. Throws `conflict` if there is none. */
 async function readNotifier(store: Store, conversation: ConversationRow): Promise<ConnectionRow> {
   const { publication_id: publicationId, org_id: orgId } = conversation;
-  if (publicationId === null) throw conflict("The publication of this conversation is gone.");
+  if (publicationId === null) throw conflict("The publication of this conversation was deleted.");
   const { name, config_json } = await readRecord(store, "publications", orgId, publicationId);
   const { notifierConnection } = parsePublicationConfig(config_json);
   if (notifierConnection === undefined) throw conflict(`The publication ${name} has no notifierConnection.`);
@@ -208,7 +210,7 @@ async function readNotifier(store: Store, conversation: ConversationRow): Promis
   return connection;
 }
 
-/** Plain text: what was written and where. */
+/** Plain text for a chat message. */
 export function renderMessage(
   row: Pick<ConversationRow, "publication_name" | "title" | "summary" | "output_url" | "status">,
   compareUrl?: string,
@@ -216,11 +218,11 @@ export function renderMessage(
   const first = [row.publication_name, row.title].filter((part) => part !== null).join(": ");
   const staged = row.status === "staged" && compareUrl !== undefined ? `Staged draft: ${compareUrl}` : undefined;
   const where = row.output_url === null ? staged : `Pull request: ${row.output_url}`;
-  const state = row.status === "running" ? "This is still being written." : undefined;
+  const state = row.status === "running" ? "Work in progress." : undefined;
   return [first, row.summary, where, state].filter((line) => line !== undefined && line !== null).join("\n");
 }
 
-/** Retry turns (interface, "Conversations", rule 11). */
+/** Handlers of turns. */
 export function implementTurns({ store, worker }: ServiceParts) {
   return {
     retry: procedures.turns.retry.handler(async ({ input, context }) => {
@@ -233,10 +235,11 @@ export function implementTurns({ store, worker }: ServiceParts) {
   };
 }
 
-/** 402 where the organization is suspended, 409 for a turn that did not fail. The job of the conversation stays as it settled. */
+/** Throws `conflict` for a turn that did not fail. The conversation's job keeps its state. */
 async function retryTurn(within: Store, { orgId, actor }: CallContext, id: string): Promise<void> {
   const turn = await readRecord(within, "turns", orgId, id);
-  if (turn.status !== "error") throw conflict(`Only a turn that failed can be retried; this one is ${turn.status}.`);
+  if (turn.status !== "error")
+    throw conflict(`Only a failed turn can be retried; the status of this one is ${turn.status}.`);
   await refuseSuspended(within, orgId);
   await restartTurn(within, actor, turn);
   await updateConversation(within, turn.conversation_id, { status: "running" });

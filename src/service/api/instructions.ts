@@ -17,7 +17,7 @@ import { readPage } from "../store/page.ts";
 import { lockOrganization, readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
-/** The instruction library (interface, "Instructions"). */
+/** Handlers of the instruction library. */
 export function implementInstructions({ store }: ServiceParts) {
   const show = async ({ orgId }: CallContext, id: string) =>
     asInstruction(await readRecord(store, "instructions", orgId, id));
@@ -60,7 +60,7 @@ export function implementInstructions({ store }: ServiceParts) {
   };
 }
 
-/** Links of instructions to the slots of publications (interface, "Instructions"). */
+/** Handlers of links from instructions to the slots of publications. */
 export function implementInstructionLinks({ store }: ServiceParts) {
   const show = async (orgId: string, id: string) =>
     asInstructionLink(await readRecord(store, "instruction_links", orgId, id));
@@ -121,7 +121,6 @@ function filtered(
     .$if(slotType !== undefined, (some) => some.where("slot_type", "=", slotType ?? ""));
 }
 
-/** Removes those of these links that are there. */
 async function deleteLinks(store: Store, { orgId, actor }: CallContext, ids: readonly string[]): Promise<void> {
   await store.transaction(async (within) => {
     const gone = await removeLinks(within, orgId, (links) => links.where("id", "in", ids));
@@ -131,23 +130,17 @@ async function deleteLinks(store: Store, { orgId, actor }: CallContext, ids: rea
   });
 }
 
-/** An instruction, and the slots of publications that it is to be in: every one of every publication. */
-export type Linking = { instructionId: string; publicationIds: readonly string[]; slotTypes: readonly SlotType[] };
+/** Links one instruction to each slot of each publication. */
+type Linking = { instructionId: string; publicationIds: readonly string[]; slotTypes: readonly SlotType[] };
 
-/**
- * Throws 403 where the caller may not read what is to be linked: a publication shows the text of its instructions, so
- * that a link would tell of both to who reads one.
- */
-export function checkLinking({ access }: CallContext, { instructionId, publicationIds }: Omit<Linking, "slotTypes">) {
+/** A publication shows the text of its instructions, so linking takes read access to both. */
+function checkLinking({ access }: CallContext, { instructionId, publicationIds }: Omit<Linking, "slotTypes">) {
   access.check("instruction:get", instructionId);
   for (const id of publicationIds) access.check("publication:get", id);
 }
 
-/**
- * Links an instruction to slots, all or none (interface, "Instructions"); what is named twice counts once. IDs of the
- * links. 404 where the instruction is not there; 400 where a publication is not, or where the instruction is another's.
- */
-export async function linkInstruction(within: Store, { actor }: CallContext, linking: Linking): Promise<string[]> {
+/** The IDs of the links. Throws `not-found` for the instruction, `invalid` for publications that cannot have it. */
+async function linkInstruction(within: Store, { actor }: CallContext, linking: Linking): Promise<string[]> {
   const { instructionId } = linking;
   const [publicationIds, slotTypes] = [[...new Set(linking.publicationIds)], [...new Set(linking.slotTypes)]];
   await lockOrganization(within, actor.orgId);
@@ -156,7 +149,7 @@ export async function linkInstruction(within: Store, { actor }: CallContext, lin
   const unknown = publicationIds.find((id) => !known.has(id));
   if (unknown !== undefined) throw badRequest(`There is no publication ${JSON.stringify(unknown)}.`);
   if (owner !== null && publicationIds.some((id) => id !== owner)) {
-    throw badRequest(`The instruction ${instructionId} belongs to the publication ${owner} alone.`);
+    throw badRequest(`The instruction ${instructionId} belongs to the publication ${owner} only.`);
   }
   const slots = publicationIds.flatMap((publicationId) => slotTypes.map((slotType) => ({ publicationId, slotType })));
   const ids = await appendLinks(within, actor.orgId, instructionId, slots);
@@ -165,7 +158,7 @@ export async function linkInstruction(within: Store, { actor }: CallContext, lin
   return ids;
 }
 
-/** Those of the publications that are there, and stay until the transaction is over. */
+/** Keeps the publications from being deleted until the transaction ends. */
 async function lockPublications(within: Store, orgId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await within.database
     .selectFrom("publications")

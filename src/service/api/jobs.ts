@@ -8,7 +8,7 @@ import { readPage } from "../store/page.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
-/** Create, read and list jobs (interface, "Jobs", rules 1 to 7). */
+/** Handlers of jobs. */
 export function implementJobs({ store, worker }: ServiceParts) {
   return {
     create: procedures.jobs.create.handler(async ({ input: { docRequest: input }, context }) => {
@@ -17,7 +17,9 @@ export function implementJobs({ store, worker }: ServiceParts) {
         const connection = await resolveRecord(within, "connections", context, input.sourceConnection);
         const { type } = await readConnection(within, context.orgId, connection.id);
         if (type !== "codehostRepo") {
-          throw badRequest(`The connection ${connection.name} has no commits: it is a ${type}. Give a codehostRepo.`);
+          throw badRequest(
+            `The connection ${connection.name} has no commits, because its type is ${type}. Give a codehostRepo.`,
+          );
         }
         const publications = await resolvePublications(within, context, connection, input);
         const origin = { type: "job", staged: false } as const;
@@ -47,10 +49,7 @@ export function implementJobs({ store, worker }: ServiceParts) {
   };
 }
 
-/**
- * Those that the request names, whether or not they list the connection, which provides the commits; without any, all
- * that list it (rules 2 and 4).
- */
+/** The publications that the request names, even if they do not list the connection; if it names none, all that list it. */
 async function resolvePublications(
   store: Store,
   context: CallContext,

@@ -8,10 +8,9 @@ import type { Caller } from "../security/keys.ts";
 import type { Actor } from "../store/audit.ts";
 import { DomainError, type DomainErrorCode, notFound } from "../store/errors.ts";
 
-/** Who calls, what that user may do, and the `Idempotency-Key` of the call where it has one. */
 export type CallContext = Caller & { access: Access; actor: Actor; idempotencyKey: string | undefined };
 
-/** The contract's routes, each waiting for its handler. */
+/** The contract's routes, to be given their handlers. */
 export const procedures = implement(contract).$context<CallContext>();
 
 const STATUSES: Readonly<Record<DomainErrorCode, number>> = {
@@ -31,7 +30,7 @@ const STATUSES: Readonly<Record<DomainErrorCode, number>> = {
 
 type HttpError = ORPCError<string, unknown>;
 
-/** The HTTP error of what was thrown: 500 without details unless it is meant for the caller. */
+/** The only map from errors to statuses; other errors become a 500 without details. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof ORPCError) return error;
   if (!(error instanceof DomainError)) {
@@ -42,17 +41,17 @@ export function toHttpError(error: unknown): HttpError {
 
 /** The body of every error: `{"error": "…"}`. */
 export function buildErrorBody({ status, cause, message }: HttpError): { error: string } {
-  // A 500 has such a cause too, where an answer does not match its own schema: that stays internal.
+  // A 500 has a ValidationError too if an answer does not match its schema; that stays internal.
   return { error: status === 400 && cause instanceof ValidationError ? explainIssues(cause.issues) : message };
 }
 
-/** An error as a response, for requests that are refused before a route is found. */
+/** For requests that are refused before a route is found. */
 export function buildErrorAnswer(error: unknown, headers: Record<string, string> = {}): Response {
   const httpError = toHttpError(error);
   return Response.json(buildErrorBody(httpError), { status: httpError.status, headers });
 }
 
-/** Where the interface's OpenAPI document is, for everybody. */
+/** Served without a key. */
 export const OPENAPI_PATH = "/api/v1/openapi.yaml";
 
 const known = [
@@ -63,10 +62,7 @@ const known = [
   return { method, isLiteral: !path.includes("{"), pattern: new RegExp(`^${pattern}/?$`) };
 });
 
-/**
- * The answer to a call that no route takes: 405 with `Allow` where the path takes other methods, else 404; undefined
- * where a route takes it. A path that is written out in the interface is never the `{id}` of another.
- */
+/** The 404 or 405 for a call without a route; undefined if there is one. A literal path is never the `{id}` of another route. */
 export function refuseRoute(method: string, path: string): Response | undefined {
   const matching = known.filter(({ pattern }) => pattern.test(path));
   const literal = matching.filter(({ isLiteral }) => isLiteral);
@@ -79,7 +75,7 @@ export function refuseRoute(method: string, path: string): Response | undefined 
   });
 }
 
-/** A new ID of a request, which its answer, its log lines and its audit logs bear. */
+/** The ID that the response, log lines and audit logs of a request share. */
 export function createRequestId(): string {
   return `req-${randomBytes(8).toString("hex")}`;
 }

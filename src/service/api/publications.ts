@@ -27,7 +27,7 @@ import { lockOrganization, readRecord, type Store } from "../store/store.ts";
 import { insertTask, waitForTask } from "../worker/tasks.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
-/** Publications (interface, "Publications", rules 1 to 6). */
+/** Handlers of publications. */
 export function implementPublications(parts: ServiceParts) {
   const { store } = parts;
   const show = async (orgId: string, id: string) => {
@@ -69,7 +69,7 @@ export function implementPublications(parts: ServiceParts) {
         const row = await readRecord(within, "publications", context.orgId, input.id);
         if (input.updatedAt !== undefined && Date.parse(input.updatedAt) !== Date.parse(row.updated_at)) {
           throw conflict(
-            `The publication was changed at ${row.updated_at}, after what this update is about. Read it again.`,
+            `The publication was changed at ${row.updated_at}, after your copy. Read it again and repeat the update.`,
           );
         }
         const config = await checkPublicationConfig(within, context, input.config);
@@ -90,12 +90,11 @@ export function implementPublications(parts: ServiceParts) {
   };
 }
 
-const NANOSECONDS = 1_000_000;
-const USUAL_WAIT = 60_000;
-const LONGEST_WAIT = 10 * 60_000;
+const NANOSECONDS_PER_MS = 1_000_000;
+const DEFAULT_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 10 * 60_000;
 
-/** Health and sync of publications (interface, "Publications", rules 4 and 5). */
-export function implementPublicationWork(parts: ServiceParts) {
+function implementPublicationWork(parts: ServiceParts) {
   const { store, worker } = parts;
   return {
     health: procedures.publications.health.handler(async ({ input, context }) => {
@@ -124,13 +123,13 @@ export function implementPublicationWork(parts: ServiceParts) {
       const taskId = await store.transaction((within) => queueSync(within, context, input.id));
       worker.wake();
       if (input.wait !== true) return;
-      const asked = input.timeout === undefined ? USUAL_WAIT : input.timeout / NANOSECONDS;
-      await waitForTask(store, taskId, { timeoutMs: Math.min(asked, LONGEST_WAIT), signal });
+      const asked = input.timeout === undefined ? DEFAULT_WAIT_MS : input.timeout / NANOSECONDS_PER_MS;
+      await waitForTask(store, taskId, { timeoutMs: Math.min(asked, MAX_WAIT_MS), signal });
     }),
   };
 }
 
-/** Stores the job of a sync and its task, whose ID is returned. 402 where the organization is suspended. */
+/** The ID of the task. Throws `payment-required` if the organization is suspended. */
 async function queueSync(within: Store, { orgId, userId, actor }: CallContext, id: string): Promise<string> {
   const { name, config_json } = await readRecord(within, "publications", orgId, id);
   await refuseSuspended(within, orgId);

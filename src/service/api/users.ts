@@ -6,7 +6,7 @@ import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
-/** The users of the caller's organization (interface, "Users"). */
+/** Handlers of users. */
 export function implementUsers({ store }: ServiceParts) {
   const show = async ({ orgId }: CallContext, id: string) => asUser(await readRecord(store, "users", orgId, id));
   return {
@@ -57,7 +57,7 @@ function asUser(row: Selectable<Tables["users"]>): User {
     authId: row.auth_id,
     email: row.email,
     name: row.name,
-    // Of a sign-in provider that this service does not have.
+    // Belongs to a sign-in provider; this service has none.
     sfsToken: "",
     invitationAccepted: row.invitation_accepted === 1,
     orgId: row.org_id,

@@ -120,9 +120,8 @@ const OWN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})([01])(\d{10})(\d{16})Z$/;
 const EPOCH = "1970-01-01T00:00:00.000Z";
 
 /**
- * Tokens that are timestamps (interface, "Audit logs"): the time of a row in RFC 3339, whose further decimals say the
- * direction, the list and the `seq`, since several rows can have one time. Any other timestamp means the rows that were
- * created before it.
+ * RFC 3339 timestamps as tokens: the decimals after the milliseconds hold direction, list and `seq`, because several rows
+ * can have one time. Any other timestamp selects the rows created before it.
  */
 export const timestampTokens: PageTokens = {
   isByTime: true,
@@ -130,7 +129,7 @@ export const timestampTokens: PageTokens = {
     time.replace(/Z$/, `${direction === "older" ? 0 : 1}${mark}${String(Math.max(bound, 0)).padStart(16, "0")}Z`),
   parse: (token) => {
     const [, seconds = "", digit, mark, bound] = OWN.exec(token) ?? [];
-    // No row has the seq 0, so that none of this time comes before it.
+    // No row has seq 0.
     if (digit === undefined) return before(parseTimestamp(token));
     const time = parseTimestamp(`${seconds}Z`);
     return time === undefined
@@ -146,9 +145,8 @@ function before(time: string | undefined): Marked | undefined {
 const MAX_PATTERN_LENGTH = 1_000;
 
 /**
- * The condition that the column `summary` is `pattern`, of any case, where `%` stands for anything (interface, "Audit
- * logs"); every other character is itself. The 26 letters are told without case, all others with it: what both
- * databases know alike. Without `%` the index finds the rows. 400 for a pattern of more than 1,000 characters.
+ * Matches the column `summary`; `%` is the only wildcard. Case is ignored for ASCII letters, as both databases do. A
+ * pattern without `%` uses the index. Throws `invalid` for more than 1,000 characters.
  */
 export function matchesSummary(pattern: string): RawBuilder<boolean> {
   if (pattern.length > MAX_PATTERN_LENGTH) throw badRequest("summary has at most 1,000 characters.");
