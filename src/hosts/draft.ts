@@ -109,7 +109,7 @@ export function buildDraftMoved(branch: string, cause?: unknown): ReleaseDocsErr
   return new ReleaseDocsError({
     code: "codehost/draft-moved",
     message: `The branch ${branch} moved while the draft was written.`,
-    hint: "Run it again; nobody's commits were overwritten.",
+    hint: "Run it again; no commits were overwritten.",
     cause,
   });
 }

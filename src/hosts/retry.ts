@@ -7,6 +7,7 @@ export type ServerFault = {
   headers: AnswerHeaders;
 };
 
+/** Seconds; of all waits for one call. */
 export const MAX_WAIT = 15 * 60;
 
 /** No answer, or a server error: the call may have been carried out. */

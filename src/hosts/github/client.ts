@@ -36,6 +36,7 @@ export async function openOctokit({ apiUrl, token, send }: GitHubAccess) {
 const silent = () => undefined;
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
 
+// Milliseconds.
 const ATTEMPT_TIMEOUT = 60_000;
 const MAX_RETRIES = 100;
 // Switches the plugin's own rule off.
@@ -95,8 +96,6 @@ function sendAsFetch(send: Outbound, limits: Pick<OutboundRequest, "longest" | "
   };
 }
 
-type RouteParameters = Readonly<Record<string, unknown>>;
-
 type Expected<Schema extends z.ZodMiniType> = { doing: string; answer: Schema };
 
 /** A client of one repository (`owner/name`), with retries. `doing` completes "could not …" in errors (`github/…`). */
@@ -107,13 +106,13 @@ export type GitHubRest = {
   /** `route` is below the repository (`GET /pulls/{number}`), or a full URL. `look` finds what a failed attempt created. */
   call<Schema extends z.ZodMiniType>(
     route: string,
-    parameters: RouteParameters,
+    parameters: Readonly<Record<string, unknown>>,
     expected: Expected<Schema> & { look?: () => Promise<z.infer<Schema> | undefined> },
   ): Promise<z.infer<Schema>>;
   /** The same; undefined for 404. */
   find<Schema extends z.ZodMiniType>(
     route: string,
-    parameters: RouteParameters,
+    parameters: Readonly<Record<string, unknown>>,
     expected: Expected<Schema>,
   ): Promise<z.infer<Schema> | undefined>;
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Account, CommitFacts, FactsBySha, PullRequestFacts } from "../../git/commits.ts";
 import { type GitHubAccess, openOctokit } from "./client.ts";
-import { parseServerFault } from "./errors.ts";
+import { describeGitHubError, parseServerFault } from "./errors.ts";
 
 /** Facts about commits; `missing` says in one sentence what GitHub did not give, and why. */
 type ReadFacts = { facts: FactsBySha; missing: string | undefined };
@@ -84,26 +84,23 @@ async function readSome(
 
 function readFault(error: unknown): { status: number | undefined; data: unknown; message: string } {
   const fault = parseServerFault(error);
-  if (fault !== undefined) {
-    const { status, message } = fault;
-    return { status, data: undefined, message: status === undefined ? message : `${status} ${message}` };
-  }
+  if (fault) return { status: fault.status, data: undefined, message: describeGitHubError(error) };
   const { data, errors } = (error ?? {}) as { data?: unknown; errors?: unknown };
   const [first]: { message?: unknown }[] = Array.isArray(errors) ? errors : [];
   const [line = ""] = String(first?.message ?? (error instanceof Error ? error.message : error)).split("\n", 1);
   return { status: undefined, data, message: line.slice(0, 200) };
 }
 
-function describeMissing(all: number, asked: number, told: number, fault: string | undefined): string | undefined {
-  if (told === all && fault === undefined) return undefined;
+function describeMissing(all: number, asked: number, given: number, fault: string | undefined): string | undefined {
+  if (given === all && fault === undefined) return undefined;
   const reason = fault?.replace(/\.$/, "");
-  if (told === all) return `GitHub did not give all facts about the commits (${reason}).`;
+  if (given === all) return `GitHub did not give all facts about the commits (${reason}).`;
   const why = [
     ...(reason === undefined ? [] : [reason]),
     ...(asked < all ? [`only the newest ${asked} were requested`] : []),
   ].join("; ");
   return (
-    `GitHub gave the pull requests of ${told} of ${all} commits` +
+    `GitHub gave the pull requests of ${given} of ${all} commits` +
     `${why === "" ? "" : ` (${why})`}; the rest is described from git alone.` +
     (NOT_ALLOWED.test(reason ?? "") ? " Give the job the permission `pull-requests: read`." : "")
   );

@@ -75,7 +75,7 @@ export function createGitHub(access: { baseUrl?: string | undefined; token: stri
 /** Every kind of token may ask this, and it does not count against the rate limit. */
 async function readLimits(api: ProductApi) {
   const { headers } = await api
-    .read({ doing: "tell its limits", path: "/rate_limit", answer: z.unknown() })
+    .read({ doing: "show its rate limits", path: "/rate_limit", answer: z.unknown() })
     .catch((error: unknown) => {
       // GitHub Enterprise Server without rate limits answers 404 to tokens that it accepts.
       if (error instanceof ReleaseDocsError && error.code === "product/not-found") return { headers: {} };

@@ -49,6 +49,7 @@ async function readTip(store: string, branch: string): Promise<string | undefine
   }
 }
 
+/** `commit` is a full SHA. */
 export function readFileAt(directory: string, commit: string, path: string): Promise<string | undefined> {
   return readDraftFile(createLocalTree(directory, commit), path);
 }

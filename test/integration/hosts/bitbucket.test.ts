@@ -5,7 +5,7 @@ import { startBitbucket } from "../../support/products.ts";
 
 const repositories = [{ slug: "widget" }, { slug: "docs", branch: "trunk" }, { slug: "empty", branch: null }];
 
-test("a token that Bitbucket knows in the workspace, and others", async () => {
+test("a valid token in the workspace, and invalid ones", async () => {
   await using server = await startBitbucket({ repositories });
   const access = { baseUrl: server.url, workspace: "octo", token: server.token, send: inside };
   const message = expect.stringMatching(/Bitbucket .* workspace octo\b/);
@@ -46,7 +46,7 @@ test("the repositories of the workspace, page by page", async () => {
   ]);
 });
 
-test("a list without an end is read up to a bound, and a workspace is a part of a path", async () => {
+test("reads an endless list up to a maximum, and encodes the workspace in the path", async () => {
   await using server = await startBitbucket();
   for (let page = 0; page < 12; page += 1) {
     server.answerNext({
@@ -58,7 +58,7 @@ test("a list without an end is read up to a bound, and a workspace is a part of 
   expect(server.received[0]?.url).toBe("/repositories/..%2Fuser?pagelen=100");
 });
 
-test("a repository, without the name of whoever asks in its address", async () => {
+test("removes the user's name from a repository's URL", async () => {
   await using server = await startBitbucket({ repositories });
   const { readRepository } = createBitbucket({
     baseUrl: server.url,
@@ -76,7 +76,7 @@ test("a repository, without the name of whoever asks in its address", async () =
   await expect(readRepository("octo/nothing")).rejects.toMatchObject({ code: "product/not-found" });
 });
 
-test("a pull request that was merged: whole commit, time of the merge, all files", async () => {
+test("a merged pull request: full commit, time of the merge, all files", async () => {
   const pullRequests = [
     { id: 7, title: "Add a thing", description: "It is needed.", files: ["a.md", "-b.md", "c.md"] },
     { id: 8, title: "Not yet", state: "OPEN" },
@@ -103,7 +103,7 @@ test("a pull request that was merged: whole commit, time of the merge, all files
   }
 });
 
-test("somebody's own token goes with the e-mail address, and neither is said", async () => {
+test("sends a user's token with the e-mail address, and redacts both", async () => {
   await using server = await startBitbucket();
   server.answerNext({ status: 401, body: { type: "error", error: { message: "hunter2-hunter2 is no token" } } });
   const access = { baseUrl: server.url, workspace: "octo", token: "ada@example.com:hunter2-hunter2", send: inside };
@@ -114,7 +114,7 @@ test("somebody's own token goes with the e-mail address, and neither is said", a
   expect(server.received[0]?.headers.authorization).toBe(`Basic ${basic}`);
 });
 
-test("a limit that is reached", async () => {
+test("reports a rate limit", async () => {
   await using server = await startBitbucket();
   server.answerNext({ status: 429, headers: { "retry-after": "120" }, body: "Too many requests" });
   const { listRepositories } = createBitbucket({

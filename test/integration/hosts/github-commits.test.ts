@@ -22,7 +22,7 @@ async function readOne(...pulls: PullRequestSketch[]) {
   return facts.get(name(1));
 }
 
-test("a pull request with its title, labels and author, and the account of the commit's author", async () => {
+test("reads a pull request's title, labels and author, and the account of the commit's author", async () => {
   const pull = { number: 12, title: " Add\n a flag ", labels: ["bug", "area: cli"], author: "ada" };
   const { facts, missing } = await read({ [name(1)]: { author: "ada-l", pulls: [pull] } });
   expect(missing).toBeUndefined();
@@ -40,7 +40,7 @@ test("a pull request with its title, labels and author, and the account of the c
   });
 });
 
-test("of several pull requests the one that the commit is the merge of, else the first that was merged", async () => {
+test("of several pull requests, selects the one that the commit merges, else the first merged one", async () => {
   const first = { number: 1, mergedAt: "2026-01-01T00:00:00Z" };
   const later = { number: 2, mergedAt: "2026-01-02T00:00:00Z", mergeCommit: name(1) };
   const open = { number: 3, mergedAt: null };
@@ -52,7 +52,7 @@ test("of several pull requests the one that the commit is the merge of, else the
   expect(await readOne(open)).toMatchObject({ pullRequest: undefined });
 });
 
-test("a pull request of another repository is not this repository's", async () => {
+test("ignores a pull request of another repository", async () => {
   expect(await readOne({ number: 7, repository: "upstream/widget" })).toMatchObject({
     pullRequest: undefined,
     elsewhere: [7],
@@ -89,7 +89,7 @@ test.each([
   );
 });
 
-test("of a very long history only the newest commits are asked about, and that is said", async () => {
+test("reads only the newest commits of a very long history, and reports that", async () => {
   await using github = await serveGraphQl(() => NOBODY);
   const reader = createGitHubCommitReader(github.place, "octo/widget", refuseFault);
   const read = await reader.readFacts(Array.from({ length: 1234 }, (_, index) => name(index)));
@@ -97,14 +97,14 @@ test("of a very long history only the newest commits are asked about, and that i
   expect(read.missing).toMatch(/ 1000 of 1234 commits \(only the newest 1000 /);
 });
 
-test("a commit that GitHub does not know leaves the others told", async () => {
+test("an unknown commit does not affect the others", async () => {
   const { facts, missing, faults } = await read({ [name(1)]: NOBODY, [name(2)]: null });
   expect([...facts.keys()]).toEqual([name(1)]);
   expect(missing).toMatch(/ 1 of 2 commits; /);
   expect(faults).toEqual([]);
 });
 
-test("an answer with errors is used as far as it goes", async () => {
+test("uses the data of an answer with errors", async () => {
   await using github = await serveGraphQl((sha) => (sha === name(2) ? null : NOBODY), {
     errors: [{ type: "SOMETHING", message: "Something went wrong.\nmore" }],
   });
@@ -116,7 +116,7 @@ test("an answer with errors is used as far as it goes", async () => {
   expect(faults).toHaveLength(1);
 });
 
-test("a token that may not see pull requests is told apart from commits without any", async () => {
+test("distinguishes a missing permission from commits without pull requests", async () => {
   const message = "Resource not accessible by integration";
   await using github = await serveGraphQl(() => ({ author: null, pulls: undefined }), { errors: [{ message }] });
   const reader = createGitHubCommitReader(github.place, "octo/widget", () => undefined);
@@ -126,13 +126,13 @@ test("a token that may not see pull requests is told apart from commits without 
   });
 });
 
-test("a fault beside full answers is told too", async () => {
+test("reports an error beside complete answers", async () => {
   await using github = await serveGraphQl(() => NOBODY, { errors: [{ message: "Labels are out." }] });
   const { missing } = await createGitHubCommitReader(github.place, "octo/widget", () => undefined).readFacts([name(1)]);
   expect(missing).toMatch(/commits \(Labels are out\)\.$/);
 });
 
-test("a query that is too heavy is asked again in halves", async () => {
+test("splits a query that is too heavy into halves", async () => {
   await using github = await serveGraphQl(() => NOBODY, { fail: (shas) => (shas.length > 60 ? 502 : undefined) });
   const reader = createGitHubCommitReader(github.place, "octo/widget", () => undefined);
   const { facts, missing } = await reader.readFacts(Array.from({ length: 100 }, (_, index) => name(index)));
@@ -140,7 +140,7 @@ test("a query that is too heavy is asked again in halves", async () => {
   expect(github.asked.map((some) => some.length)).toEqual([100, 50, 50]);
 });
 
-test.each([403, 429, 502])("a refusal (%i) ends the asking, throws nothing and names itself", async (status) => {
+test.each([403, 429, 502])("a refusal (%i) ends the queries and is reported, not thrown", async (status) => {
   await using github = await serveGraphQl(() => NOBODY, { fail: () => status });
   const faults: unknown[] = [];
   const reader = createGitHubCommitReader(github.place, "octo/widget", (fault) => faults.push(fault));
@@ -151,7 +151,7 @@ test.each([403, 429, 502])("a refusal (%i) ends the asking, throws nothing and n
   expect(faults.length).toBeGreaterThan(0);
 });
 
-test("GitHub Enterprise is asked at its own address", async () => {
+test("calls GitHub Enterprise at its own URL", async () => {
   await using github = await serveGraphQl(() => NOBODY);
   const place = { ...github.place, apiUrl: `${github.url}/api/v3` };
   await createGitHubCommitReader(place, "octo/widget", refuseFault).readFacts([name(1)]);

@@ -120,13 +120,13 @@ describe("over the wire", () => {
     expect((await github.changes(NAME, BRANCH)).messages).toHaveLength(1);
   });
 
-  test("a rate limit that lasts longer than a step waits is an error at once", async () => {
+  test("a rate limit that lasts longer than the maximum wait is an error at once", async () => {
     github.script = () => ({ status: 429, headers: { "retry-after": "3600" }, body: { message: "Later" } });
     await expect(write()).rejects.toMatchObject({ code: "github/rate-limited" });
     expect(github.received).toHaveLength(1);
   });
 
-  test("a branch that was made without an answer is found, not made again", async () => {
+  test("finds a branch that was created without an answer", async () => {
     let failed = false;
     github.script = async ({ method, url, body }) => {
       if (failed || method !== "POST" || !url?.endsWith("/git/refs")) return undefined;
@@ -152,7 +152,7 @@ describe("over the wire", () => {
     expect(isLonger(gapsOf(times), [1, 2, 4])).toBe(true);
   });
 
-  test("a repository that the token does not see, and a token that nobody knows", async () => {
+  test("a repository that the token may not see, and an unknown token", async () => {
     await expect(write("token-of-a-test", "octo/secret")).rejects.toMatchObject({
       code: "github/not-found",
       message: expect.stringContaining("octo/secret"),
@@ -162,7 +162,7 @@ describe("over the wire", () => {
     await expect(write("token-of-nobody")).rejects.toMatchObject({ code: "github/bad-token" });
   });
 
-  test("GitHub's words are told on one line, without where it documents them", async () => {
+  test("quotes GitHub's message on one line, without the documentation's URL", async () => {
     github.script = () => ({
       status: 403,
       body: { message: "Repository was\narchived", documentation_url: "https://docs.github.com/rest" },
@@ -172,7 +172,7 @@ describe("over the wire", () => {
     });
   });
 
-  test("what is no GitHub is told as such", async () => {
+  test("reports a server that is not GitHub", async () => {
     github.script = () => ({ body: { hello: "there" } });
     await expect(write()).rejects.toMatchObject({
       code: "github/unexpected",

@@ -3,7 +3,7 @@ import { createGitHub } from "../../../src/hosts/github/host.ts";
 import { inside } from "../../support/inside.ts";
 import { startGitHub } from "../../support/products.ts";
 
-test("a token that GitHub knows, and how much of its limit is left", async () => {
+test("a valid token and its remaining rate limit", async () => {
   await using github = await startGitHub();
   const { readHealth } = createGitHub({ baseUrl: `${github.url}/`, token: github.token, send: inside });
   expect(await readHealth()).toEqual({
@@ -19,7 +19,7 @@ test("a token that GitHub knows, and how much of its limit is left", async () =>
   });
 });
 
-test("a server of one's own without limits is healthy, one that does not know the token is not", async () => {
+test("GitHub Enterprise Server: healthy without rate limits, not healthy with an unknown token", async () => {
   await using github = await startGitHub();
   github.answerNext({ status: 404, body: { message: "Rate limiting is not enabled." } });
   const { readHealth } = createGitHub({ baseUrl: github.url, token: github.token, send: inside });
@@ -28,11 +28,11 @@ test("a server of one's own without limits is healthy, one that does not know th
   expect(await other.readHealth()).toEqual({
     healthy: false,
     message: "Make a new token in GitHub and store it in the connection.",
-    error: "GitHub did not tell its limits: status 401, Bad credentials",
+    error: "GitHub did not show its rate limits: status 401, Bad credentials",
   });
 });
 
-test("a repository that the token may see, and one that it may not", async () => {
+test("a repository that the token may see, and one that it may not see", async () => {
   await using github = await startGitHub();
   const { readRepository } = createGitHub({ baseUrl: github.url, token: github.token, send: inside });
   expect(await readRepository("octo/widget")).toEqual({
@@ -55,7 +55,7 @@ test.each(["octo", "octo/widget/pulls", "../user", "octo/..", "octo/wid get", "o
   },
 );
 
-test("a pull request that was merged, with its files page by page", async () => {
+test("reads a merged pull request and the pages of its files", async () => {
   const files = Array.from({ length: 150 }, (_, index) => `docs/${index}.md`);
   await using github = await startGitHub({ files });
   const { readMergedPullRequest } = createGitHub({ baseUrl: github.url, token: github.token, send: inside });
@@ -75,7 +75,7 @@ test("a pull request that was merged, with its files page by page", async () => 
   await expect(readMergedPullRequest("octo/widget", 3)).rejects.toMatchObject({ code: "product/not-found" });
 });
 
-test("of very many files the first are listed", async () => {
+test("lists at most three pages of files", async () => {
   await using github = await startGitHub({ files: Array.from({ length: 400 }, (_, index) => `${index}.md`) });
   const { readMergedPullRequest } = createGitHub({ baseUrl: github.url, token: github.token, send: inside });
   const { files, moreFiles } = await readMergedPullRequest("octo/widget", 1);

@@ -140,7 +140,7 @@ describe("reading", () => {
 });
 
 describe("a second run", () => {
-  test("with the same words leaves the branch where it is, also when the base has moved on", async () => {
+  test("with the same content leaves the branch unchanged, also when the base has moved on", async () => {
     const first = await write({ "CHANGELOG.md": "# Changelog\n\n- New\n" });
     await github.commit(NAME, "main", { "src/code.ts": "1\n" });
     const before = github.received.length;
@@ -148,7 +148,7 @@ describe("a second run", () => {
     expect(github.received.slice(before).filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
-  test("with other words is one commit on the base as it is now", async () => {
+  test("with other content is one commit on the current base", async () => {
     await write({ "CHANGELOG.md": "# Changelog\n\n- New\n" });
     await github.commit(NAME, "main", { "CHANGELOG.md": "# Changelog\n\n- By hand\n" });
     const second = await write({ "CHANGELOG.md": "# Changelog\n\n- By hand\n- New\n" });
@@ -161,7 +161,7 @@ describe("a second run", () => {
     );
   });
 
-  test("goes on top where a server does not replace branches, with the base taken in", async () => {
+  test("commits on top and merges the base where a server does not replace branches", async () => {
     await write({ "CHANGELOG.md": "# Changelog\n\n- New\n" });
     await github.commit(NAME, "main", { "CHANGELOG.md": "# Changelog\n\n- By hand\n" });
     github.script = ({ url }) => {
@@ -177,7 +177,7 @@ describe("a second run", () => {
     expect((await github.changes(NAME, BRANCH)).messages).toHaveLength(1);
   });
 
-  test("reads what a person left and goes on top of it", async () => {
+  test("reads a person's commits and commits on top", async () => {
     await write({ "CHANGELOG.md": "# Changelog\n\n- New\n" });
     const theirs = await github.commit(NAME, BRANCH, {
       "CHANGELOG.md": "# Changelog\n\n- Better\n",
@@ -200,7 +200,7 @@ describe("a second run", () => {
   });
 });
 
-test("GitHub Enterprise Server is asked at its own addresses", async () => {
+test("calls GitHub Enterprise Server at its own URLs", async () => {
   host = await createGitHubCodeHost({ apiUrl: `${github.url}/api/v3`, token: "token-of-a-test" }, NAME);
   await write({ "CHANGELOG.md": "1\n" });
   await github.commit(NAME, "main", { "docs/guide.md": "moved on\n" });
@@ -210,7 +210,7 @@ test("GitHub Enterprise Server is asked at its own addresses", async () => {
   expect(asked.filter((url) => !url.startsWith("/api/v3/repos/"))).toEqual(["/api/graphql"]);
 });
 
-describe("somebody who was faster is not overwritten", () => {
+describe("a concurrent push is not overwritten", () => {
   test("by a new branch", async () => {
     const slow = await host.openDraft(BRANCH);
     const fast = await write({ "docs/guide.md": "fast\n" });
@@ -233,7 +233,7 @@ describe("somebody who was faster is not overwritten", () => {
   });
 });
 
-test("files are taken back to the base, new ones away", async () => {
+test("restores files to the base and deletes new ones", async () => {
   await write({ "CHANGELOG.md": "one\n", "docs/new.md": "new\n", "docs/guide.md": "better\n" });
   await github.commit(NAME, "main", { "docs/deep/a.md": "moved on\n" });
   await (await host.openDraft(BRANCH)).restoreFiles(["docs/new.md", "docs/guide.md", "docs/deep/a.md"]);

@@ -67,7 +67,7 @@ test.each([
   await expect(read(path)).rejects.toMatchObject({ code: "product/not-found", message });
 });
 
-test("a file without an end is read up to 64 KiB", async () => {
+test("reads an endless file up to 64 KiB", async () => {
   github.answerNext({ body: `First words. ${"x".repeat(10_000_000)}` });
   expect(await read("/blob/main/endless.md")).toEqual({ title: "endless.md", excerpt: "First words." });
 });

@@ -72,7 +72,7 @@ describe("a new pull request", () => {
     expect(remarks).toEqual([expect.stringContaining("draft pull requests")]);
   });
 
-  test("of the workflow's own token triggers no workflows, which is said once", async () => {
+  test("of the workflow's own token triggers no workflows, which is reported once", async () => {
     github.script = async ({ method, url, body }) => {
       if (method !== "POST" || !url?.endsWith("/pulls")) return undefined;
       const made = await github.call<object>("POST", `/repos/${NAME}/pulls`, JSON.parse(body));
@@ -85,7 +85,7 @@ describe("a new pull request", () => {
 });
 
 describe("never a second pull request", () => {
-  test("a later run renews the text of the first", async () => {
+  test("a later run updates the text of the first", async () => {
     const first = await publish();
     const second = await publish({ title: "Document v1.0.0 again", body: "Newer." }, "# Changelog\n\n- Newer\n");
     expect(second).toEqual(first);
@@ -97,7 +97,7 @@ describe("never a second pull request", () => {
     expect(github.received.slice(before).filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
-  test("one that somebody opens at the same moment is found", async () => {
+  test("finds one that was opened concurrently", async () => {
     const draft = await write();
     const theirs = { title: "Theirs", body: "By hand", head: BRANCH, base: "main" };
     const { number } = await github.call<{ number: number }>("POST", `/repos/${NAME}/pulls`, theirs);
@@ -105,7 +105,7 @@ describe("never a second pull request", () => {
     expect(await github.pulls(NAME)).toMatchObject([{ title: "Theirs", body: "By hand" }]);
   });
 
-  test("one that GitHub opened without an answer is found", async () => {
+  test("finds one that GitHub opened without an answer", async () => {
     let failed = false;
     github.script = async ({ method, url, body }) => {
       if (failed || method !== "POST" || !url?.endsWith("/pulls")) return undefined;
@@ -118,7 +118,7 @@ describe("never a second pull request", () => {
     expect(github.received.filter(({ method, url }) => method === "POST" && url?.endsWith("/pulls"))).toHaveLength(1);
   });
 
-  test("what a person edited stays: the body, the title, or both", async () => {
+  test("keeps what a person edited: the body, the title, or both", async () => {
     const { number } = await publish();
     const [made] = await github.pulls(NAME);
     await patch(number, { body: `${made?.body.replace("What is new.", "My words.").replaceAll("\n", "\r\n")}` });
@@ -133,7 +133,7 @@ describe("never a second pull request", () => {
     expect(await github.pulls(NAME)).toMatchObject([{ title: "My title", body: expect.stringContaining("My words.") }]);
   });
 
-  test("a title of a person's stays while the body is renewed, time and again", async () => {
+  test("keeps a person's title while the body is updated repeatedly", async () => {
     const { number } = await publish();
     await patch(number, { title: "My title" });
     await publish({ body: "Second." }, "2\n");
@@ -142,7 +142,7 @@ describe("never a second pull request", () => {
   });
 });
 
-describe("one that is done is not reopened", () => {
+describe("a finished one is not reopened", () => {
   test("closed: a new one is opened from the branch", async () => {
     const first = await publish();
     await patch(first.number, { state: "closed" });
@@ -151,7 +151,7 @@ describe("one that is done is not reopened", () => {
     expect((await github.pulls(NAME)).map(({ state }) => state)).toEqual(["closed", "open"]);
   });
 
-  test.each(["merge", "squash"])("merged by a %s: the branch is made anew from the base", async (merge_method) => {
+  test.each(["merge", "squash"])("merged by a %s: the branch is rebuilt on the base", async (merge_method) => {
     await write();
     await github.commit(NAME, BRANCH, { "docs/own.md": "own\n" });
     const first = await publish();

@@ -75,7 +75,7 @@ const request = (edits: Record<string, string>) => ({
 });
 
 describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
-  test("a draft is a commit on the base, and nothing of the user's is touched", async () => {
+  test("a draft is a commit on the base and changes nothing of the user's", async () => {
     writeFileSync(join(history.directory, "untracked.md"), "mine");
     const before = readUserState();
     const store = readStore();
@@ -93,7 +93,7 @@ describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
     if (drafts === "scratch") expect(readStore()).toEqual(store);
   });
 
-  test("the same draft again keeps the branch, another one replaces it while nobody else has committed", async () => {
+  test("the same draft keeps the branch, another one replaces it while it has only our commits", async () => {
     await using host = await open({ drafts });
     const first = await write(host, { "CHANGELOG.md": "one\n" });
     expect(await write(host, { "CHANGELOG.md": "one\n" })).toEqual(first);
@@ -112,7 +112,7 @@ describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
     expect(readStore().refs).toBe(store);
   });
 
-  test("files are restored to the base, new ones are taken away", async () => {
+  test("restores files to the base and deletes new ones", async () => {
     await using host = await open({ drafts });
     await write(host, { "CHANGELOG.md": "one\n", "docs/new.md": "new\n", "docs/guide.md": "better\n" });
     await (await host.openDraft(BRANCH)).restoreFiles(["docs/new.md", "docs/guide.md"]);
@@ -165,7 +165,7 @@ describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
   });
 });
 
-test("files are read at the base, whatever the checkout holds", async () => {
+test("reads files at the base, not in the checkout", async () => {
   history.commit("Later", { "CHANGELOG.md": "later\n", "-odd[1].md": "\ufeffodd" });
   await using host = await open({ base });
   const draft = await host.openDraft(BRANCH);
@@ -202,7 +202,7 @@ test("the commit is stable: its author, its date and its message", async () => {
   expect((await write(second, { "a.md": "a" }))?.commit).toBe(draft?.commit);
 });
 
-test("commits that people made on the branch stay, and a base that moved on is not counted as a change", async () => {
+test("keeps people's commits on the branch, and does not count a moved base as a change", async () => {
   await using first = await open();
   await write(first, { "CHANGELOG.md": "draft\n" });
   history.git("switch", "--quiet", BRANCH);
@@ -216,7 +216,7 @@ test("commits that people made on the branch stay, and a base that moved on is n
   expect(draft?.files).toEqual(["CHANGELOG.md", "docs/guide.md"]);
 });
 
-test("a commit of ours that a person amended is theirs, and stays", async () => {
+test("keeps a commit of ours that a person amended", async () => {
   await using first = await open();
   await write(first, { "CHANGELOG.md": "draft\n" });
   history.git("switch", "--quiet", BRANCH);
@@ -227,7 +227,7 @@ test("a commit of ours that a person amended is theirs, and stays", async () => 
   expect(await (await host.openDraft(BRANCH)).readFile("CHANGELOG.md")).toBe("amended\n");
 });
 
-test("a draft is rebuilt on the base as it is now, as one commit", async () => {
+test("rebuilds a draft on the current base, as one commit", async () => {
   await using first = await open();
   await write(first, { "CHANGELOG.md": "draft\n" });
   const moved = history.commit("On main", { "docs/deep/a.md": "moved on\n" });
@@ -237,7 +237,7 @@ test("a draft is rebuilt on the base as it is now, as one commit", async () => {
   expect(draft?.files).toEqual(["CHANGELOG.md"]);
 });
 
-test("whoever was faster is not overwritten", async () => {
+test("a concurrent commit is not overwritten", async () => {
   await using host = await open();
   const slow = await host.openDraft(BRANCH);
   const fast = await write(host, { "CHANGELOG.md": "fast\n" });
@@ -246,7 +246,7 @@ test("whoever was faster is not overwritten", async () => {
   expect(history.git("rev-parse", BRANCH)).toBe(fast?.commit);
 });
 
-test("a branch that is checked out, or whose name is part of another's, is left alone", async () => {
+test("does not write to a checked-out branch, or to one whose name is part of another's", async () => {
   history.git("worktree", "add", "--quiet", "-b", "used", join(history.directory, "..", "second"));
   await using host = await open();
   const edit = { "a.md": "a" };

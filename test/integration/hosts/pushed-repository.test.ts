@@ -95,14 +95,14 @@ describe("a draft", () => {
     expect(place.bitbucket.git("branch", "--list", "release-docs/*")).toBe("");
   });
 
-  test("says the same from another machine: the branch stays where it is", async () => {
+  test("with the same content from another machine leaves the branch unchanged", async () => {
     await using place = await setUp();
     const first = await write(openHost(place.bitbucket));
     const second = await write(openHost(place.bitbucket, "second"));
     expect(second.written?.commit).toBe(first.written?.commit);
   });
 
-  test("with other words replaces ours, on the base as it is now", async () => {
+  test("with other content replaces ours, on the current base", async () => {
     await using place = await setUp();
     await write(openHost(place.bitbucket));
     place.commit("main", { "README.md": "Widget, answering\n" });
@@ -111,7 +111,7 @@ describe("a draft", () => {
     expect(place.bitbucket.git("show", `${BRANCH}:README.md`)).toBe("Widget, answering");
   });
 
-  test("goes on top of what a person left there", async () => {
+  test("goes on top of a person's commits", async () => {
     await using place = await setUp();
     await write(openHost(place.bitbucket));
     place.commit(BRANCH, { "NOTES.md": "Mine\n" });
@@ -120,7 +120,7 @@ describe("a draft", () => {
     expect(place.bitbucket.log(BRANCH)).toEqual(["docs: v1.0.0", "A person's words", "docs: v1.0.0"]);
   });
 
-  test("is not written over what somebody pushed meanwhile", async () => {
+  test("does not overwrite a concurrent push", async () => {
     await using place = await setUp();
     await write(openHost(place.bitbucket));
     const draft = await openHost(place.bitbucket).openDraft(BRANCH);
@@ -131,7 +131,7 @@ describe("a draft", () => {
     expect(place.bitbucket.git("rev-parse", BRANCH)).toBe(theirs);
   });
 
-  test("takes files back, and shows that in its diff", async () => {
+  test("restores files, and shows that in its diff", async () => {
     await using place = await setUp();
     const edits = ["a.md", "b.md"].map((path) => ({ path, content: "1\n" }));
     await (await openHost(place.bitbucket).openDraft(BRANCH)).write({ title: "docs", body: "", edits });
@@ -141,7 +141,7 @@ describe("a draft", () => {
     expect(await draft.diff()).not.toContain("a.md");
   });
 
-  test("that was merged by a squash is made anew, whoever committed to it", async () => {
+  test("that was merged by a squash is rebuilt, also with other people's commits", async () => {
     await using place = await setUp();
     const { draft } = await write(openHost(place.bitbucket));
     await draft.pullRequests?.publish(REQUEST);
@@ -210,7 +210,7 @@ describe("a pull request", () => {
     expect(place.bitbucket.pulls).toHaveLength(1);
   });
 
-  test("is found where Bitbucket opened it and gave no answer", async () => {
+  test("is found where Bitbucket opened it without an answer", async () => {
     await using place = await setUp();
     const losing: Outbound = async (url, request) => {
       const answer = await inside(url, request);
@@ -221,7 +221,7 @@ describe("a pull request", () => {
     expect(place.bitbucket.pulls).toHaveLength(1);
   });
 
-  test("is renewed, but for what a person edited", async () => {
+  test("is updated, except for a person's edits", async () => {
     await using place = await setUp();
     const publish = async (request: PullRequestRequest, content: string) =>
       (await write(openHost(place.bitbucket), content)).draft.pullRequests?.publish(request);
@@ -236,7 +236,7 @@ describe("a pull request", () => {
     expect(place.bitbucket.pulls).toHaveLength(1);
   });
 
-  test("gets the reviewers that Bitbucket knows, and stands where it refuses them", async () => {
+  test("gets the reviewers that Bitbucket knows, or none where it refuses them", async () => {
     await using place = await setUp();
     const uuid = "{0a1b2c3d-0000-4000-8000-000000000000}";
     const refusing: Outbound = async (url, request) => {
@@ -256,7 +256,7 @@ describe("a pull request", () => {
     expect(place.bitbucket.pulls).toHaveLength(1);
   });
 
-  test("of a fork's branch of the same name is not taken for ours", async () => {
+  test("of a fork's branch of the same name is ignored", async () => {
     await using place = await setUp();
     const foreign: Outbound = async (url, request) => {
       const answer = await inside(url, request);
@@ -286,7 +286,7 @@ describe("what Bitbucket refuses", () => {
     expect(`${failure}`).not.toContain(TOKEN);
   });
 
-  test("for now is asked again when Bitbucket says", async () => {
+  test("temporarily is retried when Bitbucket says", async () => {
     await using place = await setUp();
     let left = 1;
     const busy: Outbound = async (url, request) => {

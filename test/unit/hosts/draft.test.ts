@@ -17,7 +17,7 @@ describe("branch names", () => {
 describe("marks of drafts", () => {
   const TREE = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
 
-  test("a message ends with the tree that it stands for, and pings nobody", () => {
+  test("a message ends with its tree, and notifies no account", () => {
     const message = markMessage({ title: "Document @scope/pkg@1.0.0", body: "For @everyone, me@example.com." }, TREE);
     expect(message).toBe(
       `Document @\u200Bscope/pkg@1.0.0\n\nFor @\u200Beveryone, me@example.com.\n\nRelease-Docs-Tree: ${TREE}`,
@@ -26,7 +26,7 @@ describe("marks of drafts", () => {
     expect(isOwnCommit({ message: `${message}\n`, tree: TREE })).toBe(true);
   });
 
-  describe("no commit of ours", () => {
+  describe("not our commit", () => {
     test.each([
       ["without a mark", "Document v1.0.0", TREE],
       ["amended", markMessage({ title: "Document v1.0.0", body: "" }, TREE), TREE.replace("4", "5")],

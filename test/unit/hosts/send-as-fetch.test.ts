@@ -19,14 +19,14 @@ function record(status: number, told: unknown) {
   return { sent, access: { apiUrl: API, token: "token-of-a-test", send } };
 }
 
-test("Octokit's calls go by it, with the token, also those that are answered by nothing", async () => {
+test("sends Octokit's calls with the token, also those with empty answers", async () => {
   const { sent, access } = record(204, undefined);
   const rest = await openGitHubRest(access, "octo/widget");
   await rest.call("PATCH /", { private: true }, EXPECTED);
   expect(sent).toEqual([{ method: "PATCH", url: `${API}/repos/octo/widget`, authorization: "token token-of-a-test" }]);
 });
 
-test("Octokit's GraphQL goes by it", async () => {
+test("sends Octokit's GraphQL queries", async () => {
   const { sent, access } = record(200, { data: { repository: {} } });
   const faults: unknown[] = [];
   const reader = createGitHubCommitReader(access, "octo/widget", (error) => faults.push(error));
@@ -35,7 +35,7 @@ test("Octokit's GraphQL goes by it", async () => {
   expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST ${API}/graphql`]);
 });
 
-test("a refusal stays one", async () => {
+test("passes a refusal on", async () => {
   const { access } = record(401, { message: "Bad credentials" });
   const rest = await openGitHubRest(access, "octo/widget");
   const asked = rest.call("GET /", {}, EXPECTED);

@@ -35,7 +35,7 @@ describe("health", () => {
         id,
         status: "unhealthy",
         message: "Make a new token in GitHub and store it in the connection.",
-        error: "GitHub did not tell its limits: status 401, Bad credentials",
+        error: "GitHub did not show its rate limits: status 401, Bad credentials",
       },
     });
     expect((await call("GET", "connections?healthy=false")).body.connections).toEqual([
