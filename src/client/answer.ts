@@ -12,8 +12,8 @@ const MAX_ERROR_LENGTH = 1000;
 const ErrorBody = z.looseObject({ error: z.string() });
 const CHECK_BASE_URL = "Check that base-url is the URL of a Release-Documentation service.";
 
-/** The JSON of a 2xx response. Throws {@link ApiError} otherwise, without the key: a service may echo it. */
-export function decodeAnswer(answer: HttpAnswer, call: string, apiKey: string): unknown {
+/** Throws {@link ApiError} without the key: a service may echo it. */
+function decodeAnswer(answer: HttpAnswer, call: string, apiKey: string): unknown {
   if (answer.status >= 200 && answer.status < 300 && !isCompressed(answer)) {
     if (answer.body === "") return undefined;
     const json = parseJson(answer.body);
@@ -23,8 +23,7 @@ export function decodeAnswer(answer: HttpAnswer, call: string, apiKey: string): 
   throw explainAnswer(hideKey(answer, apiKey), call);
 }
 
-/** The error for a response that does not follow the contract. */
-export function unreadableAnswer(call: string, status: number, fault: string): ApiError {
+function unreadableAnswer(call: string, status: number, fault: string): ApiError {
   return new ApiError(
     {
       code: "api/unreadable",
@@ -122,7 +121,6 @@ function parseRetryAfter(value: string | undefined): number | undefined {
 
 const procedures: Readonly<Record<string, Readonly<Record<string, AnyContractProcedure>>>> = contract;
 
-/** The record in a response, validated by the contract; unknown fields are kept. Throws `ApiError`, without the key. */
 export async function parseAnswer(answer: HttpAnswer, resource: string, verb: string, apiKey = ""): Promise<unknown> {
   const call = `${resource} ${verb}`;
   const record = decodeAnswer(answer, call, apiKey);

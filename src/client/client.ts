@@ -3,13 +3,12 @@ import type { Contract } from "../contract/contract.ts";
 import { type Route, routes } from "../contract/routes.ts";
 import type { HttpRequest, Send } from "./http.ts";
 
-type Encoded = Pick<HttpRequest, "method" | "path" | "body">;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields become path parameters, then the query (GET, DELETE) or a JSON body; undefined ones are left out. */
-export function encodeRequest(route: Route, input: Fields): Encoded {
+export function encodeRequest(route: Route, input: Fields): Pick<HttpRequest, "method" | "path" | "body"> {
   const { method } = route;
-  const { params, query } = route.inputStructure === "detailed" ? (input as Detailed) : { params: input, query: {} };
+  const { params, query } =
+    route.inputStructure === "detailed" ? (input as Record<"params" | "query", Fields>) : { params: input, query: {} };
   const rest = new Map(Object.entries({ ...params, ...query }).filter(([, value]) => value !== undefined));
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest.get(name));
@@ -20,8 +19,6 @@ export function encodeRequest(route: Route, input: Fields): Encoded {
   const search = new URLSearchParams([...rest].map(([name, value]): [string, string] => [name, String(value)]));
   return { method, path: search.size === 0 ? path : `${path}?${search}` };
 }
-
-type Detailed = { params: Fields; query: Fields };
 
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
@@ -35,7 +32,6 @@ type Call<Procedure> =
     ? (input: InferSchemaInput<Input>, options?: CallOptions) => Promise<InferSchemaOutput<Output>>
     : never;
 
-/** A function for each route: `client.jobs.get({ id })`. */
 export type Client = {
   [Resource in keyof Contract]: { [Verb in keyof Contract[Resource]]: Call<Contract[Resource][Verb]> };
 };
@@ -71,12 +67,11 @@ function createCall({ send, apiKey }: { send: Send; apiKey: string }, resource: 
 
 type Page<Item> = { records: readonly Item[]; nextPageToken?: string | null | undefined };
 
-/** All records of a list. `read` gets the page token, undefined for the first page. */
 export async function listAll<Item>(read: (next: string | undefined) => Promise<Page<Item>>): Promise<Item[]> {
   return (await listPages(read, Number.POSITIVE_INFINITY)).records;
 }
 
-/** The records of the first `maxPages` pages, and whether that is the whole list. */
+/** `read` gets the page token, undefined for the first page. `isWhole`: there are no more pages. */
 export async function listPages<Item>(
   read: (next: string | undefined) => Promise<Page<Item>>,
   maxPages: number,

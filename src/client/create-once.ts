@@ -10,19 +10,16 @@ import {
   sleepBeforeDeadline,
 } from "./retry.ts";
 
-/** New records since the create: those that are certainly of this create, and those that may be. */
+/** `own` are certainly of this create, `unclear` ones possibly. */
 export type FoundRecords<Item> = { own: readonly Item[]; unclear: readonly Item[] };
 
-/** A create that must not be duplicated. */
-export type Creation<Item extends { id: string }> = {
+type Creation<Item extends { id: string }> = {
   /** For messages: `job "Version 1.1.0"`. */
   what: string;
-  /** For messages: the service. */
   where: string;
   /** Sends the create, with the same `Idempotency-Key` every time. */
   send: () => Promise<Item>;
   look: () => Promise<FoundRecords<Item>>;
-  /** The record's URL. */
   addressOf: (item: Item) => string;
 };
 
@@ -31,11 +28,7 @@ const MAX_LOOKS = 5;
 const MAX_LOOK_TIME = 300_000;
 const MAX_NAMED = 5;
 
-/**
- * Creates one record without duplicates. Rejected requests are retried (`sendWithRetries`). After an ambiguous error,
- * looks for the record and returns it; if nothing is new, sends once more. Throws `submit/ambiguous` if new records
- * cannot be matched, `submit/unknown` if it stays open whether the create was accepted, and other errors as they are.
- */
+/** After an ambiguous error, looks for the record, then sends again. Throws `submit/ambiguous` or `submit/unknown`. */
 export async function createOnce<Item extends { id: string }>(
   creation: Creation<Item>,
   budget: RetryBudget,
@@ -45,7 +38,9 @@ export async function createOnce<Item extends { id: string }>(
     try {
       return await sendWithRetries(creation.send, budget, () => findAfterRefusal(creation, budget));
     } catch (fault) {
-      const isOpen = isAmbiguous(fault) || (first !== undefined && isInProgress(fault));
+      // A 409 to the second send: the first one with this key is still being processed.
+      const isInProgress = first !== undefined && fault instanceof ApiError && fault.status === 409;
+      const isOpen = isAmbiguous(fault) || isInProgress;
       if (!isOpen && first === undefined) throw fault;
       const own = isOpen ? await lookForOwn(creation, budget, first ?? fault) : undefined;
       if (own !== undefined) return own;
@@ -55,18 +50,12 @@ export async function createOnce<Item extends { id: string }>(
   }
 }
 
-/** A 409 to the second send: the first one with this key is still being processed. */
-function isInProgress(fault: unknown): boolean {
-  return fault instanceof ApiError && fault.status === 409;
-}
-
 /** A gateway can reject what the service behind it has accepted. */
 async function findAfterRefusal<Item extends { id: string }>(creation: Creation<Item>, budget: RetryBudget) {
   const { own = [] } = (await lookAfter(0, creation, budget)) ?? {};
   return own.length === 1 ? own[0] : undefined;
 }
 
-/** The record, or undefined if nothing is new after all looks. */
 async function lookForOwn<Item extends { id: string }>(
   creation: Creation<Item>,
   budget: RetryBudget,
@@ -85,7 +74,7 @@ async function lookForOwn<Item extends { id: string }>(
   return undefined;
 }
 
-/** One look after a delay; undefined if there is no time or permission, or after a cancellation. */
+/** Undefined if there is no time or permission, or after a cancellation. */
 async function lookAfter<Item extends { id: string }>(
   delay: number,
   { look }: Creation<Item>,
@@ -100,7 +89,6 @@ async function lookAfter<Item extends { id: string }>(
   }
 }
 
-/** Reattempts for five minutes. */
 async function lookUntilAnswered<Answer>(look: () => Promise<Answer>, budget: RetryBudget): Promise<Answer> {
   const bounded = { ...budget, deadline: Math.min(budget.deadline, budget.clock.now() + MAX_LOOK_TIME) };
   for (let attempts = 0; ; attempts += 1) {

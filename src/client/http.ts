@@ -6,7 +6,6 @@ import { ReleaseDocsError } from "../shared/errors.ts";
 import { type ProxyAddress, readProxy } from "../shared/proxy.ts";
 import { quoteText } from "../shared/text.ts";
 
-/** `path` is relative to the service's base URL. */
 export type HttpRequest = {
   method: string;
   path: string;
@@ -17,10 +16,9 @@ export type HttpRequest = {
 
 export type HttpAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string };
 
-/** Sends one request, over the network or to a service in this process. Rejects only without a response. */
+/** Rejects only without a response. */
 export type Send = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** An error response. */
 export class ApiError extends ReleaseDocsError {
   readonly status: number;
   /** `Retry-After` in milliseconds from now. */
@@ -38,7 +36,6 @@ export class ApiError extends ReleaseDocsError {
   }
 }
 
-/** No complete response: the result of the request is unknown. */
 export class UnreachableError extends ReleaseDocsError {
   /** False only if no connection was made. */
   readonly sent: boolean;
@@ -58,17 +55,14 @@ const UNKNOWN: { code: ErrorCode; hint: string } = {
 const RESPONSE_TIMEOUT = 30_000;
 const MAX_RESPONSE_SIZE = 10 * 1024 * 1024;
 
-/**
- * Sends to `baseUrl` over one kept connection, through the proxy that `environment` names. A response may take 30 s by
- * `clock` and 10 MB. Redirects are not followed: the key is for this origin only. Uses `node:http`, since `fetch` loads
- * 12 to 17 ms of undici; `node:https` only for https, since it parses every root certificate.
- */
+/** `fetch` loads 12 to 17 ms of undici. Redirects are not followed: the key is for this origin only. */
 export async function createHttpSend(
   baseUrl: string,
   environment: NodeJS.ProcessEnv,
   clock: Clock = systemClock,
 ): Promise<{ send: Send; close: () => void }> {
   const base = baseUrl.replace(/\/+$/, "");
+  // `node:https` parses every root certificate.
   const { Agent, request: start } = base.startsWith("https:") ? await import("node:https") : http;
   const proxy = readProxy(new URL(base), environment);
   // The timeout is for CONNECT tunnels that never open; requests have their own timer.
@@ -81,7 +75,9 @@ export async function createHttpSend(
   const sendNow: Send = (request) =>
     new Promise<HttpAnswer>((resolve, reject) => {
       const url = new URL(base + request.path);
-      const headers = { ...request.headers, ...contentLength(request) };
+      const { body } = request;
+      const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+      const headers = { ...request.headers, ...length };
       const options = { method: request.method, headers, agent, signal: request.signal ?? undefined };
       let connected = false;
       const fail = (cause: unknown) => reject(explainFault(url, proxy, cause, connected));
@@ -101,7 +97,7 @@ export async function createHttpSend(
         request.signal?.removeEventListener("abort", stop);
       });
       outgoing.once("error", fail);
-      outgoing.end(request.body);
+      outgoing.end(body);
     });
   let last: Promise<unknown> = Promise.resolve();
   const send: Send = (request) => {
@@ -113,16 +109,11 @@ export async function createHttpSend(
   return { send, close: () => agent.destroy() };
 }
 
-/** Calls back when requests on this socket can reach the service; with TLS, after the handshake. */
 function onceConnected(socket: Socket, callback: () => void): void {
   const isTls = "secureConnecting" in socket;
   if (socket.connecting || (isTls && socket.secureConnecting))
     socket.once(isTls ? "secureConnect" : "connect", callback);
   else callback();
-}
-
-function contentLength({ body }: HttpRequest): Record<string, string> {
-  return body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
 }
 
 async function readHttpResponse(incoming: http.IncomingMessage): Promise<HttpAnswer> {
@@ -143,8 +134,7 @@ async function readHttpResponse(incoming: http.IncomingMessage): Promise<HttpAns
 
 type Explanation = { code: ErrorCode; reason: string; hint: string };
 
-/** A response over our limit of time or size. */
-export class AnswerLimitError extends Error {
+class AnswerLimitError extends Error {
   readonly code: "api/timeout" | "api/too-large";
 
   constructor(code: AnswerLimitError["code"], message: string) {
@@ -153,7 +143,6 @@ export class AnswerLimitError extends Error {
   }
 }
 
-/** The error with service, proxy, likely cause and next step; `sent`: whether the request may have arrived. */
 export function explainFault(url: URL, proxy: ProxyAddress | undefined, cause: unknown, sent = true): UnreachableError {
   const systemCode = cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "";
   const { code, reason, hint } =
@@ -191,7 +180,6 @@ const CONNECT: Readonly<Record<string, readonly [reason: string, hint: string]>>
   ENETUNREACH: ["no route to the host", CHECK_NETWORK],
 };
 
-/** Errors before there is a connection; with a proxy, to the proxy. */
 function explainConnect(systemCode: string, url: URL, proxy: ProxyAddress | undefined): Explanation | undefined {
   const known = CONNECT[systemCode];
   if (known === undefined) return undefined;

@@ -2,30 +2,25 @@ import type { Clock } from "../shared/clock.ts";
 import { ApiError, UnreachableError } from "./http.ts";
 
 const MAX_DELAY = 20_000;
-/** How long a missing connection is retried, in milliseconds: about the restart of a service. */
+/** In milliseconds: about the restart of a service. */
 const MAX_TIME_WITHOUT_CONNECTION = 30_000;
 
-/** How long and how often to retry. */
 export type RetryBudget = {
   clock: Clock;
   signal: AbortSignal;
   /** In milliseconds since 1970. */
   deadline: number;
-  /** The first delay, in milliseconds. */
   minDelay: number;
 };
 
-/** The delay before the next poll: a fifth of the time `waited`, from `minDelay` to 20 s, with jitter. */
 export function nextPollDelay(waited: number, minDelay: number): number {
   return withJitter(Math.max(minDelay, waited / 5));
 }
 
-/** The delay after `attempts` failed attempts: doubled each time, up to 20 s, with jitter. */
 export function backoffDelay(attempts: number, minDelay: number): number {
   return withJitter(minDelay * 2 ** attempts);
 }
 
-/** Sleeps if that ends before the deadline; otherwise returns false at once. */
 export async function sleepBeforeDeadline({ clock, signal, deadline }: RetryBudget, delay: number): Promise<boolean> {
   if (clock.now() + delay >= deadline) return false;
   await clock.sleep(delay, signal);
@@ -36,10 +31,7 @@ function withJitter(delay: number): number {
   return Math.round(Math.min(MAX_DELAY, delay * (0.9 + Math.random() * 0.2)));
 }
 
-/**
- * Retries only what the service cannot have accepted: no connection (for 30 s), 429, and 503 with `Retry-After`.
- * `beforeNext` may find the record after a rejection. Throws the last error.
- */
+/** Retries only what the service cannot have accepted. `beforeNext` may find the record after a rejection. */
 export async function sendWithRetries<Item>(
   send: () => Promise<Item>,
   budget: RetryBudget,
@@ -66,7 +58,6 @@ function isLasting({ code, cause }: UnreachableError): boolean {
   return code === "api/tls" || (cause instanceof Error && "code" in cause && cause.code === "ERR_PROXY_TUNNEL");
 }
 
-/** The response's `Retry-After`, in milliseconds. */
 export function retryAfter(fault: unknown): number {
   return fault instanceof ApiError ? (fault.retryAfter ?? 0) : 0;
 }
