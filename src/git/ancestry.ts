@@ -2,10 +2,10 @@ import type { Commit } from "./commits.ts";
 import { GitCommandError, runGit, runGitLines, streamGitLines } from "./run.ts";
 import { compareValues } from "./tags.ts";
 
-/** How one commit relates to another. `unrelated`: they share no commit. */
+/** `unrelated` commits share none. */
 export type Relation = "same" | "ancestor" | "descendant" | "diverged" | "unrelated";
 
-/** `ancestor` means that `other` contains `commit`; both are full SHAs. */
+/** Both are full SHAs; `ancestor` means that `other` contains `commit`. */
 export async function readRelation(directory: string, commit: string, other: string): Promise<Relation> {
   if (commit === other) return "same";
   const base = await readMergeBase(directory, commit, other);
@@ -14,7 +14,6 @@ export async function readRelation(directory: string, commit: string, other: str
   return base === other ? "descendant" : "diverged";
 }
 
-/** The best common ancestor of two full SHAs; undefined without one. */
 export async function readMergeBase(directory: string, one: string, other: string): Promise<string | undefined> {
   try {
     return (await runGit(directory, ["merge-base", "--end-of-options", one, other])).trim();
@@ -32,7 +31,7 @@ export function readTagsContaining(directory: string, commit: string): Promise<R
   return readTagNames(directory, [`--contains=${commit}`]);
 }
 
-/** Names of the tags that share a root commit, and so some history, with the commit. */
+/** The tags that share a root commit, and so some history, with the commit. */
 export async function readRelatedTags(directory: string, commit: string): Promise<ReadonlySet<string>> {
   const roots = await readRoots(directory, commit);
   return readTagNames(
@@ -50,7 +49,7 @@ async function readTagNames(directory: string, filters: readonly string[]): Prom
   return new Set(names.map((refname) => refname.slice("refs/tags/".length)));
 }
 
-/** Those of the commits (full SHAs, some hundreds at most) that no other one contains. */
+/** Those of the commits (some hundreds at most) that no other one contains. */
 export async function readIndependent(directory: string, commits: readonly string[]): Promise<ReadonlySet<string>> {
   if (commits.length === 0) return new Set();
   return new Set(
@@ -62,9 +61,7 @@ export async function readRootCommit(directory: string, commit: string): Promise
   return (await readRoots(directory, commit)).at(-1) ?? commit;
 }
 
-/**
- * The commits, each once, in the order of `git log --topo-order`: newest first, no commit before one of its children.
- */
+/** Each commit once, newest first, and none before one of its children. */
 export async function orderCommits(directory: string, commits: readonly Commit[]): Promise<Commit[]> {
   const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
   const [oldest] = [...bySha.values()].sort((a, b) => compareValues(a.committedAt, b.committedAt));
@@ -92,13 +89,10 @@ async function readOrder(
   return ordered;
 }
 
-const MIN_DIGITS = 4;
-
-/** The commit whose SHA shares the most first digits with `name`, at least four, shortened; undefined without one. */
 export async function readNearestCommit(directory: string, name: string): Promise<string | undefined> {
   if (!/^[0-9a-f]{4,64}$/i.test(name)) return undefined;
   const wanted = name.toLowerCase();
-  const objects = await runGit(directory, ["rev-parse", `--disambiguate=${wanted.slice(0, MIN_DIGITS)}`]);
+  const objects = await runGit(directory, ["rev-parse", `--disambiguate=${wanted.slice(0, 4)}`]);
   const kinds = await runGit(directory, ["cat-file", "--batch-check=%(objecttype) %(objectname)"], { input: objects });
   const commits = kinds
     .split("\n")

@@ -8,7 +8,7 @@ export type Commit = {
   author: { name: string; email: string };
   committedAt: string;
   subject: string;
-  /** The message after its subject, trimmed. */
+  /** Trimmed. */
   body: string;
   /** Files changed against the first parent, sorted; a rename counts as both names. */
   paths: readonly string[];
@@ -25,13 +25,10 @@ export type PullRequestFacts = {
 };
 
 export type CommitFacts = {
-  /** The pull request of this repository that contained it. */
   pullRequest: PullRequestFacts | undefined;
-  /** Whether it is that pull request's merge commit. */
   isMerge: boolean;
   /** Numbers of pull requests in other repositories that contained it. */
   elsewhere: readonly number[];
-  /** The author's account, where the code host knows the address. */
   login: string | undefined;
 };
 
@@ -39,12 +36,8 @@ export type CommitFacts = {
 export type FactsBySha = ReadonlyMap<string, CommitFacts>;
 
 type ReadCommitsOptions = {
-  /** Only the named commits, in their order, without ancestors. */
   noWalk?: boolean;
-  /**
-   * Only commits that change these files or folders (literal names). Their `paths` are reduced to these, and their
-   * `parents` are the nearest remaining ancestors, so that a merge still leads to its commits.
-   */
+  /** Literal names of files or folders. `paths` and `parents` of a commit are reduced to what remains. */
   paths?: readonly string[];
 };
 
@@ -67,11 +60,7 @@ const FIXED_LOG = [
 const FORMAT = "--format=%x00%H%x00%P%x00%aN%x00%aE%x00%ct%x00%B";
 const FIELDS_BEFORE_PATHS = 6;
 
-/**
- * Reads commits with one `git log`, newest first in topological order. `revisions` are those of `git rev-list`
- * (`v1.2.0..v1.3.0`, `^v1.2.0`, a SHA), any number of them. User configuration, locale and time zone change nothing.
- * Throws {@link GitCommandError} for an unknown revision or one that looks like an option.
- */
+/** Newest first in topological order. Throws {@link GitCommandError} for an unknown revision or one like an option. */
 export async function readCommits(
   directory: string,
   revisions: readonly string[],
@@ -139,20 +128,16 @@ function selectCommitsTouching(commits: readonly Commit[], wanted: readonly stri
   return kept.toReversed();
 }
 
-/** What identifies a commit's rebased or squashed copies. */
+/** What a rebase keeps of a commit, and its place. */
 export type AuthoredCommit = {
   sha: string;
   parents: readonly string[];
-  /** Author date; a rebase keeps it. UTC, `2026-01-05T10:00:00Z`. */
   authoredAt: string;
   committedAt: string;
   message: string;
 };
 
-/**
- * The newest `count` commits that `tip` contains and `without` does not (full SHAs), in topological order, newest
- * first.
- */
+/** In topological order, newest first; `tip` and `without` are full SHAs. */
 export async function readAuthoredCommits(
   directory: string,
   range: { tip: string; without?: string; count: number; walk: "first-parents" | "no-merges" },
@@ -181,14 +166,11 @@ export async function readAuthoredCommits(
     });
 }
 
-/** In lower case, after `.mailmap`. */
-type EarlierAuthors = { names: ReadonlySet<string>; emails: ReadonlySet<string> };
-
-/** Authors and co-authors of everything before `commits`; undefined where nothing comes before. */
+/** In lower case, after `.mailmap`; undefined if nothing comes before `commits`. */
 export async function readEarlierAuthors(
   directory: string,
   commits: readonly Commit[],
-): Promise<EarlierAuthors | undefined> {
+): Promise<{ names: ReadonlySet<string>; emails: ReadonlySet<string> } | undefined> {
   const own = new Set(commits.map(({ sha }) => sha));
   const before = [...new Set(commits.flatMap(({ parents }) => parents.filter((parent) => !own.has(parent))))];
   if (before.length === 0) return undefined;
@@ -212,7 +194,6 @@ export type MergedWork = {
   number: number;
   title: string;
   body: string;
-  /** Login or name. */
   author: string | undefined;
   labels: readonly string[];
   mergeCommit: string;

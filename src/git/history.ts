@@ -13,9 +13,7 @@ async function copyMissingRefs(source: string, directory: string): Promise<void>
   for (const { name, target } of missing) if (target !== "") await execGit(directory, ["symbolic-ref", name, target]);
 }
 
-type Ref = { name: string; object: string; target: string };
-
-async function readRefs(directory: string): Promise<Ref[]> {
+async function readRefs(directory: string) {
   const listing = await execGit(directory, ["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
   return [...listing.matchAll(/^(\S+) (\S+) (\S*)$/gm)].map(([, name = "", object = "", target = ""]) => {
     return { name, object, target };
@@ -30,12 +28,7 @@ const FETCH = [
 // Addresses, tokens and certificates of a clone's remotes.
 const TRANSPORT = "^(remote|url|http|credential|protocol|ssh)\\.|^core\\.(sshcommand|gitproxy)$";
 
-/**
- * Where to read the whole history and its tags: in `repository` itself, or for a shallow clone (the default of
- * actions/checkout) in a bare repository inside its git directory. That one borrows the clone's objects and fetches the
- * missing commits, but no file contents, from `origin` or the only remote; the clone stays unchanged. Throws
- * `git/shallow`.
- */
+/** Completes a shallow clone in a bare repository inside it; the clone is unchanged. Throws `git/shallow`. */
 async function readHistoryDirectory(repository: GitRepository & { head: string }): Promise<string> {
   if (!repository.shallow) return repository.directory;
   const remotes = (await execGit(repository.directory, ["remote"])).split("\n").filter((name) => name !== "");
@@ -92,16 +85,12 @@ function buildShallowError(why: string, cause?: GitCommandError): ReleaseDocsErr
 
 export type History = {
   repository: GitRepository;
-  /** The repository itself, or for a shallow clone the one that completes it. */
   directory: string;
   head: string;
   tags: readonly Tag[];
 };
 
-/**
- * Opens the repository of folder `start`, completes a shallow clone, and reads the tags. Throws as {@link
- * readRepository} and {@link readHistoryDirectory}, and `git/no-commits`.
- */
+/** `directory` of a shallow clone is the repository that completes it. Throws `git/no-commits` and `git/shallow`. */
 export async function readHistory(start: string): Promise<History> {
   const repository = await readRepository(start);
   const { head } = repository;

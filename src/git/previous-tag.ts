@@ -18,33 +18,24 @@ import {
   type Tag,
 } from "./tags.ts";
 
-/**
- * The tag before a commit. `diverged`: on a release branch that was never merged back; `nearest`: the release with the
- * fewest commits since, for a commit without a version.
- */
+/** `diverged`: on a branch never merged back; `nearest`: fewest commits since, for a commit without a version. */
 export type PreviousTag =
   | { tag: Tag; reason: "same-commit" | "ancestor" | "diverged" | "nearest" }
   | { tag: undefined; reason: "first-release" };
 
-type CurrentCommit = Tag | { commit: string };
-
-/** Which tags count for a commit without a version of its own. */
 export type PreviousTagOptions = {
-  /** As in tag names, with separator (`core@`); by default that of a floating tag, else {@link selectSeries}. */
+  /** With separator (`core@`); by default that of a floating tag, else {@link selectSeries}. */
   series?: string;
   prereleases?: boolean;
 };
 
 export const FIRST_RELEASE: PreviousTag = { tag: undefined, reason: "first-release" };
 
-/**
- * Finds the tag before `current` among all `tags` of the repository; docs/decisions/0007-which-commits.md has the
- * rules. Not for a shallow clone: a missing ancestor would look like an unrelated history.
- */
+/** By docs/decisions/0007-which-commits.md. Needs all tags, and all commits: a missing ancestor looks unrelated. */
 export async function findPreviousTag(
   directory: string,
   tags: readonly Tag[],
-  current: CurrentCommit,
+  current: Tag | { commit: string },
   options: PreviousTagOptions = {},
 ): Promise<PreviousTag> {
   const releases = buildReleases(tags);
@@ -104,7 +95,6 @@ async function findBefore(directory: string, current: Release, releases: readonl
   return FIRST_RELEASE;
 }
 
-/** The releases, highest first, that can come before `current` by their names. */
 export function selectCandidates(current: Release, releases: readonly Release[]): Release[] {
   return releases.filter((release) => {
     if (release.series !== current.series || compareReleases(release, current) >= 0) return false;
@@ -120,12 +110,7 @@ const CLOCK_SLACK = 24 * 3_600_000;
 
 type Search = { directory: string; commit: string; isFloating: (release: Release) => Promise<boolean> };
 
-/**
- * The tag with the fewest commits between it and `commit` (full SHA), among the 150 highest `candidates` that `commit`
- * contains and the 150 highest others; it shares history with `commit` and does not come after it. Of equally near ones
- * a contained one wins, else an old version's branch would get the newest version that has the same fork; then the
- * highest one that is not later than `commit`.
- */
+/** Of equally near tags a contained one wins, else an old version's branch would get the newest of the same fork. */
 async function readNearestTag(search: Search, candidates: readonly Release[]): Promise<Tag | undefined> {
   const { directory, commit } = search;
   for (const release of candidates) {
@@ -147,10 +132,7 @@ async function readNearestTag(search: Search, candidates: readonly Release[]): P
   return fork === undefined ? undefined : readBestAfterFork(search, { fork, nearest }, others);
 }
 
-/**
- * The one to choose of `others` (highest first) that contain the fork and so are as near as `nearest`: the highest that
- * is not later than `commit`, else the lowest, so that an old branch does not get a much later release.
- */
+/** The highest that is not later than `commit`, else the lowest: an old branch does not get a much later release. */
 async function readBestAfterFork(
   search: Search,
   { fork, nearest }: { fork: string; nearest: Tag },
@@ -186,10 +168,7 @@ async function readTips({ directory, isFloating }: Search, releases: readonly Re
   }
 }
 
-/**
- * The tag with the fewest commits in TAG..COMMIT. A tag on another branch can only be nearer than the `contained` ones
- * if it has one of the newest commits, so older tags are not counted.
- */
+/** A tag on another branch must have one of the newest commits to be nearer than the `contained` ones. */
 async function readFewestCommits(
   search: Search,
   contained: readonly Tag[],
@@ -206,7 +185,6 @@ async function readFewestCommits(
   return [...contained, ...close].find((tag) => counts.get(tag.commit) === fewest);
 }
 
-/** SHA of each tag → commits in TAG..COMMIT. */
 async function countCommits({ directory, commit }: Search, tags: readonly Tag[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const waiting = [...new Set(tags.map((tag) => tag.commit))];
@@ -220,22 +198,17 @@ async function countCommits({ directory, commit }: Search, tags: readonly Tag[])
   return counts;
 }
 
-/** Dates in milliseconds of the `count` newest commits that `commit` contains; its own first. */
+/** In milliseconds; its own first. */
 async function readNewestDates({ directory, commit }: Search, count: number): Promise<number[]> {
   const args = ["rev-list", "--timestamp", `--max-count=${count}`, "--end-of-options", commit];
   return (await runGitLines(directory, args)).map((line) => Number.parseInt(line, 10) * 1000);
 }
 
-/**
- * Whether a release's tag moves along, such as `v7` or `v7.6` beside `v7.6.1`, and so marks no release. `releases` are
- * all of the repository. Asks git only if names and commits leave it open (`4.2` and `4.2.1` without `4.2.0`): the tag
- * is real if the lowest full version after it contains it.
- */
+/** Whether the tag moves along, such as `v7` beside `v7.6.1`. Asks git only if names and commits leave it open. */
 export function isFloating(directory: string, release: Release, releases: readonly Release[]): Promise<boolean> {
   return isFloatingBy(release, releases, (commit, other) => readRelation(directory, commit, other));
 }
 
-/** {@link isFloating} with another source for the relation of two commits. */
 export async function isFloatingBy(
   release: Release,
   releases: readonly Release[],

@@ -5,13 +5,9 @@ import { findPreviousTag, isFloating, type PreviousTag, type PreviousTagOptions 
 import { runGit, runGitLines, streamGitLines } from "./run.ts";
 import { buildReleases, isFinal, selectSeries, type Tag } from "./tags.ts";
 
-/**
- * Which commits to read: `readCommits(directory, range.revisions, range)`. With `noWalk` the revisions are the commits
- * themselves, else everything reachable from them. `isOrdered`: they are read in history order, newest first.
- */
+/** `noWalk`: only the revisions themselves; `isOrdered`: they are read newest first. */
 export type CommitRange = { revisions: readonly string[]; noWalk: boolean; isOrdered: boolean };
 
-/** START..END of full SHAs; everything up to END without START. */
 export function buildRange(end: string, start?: string): CommitRange {
   return { revisions: start === undefined ? [end] : [end, `^${start}`], noWalk: false, isOrdered: true };
 }
@@ -20,10 +16,7 @@ export function buildExplicitRange(shas: readonly string[]): CommitRange {
   return { revisions: shas, noWalk: true, isOrdered: false };
 }
 
-/**
- * START..END and START itself (full SHAs), but not the branch that START merged. Throws `git/start-not-in-end` if END
- * does not contain START.
- */
+/** Includes START, but not the branch that START merged. Throws `git/start-not-in-end`. */
 export async function readInclusiveRange(directory: string, start: string, end: string): Promise<CommitRange> {
   const relation = await readRelation(directory, start, end);
   if (relation === "same" || relation === "ancestor") {
@@ -39,16 +32,12 @@ export async function readInclusiveRange(directory: string, start: string, end: 
   });
 }
 
-/** The newest `count` commits of `head` (full SHA) along first parents. */
 export async function readLastCommits(directory: string, head: string, count: number): Promise<CommitRange> {
   const args = ["rev-list", "--first-parent", `--max-count=${count}`, "--end-of-options", head];
   return { revisions: await runGitLines(directory, args), noWalk: true, isOrdered: true };
 }
 
-/**
- * The commits in `head` (full SHA) with a committer date from `start` to `end`, both included. Each commit's date is
- * compared, so a wrong clock hides no others.
- */
+/** Compares each commit's date, so that a wrong clock hides no others. */
 export async function readCommitsBetween(
   directory: string,
   head: string,
@@ -68,11 +57,12 @@ export async function readCommitsBetween(
   return { revisions: shas, noWalk: true, isOrdered: true };
 }
 
-/** Up to the release `tag`, else up to the head. */
-type LatestRange = { tag: Tag | undefined; previous: PreviousTag };
-
-/** The release at the current head; else everything since the last release. */
-export async function findLatestRange({ directory, head, tags }: History): Promise<LatestRange> {
+/** The release at the current head; without a tag, everything since the last release. */
+export async function findLatestRange({
+  directory,
+  head,
+  tags,
+}: History): Promise<{ tag: Tag | undefined; previous: PreviousTag }> {
   const nearest = await findPreviousTag(directory, tags, { commit: head });
   if (nearest.tag?.commit !== head) return { tag: undefined, previous: nearest };
   return { tag: nearest.tag, previous: await findPreviousTag(directory, tags, nearest.tag) };
@@ -80,7 +70,7 @@ export async function findLatestRange({ directory, head, tags }: History): Promi
 
 type ReleasePair = { tag: Tag; previous: PreviousTag };
 
-/** The last `count` releases of a series with the tags before them, newest first. `tags` are all of the repository. */
+/** Newest first. `tags` are all of the repository. */
 export async function findReleases(
   directory: string,
   tags: readonly Tag[],
@@ -105,7 +95,7 @@ export async function findReleases(
   return pairs;
 }
 
-/** Newest commit of the branch that `origin/HEAD` names, if something else is checked out; else the head. */
+/** The tip of the branch that `origin/HEAD` names, if another one is checked out; else the head. */
 export async function readMainBranch({ directory, repository: { branch }, head }: History): Promise<string> {
   const args = ["for-each-ref", "--format=%(symref) %(objectname)", "refs/remotes/origin/HEAD"];
   const [name = "", commit = ""] = (await runGit(directory, args)).trim().split(" ");

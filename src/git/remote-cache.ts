@@ -12,11 +12,7 @@ export type RepositoryCache = {
 
 const SYNCED = "release-docs-synced";
 
-/**
- * Fetches all branches and tags, and sets HEAD to the default branch. Skipped if the last sync is less than `olderThan`
- * milliseconds old. Processes can call it concurrently: one fetches, the others wait for it. Any of them can be killed
- * at any time. Throws `git/no-commits` for an empty repository, and as {@link runRemoteGit}.
- */
+/** `olderThan`: milliseconds. Safe for processes that run at the same time or are killed. Throws `git/no-commits`. */
 export async function syncRepositoryCache(cache: RepositoryCache, { olderThan = 0 } = {}): Promise<void> {
   const { directory } = cache;
   const oldest = Date.now() - olderThan;
@@ -35,7 +31,7 @@ export async function syncRepositoryCache(cache: RepositoryCache, { olderThan = 
   await writeFile(join(directory, SYNCED), started);
 }
 
-/** Time of the last sync, in milliseconds since 1970; 0 before the first one. */
+/** In milliseconds since 1970; 0 before the first sync. */
 async function readSyncedAt(directory: string): Promise<number> {
   const text = await readFile(join(directory, SYNCED), "utf8").catch(() => "");
   return Date.parse(text) || 0;
@@ -76,14 +72,11 @@ async function makeRepository(directory: string, format: readonly string[]): Pro
   await rename(unfinished, directory);
 }
 
-/** Milliseconds. git holds no lock that long, so an older one is from a killed process. */
+/** In milliseconds. git holds no lock that long, so an older one is from a killed process. */
 const STALE_AGE = 10_000;
 const PAUSES = [500, 1500, 4000, 6000];
 
-/**
- * Retries `work` when it meets lock files of git: those of killed processes are removed, others waited for. The only
- * other writer can be a git that outlived its parent.
- */
+/** The other writer can only be a git that outlived its parent. */
 async function retryPastLocks(directory: string, work: () => Promise<void>): Promise<void> {
   for (const pause of PAUSES) {
     try {
@@ -112,10 +105,7 @@ async function removeStaleLocks(directory: string): Promise<boolean> {
   return removed;
 }
 
-/**
- * Waits for the exclusive lock on `file`, across processes. It is an operating system's lock on an empty SQLite file,
- * so a killed process releases it.
- */
+/** The operating system's lock on an empty SQLite file: a killed process releases it. */
 export async function waitForLock(file: string): Promise<Disposable> {
   const { DatabaseSync } = await import("node:sqlite");
   for (;;) {
@@ -125,7 +115,8 @@ export async function waitForLock(file: string): Promise<Disposable> {
       return { [Symbol.dispose]: () => database.close() };
     } catch (error) {
       database.close();
-      if (!isBusy(error)) throw error;
+      const isBusy = error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+      if (!isBusy) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, LOCK_POLL_INTERVAL));
   }
@@ -134,14 +125,7 @@ export async function waitForLock(file: string): Promise<Disposable> {
 const LOCK_POLL_INTERVAL = 50;
 const SQLITE_BUSY = 5;
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
-}
-
-/**
- * Moves a branch of the remote from `before` to `after`, full SHAs (undefined: it must not exist). False if someone
- * else moved it; true if it is at `after` already. Throws as {@link runRemoteGit}.
- */
+/** False if someone else moved the branch; true if it is at `after` already. SHAs are full. */
 export async function pushBranch(
   { directory, remote }: RepositoryCache,
   { branch, before, after }: { branch: string; before: string | undefined; after: string },

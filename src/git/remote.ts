@@ -5,9 +5,8 @@ import { quoteText } from "../shared/text.ts";
 import { buildSettings, GitCommandError, NO_PROMPTS, runGit, type Setting } from "./run.ts";
 
 export type RemoteRepository = {
-  /** Without user name and password: `https://bitbucket.org/octo/widget.git`. */
   url: string;
-  /** Header `Authorization`, sent to the origin of `url` only. */
+  /** Header, sent to the origin of `url` only. */
   authorization?: string | undefined;
   /** `host:port:address`: the checked address of the host's DNS lookup. Needs git 2.37. */
   resolve?: string | undefined;
@@ -15,7 +14,7 @@ export type RemoteRepository = {
   anyProtocol?: boolean | undefined;
 };
 
-/** `args` follow the address; `doing` follows "could not" in messages. */
+/** `args` follow the address; `doing` follows "could not". */
 type RemoteCommand = { command: readonly string[]; args: readonly string[]; doing: string };
 
 const MAX_DURATION = 15 * 60_000;
@@ -35,10 +34,7 @@ const ISOLATED: readonly Setting[] = [
   ["maintenance.auto", "false"],
 ];
 
-/**
- * Runs a git command on a remote. The token is passed in the environment: it is not stored and not in any error. Throws
- * `git/remote-refused`, `git/remote-moved`, `git/push-refused` or `git/remote-unreachable`.
- */
+/** The token is only in the environment: not stored, and in no error. Throws `git/remote-…` and `git/push-refused`. */
 export async function runRemoteGit(
   directory: string,
   remote: RemoteRepository,

@@ -4,11 +4,10 @@ import { ReleaseDocsError } from "../shared/errors.ts";
 import { execGit, GitCommandError, runGit } from "./run.ts";
 
 export type GitRepository = {
-  /** Absolute path of the checkout's top folder, or of a bare repository. */
+  /** The checkout's top folder, or a bare repository. */
   directory: string;
-  /** Absolute path of the git directory that all worktrees share. */
+  /** Shared by all worktrees. */
   gitDirectory: string;
-  /** Full SHA; undefined before the first commit. */
   head: string | undefined;
   branch?: string;
   shallow: boolean;
@@ -23,12 +22,14 @@ const REV_PARSE = [
   ...["--show-cdup", "--revs-only", "HEAD", "--symbolic-full-name", "HEAD"],
 ];
 
-/**
- * Reads the repository of `directory`, any folder of a checkout or a bare repository. Throws `git/no-such-directory`,
- * `git/not-installed`, `git/not-a-repository`, or `git/unsafe-directory` if another user owns the folder.
- */
+/** `directory`: any folder of the repository. Throws `git/not-a-repository` and `git/unsafe-directory`. */
 export async function readRepository(directory: string): Promise<GitRepository> {
-  const [answer, remoteUrl] = await Promise.all([readGitOutput(directory), readRemoteUrl(directory)]);
+  const [answer, remoteUrl] = await Promise.all([
+    runGit(directory, REV_PARSE).catch((error: unknown) => {
+      throw explainNoRepository(directory, error);
+    }),
+    readRemoteUrl(directory),
+  ]);
   const [bare, insideWorkTree, shallow, commonDirectory = "", ...rest] = answer.split("\n");
   // git prints no line for `--show-cdup` outside a work tree.
   const upwards = insideWorkTree === "true" ? rest.shift() : undefined;
@@ -46,12 +47,6 @@ export async function readRepository(directory: string): Promise<GitRepository> 
     ...(remoteUrl === undefined ? {} : { remoteUrl }),
     isBare: bare === "true",
   };
-}
-
-function readGitOutput(directory: string): Promise<string> {
-  return runGit(directory, REV_PARSE).catch((error: unknown) => {
-    throw explainNoRepository(directory, error);
-  });
 }
 
 function explainNoRepository(directory: string, error: unknown): unknown {
@@ -88,18 +83,13 @@ async function readRemoteUrl(directory: string): Promise<string | undefined> {
 type Remote = {
   /** With the URL's port: `github.com`, `git.example.com:8443`. */
   host: string;
-  /** `owner/repo`; with nested groups `group/subgroup/repo`. */
   name: string;
-  /** `https://github.com/owner/repo`. */
   webUrl: string;
 };
 
 const SCP_LIKE = /^(?:[^@/:\s]+@)?(\[[^\]]+\]|[^/:\s]+):(?!\/\/)(.+)$/;
 
-/**
- * Reads `https://`, `http://`, `ssh://`, `git://` and `git@host:owner/repo.git`, without credentials. The port is kept
- * for http(s) only: pages are not served on ssh's. Undefined for a folder, `file://`, or a path without an owner.
- */
+/** The port is kept for http(s) only. Undefined for a folder, `file://`, or a path without an owner. */
 export function parseRemote(url: string): Remote | undefined {
   const trimmed = url.trim();
   if (/^[a-z]:[\\/]/i.test(trimmed)) return undefined;
@@ -133,8 +123,7 @@ function parseUrl(text: string): Address | undefined {
 }
 
 function parseScpLike(text: string): Address | undefined {
-  const match = SCP_LIKE.exec(text);
-  const [, host, path] = match ?? [];
+  const [, host, path] = SCP_LIKE.exec(text) ?? [];
   if (host === undefined || path === undefined) return undefined;
   return { protocol: "https:", host: host.toLowerCase(), path };
 }
@@ -147,16 +136,12 @@ function decodePath(path: string): string {
   }
 }
 
-/** Name and page address from the remote; else the folder's name. */
 export function nameRepository(repository: GitRepository): { name: string; webUrl: string | undefined } {
   const remote = repository.remoteUrl === undefined ? undefined : parseRemote(repository.remoteUrl);
   return remote ?? { name: basename(repository.directory).replace(/\.git$/, ""), webUrl: undefined };
 }
 
-/**
- * Makes `directory` a bare repository at commit `head` (full SHA) that reads the objects of `repository` and writes
- * only to itself. If `repository` is shallow, so is this one.
- */
+/** Makes a bare repository at `head` (full SHA) that reads the objects of `repository`, and is as shallow. */
 export async function initBorrowingRepository(
   directory: string,
   repository: GitRepository,
@@ -173,7 +158,6 @@ export async function initBorrowingRepository(
   await writeFile(join(directory, "HEAD"), `${head}\n`);
 }
 
-/** The name of the source connection, where no event has it. */
 export async function readSourceName(directory: string): Promise<string> {
   return nameRepository(await readRepository(directory)).name;
 }

@@ -5,18 +5,13 @@ import { readShallow } from "./history.ts";
 import { runGit } from "./run.ts";
 import type { Tag } from "./tags.ts";
 
-/**
- * Full SHA of the commit that a SHA (also shortened), a tag or a branch names, also a branch that only `origin` has.
- */
+/** `name`: a SHA (also shortened), a tag, or a branch, also one that only `origin` has. Returns the full SHA. */
 export async function resolveRevision(directory: string, name: string): Promise<string> {
   const [sha = ""] = await resolveRevisions(directory, [name]);
   return sha;
 }
 
-/**
- * {@link resolveRevision} for several names with one git process. Throws `git/unknown-revision` (with the nearest
- * names) or `git/ambiguous-revision` for the first name without one commit.
- */
+/** Uses one git process. Throws `git/unknown-revision` or `git/ambiguous-revision` for the first name that fails. */
 export async function resolveRevisions(directory: string, names: readonly string[]): Promise<string[]> {
   const found = await readRevisions(directory, names);
   const shas: string[] = [];
@@ -28,7 +23,6 @@ export async function resolveRevisions(directory: string, names: readonly string
   return shas;
 }
 
-/** {@link resolveRevisions}, with `unknown` or `ambiguous` in place of an error. */
 export async function readRevisions(directory: string, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const queries = names.flatMap(buildQueries);
@@ -44,10 +38,7 @@ export async function readRevisions(directory: string, names: readonly string[])
   });
 }
 
-/**
- * The tag named `v1.2.0`, `refs/tags/v1.2.0`, or with another leading `v` (`1.2.0`). Throws `git/unknown-tag` with the
- * nearest names.
- */
+/** Accepts `v1.2.0`, `refs/tags/v1.2.0`, or another leading `v` (`1.2.0`). Throws `git/unknown-tag`. */
 export async function resolveTag(directory: string, tags: readonly Tag[], name: string): Promise<Tag> {
   const plain = name.replace(/^refs\/tags\//, "");
   const exact = tags.find((tag) => tag.name === plain);
@@ -56,7 +47,7 @@ export async function resolveTag(directory: string, tags: readonly Tag[], name: 
   if (spelled !== undefined && others.length === 0) return spelled;
   throw new ReleaseDocsError({
     code: "git/unknown-tag",
-    message: `The tag ${quoteName(plain)} does not exist in this repository.`,
+    message: `The tag ${JSON.stringify(plain)} does not exist in this repository.`,
     hint: await buildHint(
       directory,
       plain,
@@ -79,7 +70,7 @@ async function explainUnknown(directory: string, name: string, ambiguous: boolea
   if (ambiguous) {
     return new ReleaseDocsError({
       code: "git/ambiguous-revision",
-      message: `${quoteName(name)} is ambiguous: several SHAs begin with it.`,
+      message: `${JSON.stringify(name)} is ambiguous: several SHAs begin with it.`,
       hint: "Add digits.",
     });
   }
@@ -89,7 +80,7 @@ async function explainUnknown(directory: string, name: string, ambiguous: boolea
   ]);
   return new ReleaseDocsError({
     code: "git/unknown-revision",
-    message: `The commit, tag or branch ${quoteName(name)} does not exist in this repository.`,
+    message: `The commit, tag or branch ${JSON.stringify(name)} does not exist in this repository.`,
     hint: await buildHint(directory, name, listing.split("\n"), near),
   });
 }
@@ -104,10 +95,6 @@ async function buildHint(
     return "This clone is shallow and can lack it: set `fetch-depth: 0` for actions/checkout.";
   }
   const near = [...selectNearestNames(name, known), ...(nearestCommit === undefined ? [] : [nearestCommit])];
-  if (near.length > 0) return `Did you mean ${near.map(quoteName).join(", ")}?`;
+  if (near.length > 0) return `Did you mean ${near.map((other) => JSON.stringify(other)).join(", ")}?`;
   return "Check the spelling, and that the tag or branch is pushed and fetched (`git tag --list`).";
-}
-
-function quoteName(name: string): string {
-  return JSON.stringify(name);
 }

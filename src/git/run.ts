@@ -4,7 +4,7 @@ import { ReleaseDocsError } from "../shared/errors.ts";
 
 type GitOptions = {
   input?: string | Uint8Array;
-  /** Added to the environment, such as `GIT_INDEX_FILE`. */
+  /** Added to the environment. */
   env?: Readonly<Record<string, string>>;
   /** Milliseconds after which git and every process it started are killed. */
   timeout?: number;
@@ -94,10 +94,7 @@ async function buildStartError(directory: string, cause: unknown): Promise<Relea
   });
 }
 
-/**
- * Runs git without a shell and yields its standard output in chunks. Throws {@link GitCommandError}, and
- * `git/not-installed` or `git/no-such-directory` when git does not start.
- */
+/** Throws {@link GitCommandError}, and `git/not-installed` or `git/no-such-directory` if git does not start. */
 export async function* streamGit(
   directory: string,
   args: readonly string[],
@@ -126,7 +123,7 @@ export async function* streamGit(
   }
 }
 
-/** {@link streamGit} as text: the complete lines of each chunk. */
+/** Yields the complete lines of each chunk. */
 export async function* streamGitLines(
   directory: string,
   args: readonly string[],
@@ -142,7 +139,6 @@ export async function* streamGitLines(
   if (rest !== "") yield [rest];
 }
 
-/** Runs git and returns its standard output. Throws as {@link streamGit} does. */
 export async function runGit(directory: string, args: readonly string[], options: GitOptions = {}): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of streamGit(directory, args, options)) chunks.push(chunk);
@@ -153,10 +149,7 @@ export async function runGitLines(directory: string, args: readonly string[]): P
   return (await runGit(directory, args)).split("\n").filter((line) => line !== "");
 }
 
-/**
- * {@link runGit} with `@actions/exec`, for commands with neither input nor timeout that no first request waits for and
- * that write few NULs (docs/decisions/0005-starting-git.md).
- */
+/** For commands without input or timeout that write few NULs (docs/decisions/0005-starting-git.md). */
 export async function execGit(directory: string, args: readonly string[], env?: GitOptions["env"]): Promise<string> {
   const { getExecOutput } = await import("@actions/exec");
   const options = { cwd: directory, env: buildEnvironment(env), silent: true, ignoreReturnCode: true };

@@ -3,7 +3,6 @@ import { runGit } from "./run.ts";
 export type Tag = {
   name: string;
   commit: string;
-  /** Committer date in UTC: `2026-01-05T10:00:00Z`. */
   committedAt: string;
   /** Date of an annotated tag, else of its commit. */
   createdAt: string;
@@ -16,7 +15,7 @@ const FIELDS = ["refname", "objecttype", "objectname", "committerdate:unix", "cr
 const PEELED_FIELDS = ["*objecttype", "*objectname", "*committerdate:unix"];
 const FORMAT = [...FIELDS, ...PEELED_FIELDS].map((field) => `%(${field})`).join("%00");
 
-/** All tags of commits, by name in byte order. */
+/** By name in byte order. */
 export async function readTags(directory: string): Promise<Tag[]> {
   const listing = await runGit(directory, ["for-each-ref", "--sort=refname", `--format=${FORMAT}`, "refs/tags"]);
   const tags: Tag[] = [];
@@ -54,13 +53,13 @@ export function renderDate(unixSeconds: string): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
 }
 
-/** A tag's name, read as a version and the series (package or release line) that it counts in. */
+/** `2026-01-05.2` has the numbers year, month, day and the release of that day. */
 type TagName = {
-  /** Lower case, with its separator: `core@`, `sdk/`, `dashboard-`; empty for `v1.2.3`. */
+  /** In lower case, with separator: `core@`, `sdk/`; empty for `v1.2.3`. */
   series: string;
   /** As written, without series and `v`: `1.3.0-rc.1`. */
   version: string;
-  /** One to four numbers; of a date: year, month, day and the release of that day. */
+  /** One to four. */
   numbers: readonly bigint[];
   suffix: Suffix;
 };
@@ -70,11 +69,7 @@ const DAY = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(?:[-.](\d+))?
 const DOTTED = /^(\d+(?:\.\d+){0,3})(?!\d|\.\d)(.*)$/;
 const UNDERSCORED = /^(\d+(?:_\d+){0,3})(?!\d|_\d)(.*)$/;
 
-/**
- * Reads series + optional `v` + version; undefined for names such as `latest` and `v2.x`. The series is the shortest
- * one that leaves a version; a single number is a version only if nothing longer is (`python-3-client-1.2.0` is 1.2.0
- * of `python-3-client-`).
- */
+/** Undefined for `latest` and `v2.x`. A single number counts only if nothing longer is a version. */
 export function parseTagName(name: string): TagName | undefined {
   let fallback: TagName | undefined;
   for (const start of readStarts(name)) {
@@ -90,7 +85,7 @@ export function parseTagName(name: string): TagName | undefined {
   return fallback;
 }
 
-/** Where a version can begin: at the start and after each separator that is not inside a version. */
+/** A version begins at the start or after a separator that is not inside another version. */
 function readStarts(name: string): number[] {
   return [0, ...[...name.matchAll(/(?:[-/@]|(?<!\d)[_.])(?=[vV]*\d)/g)].map((match) => match.index + 1)];
 }
@@ -110,11 +105,7 @@ function buildVersion(parts: readonly (string | undefined)[], rest = "") {
   return suffix && { numbers, suffix };
 }
 
-/**
- * The text after a version's numbers, split into numbers and lower-case words. `later`: a final after the bare one
- * (`.post1`); `word`: unknown words without a number, a variant where the bare version exists (`-multi`), else a
- * prerelease.
- */
+/** `later`: a final after the bare one (`.post1`); `word`: a variant of the bare one (`-multi`), else a prerelease. */
 type Suffix = {
   kind: "none" | "later" | "prerelease" | "word";
   parts: readonly (bigint | string)[];
@@ -138,10 +129,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 const EARLY_WORDS = new Set(["snapshot", "nightly", "canary", "experimental"]);
 const LATE_WORDS = ["alpha", "beta", "milestone", "pre", "rc"];
 
-/**
- * Reads `-rc.1`, `rc1`, `.post1`, `-multi`, `+build.5` (ignored). Undefined where the name is no version: `.x`,
- * `-latest`.
- */
+/** Ignores `+build.5`. Undefined if the name is no version: `.x`, `-latest`. */
 function parseSuffix(rest: string): Suffix | undefined {
   const [text = ""] = rest.split("+", 1);
   if (text === "") return NONE;
@@ -170,7 +158,7 @@ function rankWord(word: string): number {
   return late === -1 ? OTHER_RANK : OTHER_RANK + 1 + late;
 }
 
-/** Left to right: numbers before words, the shorter one first. */
+/** Numbers come before words, the shorter one first. */
 function compareSuffixParts(a: Suffix["parts"], b: Suffix["parts"]): number {
   for (const [index, left] of a.entries()) {
     const right = b[index];
@@ -195,7 +183,7 @@ export function compareValues<T extends bigint | string>(a: T, b: T): number {
 
 export type Version = Pick<TagName, "numbers" | "suffix">;
 
-/** Compares numbers (missing ones are 0); then prereleases, the final, later finals. */
+/** Missing numbers are 0; then prereleases, the final, later finals. */
 export function compareVersions(a: Version, b: Version): number {
   const length = Math.max(a.numbers.length, b.numbers.length);
   for (let index = 0; index < length; index += 1) {
@@ -205,7 +193,7 @@ export function compareVersions(a: Version, b: Version): number {
   return rankKind(a) - rankKind(b) || compareSuffixParts(a.suffix.parts, b.suffix.parts);
 }
 
-/** {@link compareVersions} for `1.10.0`, `v2.0.0-rc.1`; 0 where either is no version. */
+/** 0 if either is no version. */
 export function compareVersionNames(one: string, other: string): number {
   const [a, b] = [parseTagName(one), parseTagName(other)];
   return a === undefined || b === undefined ? 0 : compareVersions(a, b);
@@ -225,10 +213,7 @@ export type Release = TagName & { tag: Tag };
 // Walking back through releases needs the same tags at each of them.
 const known = new WeakMap<readonly Tag[], readonly Release[]>();
 
-/**
- * The tags that are versions, highest first; equal ones by creation date, then name. A suffix such as `-multi` beside
- * the bare version makes a series of its own, `*-multi`.
- */
+/** Highest first; a suffix such as `-multi` beside the bare version makes a series of its own, `*-multi`. */
 export function buildReleases(tags: readonly Tag[]): readonly Release[] {
   const built = known.get(tags) ?? orderReleases(tags);
   known.set(tags, built);
@@ -245,14 +230,13 @@ function orderReleases(tags: readonly Tag[]): Release[] {
   return releases.map((release) => withVariant(release, finals)).sort((a, b) => compareReleases(b, a));
 }
 
-/** {@link compareVersions}, then creation date, then name: no two releases are equal. */
 export function compareReleases(a: Release, b: Release): number {
   return (
     compareVersions(a, b) || compareValues(a.tag.createdAt, b.tag.createdAt) || compareValues(a.tag.name, b.tag.name)
   );
 }
 
-/** The default series: the one without a name if it has releases, else that of the latest tag. */
+/** The series without a name if it has releases, else that of the latest tag. */
 export function selectSeries(releases: readonly Release[]): string {
   if (releases.some(({ series }) => series === "")) return "";
   const [latest] = [...releases].sort(
@@ -264,7 +248,7 @@ export function selectSeries(releases: readonly Release[]): string {
 function withVariant(release: Release, finals: ReadonlySet<string>): Release {
   if (release.suffix.kind !== "word" || !finals.has(renderKey(release))) return release;
   const series = `${release.series}*-${release.suffix.parts.join("-")}`;
-  return { ...release, series, suffix: { kind: "none", parts: [] } };
+  return { ...release, series, suffix: NONE };
 }
 
 function renderKey({ series, numbers }: Release): string {
