@@ -2,13 +2,10 @@ import type { Account, Commit, FactsBySha } from "../git/commits.ts";
 import { shorten } from "../shared/text.ts";
 import type { LabelVerdict, ReleaseRules } from "./labels.ts";
 
-/** Part of a history to write about: one release, or everything unreleased. */
 export type Span = {
   /** `1.3.0`, without series and `v`; undefined if unreleased. */
   version: string | undefined;
-  /** Tag of the release; undefined if unreleased. */
   tag: string | undefined;
-  /** Undefined for a first release or without a tag at the start. */
   previousTag: string | undefined;
   /** Date of the tag or the last commit in UTC: `2026-01-05`. */
   date: string;
@@ -17,36 +14,26 @@ export type Span = {
   metadata?: Metadata | undefined;
 };
 
-/** Facts from the code host, and the repository's rules for labels. */
 export type Metadata = { facts: FactsBySha; rules?: ReleaseRules | undefined };
 
 export type Repository = {
-  /** `owner/repo`; the folder's name without a remote. */
   name: string;
-  /** `https://github.com/owner/repo`; undefined where unknown. */
   webUrl: string | undefined;
-  /** Whether references contain its name (`owner/repo#12`), because other repositories appear beside it. */
+  /** Whether references contain its name (`owner/repo#12`). */
   isQualified?: boolean;
 };
 
-/** One change: a pull request, or a commit without one. */
 export type Change = {
-  /** Without its pull request's `(#12)`, with its conventional type. */
+  /** Without `(#12)`, with its conventional type. */
   title: string;
-  /** The message below the title; empty for a merge commit's pull request. */
   body: string;
   pullRequest: number | undefined;
   /** The merge, squash or only commit, then the merged commits; newest first of a rebase. */
   commits: readonly [Commit, ...Commit[]];
-  /** From the code host, where it knows the pull request. */
   hosted?: { author: Account | undefined; verdict: LabelVerdict } | undefined;
 };
 
-/**
- * Why commits have no entry. `carrier`: a pull request whose own pull requests are listed instead; `reverted`: half of
- * a pair that cancels out; `backport`: repeats a listed change; `leftOut` and `kindLeftOut`: excluded on request, the
- * change or its kind.
- */
+/** `carrier`: only carries listed pull requests; `reverted`: half of a pair; `kindLeftOut`: excluded by its kind. */
 export type NotShownReason =
   | "merge"
   | "carrier"
@@ -66,7 +53,6 @@ export function setAside(change: Change, reason: NotShownReason): NotShown {
   return { reason, shas: change.commits.map((commit) => commit.sha) };
 }
 
-/** Sets aside the changes for which `reasonFor` returns a reason. */
 export function siftChanges(sifted: Sifted, reasonFor: (change: Change) => NotShownReason | undefined): Sifted {
   const changes: Change[] = [];
   const notShown = [...sifted.notShown];
@@ -83,7 +69,6 @@ export function selectWork(change: Change): readonly Commit[] {
   return change.commits.length < 2 ? [] : change.commits.filter((commit) => commit.parents.length < 2);
 }
 
-/** Whether the commit whose SHA begins with `sha` is all of the change. */
 export function isWholeChange(change: Change, sha: string): boolean {
   const [lead, ...carried] = change.commits;
   if (lead.sha.startsWith(sha)) return carried.length === 0 || lead.parents.length > 1;
@@ -109,7 +94,6 @@ export type NoteEdits = {
   kinds: readonly OmittableKind[];
 };
 
-/** Whether the reference means all of the change. */
 export function isNamedBy(change: Change, reference: ChangeReference): boolean {
   return "pullRequest" in reference
     ? change.pullRequest === reference.pullRequest
@@ -125,7 +109,6 @@ export function leaveOutChanges(
   return { ...siftChanges(sifted, (change) => (isLeftOut(change) ? "leftOut" : undefined)), leftOut };
 }
 
-/** Requested texts of a change, oldest first. */
 export function selectRewordings(change: Change, { reword }: NoteEdits): string[] {
   return reword.filter(({ reference }) => isNamedBy(change, reference)).map(({ text }) => text);
 }
@@ -137,7 +120,6 @@ export function cutTitle(title: string): string {
   return shorten(title, MAX_TITLE_LENGTH);
 }
 
-/** The same object if the subject is short enough. */
 export function cutSubject(commit: Commit): Commit {
   return commit.subject.length <= MAX_TITLE_LENGTH ? commit : { ...commit, subject: cutTitle(commit.subject) };
 }

@@ -20,12 +20,7 @@ type Walk = {
 // `Merge branch 'main'`, `chore: merge main into next`, `back merge`, `master sync`.
 const JOINS_BRANCHES = /^(?:\w+(?:\([^)]*\))?: *)?(?:back[- ]?)?(?:merge[ds]?|merging|sync(?:ed|s|ing)?)\b|\bsync$/i;
 
-/**
- * Groups commits, newest first, into changes. Along first parents each commit is one change; a merge of a pull request,
- * or with a title of its own, is one change with the commits of its side that no older merge contains. A merge that
- * only joins branches, makes a release or carries other pull requests is set aside, and its commits are listed on their
- * own. The commits of a rebased pull request are one change if the code host knows it.
- */
+/** Newest first. A merge that only joins branches, releases or carries pull requests has its commits listed instead. */
 export function buildChanges(given: readonly Commit[], metadata?: Metadata): Sifted {
   const commits = given.map(cutSubject);
   const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
@@ -84,7 +79,6 @@ function describePullRequest({ metadata }: Walk, pullRequest: KnownPullRequest |
   return facts && { author: facts.author, verdict: selectLabelVerdict(facts, metadata?.rules) };
 }
 
-/** Adds a commit to the change before it, if both are of one rebased pull request; returns whether it did. */
 function joinRebased(walk: Walk, commit: Commit, pullRequest: KnownPullRequest | undefined): boolean {
   const before = walk.changes.at(-1);
   if (before === undefined || pullRequest?.facts === undefined || before.pullRequest !== pullRequest.number)
@@ -109,10 +103,7 @@ function collectSide(walk: Walk, merge: Commit): Commit[] {
   return [...found.values()];
 }
 
-/**
- * The commits of a merge's side that belong to the merge: all, or undefined if it gives way to other pull requests or
- * makes a release. One `(#12)` among other commits is more likely an issue than a pull request.
- */
+/** Undefined if the merge gives way to other pull requests. One `(#12)` among other commits is more likely an issue. */
 function selectOwnCommits(side: readonly Commit[], title: string, number: number | undefined): Commit[] | undefined {
   if (side.length === 0) return [];
   if (isCollection(title)) return undefined;

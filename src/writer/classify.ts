@@ -1,11 +1,10 @@
 import { maskInlineCode } from "../shared/markdown.ts";
 import { type Change, selectPaths, selectWork } from "./change.ts";
-import { type ChangeClass, type LabelVerdict, mapNames } from "./labels.ts";
+import { type ChangeClass, type LabelVerdict, MOST_VISIBLE, mapNames } from "./labels.ts";
 
 const DOCUMENTS =
   /^(?:\w+ )(?:[\w-]+ ){0,2}(?:docs|documentation|docstrings?|readme|doc fix(?:es)?)\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?)$/i;
 
-/** `breaking` is the text of its footers. */
 export type ClassifiedChange = { change: Change; title: ParsedTitle; class: ChangeClass; breaking: string };
 
 const BY_TYPE = mapNames<ChangeClass>(" ", {
@@ -34,22 +33,7 @@ const BY_VERB = mapNames<ChangeClass>(" ", {
   documentation: "document documents documented",
 });
 
-const MOST_VISIBLE = [
-  "security",
-  "added",
-  "fixed",
-  "removed",
-  "deprecated",
-  "changed",
-  "documentation",
-  "internal",
-] as const;
-
-/**
- * Breaking by a `!`, a footer or a label; else folded if all files are documentation or internal; else by its
- * conventional type, the types of its commits, its labels, its first verb; else `changed`. A label can show what a type
- * would fold, never the other way round.
- */
+/** A label can show what a conventional type would fold, never the other way round. */
 export function classifyChange(change: Change): ClassifiedChange {
   const title = parseTitle(change.title);
   const work = selectWork(change);
@@ -142,10 +126,7 @@ const EMOJI = /^(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F
 const PREFIX = /^(?<type>[\w./@-]+(?:, ?[\w./@-]+)*)(?:\((?<scope>[^)]*)\))?(?<breaking>!)?: +(?<text>\S.*)$/;
 const BRACKETS = /^\[(?<scope>[\w ./@:-]{1,30})\]:? +(?<text>\S.*)$/;
 
-/**
- * Takes a title apart. A known type counts in any case; an unknown `area(sub): text` is a scope, and so is a leading
- * `[area]`. Tokens for machines (`[skip ci]`), leading emoji, `WIP:` and a full stop are removed.
- */
+/** An unknown `area: text` and a leading `[area]` are scopes. `[skip ci]`, emoji, `WIP:` and full stops are removed. */
 export function parseTitle(title: string): ParsedTitle {
   const plain = title.replace(TOKENS, "").trim().replace(EMOJI, "").replace(DRAFT, "");
   const text = (plain || title.trim()).replace(/(?<![.…])\.$/, "");
@@ -171,10 +152,7 @@ const FOOTER =
   /^(?:[A-Za-z][\w-]*-(?:by|on|to|from|with|id|url|pr|issue)|(?:closes|fixes|fix|resolves|refs?|see|part of|cc|issue|pr|link|review|signed-off-by|change-id|release-as|source-link))(?:: | #|:? https?:)/i;
 const NOTHING = /^(?:none|no|nope|n\/?a|-|nil|not applicable|nothing)?[.!]?$/i;
 
-/**
- * The text under `BREAKING CHANGE:` or `BREAKING-CHANGE:` up to the next footer, heading or squashed commit, several
- * joined by a blank line. Undefined without one or if it says `none`.
- */
+/** Up to the next footer, heading or squashed commit. Undefined without a text, or if it is `none`. */
 function parseBreakingChange(body: string): string | undefined {
   const found: string[] = [];
   const isSquash = /^\* /.test(body);
@@ -208,7 +186,7 @@ function unindent(text: string): string {
   return Number.isFinite(shared) ? [first, ...rest.map((line) => line.slice(shared))].join("\n") : text;
 }
 
-/** What files are for. `product` reaches users; `manifest` names dependencies and versions. */
+/** `product` reaches users; `manifest` names dependencies and versions. */
 type PathKind = "product" | "manifest" | "documentation" | "internal";
 
 const INTERNAL: readonly RegExp[] = [

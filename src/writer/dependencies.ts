@@ -53,7 +53,6 @@ function joinUpdates(newer: PackageUpdate | undefined, older: PackageUpdate): Pa
   };
 }
 
-/** One updated package; versions as written. */
 export type PackageUpdate = {
   name: string;
   from: string | undefined;
@@ -71,10 +70,7 @@ const WHOLESALE =
 const GROUPED =
   /^(?:Updates|Bumps) (?:\[)?`?(?<name>@?[\w./-]+)`?(?:\]\([^)]*\))? (?:requirement )?from [`v]?(?<from>[^\s`]+)`? to [`v]?(?<to>\d\S*?)`?\.?$/gm;
 
-/**
- * The packages that a change updates: empty for an update without names, undefined for another kind of change. Reads
- * the titles and messages of Dependabot and Renovate.
- */
+/** Empty for an update without names, undefined for another change. Reads messages of Dependabot and Renovate. */
 export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] | undefined {
   const { type, scope, breaking, text } = parseTitle(change.title);
   const { author, verdict } = change.hosted ?? {};
@@ -108,7 +104,6 @@ export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] 
   return grouped;
 }
 
-/** Dependabot's lines about one package at the end of the message. */
 function selectDetails(bodies: string, name: string): string {
   const start = bodies.indexOf(`- dependency-name: ${name.startsWith("@") ? `"${name}"` : name}\n`);
   if (start === -1) return "";

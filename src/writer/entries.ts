@@ -5,10 +5,7 @@ import type { NoteEntry, Notes } from "./notes.ts";
 
 const MIN_GROUP_SIZE = 4;
 
-/**
- * `- **css:** Minify the style tag ([#12](…))`, with the text of its breaking footers indented below. No line feed at
- * the end.
- */
+/** `- **css:** Minify the style tag ([#12](…))`, with the text of breaking footers indented below. */
 export function renderEntry(entry: NoteEntry, repository: Repository): string {
   const link = renderChangeLink(repository, entry.pullRequest, entry.shas[0]);
   const scope = entry.scope === undefined ? "" : `**${escapeMarkdown(entry.scope)}:** `;
@@ -26,10 +23,7 @@ function joinItems(items: readonly string[]): string {
   return items.join(items.some((item) => item.includes("\n\n")) ? "\n\n" : "\n");
 }
 
-/**
- * {@link renderEntries}, with four or more entries of one scope grouped where the first one was. Not for lists that are
- * added to later: new entries would miss their group.
- */
+/** Groups four or more entries of a scope. Not for lists that grow: new entries would miss their group. */
 export function renderGroupedEntries(entries: readonly NoteEntry[], repository: Repository): string {
   const groups = new Map<string, NoteEntry[]>();
   for (const entry of entries) {
@@ -58,7 +52,6 @@ export function renderDependencyLine(dependencies: Dependencies): string | undef
   return `${updates}${dependencies.count === named.length ? ": " : ", among them "}${named.join(", ")}`;
 }
 
-/** `` `left-pad` 1.3.0 → 2.0.0 ``. */
 export function renderPackage({ name, from, to }: PackageUpdate): string {
   const versions = [from, to].filter((version) => version !== undefined).map(escapeMarkdown);
   return [`\`${name}\``, versions.join(" → ")].filter((part) => part !== "").join(" ");
@@ -75,24 +68,20 @@ const GITHUB: Pages = { mark: "#", pull: "pull", commit: "commit", compare: "com
 const GITLAB: Pages = { mark: "!", pull: "-/merge_requests", commit: "-/commit", compare: "-/compare/FROM...TO" };
 const BITBUCKET: Pages = { mark: "#", pull: "pull-requests", commit: "commits", compare: "branches/compare/TO%0DFROM" };
 
-/** `[#12](…/pull/12)`; `#12` without the repository's address. */
-export function renderPullRequestLink(repository: Repository, number: number): string {
+function renderPullRequestLink(repository: Repository, number: number): string {
   const { mark, pull } = selectPages(repository);
   return linkTo(repository, escapeMarkdown(qualifyReference(repository, `${mark}${number}`)), `${pull}/${number}`);
 }
 
-/** A link to the pull request, or to the commit of a change without one. */
 export function renderChangeLink(repository: Repository, pullRequest: number | undefined, sha: string): string {
   return pullRequest === undefined ? renderCommitLink(repository, sha) : renderPullRequestLink(repository, pullRequest);
 }
 
-/** `[1a2b3c4](…/commit/1a2b…)`; seven digits without the repository's address. */
 export function renderCommitLink(repository: Repository, sha: string): string {
   const text = escapeMarkdown(qualifyReference(repository, sha.slice(0, 7)));
   return linkTo(repository, text, `${selectPages(repository).commit}/${sha}`);
 }
 
-/** Adds the repository's name to `#12` or seven digits, if it is qualified. */
 export function qualifyReference({ name, isQualified = false }: Repository, reference: string): string {
   if (!isQualified) return reference;
   return /^[#!]/.test(reference) ? `${name}${reference}` : `${name}@${reference}`;
@@ -108,7 +97,6 @@ export function buildTagUrl(repository: Repository, tag: string): string | undef
   return repository.webUrl === undefined ? undefined : `${repository.webUrl}/releases/tag/${encodeRef(tag)}`;
 }
 
-/** `[v1.2.0...v1.3.0](…)`; undefined without the address or a tag. */
 export function renderCompareLink(
   repository: Repository,
   from: string | undefined,
@@ -139,11 +127,10 @@ function encodeRef(ref: string): string {
 
 export type Count = { changes: number; commits: number };
 
-/** What happened to a span's commits; `commits` is the sum of the others. */
-export type CommitCount = {
+/** `commits` is the sum of the others. */
+type CommitCount = {
   commits: number;
   listed: Count;
-  /** In the dependency line or the folded block. */
   folded: Count;
   notShown: readonly { reason: NotShownReason; commits: number }[];
 };

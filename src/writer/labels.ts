@@ -24,7 +24,6 @@ export type ReleaseRules = {
 
 export type Choice = { labels: readonly string[]; authors: readonly string[] };
 
-/** `Dependabot[bot]` and `dependabot` are equal. */
 function normaliseLogin(login: string): string {
   return login.toLowerCase().replace(/\[bot\]$/, "");
 }
@@ -34,7 +33,7 @@ export type LabelVerdict = {
   breaking: boolean;
   dependencies: boolean;
   class: ChangeClass | undefined;
-  /** From labels that tools set if one of many files matches, such as `documentation` or `ci`. */
+  /** From labels that tools set for one of many files, such as `documentation` or `ci`. */
   hint: ChangeClass | undefined;
 };
 
@@ -77,9 +76,17 @@ const TITLE_WORDS: readonly (readonly [RegExp, Meaning])[] = [
   [/\binternal|\bmaintenance|\bchores?\b|\bci\b|\btest|\brefactor|\bhousekeeping|\btooling|\binfra/i, "internal"],
 ];
 
-const MOST_VISIBLE = ["security", "added", "fixed", "removed", "deprecated", "changed", "internal"] as const;
+export const MOST_VISIBLE: readonly ChangeClass[] = [
+  "security",
+  "added",
+  "fixed",
+  "removed",
+  "deprecated",
+  "changed",
+  "documentation",
+  "internal",
+];
 
-/** Reads labels by the repository's rules, then by their usual names. */
 export function selectLabelVerdict({ labels, author }: PullRequestFacts, rules?: ReleaseRules): LabelVerdict {
   const own = { labels: labels.map((label) => label.toLowerCase()), authors: [normaliseLogin(author?.login ?? "")] };
   const names = labels.map(normaliseLabel);
@@ -117,7 +124,6 @@ function normaliseLabel(label: string): string {
     .replace(/^(?:type|kind|category|cat|c|pr|impact|changelog|change)s? (?=\S)(?!(?:skip|none|ignore)$)/, "");
 }
 
-/** Name → meaning, from lists of names. */
 export function mapNames<T extends string>(
   separator: string,
   lists: Partial<Record<T, string>>,

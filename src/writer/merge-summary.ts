@@ -21,7 +21,6 @@ const MAX_TITLE_LENGTH = 150;
 const MAX_EXCERPT_LENGTH = 300;
 const MAX_AREAS = 4;
 
-/** A few sentences of plain text: kind of change, its own description, its files and its author. */
 export function summarizeMerge(work: MergedWork): { title: string; summary: string } {
   const { title, class: kind, breaking } = classifyChange(asChange(work));
   const name = quoteText(title.text, MAX_TITLE_LENGTH);
@@ -49,7 +48,7 @@ function asChange({ number, title: raw, body, author, labels, mergeCommit, merge
   };
 }
 
-/** The first paragraph of prose: no heading, list, quote, table, code or template comment. */
+/** No heading, list, quote, table, code or template comment. */
 function selectOpening(body: string): string {
   const fences = new FenceScanner();
   const lines = body

@@ -17,25 +17,20 @@ import { buildChanges } from "./changes.ts";
 import { type ClassifiedChange, classifyChange, parseTitle } from "./classify.ts";
 import { type Dependencies, foldDependencies, parseDependencyUpdate } from "./dependencies.ts";
 import { SECTION_NAMES, type SectionName } from "./labels.ts";
-import { removeChores } from "./pull-request.ts";
+import { selectChoreReason } from "./pull-request.ts";
 
-/** One line of the notes, unescaped. */
 export type NoteEntry = {
   text: string;
-  /** `css` of `fix(css): …`. */
   scope: string | undefined;
   pullRequest: number | undefined;
   /** Full SHAs: the merge, squash or only commit first. */
   shas: readonly [string, ...string[]];
   /** Markdown of its `BREAKING CHANGE` footers. */
   breaking: string;
-  /** Its texts before rewording, oldest first. */
   formerTexts: readonly string[];
 };
 
-/** The notes of a span, newest first in each part. */
 export type Notes = {
-  /** All sections in order, empty ones too. */
   sections: readonly { name: SectionName; entries: readonly NoteEntry[] }[];
   dependencies: Dependencies;
   internal: readonly NoteEntry[];
@@ -43,20 +38,16 @@ export type Notes = {
   /** Commits without an entry, one item a reason, most commits first. */
   notShown: readonly NotShown[];
   changes: readonly Change[];
-  /** Excluded on request; their commits are in `notShown`. */
   leftOut: readonly Change[];
-  /** Of excluded kinds; their commits are in `notShown`. */
   kindLeftOut: readonly Change[];
 };
 
 const NO_EDITS: NoteEdits = { leaveOut: [], reword: [], kinds: [] };
 
-/**
- * Builds notes from commits, newest first in topological order. Pure: the same input gives the same notes. Each commit
- * counts once: in an entry, a dependency update or `notShown`.
- */
+/** Newest first in topological order. Each commit counts once: in an entry, a dependency update or `notShown`. */
 export function buildNotes(commits: readonly Commit[], metadata?: Metadata, edits: NoteEdits = NO_EDITS): Notes {
-  const sifted = removeBackports(cancelReverts(removeChores(buildChanges(commits, metadata))));
+  const listed = siftChanges(buildChanges(commits, metadata), selectChoreReason);
+  const sifted = removeBackports(cancelReverts(listed));
   const { leftOut, ...named } = leaveOutChanges(sifted, edits.leaveOut);
   const { classified, kindLeftOut } = leaveOutKinds(named.changes.map(classifyChange), edits);
   const { dependencies, others } = foldDependencies(classified);
@@ -100,7 +91,7 @@ function buildEntry({ change, title, breaking }: ClassifiedChange, edits: NoteEd
   };
 }
 
-/** Capitalises the first word, unless it is code, a name (`npm`, `isFile`) or not a plain word. */
+/** Unless the first word is code, a name (`npm`, `isFile`) or not a plain word. */
 function startSentence(text: string): string {
   const word = /^[a-z]+(?:['’-][a-z]+)*(?=[\s,]|$)/.exec(text)?.[0];
   if (
@@ -119,11 +110,7 @@ function joinReasons(notShown: readonly NotShown[]): NotShown[] {
 
 type Revert = { shas: readonly string[]; numbers: readonly number[]; title: string };
 
-/**
- * Sets aside each revert with what it reverts, newest first, so that a reverted revert brings the change back. The
- * target is named by SHA, pull request or title. A revert stays if its target is not among the changes (released
- * before) or is only a part of a pull request.
- */
+/** Newest first, so that a reverted revert brings the change back. A revert of a released change stays. */
 function cancelReverts(sifted: Sifted): Sifted {
   const cancelled = new Set<Change>();
   const titles = new Map<Change, readonly string[]>();
@@ -187,7 +174,7 @@ function selectTitles(change: Change): string[] {
   return [normaliseTitle(change.title), normaliseTitle(parseTitle(change.title).text)];
 }
 
-/** Without numbers, quotes and case: `Revert "Revert "x" (#1)" (#2)` matches `Revert "x" (#1)`. */
+/** `Revert "Revert "x" (#1)" (#2)` matches `Revert "x" (#1)`. */
 function normaliseTitle(title: string): string {
   return title
     .replace(/\s*\(#\d+\)/g, "")
@@ -198,11 +185,7 @@ function normaliseTitle(title: string): string {
     .toLowerCase();
 }
 
-/**
- * Sets aside copies of a change that was picked onto several branches: one that names its source (`cherry picked from
- * commit`, `Backport #12`, a second `(#12)`) if the source or another copy is listed, and one with the pull request and
- * title of a listed change.
- */
+/** Sets aside copies that name a listed source, or share the pull request and title of a listed change. */
 function removeBackports(sifted: Sifted): Sifted {
   const byNumber = new Map<number, Change>();
   const bySha = new Map<string, Change>();

@@ -1,19 +1,11 @@
 import type { Commit, FactsBySha, PullRequestFacts } from "../git/commits.ts";
-import {
-  type Change,
-  cutSubject,
-  cutTitle,
-  type NotShownReason,
-  type Sifted,
-  selectPaths,
-  siftChanges,
-} from "./change.ts";
+import { type Change, cutSubject, cutTitle, type NotShownReason, selectPaths } from "./change.ts";
 import { isManifest } from "./classify.ts";
 
-/** The pull request that a commit names; `isTitled`: the title was written, not derived from the branch. */
-export type PullRequestReference = { number: number; title: string; body: string; isTitled: boolean };
+/** `isTitled`: the title was written, not derived from the branch. */
+type PullRequestReference = { number: number; title: string; body: string; isTitled: boolean };
 
-/** A pull request by its commit and its code host; without a number it is in another repository. */
+/** Without a number it is in another repository. */
 export type KnownPullRequest = {
   number: number | undefined;
   title: string;
@@ -21,10 +13,8 @@ export type KnownPullRequest = {
   facts: PullRequestFacts | undefined;
 };
 
-type MergeForm = { subject: RegExp; body?: RegExp };
-
 // GitHub, Azure, bors and Bitbucket name the number in the subject, GitLab in the last line of the body.
-const MERGE_FORMS: readonly MergeForm[] = [
+const MERGE_FORMS: readonly { subject: RegExp; body?: RegExp }[] = [
   { subject: /^Merge pull request #(?<number>\d+) (?:from|in) (?<branch>\S+)/ },
   { subject: /^Merged PR (?<number>\d+): (?<title>.+)$/ },
   { subject: /^(?:Auto merge of|Merge) #(?<number>\d+)(?: - |:|$)/ },
@@ -40,10 +30,7 @@ const POOR_TITLE = /(?:…|\.\.\.)$|^\S*$/;
 
 const OWN_NUMBER = /\s*\((?:#|!)(\d+)\)\s*$/;
 
-/**
- * Reads the pull request from a merge or squash commit. The last `(#12)` of a subject is the number; earlier ones are
- * other changes and stay. A code host's merge has the title on the first line of the body, else the branch gives it.
- */
+/** The last `(#12)` of a subject is the number; earlier ones are other changes and stay. */
 export function parsePullRequest(original: Commit): PullRequestReference | undefined {
   const commit = cutSubject(original);
   for (const form of MERGE_FORMS) {
@@ -67,10 +54,7 @@ export function parsePullRequest(original: Commit): PullRequestReference | undef
   return { number: Number(number), title: trimNumber(commit.subject), body: commit.body, isTitled: true };
 }
 
-/**
- * The pull request of a commit, by its message and its code host. A number in the message wins: another one of the host
- * only carried the commit. The title at the merge wins, unless it was renamed later or says nothing.
- */
+/** A number in the message wins, and so does the title at the merge, unless it was renamed later or says nothing. */
 export function selectPullRequest(commit: Commit, known: FactsBySha | undefined): KnownPullRequest | undefined {
   const said = parsePullRequest(commit);
   const { pullRequest, isMerge = false, elsewhere = [] } = known?.get(commit.sha) ?? {};
@@ -161,11 +145,7 @@ export function isOwnDraft({ subject, body }: Pick<Commit, "subject" | "body">):
   return OWN_MERGE.test(subject) || OWN_DRAFT.test(body);
 }
 
-export function removeChores(sifted: Sifted): Sifted {
-  return siftChanges(sifted, selectChoreReason);
-}
-
-function selectChoreReason(change: Change): NotShownReason | undefined {
+export function selectChoreReason(change: Change): NotShownReason | undefined {
   const [lead] = change.commits;
   if (change.hosted?.verdict.skip) return "skipped";
   if (/^(?:fixup|squash|amend)! /.test(change.title)) return "fixup";

@@ -17,10 +17,7 @@ import type { Notes } from "./notes.ts";
 
 const HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking changes" };
 
-/**
- * The text of a release in GitHub markdown, without a title: sections, dependencies, a folded block with everything
- * else and the commit breakdown, credits, and the compare link. Empty for a span without commits.
- */
+/** GitHub markdown without a title; empty for a span without commits. */
 export function renderReleaseNotes(span: Span, notes: Notes, repository: Repository, credits?: Credits): string {
   if (span.commits.length === 0) return "";
   const sections = notes.sections
@@ -67,7 +64,7 @@ function renderFolded(notes: Notes, repository: Repository): string {
 
 export type Credits = { contributors: readonly Person[]; newcomers: readonly Person[] };
 
-/** `**Contributors**: [ada](…) and Bob Builder`; without `@`, which would notify them. */
+/** Without `@`, which would notify people. */
 export function renderCredits({ contributors, newcomers }: Credits, repository: Repository): string[] {
   const lines = [];
   if (contributors.length > 0) {
@@ -94,11 +91,9 @@ function joinNames(names: readonly string[]): string {
 }
 
 export type Person = {
-  /** From git; the login if git has none. */
   name: string;
   login: string | undefined;
   emails: readonly string[];
-  /** Their oldest change in the span. */
   first: { pullRequest: number | undefined; sha: string };
 };
 
@@ -111,10 +106,7 @@ const CO_AUTHOR = /^co-authored-by: *([^<\n]*?) *<([^<>\s]+@[^<>\s]+)> *$/gim;
 const MACHINE_LOGIN = /\[bot\]$|(?:^|[-_])(?:ro)?bot$/i;
 const MACHINE_EMAIL = /\[bot\]@|^(?:no-?reply|actions?|bot)@/i;
 
-/**
- * The authors and co-authors of changes (newest first), each once and without bots, sorted by login or name. The author
- * of a pull request counts where the code host knows it, else those of the commits.
- */
+/** Without bots. The code host's author of a pull request counts, else those of its commits. */
 export function selectPeople(changes: readonly Change[], facts: FactsBySha | undefined): Person[] {
   const byKey = new Map<string, Known>();
   for (const change of changes) {
@@ -167,7 +159,7 @@ function see(name: string, email: string, login: string | undefined): Sighting {
   return { name: name.trim() || undefined, emails: [email.toLowerCase()], login: login ?? selectNoreplyLogin(email) };
 }
 
-/** `bo` of `7+bo@users.noreply.github.com`, GitHub's address for people who hide theirs. */
+/** `bo` of `7+bo@users.noreply.github.com`. */
 export function selectNoreplyLogin(email: string): string | undefined {
   return NOREPLY.exec(email)?.[1];
 }

@@ -2,12 +2,6 @@ import { compareVersionNames, isFinal, parseTagName } from "../git/tags.ts";
 import { findPlainLines, splitLines } from "../shared/markdown.ts";
 import { parseJson } from "../shared/text.ts";
 
-type UpdatedReferences = {
-  text: string;
-  /** Changed lines; the first is 1. */
-  lines: readonly number[];
-};
-
 const MAX_LINE_LENGTH = 5000;
 
 // Sections and sentences about the past keep old versions.
@@ -18,14 +12,12 @@ const HISTORY_WORDS =
 const FROM_HERE = /(?:^|\s)from\s+[`*]{0,2}(?:https?:\S*)?$/;
 const UNFINISHED = String.raw`[-.+~]*(?:alpha|beta|a|b|rc|pre|preview|dev|next|canary|snapshot|nightly|post)[-.]?\d*\b`;
 
-type LineChange = (line: string, above: string) => string;
-
-/**
- * Replaces references to earlier versions of a project where they clearly mean it: next to its address or the name of a
- * package, as in `uses: owner/repo@v1.2.0`, `package@1.2.0`, `releases/download/v1.2.0`, an image tag or a badge.
- * Sections and sentences about the past (`since …`) and tables stay. Undefined without a change.
- */
-export function updateReferences(text: string, project: Project, move: VersionMove): UpdatedReferences | undefined {
+/** Only clear references change; sentences about the past (`since …`) and tables stay. Undefined without a change. */
+export function updateReferences(
+  text: string,
+  project: Project,
+  move: VersionMove,
+): { text: string; lines: readonly number[] } | undefined {
   const change = createLineChange(project, move);
   const lines = splitLines(text);
   const plain = findPlainLines(lines);
@@ -46,7 +38,7 @@ export function updateReferences(text: string, project: Project, move: VersionMo
   return changed.length === 0 ? undefined : { text: result.join(""), lines: changed };
 }
 
-function createLineChange(project: Project, move: VersionMove): LineChange {
+function createLineChange(project: Project, move: VersionMove): (line: string, above: string) => string {
   const { exact, floating } = selectRenames(move);
   const renames = new Map([...exact, ...floating]);
   const whole = `(?:${joinTexts(exact)})(?![A-Za-z0-9]|\\.\\d|${UNFINISHED})`;
@@ -56,7 +48,8 @@ function createLineChange(project: Project, move: VersionMove): LineChange {
       `(?<before>${before})(?<v>v?)(?<version>${floats && floating.size > 0 ? `${whole}|${parts}` : whole})(?<after>${after})`,
       "gi",
     );
-  const forms = buildReferenceForms(project).map(({ before, floats, after }) => build(before, floats, after));
+  const sources = [...buildAddressForms(project), ...project.packages.flatMap(buildPackageForms), ...BADGES];
+  const forms = sources.map(({ before, floats, after }) => build(before, floats, after));
   const addressLine = buildAddressLine(project);
   const keyLine = build(KEY_LINE, true);
   const inFileName = new RegExp(`(?:(?<=%40|%2F)|(?<![A-Za-z0-9.]))(?<v>v?)(?<version>${whole})`, "gi");
@@ -92,13 +85,11 @@ export type Project = {
   host: string | undefined;
   /** Prefix of its tags without `v`: `core@`; empty for `v1.2.3`. */
   series: string;
-  /** Names in package registries: `@octo/widget`. */
   packages: readonly string[];
 };
 
 export const MANIFESTS = ["package.json", "pyproject.toml", "Cargo.toml", "go.mod"] as const;
 
-/** The package name in a manifest; undefined if it has none or is invalid. */
 export function parsePackageName(manifest: (typeof MANIFESTS)[number], text: string): string | undefined {
   if (manifest === "package.json") return readJsonName(text);
   if (manifest === "go.mod") return keepName(/^module[ \t]+"?([^\s"]+)/m.exec(text)?.[1]);
@@ -114,7 +105,7 @@ export function parsePackageName(manifest: (typeof MANIFESTS)[number], text: str
   return undefined;
 }
 
-/** The packages that a series' tags are for: those with its name, or all without a series. */
+/** Those with the series' name; all without a series. */
 export function selectPackages(packages: readonly string[], series: string): string[] {
   const own = nameWithoutScope(series.replace(/[-@/_.]+$/, ""));
   return packages.filter((name) => series === "" || nameWithoutScope(name) === own);
@@ -134,7 +125,7 @@ function keepName(name: string | undefined): string | undefined {
   return name !== undefined && /^@?[\w./-]{2,214}$/.test(name) ? name : undefined;
 }
 
-/** How documents name a version. `before` directly precedes the version; both are sources of regular expressions. */
+/** `before` directly precedes the version; both texts are sources of regular expressions. */
 type ReferenceForm = {
   before: string;
   /** Whether `v4` and `4.1` count here too. */
@@ -147,11 +138,7 @@ const ARCHIVE = String.raw`\.(?:tgz|tar\.\w+|zip|gz|xz|deb|rpm|jar|whl|exe|dmg|m
 const LINK_REST = "[^\\s\"'`<>()\\[\\]]*";
 const KEY = String.raw`(?:from|exact|tag|rev|ref|version)\s*(?:[:=]>?|\()\s*["']?`;
 
-function buildReferenceForms(project: Project): ReferenceForm[] {
-  return [...buildAddressForms(project), ...project.packages.flatMap(buildPackageForms), ...BADGES];
-}
-
-/** A line that ends with the project's address: below it `rev: v1.2.3` names a version. */
+/** Below such a line `rev: v1.2.3` names a version. */
 function buildAddressLine(project: Project): RegExp {
   return new RegExp(
     String.raw`\b(?:repo|source|url|git)\s*[:=]\s*["']?[^\s"']*?${matchAddress(project)}["']?,?\s*$`,
@@ -159,7 +146,6 @@ function buildAddressLine(project: Project): RegExp {
   );
 }
 
-/** `rev: `, `version = "`, below such a line. */
 const KEY_LINE = String.raw`^\s*(?:- )?(?:rev|ref|tag|version)\s*[:=]\s*["']?`;
 
 function buildAddressForms(project: Project): ReferenceForm[] {
@@ -213,7 +199,7 @@ const BADGES: readonly ReferenceForm[] = [
   { before: String.raw`\bimg\.shields\.io/badge/(?:latest[_-]{0,2})?(?:version|release|stable)-`, floats: false },
 ];
 
-/** The project's `owner/name`, alone or after its host; not a part of another address. */
+/** Not a part of another address. */
 function matchAddress({ repository, host = "github.com" }: Project): string {
   const hosts = [
     escapeForm(host),
@@ -227,10 +213,9 @@ function escapeForm(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** Earlier versions and the new one, without `v` and series. */
 export type VersionMove = { from: readonly string[]; to: string };
 
-/** Undefined if no version is older. Documents of a final version do not change to a prerelease. */
+/** Undefined if no version is older. A final version's documents do not change to a prerelease. */
 export function buildVersionMove(earlier: readonly string[], to: string): VersionMove | undefined {
   const from = earlier.filter(
     (version) => compareVersionNames(version, to) < 0 && (isFinalVersion(to) || !isFinalVersion(version)),
@@ -242,11 +227,12 @@ function changesMajor({ from, to }: VersionMove): boolean {
   return from.some((version) => cutVersion(version, 1) !== cutVersion(to, 1));
 }
 
-/** Earlier → new text: full versions, and their first one or two numbers (`v4`, `4.1`) where these change. */
+/** Full versions, and their first one or two numbers (`v4`, `4.1`) where these change. */
 function selectRenames(move: VersionMove): { exact: Map<string, string>; floating: Map<string, string> } {
   const exact = new Map(move.from.map((version) => [version, move.to]));
   const floating = new Map<string, string>();
-  for (const version of [...move.from, move.to].every(isPlain) ? move.from : []) {
+  const isPlain = [...move.from, move.to].every((version) => /^\d+(?:\.\d+)*$/.test(version));
+  for (const version of isPlain ? move.from : []) {
     for (const length of [1, 2]) {
       const [before, after] = [cutVersion(version, length), cutVersion(move.to, length)];
       if (before !== version && before !== after && !exact.has(before)) floating.set(before, after);
@@ -258,10 +244,6 @@ function selectRenames(move: VersionMove): { exact: Map<string, string>; floatin
 function isFinalVersion(version: string): boolean {
   const parsed = parseTagName(version);
   return parsed !== undefined && isFinal(parsed);
-}
-
-function isPlain(version: string): boolean {
-  return /^\d+(?:\.\d+)*$/.test(version);
 }
 
 function cutVersion(version: string, length: number): string {

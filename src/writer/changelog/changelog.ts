@@ -39,12 +39,7 @@ const KEEP_A_CHANGELOG: VersionHeading = {
   underline: undefined,
 };
 
-/**
- * Puts a section into a changelog and returns the file; undefined or blank text starts a new one. A release goes to its
- * place in version order, takes the entries below Unreleased, and joins an existing section of its version; unreleased
- * changes join Unreleased. Existing entries and everything else stay byte for byte. Placing a section twice changes
- * nothing.
- */
+/** Existing entries and everything else stay byte for byte. Placing a section twice changes nothing. */
 export function placeInChangelog(existing: string | undefined, section: ChangelogSection): string {
   const isNew = existing === undefined || existing.trim() === "";
   const text = isNew ? NEW_CHANGELOG : existing;
@@ -95,10 +90,7 @@ function placeReferences(text: string, section: ChangelogSection): string {
 
 type ReleaseSection = ChangelogSection & { version: string };
 
-/**
- * Puts a release into the section of its version, or a new one in version order. Only the newest release takes the
- * entries below Unreleased. With several repositories each has its own versions, with its name in their headings.
- */
+/** Only the newest release takes the entries below Unreleased. Each of several repositories has its own versions. */
 function placeRelease(changelog: ChangelogText, section: ReleaseSection, like: VersionHeading): ChangelogPart[] {
   const { parts, eol } = changelog;
   const isShared = isSharedChangelog(changelog, section);
@@ -111,7 +103,7 @@ function placeRelease(changelog: ChangelogText, section: ReleaseSection, like: V
   );
   const unreleasedAt = parts.findIndex(isUnreleased);
   const unreleased = isNewest ? parts[unreleasedAt] : undefined;
-  const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""), { source: section.source, isShared });
+  const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""), section.source, isShared);
   const existing = parts[at];
   const base = mergeEntries(toLineFeeds(existing?.body ?? ""), taken);
   const body = mergeEntries(base, adaptFor(changelog, section, like), section) || NO_USER_CHANGES;
@@ -149,7 +141,6 @@ function prefixOf(source: string): string {
   return `${source.replace(/[^\w./-]+/g, "-")}@`;
 }
 
-/** Merges unreleased changes into Unreleased, which is above the newest version. */
 function placeUnreleased(changelog: ChangelogText, section: ChangelogSection, like: VersionHeading): ChangelogPart[] {
   const { parts, eol } = changelog;
   const at = parts.findIndex(isUnreleased);
@@ -174,7 +165,6 @@ function adaptFor({ parts }: ChangelogText, section: ChangelogSection, like: Ver
   return adaptBody(section.body, like.level, selectMarker(parts.map((part) => part.body).join("")));
 }
 
-/** The same object if only blank lines differ. */
 function withBody(part: ChangelogPart, body: string, eol: string): ChangelogPart {
   if (part.body !== "" && trimLines(toLineFeeds(part.body)) === body) return part;
   const end = /(?:\r?\n)+$/.exec(part.body)?.[0] ?? eol;
@@ -212,15 +202,8 @@ function toLineEnds(text: string, eol: string): string {
 
 const COMMENT = /<!--[\s\S]*?-->/g;
 
-/**
- * Splits the text below Unreleased into what a release takes and what stays: comments and the headings they explain are
- * a form, and stay. In a shared changelog the release of `source` takes the entries with its name, and one without a
- * source those without names.
- */
-function takeUnreleased(
-  body: string,
-  { source, isShared = false }: { source?: string | undefined; isShared?: boolean } = {},
-): { taken: string; left: string } {
+/** Comments and their headings are a form, and stay. In a shared changelog a release takes its repository's entries. */
+function takeUnreleased(body: string, source: string | undefined, isShared: boolean): { taken: string; left: string } {
   if (source !== undefined) return takeOwn(body, (item) => namesSource(item, source));
   if (isShared) return takeOwn(body, (item) => !NAMES_A_REPOSITORY.test(item.replaceAll("\\", "")));
   const groups = parseEntries(body);
@@ -247,13 +230,11 @@ function takeOwn(body: string, isTaken: (item: string) => boolean): { taken: str
   return { taken: renderEntryGroups(select(true)), left: renderEntryGroups(select(false)) };
 }
 
-/** `octo/widget#12`, `octo/widget@1a2b3c4`, `(octo/widget)`. */
 function namesSource(item: string, source: string): boolean {
   const text = item.replaceAll("\\", "");
   return ["#", "!", "@"].some((mark) => text.includes(`${source}${mark}`)) || text.includes(`(${source})`);
 }
 
-/** Adapts `###` headings and `-` entries to the file's heading level and list marker. */
 function adaptBody(body: string, versionLevel: number, marker: string): string {
   const lines = splitLines(body);
   const plain = findPlainLines(lines);

@@ -13,32 +13,25 @@ import { SECTION_HEADINGS, SECTION_NAMES } from "../labels.ts";
 import type { NoteEntry, Notes } from "../notes.ts";
 import { selectPullRequest } from "../pull-request.ts";
 
-/** The section of one span, and what is needed to place it. */
 export type ChangelogSection = {
   /** `1.3.0`; undefined if unreleased. */
   version: string | undefined;
   date: string;
-  /** Markdown below `###` headings; empty without changes for users. */
   body: string;
-  /** Page with the release's changes; its tag's for a first release. */
+  /** For a first release its tag's page. */
   compareUrl: string | undefined;
   unreleasedUrl: string | undefined;
-  /** Keys ({@link selectEntryKeys}) of changes that were reverted in the span or excluded on request. */
+  /** Keys ({@link selectEntryKeys}) of changes that were reverted or excluded. */
   withdrawn: readonly string[];
-  /** The repository's name, in a changelog of several. */
   source: string | undefined;
-  /** Prefix of its tags: `core@`; empty for most. */
   series: string;
-  /** Keys of texts that were reworded; the new text replaces them. */
+  /** The new texts replace them. */
   reworded: readonly string[];
 };
 
 const HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking" };
 
-/**
- * Writes a section in the style of Keep a Changelog: breaking changes, then its six headings, with one line for
- * dependency updates under Changed. Internal and documentation changes are left out.
- */
+/** In the style of Keep a Changelog, without internal and documentation changes. */
 export function renderChangelogSection(span: Span, notes: Notes, repository: Repository): ChangelogSection {
   const source = repository.isQualified === true ? repository.name : undefined;
   const updates = renderDependencyLine(notes.dependencies);
@@ -83,11 +76,9 @@ function selectWithdrawn(span: Span, notes: Notes): string[] {
     .filter((key) => key !== "#undefined");
 }
 
-/** The entries below one heading; no text has blank lines around it. */
+/** No text has blank lines around it. */
 type EntryGroup = {
-  /** `### Added`; empty for the text before the first heading. */
   heading: string;
-  /** The text between the heading and the first entry. */
   lead: string;
   items: readonly string[];
   loose: boolean;
@@ -125,10 +116,7 @@ export function trimLines(text: string): string {
   return text.replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
 }
 
-/**
- * What identifies an entry: `#12` for each pull request in the parentheses at its end (anywhere if there are none), its
- * commit, its text without references. A reference with its repository's name has the name in its key.
- */
+/** `#12` for each pull request at the entry's end (else anywhere), its commit, and its text without references. */
 function selectEntryKeys(item: string): string[] {
   const [first = ""] = item.replace(/^[-*+]\s+/, "").split(/\n\s*\n|\n\s+[-*+]\s/);
   const text = first.replace(/\s+/g, " ").trim();
@@ -172,11 +160,7 @@ function selectReferences(written: string): string[] {
 
 export const NO_USER_CHANGES = "No user-facing changes.";
 
-/**
- * Adds the missing entries to the body of a section, each below its heading; merging twice changes nothing. Entries are
- * the same if they share a pull request or text. The existing one wins, except for the dependency line and reworded
- * texts; entries with a `withdrawn` key are removed.
- */
+/** Entries are the same if they share a pull request or text; the existing one wins. Merging twice changes nothing. */
 export function mergeEntries(
   existing: string,
   added: string,

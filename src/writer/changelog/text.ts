@@ -1,34 +1,29 @@
 import { compareVersionNames } from "../../git/tags.ts";
 import { findPlainLines, splitLines } from "../../shared/markdown.ts";
 
-/** One part of a changelog; the texts of all parts in a row are the file, byte for byte. */
+/** The texts of all parts in a row are the file, byte for byte. */
 export type ChangelogPart = {
-  /** Undefined for the first part and for other headings. */
   heading: VersionHeading | undefined;
-  /** The heading's lines with their ends; empty for the first part. */
+  /** With line ends; empty for the first part. */
   headingText: string;
   body: string;
 };
 
 export type ChangelogText = {
-  /** The first part is the text before the first version, even if empty. */
   parts: readonly ChangelogPart[];
   tail: string;
   eol: "\n" | "\r\n";
 };
 
-/**
- * Splits a changelog at the headings of its versions, outside fenced code and comments. A section also ends at another
- * heading of the same or a higher level. Text without versions is one part.
- */
+/** Ignores fenced code and comments. A section also ends at another heading of the same or a higher level. */
 export function parseChangelog(text: string): ChangelogText {
   const lines = splitLines(text);
   const tailStart = findTail(lines);
   const headings = findHeadings(lines.slice(0, tailStart));
   const base = Math.min(...headings.map(({ heading }) => heading?.level ?? Number.POSITIVE_INFINITY));
-  const parts: { heading: VersionHeading | undefined; headingText: string; body: string }[] = [];
+  const parts: ChangelogPart[] = [];
   let start = 0;
-  let current: { heading: VersionHeading | undefined; headingText: string } = { heading: undefined, headingText: "" };
+  let current: Omit<ChangelogPart, "body"> = { heading: undefined, headingText: "" };
   for (const { index, level, heading } of headings) {
     const opensOther = heading === undefined && level <= base && parts.length > 0;
     if (heading === undefined && !opensOther) continue;
@@ -63,18 +58,15 @@ function findTail(lines: readonly string[]): number {
   return start;
 }
 
-/** A section's heading, parsed so that another one can be written in its style. */
 export type VersionHeading = {
-  /** `1.3.0`, without `v`; undefined for Unreleased. */
   version: string | undefined;
-  /** Number of `#`; 2 for an underlined heading. */
+  /** 2 for an underlined heading. */
   level: number;
   /** `Version `, `v`, `widget@`. */
   prefix: string;
   brackets: boolean;
   /** Whether the heading itself links to a page. */
   linked: boolean;
-  /** The text before and after the date. */
   date: { before: string; after: string } | undefined;
   underline: string | undefined;
 };
@@ -112,7 +104,6 @@ function parseVersionHeading(line: string, next: string | undefined): VersionHea
   };
 }
 
-/** A heading for another version in the style of `like`, with a line feed. */
 export function renderVersionHeading(
   like: VersionHeading,
   release: { version: string; date: string; compareUrl: string | undefined },
@@ -133,23 +124,16 @@ function renderHeading(like: VersionHeading, title: string): string {
   return `${title}\n${like.underline.trim().charAt(0).repeat(title.length)}\n`;
 }
 
-type LinkReference = {
-  /** As in the heading's brackets: `1.3.0`, `v1.3.0`, `unreleased`. */
-  label: string;
-  url: string;
-};
-
 const REFERENCE = /^\[(?<label>unreleased|(?:@?[\w./-]+@)?v?\d+(?:\.\d+)+[^\]]*)\]:\s*(?<url>\S+)/i;
 
-/** Whether versions are link references (`[1.3.0]: https://…`). */
 export function usesLinkReferences(text: string): boolean {
   const lines = splitLines(text);
   const plain = findPlainLines(lines);
   return lines.some((line, index) => plain[index] && REFERENCE.test(line));
 }
 
-/** Sets the address of a link reference: in its place, else above the first older version, else at the end. */
-export function placeLinkReference(text: string, { label, url }: LinkReference, eol: string): string {
+/** In its place, else above the first older version, else at the end. */
+export function placeLinkReference(text: string, { label, url }: { label: string; url: string }, eol: string): string {
   const lines = splitLines(text);
   const plain = findPlainLines(lines);
   const labels = lines.map((line, index) => (plain[index] ? REFERENCE.exec(line)?.groups?.label : undefined));
