@@ -56,11 +56,11 @@ export function openBitbucketRest(access: BitbucketAccess, repository: string): 
       let waited = 0;
       for (let attempt = 1; ; attempt += 1) {
         const answer = await send(access, root, asked);
-        if (answer.status >= 200 && answer.status < 300) return parseAnswer(answer, schema, asked);
+        if (answer.status >= 200 && answer.status < 300) return parseAnswer(answer.body, schema, asked.doing);
         const fault = parseFault(answer);
         const delay = selectRetryDelay(fault, attempt, Date.now());
         waited += delay ?? 0;
-        if (delay === undefined || waited > MAX_WAIT) throw explainRefusal(asked, repository, fault);
+        if (delay === undefined || waited > MAX_WAIT) throw explainRefusal(asked.doing, repository, fault);
         await sleep(delay * (access.second ?? 1000));
         const found = isServerFailure(fault) ? await look?.() : undefined;
         if (found !== undefined) return found;
@@ -81,11 +81,7 @@ function send({ token, send }: BitbucketAccess, root: string, { method, path, bo
   });
 }
 
-function parseAnswer<Schema extends z.ZodMiniType>(
-  { body }: OutboundAnswer,
-  schema: Schema,
-  { doing }: BitbucketCall,
-): z.infer<Schema> {
+function parseAnswer<Schema extends z.ZodMiniType>(body: Buffer, schema: Schema, doing: string): z.infer<Schema> {
   const parsed = schema.safeParse(parseJson(body.toString()));
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path.join(".") || "the answer";
@@ -101,11 +97,7 @@ function parseFault({ status, headers, body }: OutboundAnswer): ServerFault {
   return { status, headers, message: quoteText(readWords(parseJson(text)) ?? text) };
 }
 
-function explainRefusal(
-  { doing }: BitbucketCall,
-  repository: string,
-  { status = 0, message }: ServerFault,
-): ReleaseDocsError {
+function explainRefusal(doing: string, repository: string, { status = 0, message }: ServerFault): ReleaseDocsError {
   const isTemporary = status === 429 || status >= 500;
   return new ReleaseDocsError({
     code: isTemporary ? "codehost/api-unreachable" : "codehost/api-refused",
