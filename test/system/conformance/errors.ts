@@ -74,7 +74,7 @@ export const errors: Section = {
       for (const query of [...bad, `?connectionId=${bitbucket}&token=t`, `?connectionId=${jira}`, "?connectionId=x"]) {
         await refuses400(env, "GET", `/codehostb/repos${query}`, /connectionId|codehostb|ID of a connection/);
       }
-      await refuses400(env, "GET", `/codehostb/repos?connectionId=${jira}`, /it is a tracker/);
+      await refuses400(env, "GET", `/codehostb/repos?connectionId=${jira}`, /tracker/);
     },
     "400 › List conversations: staged=null": async (env) => {
       await refuses400(env, "GET", "/conversations?staged=null", /staged/);
