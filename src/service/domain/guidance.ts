@@ -1,6 +1,6 @@
 import type { PublicationConfig } from "../../contract/publications.ts";
 import { OMITTABLE_KINDS, type OmittableKind } from "../../writer/change.ts";
-import { PATH, parsePath, QUOTED, unquote } from "./sentences.ts";
+import { compileForms, type Groups, PATH, parsePath, QUOTED, unquote } from "./sentences.ts";
 
 export type GuidanceSettings = Pick<PublicationConfig, "styleGuide" | "pullRequest"> & {
   pullRequestPrefix?: string;
@@ -8,7 +8,6 @@ export type GuidanceSettings = Pick<PublicationConfig, "styleGuide" | "pullReque
   commitPrefix?: string;
   leaveOut?: readonly OmittableKind[];
 };
-type Groups = Readonly<Record<string, string | undefined>>;
 type Reader = (groups: Groups) => GuidanceSettings | undefined;
 
 const NAME = `(${QUOTED}|@?[\\w.:/-]+)`;
@@ -67,18 +66,13 @@ const FORMS: readonly (readonly [example: string, pattern: string, read: Reader]
   ["Name new contributors", CONTRIBUTORS, readContributors],
   ["Do not name new contributors", CONTRIBUTORS, readContributors],
 ];
-const RULES = FORMS.map(([, pattern, read]) => ({ pattern: new RegExp(`^(${pattern})$`, "i"), read }));
 
-/** For docs/guidance.md. */
 export const GUIDANCE_EXAMPLES: readonly string[] = FORMS.map(([example]) => example);
 
-export function parseGuidance(sentence: string): GuidanceSettings | undefined {
-  const found = RULES.map(({ pattern, read }) => {
-    const match = pattern.exec(sentence);
-    return match === null ? undefined : read(match.groups ?? {});
-  });
-  return found.find((settings) => settings !== undefined);
-}
+export const parseGuidance = compileForms(
+  FORMS.map(([, pattern, read]) => [pattern, read] as const),
+  "i",
+);
 
 function readPath({ file = "", path: written = "" }: Groups): GuidanceSettings | undefined {
   const path = parsePath(written);

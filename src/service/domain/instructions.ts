@@ -107,8 +107,6 @@ export function asInstruction(row: InstructionRow): Instruction {
   };
 }
 
-type InstructionLinkRow = Selectable<Tables["instruction_links"]>;
-
 export type Slot = { publicationId: string; slotType: SlotType };
 
 // A statement of PostgreSQL takes 65,535 values, one of SQLite 32,766.
@@ -174,7 +172,7 @@ async function touchPublications(within: Store, ids: readonly string[]): Promise
   await within.database.updateTable("publications").set({ updated_at: within.now() }).where("id", "in", ids).execute();
 }
 
-export function asInstructionLink(row: InstructionLinkRow): InstructionLink {
+export function asInstructionLink(row: Selectable<Tables["instruction_links"]>): InstructionLink {
   return {
     id: row.id,
     orgId: row.org_id,

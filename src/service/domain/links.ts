@@ -128,11 +128,10 @@ type LinkReading = { url: string; title: string; excerpt: string | undefined } |
 const ACCEPT = "text/html, text/markdown, text/plain;q=0.9, application/xhtml+xml;q=0.8";
 const HTML = /^(text\/html|application\/xhtml\+xml)$/;
 
-/** Reads the first MiB (HTML: 256 KiB). Throws only the reason of `signal`. */
-export async function readLink(url: string, send: Outbound, signal?: AbortSignal): Promise<LinkReading> {
+/** Reads the first MiB (HTML: 256 KiB). Throws only what is not a `ReleaseDocsError`. */
+export async function readLink(url: string, send: Outbound): Promise<LinkReading> {
   try {
-    const request = { headers: { accept: ACCEPT }, cut: true, ...(signal === undefined ? {} : { signal }) };
-    const answer = await send(url, request);
+    const answer = await send(url, { headers: { accept: ACCEPT }, cut: true });
     return { url, ...(await describeAnswer(answer)) };
   } catch (cause) {
     if (!(cause instanceof ReleaseDocsError)) throw cause;

@@ -4,6 +4,24 @@ import { findPlainLines } from "../../shared/markdown.ts";
 export const QUOTED = "(?:\"[^\"]+\"|`[^`]+`|'[^']+')";
 export const PATH = `(?:${QUOTED}|[\\w@.{}/+-]+)`;
 
+export type Groups = Readonly<Record<string, string | undefined>>;
+
+/** A parser of sentences: the meaning by the first form that matches one completely and has a meaning. */
+export function compileForms<Meaning, Context extends unknown[]>(
+  forms: readonly (readonly [pattern: string, read: (groups: Groups, ...context: Context) => Meaning | undefined])[],
+  flags: string,
+) {
+  const rules = forms.map(([pattern, read]) => ({ pattern: new RegExp(`^(${pattern})$`, flags), read }));
+  return (sentence: string, ...context: Context): Meaning | undefined => {
+    for (const { pattern, read } of rules) {
+      const match = pattern.exec(sentence);
+      const meaning = match === null ? undefined : read(match.groups ?? {}, ...context);
+      if (meaning !== undefined) return meaning;
+    }
+    return undefined;
+  };
+}
+
 export function unquote(text: string): string {
   return text.replace(/^(["`'])(.*)\1$/, "$2").trim();
 }

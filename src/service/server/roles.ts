@@ -16,8 +16,6 @@ import { lockOrganization, type Store } from "../store/store.ts";
 import { collectWith, parseWith, renderTable, type ServiceCommand } from "./command.ts";
 import { addOperatorCommand, addStoreAction } from "./operated-store.ts";
 
-type NewRole = { permission: Permission[] };
-
 export const rolesCommand: ServiceCommand = (command, io) => {
   const add = addOperatorCommand(command, "add", "Create a role. users add --role NAME gives it to a user.")
     .argument("<name>", "Name of the role.", parseWith(nameText))
@@ -33,7 +31,7 @@ export const rolesCommand: ServiceCommand = (command, io) => {
   );
 };
 
-async function insertNew(within: Store, actor: Actor, { permission }: NewRole, name: string) {
+async function insertNew(within: Store, actor: Actor, { permission }: { permission: Permission[] }, name: string) {
   const permissions = [...new Set(permission)];
   await lockOrganization(within, actor.orgId);
   const found = await within.database

@@ -52,7 +52,8 @@ test("what may not be reached is a fault that says why", async () => {
 
 test("a run that stops is no fault of the link", async () => {
   const reason = new Error("the service stops");
-  await expect(readLink("http://127.0.0.1:9/", inside, AbortSignal.abort(reason))).rejects.toBe(reason);
+  const stopped: typeof inside = (url, request) => inside(url, { ...request, signal: AbortSignal.abort(reason) });
+  await expect(readLink("http://127.0.0.1:9/", stopped)).rejects.toBe(reason);
 });
 
 test.each<[string, string, string | undefined, string | undefined]>([

@@ -1,7 +1,7 @@
 import { listQuoted, quoteText } from "../../../shared/text.ts";
 import type { ChangeReference } from "../../../writer/change.ts";
 import { parseGuidance } from "../guidance.ts";
-import { PATH, parsePath, QUOTED, readSentences, unquote } from "../sentences.ts";
+import { compileForms, type Groups, PATH, parsePath, QUOTED, readSentences, unquote } from "../sentences.ts";
 import type { CommentAnchor, WorkComment } from "./comments.ts";
 
 /** New text for the lines that a comment is about; empty to remove them. */
@@ -78,8 +78,8 @@ const REFERENCES = `(?<references>${REFERENCE}((,? and |, ?)${REFERENCE})*)`;
 const IN_NOTES = "( (from|of|in|to) (the )?(notes|release notes|changelog|draft|documents))?";
 const EXCLUDE = "(exclude|leave out|drop|omit|skip|remove)";
 
-type Groups = Readonly<Record<string, string | undefined>>;
-type ReadCommand = (groups: Groups, anchoredPath: string | undefined) => CommentCommand | undefined;
+/** `anchoredPath`: the file that the comment is on. */
+type ReadCommand = (groups: Groups, anchoredPath?: string) => CommentCommand | undefined;
 
 const FORMS: readonly (readonly [pattern: string, read: ReadCommand])[] = [
   [
@@ -105,17 +105,8 @@ const FORMS: readonly (readonly [pattern: string, read: ReadCommand])[] = [
     (_, anchoredPath) => (anchoredPath === undefined ? undefined : { kind: "exclude", path: anchoredPath }),
   ],
 ];
-const RULES = FORMS.map(([pattern, read]) => ({ pattern: new RegExp(`^(${pattern})$`, "is"), read }));
 
-/** `anchoredPath`: the file that the comment is on. */
-export function parseCommentCommand(sentence: string, anchoredPath?: string): CommentCommand | undefined {
-  for (const { pattern, read } of RULES) {
-    const match = pattern.exec(sentence);
-    const command = match === null ? undefined : read(match.groups ?? {}, anchoredPath);
-    if (command !== undefined) return command;
-  }
-  return undefined;
-}
+export const parseCommentCommand = compileForms(FORMS, "is");
 
 function readReword({ references, text: written = "" }: Groups): CommentCommand | undefined {
   const [reference] = parseReferences(references);
