@@ -1,3 +1,4 @@
+import { decodeUri } from "../shared/text.ts";
 import { type RunEvent, readPayload } from "./event.ts";
 import { type InputName, type Inputs, inputNames, parseInputs } from "./inputs.ts";
 
@@ -84,14 +85,6 @@ export function selectSecrets({ inputs, proxies }: Pick<Environment, "inputs" | 
 /** The password, and `user:password` as a proxy receives it; a user without a password is a token. */
 function credentialsOf(url: string): string[] {
   const [, user = "", password] = /^(?:[a-z]+:\/\/)?([^/@:]*)(?::([^/]*))?@/i.exec(url.trim()) ?? [];
-  if (password === undefined) return [user, decode(user)];
-  return [password, decode(password), `${decode(user)}:${decode(password)}`];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  if (password === undefined) return [user, decodeUri(user)];
+  return [password, decodeUri(password), `${decodeUri(user)}:${decodeUri(password)}`];
 }

@@ -100,6 +100,6 @@ export function malformed(event: string, field: string): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "event/malformed",
     message: `The ${event} event is invalid: ${field} is missing or has the wrong type.`,
-    hint: "Run on an event from GitHub, or set the input changes.",
+    hint: "Run on an event from GitHub, or set the input `changes`.",
   });
 }

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, realpath, rm, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { ReleaseDocsError } from "../shared/errors.ts";
+import { decodeUri } from "../shared/text.ts";
 import { execGit, GitCommandError, runGit } from "./run.ts";
 
 export type GitRepository = {
@@ -114,10 +115,9 @@ function parseUrl(text: string): Address | undefined {
   const url = new URL(text);
   const protocol = url.protocol.replace(/^git\+/, "");
   if (url.hostname === "") return undefined;
-  if (protocol === "http:" || protocol === "https:")
-    return { protocol, host: url.host, path: decodePath(url.pathname) };
+  if (protocol === "http:" || protocol === "https:") return { protocol, host: url.host, path: decodeUri(url.pathname) };
   if (protocol === "ssh:" || protocol === "git:") {
-    return { protocol: "https:", host: url.hostname.toLowerCase(), path: decodePath(url.pathname) };
+    return { protocol: "https:", host: url.hostname.toLowerCase(), path: decodeUri(url.pathname) };
   }
   return undefined;
 }
@@ -126,14 +126,6 @@ function parseScpLike(text: string): Address | undefined {
   const [, host, path] = SCP_LIKE.exec(text) ?? [];
   if (host === undefined || path === undefined) return undefined;
   return { protocol: "https:", host: host.toLowerCase(), path };
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 export function nameRepository(repository: GitRepository): { name: string; webUrl: string | undefined } {

@@ -97,3 +97,12 @@ export function explainIssues(issues: readonly Issue[]): string {
     })
     .join("; ");
 }
+
+/** Text with an invalid escape stays as it is. */
+export function decodeUri(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

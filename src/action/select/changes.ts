@@ -61,7 +61,7 @@ export async function selectChanges(
   place: SelectionPlace,
 ): Promise<ChangeSelection> {
   if (input === "none") return { changes: [], source: "no commits (input changes)" };
-  if (input !== "auto") return { changes: input, source: "the commits of the input changes" };
+  if (input !== "auto") return { changes: input, source: "the commits in the input `changes`" };
   // Loaded late: with `changes` given, git is not needed.
   const { selectFromTrigger } = await import("./from-trigger.ts");
   return selectFromTrigger(trigger, place);

@@ -78,7 +78,7 @@ function buildUnsupported(trigger: Extract<Trigger, { kind: "skip" | "other" }>)
     code: "event/unsupported",
     message: `Cannot determine the commits: the event ${event} has none.`,
     hint:
-      "Set the input changes, or run on release, push, create of a tag, pull_request closed, merge_group, " +
+      "Set the input `changes`, or run on release, push, create of a tag, pull_request closed, merge_group, " +
       "schedule or workflow_dispatch.",
   });
 }

@@ -23,7 +23,7 @@ export async function selectSchedule(
   throw new ReleaseDocsError({
     code: "event/no-schedule",
     message: `Cannot determine the start of the scheduled run: ${asked.why}, and the event has no valid schedule.`,
-    hint: "Give the job `actions: read`, or set the input changes.",
+    hint: "Give the job `actions: read`, or set the input `changes`.",
   });
 }
 

@@ -253,6 +253,6 @@ test("an event that says nothing of commits asks for the input", async () => {
   await expect(selectChanges("auto", trigger, buildPlace(history.directory))).rejects.toMatchObject({
     code: "event/unsupported",
     message: expect.stringContaining("issues"),
-    hint: expect.stringContaining("input changes"),
+    hint: expect.stringContaining("input `changes`"),
   });
 });
