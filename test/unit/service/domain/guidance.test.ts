@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { joinSettings } from "../../../../src/service/domain/follow-guidance.ts";
-import { GUIDANCE_EXAMPLES, type GuidanceSettings, parseGuidance } from "../../../../src/service/domain/guidance.ts";
+import {
+  GUIDANCE_EXAMPLES,
+  type GuidanceSettings,
+  joinSettings,
+  parseGuidance,
+} from "../../../../src/service/domain/guidance.ts";
 import { readSentences } from "../../../../src/service/domain/sentences.ts";
 
 function parse(...texts: string[]) {
