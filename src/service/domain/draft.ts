@@ -10,7 +10,7 @@ import type { WithheldFile } from "./conversations.ts";
 import { updateDocuments } from "./documentation.ts";
 import { type AddEntry, addNotices } from "./entries.ts";
 import { type DraftedFile, describeFile, describeFiles, type WrittenFile, writeFiles } from "./files.ts";
-import { followGuidance } from "./guidance.ts";
+import { followGuidance } from "./follow-guidance.ts";
 import { type ReadLink, type ReadLinks, renderLinks } from "./links.ts";
 import type { DraftedPublication } from "./publications/publications.ts";
 import { buildTitle, nameBranch, nameSubject, nameTitles, renderAll, renderPullRequestBody } from "./pull-request.ts";

@@ -22,7 +22,7 @@ import {
   readLastEntry,
 } from "./entries.ts";
 import { type DraftedFile, describeFile } from "./files.ts";
-import { followGuidance } from "./guidance.ts";
+import { followGuidance } from "./follow-guidance.ts";
 import { readPublication } from "./publications/publications.ts";
 import { addFileLines, publishDraft, removeFileLines } from "./pull-request.ts";
 import type { ServiceParts } from "./repositories/repositories.ts";

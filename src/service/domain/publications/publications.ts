@@ -11,7 +11,7 @@ import type { Tables } from "../../store/schema.ts";
 import { newRow, type Store } from "../../store/store.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
 import { type ProductParts, readConnectedRepository } from "../connections/open.ts";
-import type { Instructions } from "../guidance.ts";
+import type { Instructions } from "../follow-guidance.ts";
 import type { ConnectedRepository } from "../repositories/repositories.ts";
 
 export type PublicationRow = Selectable<Tables["publications"]>;

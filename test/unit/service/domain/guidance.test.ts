@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  GUIDANCE_EXAMPLES,
-  type GuidanceSettings,
-  joinSettings,
-  parseGuidance,
-} from "../../../../src/service/domain/guidance.ts";
+import { joinSettings } from "../../../../src/service/domain/follow-guidance.ts";
+import { GUIDANCE_EXAMPLES, type GuidanceSettings, parseGuidance } from "../../../../src/service/domain/guidance.ts";
 import { readSentences } from "../../../../src/service/domain/sentences.ts";
 
 function parse(...texts: string[]) {
