@@ -152,7 +152,7 @@ async function attempt(
   work: Work,
 ): Promise<TaskEnd["outcome"]> {
   const { task, signal } = work;
-  const tell = (error: unknown) => onFault(error, { taskId: task.id });
+  const report = (error: unknown) => onFault(error, { taskId: task.id });
   try {
     if (task.attempts > terms.maxAttempts)
       throw new Error(`The process ended during each of ${terms.maxAttempts} attempts.`);
@@ -160,11 +160,11 @@ async function attempt(
     return "done";
   } catch (error) {
     if (error instanceof LeaseLostError || signal.aborted) return "lost";
-    tell(error);
+    report(error);
     const isLast = task.attempts >= terms.maxAttempts;
     // Attempts that ended with their process count too, so a few kills must not delay a task for hours.
     const delayMs = Math.min(terms.retryDelayMs * 2 ** (task.attempts - 1), MAX_RETRY_DELAY_MS);
-    await (isLast ? handler.onExhausted(work, error) : releaseTask(store, task, delayMs, false)).catch(tell);
+    await (isLast ? handler.onExhausted(work, error) : releaseTask(store, task, delayMs, false)).catch(report);
     return isLast ? "exhausted" : "retry";
   }
 }
