@@ -73,7 +73,7 @@ export const ConversationRequest = z.object({
 });
 export type ConversationRequest = z.infer<typeof ConversationRequest>;
 
-const ConversationFilter = z.object({
+export const ConversationFilter = z.object({
   ...pageQuery,
   branch: described("Filter by branch.", optional(z.string())),
   outputUrl: described("Filter by URL of the pull request.", optional(z.string())),

@@ -16,7 +16,7 @@ export const User = z.looseObject({
 });
 export type User = z.infer<typeof User>;
 
-const UserFilter = z.object({
+export const UserFilter = z.object({
   ...pageQuery,
   email: described("Filter by email address.", optional(z.string())),
   name: described("Filter by name.", optional(z.string())),

@@ -3,7 +3,7 @@ import type { AuditLog } from "../../contract/audit-logs.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { parseDetails } from "../store/columns.ts";
 import { notFound } from "../store/errors.ts";
-import { matchesSummary, readPage, timestampTokens } from "../store/page.ts";
+import { filterBy, matchesSummary, readPage, timestampTokens } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
 import { procedures } from "./procedures.ts";
 
@@ -13,12 +13,9 @@ export function implementAuditLogs({ store }: ServiceParts) {
   return {
     list: procedures.auditLogs.list.handler(async ({ input, context }) => {
       const { type, summary } = input;
-      const ids = context.access.narrow("auditLog");
       const { rows, ...tokens } = await readPage(
         input,
-        logsOf(context.orgId)
-          .$if(ids !== undefined, (some) => some.where("id", "in", ids ?? []))
-          .$if(type !== undefined, (some) => some.where("type", "=", type ?? ""))
+        filterBy(logsOf(context.orgId), { id: context.access.narrow("auditLog"), type })
           .$if(type === undefined, (some) => some.where("type", "not like", "assessment-%"))
           .$if(summary !== undefined, (some) => some.where(matchesSummary(summary ?? ""))),
         timestampTokens,

@@ -10,7 +10,7 @@ import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { badRequest, conflict, DomainError } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
-import { type PageRequest, readPage } from "../store/page.ts";
+import { filterBy, readPage } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
@@ -42,7 +42,21 @@ export function implementComments(parts: ServiceParts) {
       );
       worker.wake();
     }),
-    list: procedures.comments.list.handler(({ input, context }) => listComments(store, context, input)),
+    list: procedures.comments.list.handler(async ({ input, context }) => {
+      const { ids, conversationId, connectionId, workRequested, source, externalId, filePath } = input;
+      if (conversationId !== undefined) await checkReading(store, context, conversationId);
+      const all = store.database.selectFrom("comments").selectAll();
+      const permitted = filterBy(all, { org_id: context.orgId, id: context.access.narrow("comment") });
+      const filters = { conversation_id: conversationId, source, external_id: externalId, file_path: filePath };
+      const { rows, ...tokens } = await readPage(
+        input,
+        filterBy(permitted, { id: ids, ...filters, work_requested: workRequested }).$if(
+          connectionId !== undefined,
+          (some) => some.where(isAbout(connectionId ?? "")),
+        ),
+      );
+      return { comments: await asComments(store, rows), ...tokens };
+    }),
     update: procedures.comments.update.handler(async ({ input, context }) => {
       context.access.check("comment:update", input.id);
       await store.transaction((within) => editComment(within, context, input));
@@ -83,48 +97,11 @@ async function createComment(
   return { id };
 }
 
-type Filter = PageRequest & {
-  ids?: string[] | undefined;
-  conversationId?: string | undefined;
-  connectionId?: string | undefined;
-  workRequested?: boolean | undefined;
-  source?: string | undefined;
-  externalId?: string | undefined;
-  filePath?: string | undefined;
-};
-
-const FILTER_COLUMNS = {
-  conversationId: "conversation_id",
-  source: "source",
-  externalId: "external_id",
-  filePath: "file_path",
-} as const;
-
-async function listComments(store: Store, context: CallContext, filter: Filter) {
-  if (filter.conversationId !== undefined) await checkReading(store, context, filter.conversationId);
-  const { rows, ...tokens } = await readPage(filter, selectComments(store, context, filter));
-  return { comments: await asComments(store, rows), ...tokens };
-}
-
 /** Listing takes read access to the conversation and its publication. */
 async function checkReading(store: Store, { orgId, access }: CallContext, conversationId: string): Promise<void> {
   access.check("conversation:get", conversationId);
   const { publication_id: publicationId } = await readRecord(store, "conversations", orgId, conversationId);
   if (publicationId !== null) access.check("publication:get", publicationId);
-}
-
-function selectComments({ database }: Store, { orgId, access }: CallContext, filter: Filter) {
-  let query = database.selectFrom("comments").selectAll().where("org_id", "=", orgId);
-  const permitted = access.narrow("comment");
-  if (permitted !== undefined) query = query.where("id", "in", permitted);
-  if (filter.ids !== undefined) query = query.where("id", "in", filter.ids);
-  for (const [name, column] of Object.entries(FILTER_COLUMNS)) {
-    const value = filter[name as keyof typeof FILTER_COLUMNS];
-    if (value !== undefined) query = query.where(column, "=", value);
-  }
-  if (filter.connectionId !== undefined) query = query.where(isAbout(filter.connectionId));
-  if (filter.workRequested !== undefined) query = query.where("work_requested", "=", Number(filter.workRequested));
-  return query;
 }
 
 /** A conversation without a connection is about all sources of its publication. */

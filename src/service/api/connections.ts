@@ -19,7 +19,7 @@ import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { writeAudit } from "../store/audit.ts";
 import { badRequest, conflict, DomainError } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
-import { readPage } from "../store/page.ts";
+import { filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { insertTask, waitForTask } from "../worker/tasks.ts";
 import { type CallContext, procedures } from "./procedures.ts";
@@ -54,7 +54,13 @@ export function implementConnections(parts: ServiceParts) {
       return show(context.orgId, input.id);
     }),
     list: procedures.connections.list.handler(async ({ input, context }) => {
-      const { rows, ...tokens } = await readPage(input, filtered(store, context, input));
+      const { name, type, paused, healthy, syncedAtBefore, remainingRateLimitPercent: percent } = input;
+      const id = context.access.narrow("connection");
+      let query = filterBy(connectionsOf(store, context.orgId), { id, name, type, paused, healthy });
+      if (syncedAtBefore !== undefined) query = query.where("synced_at", "<", new Date(syncedAtBefore).toISOString());
+      // The column holds integers, and PostgreSQL refuses to compare them with fractions.
+      if (percent !== undefined) query = query.where("remaining_rate_limit_percent", "<=", Math.floor(percent));
+      const { rows, ...tokens } = await readPage(input, query);
       return { connections: rows.map(asConnection), ...tokens };
     }),
     update: procedures.connections.update.handler(async ({ input, context }) => {
@@ -97,25 +103,6 @@ async function change(
   await updateConnection(within, context.actor, row, to);
   // Tags and merges seen in the old repository are no history of the new one.
   if (fields.repositoryUrl !== stored.repositoryUrl) await forgetHistory(within, row.id);
-}
-
-type Filter = {
-  [Name in "name" | "type" | "syncedAtBefore"]?: string | undefined;
-} & { paused?: boolean | undefined; healthy?: boolean | undefined; remainingRateLimitPercent?: number | undefined };
-
-function filtered(store: Store, { orgId, access }: CallContext, filter: Filter) {
-  const { name, type, paused, healthy, syncedAtBefore, remainingRateLimitPercent: percent } = filter;
-  const ids = access.narrow("connection");
-  let query = connectionsOf(store, orgId);
-  if (ids !== undefined) query = query.where("id", "in", ids);
-  if (name !== undefined) query = query.where("name", "=", name);
-  if (type !== undefined) query = query.where("type", "=", type);
-  if (paused !== undefined) query = query.where("paused", "=", Number(paused));
-  if (healthy !== undefined) query = query.where("healthy", "=", Number(healthy));
-  if (syncedAtBefore !== undefined) query = query.where("synced_at", "<", new Date(syncedAtBefore).toISOString());
-  // The column holds integers, and PostgreSQL refuses to compare them with fractions.
-  if (percent !== undefined) query = query.where("remaining_rate_limit_percent", "<=", Math.floor(percent));
-  return query;
 }
 
 /** Handlers that call a connection's product while the caller waits. */

@@ -1,4 +1,5 @@
-import type { ConversationRequest } from "../../contract/conversations.ts";
+import type * as z from "zod/mini";
+import type { ConversationFilter, ConversationRequest } from "../../contract/conversations.ts";
 import type { DocRequest } from "../../contract/jobs.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseSuspended } from "../domain/billing.ts";
@@ -20,7 +21,7 @@ import { writeAudit } from "../store/audit.ts";
 import { parseNotified, parsePublicationConfig } from "../store/columns.ts";
 import { badRequest, conflict } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
-import { matchesSummary, readPage } from "../store/page.ts";
+import { filterBy, matchesSummary, readPage } from "../store/page.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { insertTask } from "../worker/tasks.ts";
 import { type CallContext, procedures } from "./procedures.ts";
@@ -48,7 +49,7 @@ export function implementConversations(parts: ServiceParts) {
       return show(context, input.id);
     }),
     list: procedures.conversations.list.handler(async ({ input, context }) => {
-      const { rows, ...tokens } = await readPage(input, filtered(store, context, input));
+      const { rows, ...tokens } = await readPage(input, selectConversations(store, context, input));
       return { conversations: await asConversations(store, rows), ...tokens };
     }),
     update: procedures.conversations.update.handler(async ({ input, context }) => {
@@ -96,33 +97,25 @@ async function insertConversation(
   return { id: conversationIds.join() };
 }
 
-const FILTER_COLUMNS = {
-  branch: "branch",
-  outputUrl: "output_url",
-  jobId: "job_id",
-  publicationId: "publication_id",
-  operationType: "operation_type",
-  status: "status",
-  originType: "origin_type",
-  originURL: "origin_url",
-} as const;
-
-type Filter = { [Name in keyof typeof FILTER_COLUMNS]?: string | undefined } & {
-  summary?: string | undefined;
-  staged?: boolean | undefined;
-};
-
-function filtered(store: Store, { orgId, access }: CallContext, filter: Filter) {
-  let query = store.database.selectFrom("conversations").selectAll().where("org_id", "=", orgId);
-  const ids = access.narrow("conversation");
-  if (ids !== undefined) query = query.where("id", "in", ids);
-  for (const [name, column] of Object.entries(FILTER_COLUMNS)) {
-    const value = filter[name as keyof typeof FILTER_COLUMNS];
-    if (value !== undefined) query = query.where(column, "=", value);
-  }
-  if (filter.staged !== undefined) query = query.where("staged", "=", Number(filter.staged));
-  if (filter.summary !== undefined) query = query.where(matchesSummary(filter.summary));
-  return query;
+function selectConversations(
+  { database }: Store,
+  { orgId, access }: CallContext,
+  filter: z.infer<typeof ConversationFilter>,
+) {
+  const { summary, branch, status, staged } = filter;
+  return filterBy(database.selectFrom("conversations").selectAll(), {
+    org_id: orgId,
+    id: access.narrow("conversation"),
+    branch,
+    output_url: filter.outputUrl,
+    job_id: filter.jobId,
+    publication_id: filter.publicationId,
+    operation_type: filter.operationType,
+    status,
+    origin_type: filter.originType,
+    origin_url: filter.originURL,
+    staged,
+  }).$if(summary !== undefined, (some) => some.where(matchesSummary(summary ?? "")));
 }
 
 /** `skipped` if the conversation has no draft. */

@@ -13,7 +13,7 @@ import { narrowOrRefuse } from "../security/access.ts";
 import { writeAudit } from "../store/audit.ts";
 import { badRequest } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
-import { readPage } from "../store/page.ts";
+import { filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
@@ -24,17 +24,10 @@ export function implementInstructions({ store }: ServiceParts) {
   return {
     list: procedures.instructions.list.handler(async ({ input, context }) => {
       const { type, global } = input;
-      const ids = narrowOrRefuse(context.access, "instruction");
-      const { rows, ...tokens } = await readPage(
-        input,
-        store.database
-          .selectFrom("instructions")
-          .selectAll()
-          .where("org_id", "=", context.orgId)
-          .$if(ids !== undefined, (some) => some.where("id", "in", ids ?? []))
-          .$if(type !== undefined, (some) => some.where("type", "=", type ?? ""))
-          .$if(global !== undefined, (some) => some.where("global", "=", Number(global))),
-      );
+      const id = narrowOrRefuse(context.access, "instruction");
+      const all = store.database.selectFrom("instructions").selectAll();
+      const query = filterBy(all, { org_id: context.orgId, id, type, global });
+      const { rows, ...tokens } = await readPage(input, query);
       return { instructions: rows.map(asInstruction), ...tokens };
     }),
     get: procedures.instructions.get.handler(async ({ input, context }) => {
@@ -85,7 +78,11 @@ export function implementInstructionLinks({ store }: ServiceParts) {
       });
     }),
     list: procedures.instructionLinks.list.handler(async ({ input, context }) => {
-      const { rows, ...tokens } = await readPage(input, filtered(store, context, input));
+      const { instructionId: instruction_id, publicationId: publication_id, slotType: slot_type } = input;
+      const id = narrowOrRefuse(context.access, "instructionLink");
+      const all = store.database.selectFrom("instruction_links").selectAll();
+      const query = filterBy(all, { org_id: context.orgId, id, instruction_id, publication_id, slot_type });
+      const { rows, ...tokens } = await readPage(input, query);
       return { instructionLinks: rows.map(asInstructionLink), ...tokens };
     }),
     get: procedures.instructionLinks.get.handler(async ({ input, context }) => {
@@ -101,24 +98,6 @@ export function implementInstructionLinks({ store }: ServiceParts) {
       await deleteLinks(store, context, input.ids);
     }),
   };
-}
-
-type Filter = Partial<Record<"instructionId" | "publicationId" | "slotType", string | undefined>>;
-
-function filtered(
-  { database }: Store,
-  { orgId, access }: CallContext,
-  { instructionId, publicationId, slotType }: Filter,
-) {
-  const ids = narrowOrRefuse(access, "instructionLink");
-  return database
-    .selectFrom("instruction_links")
-    .selectAll()
-    .where("org_id", "=", orgId)
-    .$if(ids !== undefined, (some) => some.where("id", "in", ids ?? []))
-    .$if(instructionId !== undefined, (some) => some.where("instruction_id", "=", instructionId ?? ""))
-    .$if(publicationId !== undefined, (some) => some.where("publication_id", "=", publicationId ?? ""))
-    .$if(slotType !== undefined, (some) => some.where("slot_type", "=", slotType ?? ""));
 }
 
 async function deleteLinks(store: Store, { orgId, actor }: CallContext, ids: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { asJob, insertJob, type NamedRecord, resolveRecord } from "../domain/job
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { badRequest } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
-import { readPage } from "../store/page.ts";
+import { filterBy, readPage } from "../store/page.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
@@ -35,15 +35,9 @@ export function implementJobs({ store, worker }: ServiceParts) {
       return asJob(await readRecord(store, "jobs", context.orgId, input.id));
     }),
     list: procedures.jobs.list.handler(async ({ input, context }) => {
-      const ids = context.access.narrow("job");
-      const { rows, ...tokens } = await readPage(
-        input,
-        store.database
-          .selectFrom("jobs")
-          .selectAll()
-          .where("org_id", "=", context.orgId)
-          .$if(ids !== undefined, (some) => some.where("id", "in", ids ?? [])),
-      );
+      const all = store.database.selectFrom("jobs").selectAll();
+      const query = filterBy(all, { org_id: context.orgId, id: context.access.narrow("job") });
+      const { rows, ...tokens } = await readPage(input, query);
       return { jobs: rows.map(asJob), ...tokens };
     }),
   };

@@ -22,7 +22,7 @@ import { writeAudit } from "../store/audit.ts";
 import { parsePublicationConfig } from "../store/columns.ts";
 import { conflict } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
-import { readPage } from "../store/page.ts";
+import { filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, readRecord, type Store } from "../store/store.ts";
 import { insertTask, waitForTask } from "../worker/tasks.ts";
 import { type CallContext, procedures } from "./procedures.ts";
@@ -54,9 +54,7 @@ export function implementPublications(parts: ServiceParts) {
     list: procedures.publications.list.handler(async ({ input, context }) => {
       const { name, ids, syncedAtBefore } = input;
       const permitted = context.access.narrow("publication");
-      let query = publicationsOf(store, context.orgId);
-      if (permitted !== undefined) query = query.where("id", "in", permitted);
-      if (name !== undefined) query = query.where("name", "=", name);
+      let query = filterBy(publicationsOf(store, context.orgId), { id: permitted, name });
       if (ids !== undefined) query = query.where("id", "in", ids);
       if (syncedAtBefore !== undefined) query = query.where("synced_at", "<", new Date(syncedAtBefore).toISOString());
       const { rows, ...tokens } = await readPage(input, query);

@@ -1,7 +1,8 @@
 import type { Selectable } from "kysely";
-import type { User } from "../../contract/users.ts";
+import type * as z from "zod/mini";
+import type { User, UserFilter } from "../../contract/users.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
-import { containsText, readPage } from "../store/page.ts";
+import { containsText, filterBy, readPage } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
@@ -12,7 +13,7 @@ export function implementUsers({ store }: ServiceParts) {
   return {
     me: procedures.users.me.handler(async ({ context }) => show(context, context.userId)),
     list: procedures.users.list.handler(async ({ input, context }) => {
-      const { rows, ...tokens } = await readPage(input, filtered(store, context, input));
+      const { rows, ...tokens } = await readPage(input, selectUsers(store, context, input));
       return { users: rows.map(asUser), ...tokens };
     }),
     get: procedures.users.get.handler(async ({ input, context }) => {
@@ -22,32 +23,16 @@ export function implementUsers({ store }: ServiceParts) {
   };
 }
 
-type Filter = Partial<{
-  [Name in "email" | "name" | "authId" | "query"]: string | undefined;
-}> & { roleIds?: string[] | undefined } & {
-  [Name in "noBuiltinRole" | "invitationAccepted"]?: boolean | undefined;
-};
-
-function filtered(store: Store, { orgId, access }: CallContext, filter: Filter) {
-  const { email, name, authId, query: text, roleIds, noBuiltinRole, invitationAccepted } = filter;
-  const ids = access.narrow("user");
-  const holders = store.database.selectFrom("user_roles").select("user_id");
-  const builtIn = store.database.selectFrom("roles").select("id").where("org_id", "=", orgId).where("builtin", "=", 1);
-  return store.database
-    .selectFrom("users")
-    .selectAll()
-    .where("org_id", "=", orgId)
-    .$if(ids !== undefined, (some) => some.where("id", "in", ids ?? []))
-    .$if(email !== undefined, (some) => some.where("email", "=", email ?? ""))
-    .$if(name !== undefined, (some) => some.where("name", "=", name ?? ""))
-    .$if(authId !== undefined, (some) => some.where("auth_id", "=", authId ?? ""))
+function selectUsers({ database }: Store, { orgId, access }: CallContext, filter: z.infer<typeof UserFilter>) {
+  const { email, name, authId: auth_id, query: text, roleIds, noBuiltinRole, invitationAccepted } = filter;
+  const holders = database.selectFrom("user_roles").select("user_id");
+  const builtIn = database.selectFrom("roles").select("id").where("org_id", "=", orgId).where("builtin", "=", 1);
+  const filters = { email, name, auth_id, invitation_accepted: invitationAccepted };
+  return filterBy(database.selectFrom("users").selectAll(), { org_id: orgId, id: access.narrow("user"), ...filters })
     .$if(text !== undefined, (some) => some.where(containsText(["name", "email"], text ?? "")))
     .$if(roleIds !== undefined, (some) => some.where("id", "in", holders.where("role_id", "in", roleIds ?? [])))
     .$if(noBuiltinRole !== undefined, (some) =>
       some.where("id", noBuiltinRole ? "not in" : "in", holders.where("role_id", "in", builtIn)),
-    )
-    .$if(invitationAccepted !== undefined, (some) =>
-      some.where("invitation_accepted", "=", Number(invitationAccepted)),
     );
 }
 

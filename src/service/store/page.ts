@@ -61,6 +61,22 @@ export function selectRows<Tables, Table extends keyof Tables, Row>(
     : ordered.where(sql<boolean>`${seq} ${beyond} ${position.bound}`);
 }
 
+/** Values of columns to filter by: one, or a list of allowed ones; undefined allows all. */
+type Filters<Columns> = { [Name in keyof Columns]?: Columns[Name] | readonly Columns[Name][] | boolean | undefined };
+
+export function filterBy<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  filters: Filters<Tables[Table]>,
+): SelectQueryBuilder<Tables, Table, Row> {
+  let filtered = query;
+  for (const [column, value] of Object.entries<unknown>(filters)) {
+    if (value === undefined) continue;
+    const wanted = typeof value === "boolean" ? Number(value) : value;
+    filtered = filtered.where(sql.ref(column), Array.isArray(value) ? "in" : "=", wanted);
+  }
+  return filtered;
+}
+
 /** Identifies a list with its filters. */
 function markOf(query: { compile(): { sql: string; parameters: readonly unknown[] } }): string {
   const { sql: text, parameters } = query.compile();
