@@ -90,7 +90,7 @@ describe.each(stores)("pages on $name", ({ createLocation }) => {
       "junk",
       "o0000000000",
       "1",
-      `${next}x`,
+      `${next}.`,
       Buffer.from("o00000000001").toString("base64url"),
     ]) {
       await expect(read(token), token).rejects.toMatchObject({ code: "invalid" });
