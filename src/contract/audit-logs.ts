@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { described, LISTED, optional, pageQuery, pageTokens, shownText } from "./fields.ts";
 import { routes } from "./routes.ts";
 
-export const AUDIT_LOG_TYPES = Object.freeze([
+const AUDIT_LOG_TYPES = Object.freeze([
   "error",
   "assessment-pending",
   "assessment-generate-release-notes",

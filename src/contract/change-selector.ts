@@ -54,7 +54,7 @@ const TAKES =
   "takes exactly one of releases {count}, timeRange {start, end}, " +
   "commits ({count}, {startSha}, {shas} or {startSha, endSha, includeStartCommit}), tags ({start} or {start, end})";
 
-/** The eight variants, by their names in the OpenAPI document. */
+/** The keys are the names in the OpenAPI document. */
 export const CHANGE_SELECTORS = {
   ReleasesSelector: z.strictObject({ releases: described("The commits of the last N releases.", SHAPES.releases) }),
   TimeRangeSelector: z.strictObject({ timeRange: described("The commits in the window.", SHAPES.timeRange) }),
@@ -72,13 +72,12 @@ export const CHANGE_SELECTORS = {
   TagsSinceSelector: z.strictObject({ tags: described("From the tag up to the current head.", SHAPES.tags.since) }),
 } as const;
 
-/** One item of `changes`: exactly one of the eight variants. */
 export const ChangeSelector = z.union(Object.values(CHANGE_SELECTORS), {
   error: (issue) => explainSelector(issue.input),
 });
 export type ChangeSelector = z.infer<typeof ChangeSelector>;
 
-/** What is wrong with an item, in terms of the variant that it most likely is; zod reports all eight variants. */
+/** Explains the variant that is most likely meant; zod reports all eight. */
 export function explainSelector(input: unknown): string {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return `a change selector ${TAKES}`;
   const variants = Object.keys(input);
@@ -100,7 +99,6 @@ export function explainSelector(input: unknown): string {
     : `${path}: ${issue.message}`;
 }
 
-/** The missing end of a range. */
 function findMissingEnd(variant: string, value: unknown): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const [start, end] = variant === "commits" ? ["startSha", "endSha"] : ["start", "end"];

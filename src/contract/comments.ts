@@ -20,7 +20,6 @@ import { routes } from "./routes.ts";
 
 const line = z.int("a line is a whole number").check(z.positive("the first line is 1"));
 
-/** The place in a draft that a comment is about. Unknown fields are kept. */
 export const Anchor = z
   .looseObject({
     filePath: described("Path of the file from the repository's root.", text),

@@ -21,7 +21,6 @@ import { routes } from "./routes.ts";
 const address = z.url("an address is written with its scheme, such as https://example.org");
 const baseUrl = described("Base address of its API, for a self-hosted product.", optional(address));
 
-/** The types of connections with their config. */
 export const CONNECTION_CONFIGS = {
   codehostRepo: z.strictObject({
     codehostAppConnectionId: described(
@@ -56,12 +55,10 @@ export const SECRET_FIELDS: ReadonlySet<string> = new Set(["integrationKey", "to
 /** Replaces a secret in answers; in an update it keeps the stored secret. */
 export const MASKED_SECRET = "********";
 
-/** Every type of connection. */
 export const CONNECTION_TYPES = Object.keys(CONNECTION_CONFIGS) as ConnectionType[];
 
 const TAKES = `a config has exactly one of ${CONNECTION_TYPES.join(", ")}`;
 
-/** Exactly one variant of a connection's config. */
 export const ConnectionConfig = z
   .strictObject(
     {
@@ -109,7 +106,6 @@ export const Connection = z.looseObject({
 });
 export type Connection = z.infer<typeof Connection>;
 
-/** The health of a connection or a publication. */
 export const Health = z.looseObject({
   id: described("The checked record.", z.string()),
   status: described("`healthy`, `unhealthy` or `paused`; others may be added.", z.string()),

@@ -7,7 +7,6 @@ import { jobs } from "./jobs.ts";
 import { publications } from "./publications.ts";
 import { users } from "./users.ts";
 
-/** The HTTP interface as data: what the service implements and the client speaks. */
 export const contract = {
   jobs,
   connections,

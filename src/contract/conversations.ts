@@ -18,7 +18,6 @@ import {
 import { BILLED_CREATE, describeSuspended, relevantLinks } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
-/** One step of a conversation. */
 export const Entry = z.looseObject({
   id: described("Identifier of the entry.", z.string()),
   kind: described("The kind of step, such as `selection`, `releaseNotes`, `notice` or `error`.", shownText),

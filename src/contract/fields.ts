@@ -4,15 +4,12 @@ import * as z from "zod/mini";
 // Without a locale, zod/mini reports only "Invalid input".
 z.config(en());
 
-/** The schema with its description for the OpenAPI document. */
 export function described<Schema extends z.ZodMiniType>(text: string, schema: Schema): Schema {
   return schema.check(z.describe(text));
 }
 
-/** Non-empty text. */
 export const text = z.string().check(z.minLength(1));
 
-/** A name: 1 to 255 characters, not only spaces. */
 export const nameText = z.string().check(z.minLength(1), z.maxLength(255), z.regex(/\S/, "a name is more than spaces"));
 
 export const texts = z.array(z.string());
@@ -25,11 +22,9 @@ export const timestamp = z.iso.datetime({ offset: true });
 /** An optional field of a body or query: `null` and the empty text count as absent. */
 export function optional<Schema extends z.ZodMiniType>(schema: Schema): z.ZodMiniOptional<Schema> {
   const absent = z.transform((value: unknown): unknown => (value === null || value === "" ? undefined : value));
-  // For callers its type is that of the optional schema.
   return z.optional(z.pipe(absent, z.optional<z.ZodMiniType>(schema))) as unknown as z.ZodMiniOptional<Schema>;
 }
 
-/** `true` or `false` in a query string. */
 export const queryBoolean = z.pipe(
   z.transform((value: unknown) => (value === "true" || value === "false" ? value === "true" : value)),
   z.boolean("it is true or false"),
@@ -43,7 +38,7 @@ export function queryNumber<Schema extends z.ZodMiniNumber>(schema: Schema): Sch
   return z.pipe(read, schema) as unknown as Schema;
 }
 
-/** Values in a query string: separated by commas, or in repeated parameters. */
+/** Separated by commas, or in repeated parameters. */
 export const queryList = z.pipe(
   z.transform((value: unknown) =>
     (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
@@ -71,7 +66,6 @@ const pageSize = z.pipe(
   z.transform((size) => Math.min(size, MAX_PAGE_SIZE)),
 );
 
-/** Query parameters of every list. */
 export const pageQuery = {
   next: described("Token of the page to read, from another page; by default the first page.", optional(z.string())),
   pageSize: described(`Records per page: 50 by default, ${MAX_PAGE_SIZE} at most.`, optional(pageSize)),

@@ -15,18 +15,15 @@ import {
 } from "./fields.ts";
 import { routes } from "./routes.ts";
 
-/** Slots of a publication in their order. */
 export const PUBLICATION_SLOTS = ["documentation", "releaseNotes", "changelog", "commit", "planning"] as const;
 export type PublicationSlot = (typeof PUBLICATION_SLOTS)[number];
 
 const SLOT_TYPES = [...PUBLICATION_SLOTS, "styleGuide"] as const;
 const refuse = (what: string) => `${what} is one of ${SLOT_TYPES.join(", ")}`;
 
-/** The slot types; `styleGuide` is valid but not a slot of a publication. */
 export const SlotType = z.enum(SLOT_TYPES, refuse("slotType"));
 export type SlotType = z.infer<typeof SlotType>;
 
-/** The types of instructions: the slot types. */
 export const InstructionType = z.enum(SLOT_TYPES, refuse("type"));
 export type InstructionType = z.infer<typeof InstructionType>;
 

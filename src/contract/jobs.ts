@@ -18,18 +18,15 @@ import { JOB_STATES, routes } from "./routes.ts";
 
 const ENVELOPE = 'the body is {"docRequest": {"title": "…", "body": "…", "sourceConnection": "…"}}';
 
-/** The billing checks of creates of jobs and conversations. */
 export const BILLED_CREATE =
   "402 if the organization is suspended or has used its monthly job allowance (calendar months in UTC): nothing is " +
   "queued, and an audit log of the type `error` is written. A repeated call with the `Idempotency-Key` and body of an " +
   "earlier create still returns 201 with its record.";
 
-/** The billing check of other calls that queue work; `when` limits it to some calls. */
 export function describeSuspended(when = ""): string {
   return `402 if the organization is suspended${when}: nothing is queued, and an audit log of the type \`error\` is written.`;
 }
 
-/** `relevantLinks` of jobs, conversations and comments. */
 export const relevantLinks = described(
   "Links to extra content; the first 20 are read, within 30 s. Links to files, directories, commits, releases, issues " +
     "and pull requests of a code host, items of a tracker and pages of a notes tool are read through the first " +
@@ -40,10 +37,8 @@ export const relevantLinks = described(
   optional(texts),
 );
 
-/** The events that force release notes and documentation work. */
 export const EventType = z.enum(["release", "merge"]);
 
-/** What a job is asked to document. */
 export const DocRequest = z.object(
   {
     title: described("Title for pull requests and commits.", text),

@@ -27,7 +27,6 @@ const FileStyle = z.looseObject({
   ),
 });
 
-/** Settings of release notes. */
 export const ReleaseNotesStyle = z.extend(FileStyle, {
   contributors: described(
     "Whether they name the contributors; by default if the code host reports more than one.",
@@ -42,7 +41,6 @@ export const ReleaseNotesStyle = z.extend(FileStyle, {
 export type ReleaseNotesStyle = z.infer<typeof ReleaseNotesStyle>;
 
 const names = optional(z.array(text));
-/** Settings of pull requests, an addition to the interface. */
 export const PullRequestStyle = z.object({
   title: described(
     "Title of pull requests and commits; the placeholders are `{title}` of the request and `{subject}`: the release, pull request or changes.",
@@ -57,7 +55,6 @@ export const PullRequestStyle = z.object({
 
 const FLAGS = "if one of the three flags is true, those not given are false; if none is, those not given are true.";
 
-/** The configuration of a publication. */
 export const PublicationConfig = z.object({
   sourceRepos: described(
     "Source connections, by ID; 200 at most. By default `docsRepo`. Repositories provide commits; notes tools and trackers provide context, like relevant links.",
@@ -95,9 +92,8 @@ export const PublicationConfig = z.object({
 });
 export type PublicationConfig = z.infer<typeof PublicationConfig>;
 
-export type WrittenKinds = Record<"writeDocumentation" | "writeReleaseNotes" | "writeChangelogs", boolean>;
+type WrittenKinds = Record<"writeDocumentation" | "writeReleaseNotes" | "writeChangelogs", boolean>;
 
-/** The kinds of documents that a config asks for, as `publications.create` describes. */
 export function selectKinds(config: PublicationConfig): WrittenKinds {
   const { writeDocumentation, writeReleaseNotes, writeChangelogs } = config;
   const byDefault = ![writeDocumentation, writeReleaseNotes, writeChangelogs].includes(true);
@@ -108,7 +104,6 @@ export function selectKinds(config: PublicationConfig): WrittenKinds {
   };
 }
 
-/** An instruction in a slot of a publication. */
 export const ResolvedInstruction = z.looseObject({
   id: described("Identifier of the link.", z.string()),
   instructionId: described("The instruction.", z.string()),
@@ -134,7 +129,6 @@ export const Publication = z.looseObject({
 });
 export type Publication = z.infer<typeof Publication>;
 
-/** An instruction for a slot: one of the library by ID, or a text of the publication's own. */
 export const SlottedInstruction = z.union(
   [
     z.object({

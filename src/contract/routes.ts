@@ -1,7 +1,6 @@
-/** A route: plain data, so that the first request leaves before any schema is loaded. */
+/** Plain data, so that the first request leaves before any schema is loaded. */
 export type Route = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Relative to the base address; `{id}` stands for the path parameter. */
   path: `/api/v1/${string}`;
 
   successStatus: 200 | 201 | 202 | 204;
@@ -9,7 +8,6 @@ export type Route = {
   inputStructure?: "detailed";
 };
 
-/** Every route of the interface, by resource and verb. */
 export const routes = {
   jobs: {
     create: { method: "POST", path: "/api/v1/jobs", successStatus: 201 },
@@ -82,6 +80,5 @@ export const routes = {
   },
 } as const satisfies Record<string, Record<string, Route>>;
 
-/** The states of a job, in order. */
 export const JOB_STATES = Object.freeze(["requested", "running", "done", "errored"] as const);
 export type JobState = (typeof JOB_STATES)[number];

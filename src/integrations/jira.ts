@@ -2,20 +2,16 @@ import * as z from "zod/mini";
 import { checkHealth, createProductApi, type Outbound, type Product, selectRateLimit } from "../shared/json-api.ts";
 import { excerptText, type LinkedPage, splitPath } from "../shared/linked-page.ts";
 
-export type TrackerStatus = { id: string; name: string };
+type TrackerStatus = { id: string; name: string };
 
-/** One site of Jira Cloud. */
 export type Jira = Product & {
-  /** Every status of the workflows in use; several can have one name. */
   listStatuses: () => Promise<TrackerStatus[]>;
-  /** Reads an item by its key (`PROJ-123`). */
   readPage: (key: string) => Promise<LinkedPage>;
   /** Reads up to 100 items by one request, without those that the token does not see. */
   readItems: (keys: readonly string[]) => Promise<TrackerItem[]>;
 };
 
-/** An item of a tracker; `url` is its page. */
-export type TrackerItem = LinkedPage & { key: string; url: string };
+type TrackerItem = LinkedPage & { key: string; url: string };
 
 const Issue = z.object({
   key: z.string(),
@@ -29,7 +25,6 @@ const Refusal = z.union([
   z.object({ message: z.string() }),
 ]);
 
-/** Jira Cloud at its site (`https://NAME.atlassian.net`), with a user's e-mail address and API token. */
 export function createJira(access: { baseUrl: string; email: string; token: string; send: Outbound }): Jira {
   const { baseUrl, email, token, send } = access;
   const basic = Buffer.from(`${email}:${token}`).toString("base64");
@@ -99,12 +94,11 @@ const Node = z.object({
   content: z.optional(z.array(z.unknown())),
 });
 
-// More is not shown.
 const MAX_LENGTH = 5000;
 const MAX_DEPTH = 50;
 const INLINE: ReadonlySet<string> = new Set(["text", "mention", "emoji", "date", "status", "inlineCard"]);
 
-/** The text of an Atlassian Document (Jira's API v3), a line for each block; empty for anything else. */
+/** A line for each block (Jira's API v3); empty for anything else. */
 export function renderAtlassianDocument(document: unknown): string {
   let text = "";
   const add = (value: unknown, depth: number): void => {
@@ -119,7 +113,6 @@ export function renderAtlassianDocument(document: unknown): string {
   return text.replace(/\n{2,}/g, "\n").trim();
 }
 
-/** The text of a mention, an emoji, a status or a link. */
 function readShown({ text, shortName, url }: Readonly<Record<string, unknown>>): string {
   return [text, shortName, url].find((shown) => typeof shown === "string") ?? "";
 }

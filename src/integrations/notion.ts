@@ -3,20 +3,17 @@ import { ReleaseDocsError } from "../shared/errors.ts";
 import { checkHealth, createProductApi, type Outbound, type Product, type ProductApi } from "../shared/json-api.ts";
 import { shorten } from "../shared/text.ts";
 
-/** A page as plain text, a line for each of its blocks. */
-export type NotionPage = { title: string; text: string };
+type NotionPage = { title: string; text: string };
 
-/** What one integration of Notion sees. */
 export type Notion = Product & {
-  /** Reads up to 20,000 characters of a page by its address. Throws `product/not-found` for another address. */
+  /** Up to 20,000 characters. Throws `product/not-found` for an address elsewhere. */
   readPage: (address: string) => Promise<NotionPage>;
-  /** The 50 pages whose titles match best. */
   searchPages: (words: string) => Promise<FoundPage[]>;
   /** The first blocks of a page, by one request. */
   readStart: (id: string) => Promise<string>;
 };
 
-export type FoundPage = { id: string; title: string; url: string };
+type FoundPage = { id: string; title: string; url: string };
 
 const RichText = z.array(z.object({ plain_text: z.string() }));
 const Identity = z.object({
@@ -37,7 +34,6 @@ const MAX_FOUND = 50;
 // What is below these are other pages.
 const OTHER_PAGES: ReadonlySet<string> = new Set(["child_page", "child_database"]);
 
-/** Notion with the secret of an integration, which sees the pages that are shared with it. */
 export function createNotion(access: { baseUrl?: string | undefined; integrationKey: string; send: Outbound }): Notion {
   const { baseUrl = "https://api.notion.com/v1", integrationKey, send } = access;
   const api = createProductApi({
@@ -87,7 +83,6 @@ async function readPage(api: ProductApi, address: string): Promise<NotionPage> {
   return { title: readTitle(value.properties), text };
 }
 
-/** The text of all blocks below one, in order, by `maxRequests` at most. */
 async function readText(api: ProductApi, page: string, maxRequests: number): Promise<string> {
   const lines: string[] = [];
   let length = 0;
@@ -117,7 +112,7 @@ function joinText(text: unknown): string {
   return (RichText.safeParse(text).data ?? []).map(({ plain_text: piece }) => piece).join("");
 }
 
-/** The ID of the page at an address, with dashes as in the API; a page opened beside another (`?p=`) goes first. */
+/** With dashes, as in the API; a page opened beside another (`?p=`) has precedence. */
 export function parseNotionPageId(address: string): string | undefined {
   const url = URL.parse(address);
   if (url === null || !/(^|\.)notion\.(so|site|com)$/.test(url.hostname)) return undefined;

@@ -12,9 +12,8 @@ import { shorten } from "../shared/text.ts";
 
 export type Channel = { id: string; name: string };
 
-/** One workspace of Slack. */
 export type Slack = Product & {
-  /** The channels that the bot sees, without archived ones, 4,000 at most. */
+  /** 4,000 at most, without archived ones. */
   listChannels: () => Promise<Channel[]>;
   /** Posts plain text, truncated at 4,000 characters; nothing in it notifies anybody. */
   postMessage: (message: { channelId: string; text: string }) => Promise<{ channel: string; ts: string }>;
@@ -33,7 +32,6 @@ const PUBLIC = "public_channel";
 const MAX_PAGES = 20;
 const MAX_MESSAGE_LENGTH = 4000;
 
-// What Slack's errors mean as HTTP statuses.
 const STATUSES: Readonly<Record<string, number>> = {
   invalid_auth: 401,
   not_authed: 401,
@@ -52,7 +50,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   service_unavailable: 503,
 };
 
-/** Slack with the token of a bot; it needs `channels:read`, `groups:read` for private channels, and `chat:write`. */
+/** The token needs `channels:read`, `groups:read` for private channels, and `chat:write`. */
 export function createSlack(access: { baseUrl?: string | undefined; token: string; send: Outbound }): Slack {
   const { baseUrl = "https://slack.com/api", token, send } = access;
   const api = createProductApi({
@@ -112,7 +110,7 @@ function isRefusal(value: unknown): value is z.infer<typeof Refusal> {
   return Refusal.safeParse(value).success;
 }
 
-/** Escapes angle brackets: Slack reads mentions (`<!channel>`) and links between them. */
+/** Slack reads mentions (`<!channel>`) and links between angle brackets. */
 function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -22,7 +22,6 @@ export type OutboundRequest = {
 /** `url` is the last one after redirects; names of headers are in lower case. */
 export type OutboundAnswer = { url: URL; status: number; headers: Readonly<Record<string, string>>; body: Buffer };
 
-/** Sends a request for a caller; the service checks the address first (`createOutbound`). */
 export type Outbound = (address: string, request?: OutboundRequest) => Promise<OutboundAnswer>;
 
 export type ProductHealth = {
@@ -33,7 +32,6 @@ export type ProductHealth = {
 };
 
 export type Product = {
-  /** A refusal is a result, not an error. */
   readHealth: () => Promise<ProductHealth>;
 };
 
@@ -41,16 +39,14 @@ type ProductAccess = {
   product: string;
   baseUrl: string;
   headers: Readonly<Record<string, string>>;
-  /** The token, in every form in which it is sent. */
   secrets: readonly string[];
   words: (body: unknown) => string | undefined;
   send: Outbound;
 };
 
-/** One question: `doing` completes "GitHub did not …". */
+/** `doing` completes "GitHub did not …". */
 export type Question<T> = {
   doing: string;
-  /** Below the base address, or an address of the same origin. */
   path: string;
   answer: z.ZodMiniType<T>;
   body?: unknown;
@@ -62,7 +58,6 @@ export type Read<T> = { value: T; headers: AnswerHeaders };
 
 export type ProductApi = {
   read: <T>(question: Question<T>) => Promise<Read<T>>;
-  /** The first 64 KiB. */
   readText: (question: Pick<Question<never>, "doing" | "path"> & { accept: string }) => Promise<string>;
   refuse: (doing: string, status: number, words: string, headers: AnswerHeaders) => ReleaseDocsError;
 };

@@ -7,7 +7,6 @@ import { filterBy, matchesSummary, readPage, timestampTokens } from "../store/pa
 import type { Tables } from "../store/schema.ts";
 import { procedures } from "./procedures.ts";
 
-/** Handlers of audit logs. */
 export function implementAuditLogs({ store }: ServiceParts) {
   const logsOf = (orgId: string) => store.database.selectFrom("audit_logs").selectAll().where("org_id", "=", orgId);
   return {

@@ -15,7 +15,6 @@ import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
-/** Handlers of comments. */
 export function implementComments(parts: ServiceParts) {
   const { store, worker } = parts;
   const show = async (context: CallContext, id: string) => {
@@ -143,7 +142,6 @@ async function deleteComment(within: Store, context: CallContext, id: string): P
   await writeAudit(within, context.actor, { ...note, config: configOf(row) });
 }
 
-/** Throws `forbidden` for another author's comment, `conflict` if work was written from it. */
 async function readEditable(within: Store, context: CallContext, id: string): Promise<CommentRow> {
   const row = await readRecord(within, "comments", context.orgId, id);
   const conversation = await readRecord(within, "conversations", context.orgId, row.conversation_id);
@@ -167,7 +165,6 @@ type CommentBatch = { id: string; message?: string | undefined; itemCommentIds: 
 
 const MAX_BATCH_ITEMS = 200;
 
-/** Joins comments into one that requests their work. Throws `invalid` with the IDs of those that cannot be in a batch. */
 async function sendBatch(within: Store, context: CallContext, asked: CommentBatch): Promise<{ id: string }> {
   const conversation = await readRecord(within, "conversations", context.orgId, asked.id);
   const itemIds = [...new Set(asked.itemCommentIds)];
@@ -179,7 +176,6 @@ async function sendBatch(within: Store, context: CallContext, asked: CommentBatc
     authorId: context.userId,
     message: message ?? "Work on these comments.",
     workRequested: true,
-    // Without its own text, a batch requests only what its comments say.
     request: message === undefined ? {} : { body: message },
   });
   const rows = itemIds.map((item_id) => ({ aggregate_id: id, item_id }));
@@ -212,7 +208,6 @@ async function checkItems({ database }: Store, conversationId: string, itemIds: 
   throw badRequest(`A batch accepts only comments of its conversation that request no work. ${sentences.join(" ")}`);
 }
 
-/** Queues a turn for a comment. Throws `payment-required` or, if the draft is merged, closed or cancelled, `conflict`. */
 async function requestWork(
   within: Store,
   actor: Actor,
@@ -228,7 +223,7 @@ async function requestWork(
 
 const MAX_ANCHORED_CHARACTERS = 10_000;
 
-/** The text of an anchor's lines; undefined if the recorded diff of the draft does not show them. */
+/** Undefined if the recorded diff of the draft does not show the lines. */
 async function readAnchoredLines(
   store: Store,
   conversationId: string,

@@ -24,7 +24,6 @@ import { lockOrganization, type Store } from "../store/store.ts";
 import { insertTask, waitForTask } from "../worker/tasks.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
-/** Handlers of connections. */
 export function implementConnections(parts: ServiceParts) {
   const { store, vault, worker, outbound } = parts;
   const show = async (orgId: string, id: string) => asConnection(await readConnection(store, orgId, id));
@@ -101,11 +100,9 @@ async function change(
   const kept = sealConfig(vault, row.id, fields, before);
   const to = { ...kept, type, name: name ?? row.name, paused: paused === undefined ? row.paused : Number(paused) };
   await updateConnection(within, context.actor, row, to);
-  // Tags and merges seen in the old repository are no history of the new one.
   if (fields.repositoryUrl !== stored.repositoryUrl) await forgetHistory(within, row.id);
 }
 
-/** Handlers that call a connection's product while the caller waits. */
 function implementProductRequests(parts: ServiceParts) {
   const { store } = parts;
   const readPermitted = async (context: CallContext, id: string) => {
@@ -171,7 +168,6 @@ async function asConflict<Answer>(asked: Promise<Answer>): Promise<Answer> {
 
 const MAX_WAIT_MS = 10 * 60_000;
 
-/** Handlers that queue work. */
 function implementConnectionWork({ store, worker }: ServiceParts) {
   return {
     sync: procedures.connections.sync.handler(async ({ input, context, signal }) => {

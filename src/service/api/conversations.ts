@@ -26,7 +26,6 @@ import { readRecord, type Store } from "../store/store.ts";
 import { insertTask } from "../worker/tasks.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
-/** Handlers of conversations. */
 export function implementConversations(parts: ServiceParts) {
   const { store, worker } = parts;
   const show = async (context: CallContext, id: string) => {
@@ -70,7 +69,6 @@ export function implementConversations(parts: ServiceParts) {
   };
 }
 
-/** Inserts the conversation and the job that does its work. */
 async function insertConversation(
   within: Store,
   context: CallContext,
@@ -119,7 +117,7 @@ function selectConversations(
 }
 
 /** `skipped` if the conversation has no draft. */
-export async function scheduleAnnotation(
+async function scheduleAnnotation(
   within: Store,
   { orgId, actor }: CallContext,
   id: string,
@@ -137,10 +135,7 @@ export type Notified = { conversationId: string; connectionId: string; channelId
 
 const KIND = "notification";
 
-/**
- * Posts a message about a conversation to its publication's channel. Throws `conflict` without a channel, and if the chat
- * app refuses. An entry is stored before posting, so that a reused `Idempotency-Key` posts again only after a failure.
- */
+/** Stores an entry before posting, so that a reused `Idempotency-Key` posts again only after a failure. */
 export async function notify(parts: ServiceParts, context: CallContext, id: string): Promise<Notified> {
   const { store } = parts;
   const conversation = await readRecord(store, "conversations", context.orgId, id);
@@ -190,7 +185,6 @@ async function readNotified(store: Store, entryId: string): Promise<Notified | u
   );
 }
 
-/** The `notifierConnection` of the publication. Throws `conflict` if there is none. */
 async function readNotifier(store: Store, conversation: ConversationRow): Promise<ConnectionRow> {
   const { publication_id: publicationId, org_id: orgId } = conversation;
   if (publicationId === null) throw conflict("The publication of this conversation was deleted.");
@@ -203,8 +197,7 @@ async function readNotifier(store: Store, conversation: ConversationRow): Promis
   return connection;
 }
 
-/** Plain text for a chat message. */
-export function renderMessage(
+function renderMessage(
   row: Pick<ConversationRow, "publication_name" | "title" | "summary" | "output_url" | "status">,
   compareUrl?: string,
 ) {
@@ -215,7 +208,6 @@ export function renderMessage(
   return [first, row.summary, where, state].filter((line) => line !== undefined && line !== null).join("\n");
 }
 
-/** Handlers of turns. */
 export function implementTurns({ store, worker }: ServiceParts) {
   return {
     retry: procedures.turns.retry.handler(async ({ input, context }) => {
@@ -228,7 +220,7 @@ export function implementTurns({ store, worker }: ServiceParts) {
   };
 }
 
-/** Throws `conflict` for a turn that did not fail. The conversation's job keeps its state. */
+/** The conversation's job keeps its state. */
 async function retryTurn(within: Store, { orgId, actor }: CallContext, id: string): Promise<void> {
   const turn = await readRecord(within, "turns", orgId, id);
   if (turn.status !== "error")

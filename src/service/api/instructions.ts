@@ -17,7 +17,6 @@ import { filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
-/** Handlers of the instruction library. */
 export function implementInstructions({ store }: ServiceParts) {
   const show = async ({ orgId }: CallContext, id: string) =>
     asInstruction(await readRecord(store, "instructions", orgId, id));
@@ -53,7 +52,6 @@ export function implementInstructions({ store }: ServiceParts) {
   };
 }
 
-/** Handlers of links from instructions to the slots of publications. */
 export function implementInstructionLinks({ store }: ServiceParts) {
   const show = async (orgId: string, id: string) =>
     asInstructionLink(await readRecord(store, "instruction_links", orgId, id));
@@ -109,7 +107,6 @@ async function deleteLinks(store: Store, { orgId, actor }: CallContext, ids: rea
   });
 }
 
-/** Links one instruction to each slot of each publication. */
 type Linking = { instructionId: string; publicationIds: readonly string[]; slotTypes: readonly SlotType[] };
 
 /** A publication shows the text of its instructions, so linking takes read access to both. */
@@ -118,7 +115,6 @@ function checkLinking({ access }: CallContext, { instructionId, publicationIds }
   for (const id of publicationIds) access.check("publication:get", id);
 }
 
-/** The IDs of the links. Throws `not-found` for the instruction, `invalid` for publications that cannot have it. */
 async function linkInstruction(within: Store, { actor }: CallContext, linking: Linking): Promise<string[]> {
   const { instructionId } = linking;
   const [publicationIds, slotTypes] = [[...new Set(linking.publicationIds)], [...new Set(linking.slotTypes)]];

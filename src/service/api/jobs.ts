@@ -8,7 +8,6 @@ import { filterBy, readPage } from "../store/page.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
-/** Handlers of jobs. */
 export function implementJobs({ store, worker }: ServiceParts) {
   return {
     create: procedures.jobs.create.handler(async ({ input: { docRequest: input }, context }) => {
@@ -43,7 +42,7 @@ export function implementJobs({ store, worker }: ServiceParts) {
   };
 }
 
-/** The publications that the request names, even if they do not list the connection; if it names none, all that list it. */
+/** Named publications need not list the connection. */
 async function resolvePublications(
   store: Store,
   context: CallContext,

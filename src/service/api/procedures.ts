@@ -10,7 +10,6 @@ import { DomainError, type DomainErrorCode, notFound } from "../store/errors.ts"
 
 export type CallContext = Caller & { access: Access; actor: Actor; idempotencyKey: string | undefined };
 
-/** The contract's routes, to be given their handlers. */
 export const procedures = implement(contract).$context<CallContext>();
 
 const STATUSES: Readonly<Record<DomainErrorCode, number>> = {
@@ -30,7 +29,7 @@ const STATUSES: Readonly<Record<DomainErrorCode, number>> = {
 
 type HttpError = ORPCError<string, unknown>;
 
-/** The only map from errors to statuses; other errors become a 500 without details. */
+/** Other errors become a 500 without details. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof ORPCError) return error;
   if (!(error instanceof DomainError)) {
@@ -39,19 +38,16 @@ export function toHttpError(error: unknown): HttpError {
   return new ORPCError(error.code, { status: STATUSES[error.code], message: error.message, cause: error });
 }
 
-/** The body of every error: `{"error": "…"}`. */
 export function buildErrorBody({ status, cause, message }: HttpError): { error: string } {
   // A 500 has a ValidationError too if an answer does not match its schema; that stays internal.
   return { error: status === 400 && cause instanceof ValidationError ? explainIssues(cause.issues) : message };
 }
 
-/** For requests that are refused before a route is found. */
 export function buildErrorAnswer(error: unknown, headers: Record<string, string> = {}): Response {
   const httpError = toHttpError(error);
   return Response.json(buildErrorBody(httpError), { status: httpError.status, headers });
 }
 
-/** Served without a key. */
 export const OPENAPI_PATH = "/api/v1/openapi.yaml";
 
 const known = [
@@ -62,7 +58,7 @@ const known = [
   return { method, isLiteral: !path.includes("{"), pattern: new RegExp(`^${pattern}/?$`) };
 });
 
-/** The 404 or 405 for a call without a route; undefined if there is one. A literal path is never the `{id}` of another route. */
+/** Undefined if there is a route. A literal path is never the `{id}` of another route. */
 export function refuseRoute(method: string, path: string): Response | undefined {
   const matching = known.filter(({ pattern }) => pattern.test(path));
   const literal = matching.filter(({ isLiteral }) => isLiteral);
@@ -75,7 +71,6 @@ export function refuseRoute(method: string, path: string): Response | undefined 
   });
 }
 
-/** The ID that the response, log lines and audit logs of a request share. */
 export function createRequestId(): string {
   return `req-${randomBytes(8).toString("hex")}`;
 }

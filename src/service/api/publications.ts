@@ -27,7 +27,6 @@ import { lockOrganization, readRecord, type Store } from "../store/store.ts";
 import { insertTask, waitForTask } from "../worker/tasks.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
-/** Handlers of publications. */
 export function implementPublications(parts: ServiceParts) {
   const { store } = parts;
   const show = async (orgId: string, id: string) => {
@@ -127,7 +126,6 @@ function implementPublicationWork(parts: ServiceParts) {
   };
 }
 
-/** The ID of the task. Throws `payment-required` if the organization is suspended. */
 async function queueSync(within: Store, { orgId, userId, actor }: CallContext, id: string): Promise<string> {
   const { name, config_json } = await readRecord(within, "publications", orgId, id);
   await refuseSuspended(within, orgId);

@@ -7,7 +7,6 @@ import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
-/** Handlers of users. */
 export function implementUsers({ store }: ServiceParts) {
   const show = async ({ orgId }: CallContext, id: string) => asUser(await readRecord(store, "users", orgId, id));
   return {

@@ -20,7 +20,6 @@ export type Resource = (typeof RESOURCES)[number];
 export const VERBS = ["list", "get", "create", "update", "delete", "notify", "bulkCreate", "bulkDelete"] as const;
 export type Verb = (typeof VERBS)[number];
 
-/** One permission, such as `conversation:notify`. */
 export type Permission = `${Resource}:${Verb}`;
 
 const each = (resources: readonly Resource[], verbs: readonly Verb[]): Permission[] =>
@@ -30,8 +29,7 @@ export const PERMISSIONS: readonly Permission[] = each(RESOURCES, VERBS);
 
 const written = RESOURCES.filter((resource) => !["connection", "user", "auditLog"].includes(resource));
 
-/** The roles of every organization. */
-export const BUILTIN_ROLES = {
+const BUILTIN_ROLES = {
   admin: PERMISSIONS,
   editor: [...each(written, VERBS), ...each(["connection", "user"], ["list", "get"])],
   viewer: each(
@@ -39,26 +37,23 @@ export const BUILTIN_ROLES = {
     ["list", "get"],
   ),
 } as const satisfies Record<string, readonly Permission[]>;
-export type BuiltinRole = keyof typeof BUILTIN_ROLES;
+type BuiltinRole = keyof typeof BUILTIN_ROLES;
 
 export function isPermission(text: string): text is Permission {
   return (PERMISSIONS as readonly string[]).includes(text);
 }
 
-/** One permission on one record. */
 export type Grant = { permission: Permission; recordId: string };
 
-/** A caller's permissions, from roles on every record and from grants on single ones. */
 export type Access = {
-  /** Whether the caller has the permission on the record with this ID, or without one on every record. */
+  /** Without an ID, whether the caller has the permission on every record. */
   may: (permission: Permission, recordId?: string) => boolean;
-  /** Throws `forbidden` without the permission. */
   check: (permission: Permission, recordId?: string) => void;
-  /** The IDs that a list is limited to; undefined without a limit. Records that the caller may get are listed too. */
+  /** IDs that the caller may list or get; undefined for all. */
   narrow: (resource: Resource) => readonly string[] | undefined;
 };
 
-export function createAccess(permissions: ReadonlySet<string>, grants: readonly Grant[]): Access {
+function createAccess(permissions: ReadonlySet<string>, grants: readonly Grant[]): Access {
   const granted = new Set(grants.map(({ permission, recordId }) => `${permission}:${recordId}`));
   const may: Access["may"] = (permission, recordId) =>
     permissions.has(permission) || (recordId !== undefined && granted.has(`${permission}:${recordId}`));
@@ -76,14 +71,12 @@ export function createAccess(permissions: ReadonlySet<string>, grants: readonly 
   };
 }
 
-/** As {@link Access.narrow}; throws `forbidden` where nothing is granted. */
 export function narrowOrRefuse(access: Access, resource: Resource): readonly string[] | undefined {
   const ids = access.narrow(resource);
   if (ids?.length === 0) throw forbidden(`${resource}:list`);
   return ids;
 }
 
-/** The current access of a user. */
 export async function readAccess(store: Store, userId: string): Promise<Access> {
   const [roles, granted] = await Promise.all([
     store.database
@@ -106,9 +99,8 @@ export async function readAccess(store: Store, userId: string): Promise<Access> 
   return createAccess(permissions, grants);
 }
 
-export type UserRow = { id: string; org_id: string; name: string };
+type UserRow = { id: string; org_id: string; name: string };
 
-/** Stores an organization with its built-in roles; returns its ID. */
 export async function insertOrganization(within: Store, name: string): Promise<string> {
   const organization = { ...newRow(within, "org"), name };
   await within.database.insertInto("organizations").values(organization).execute();
@@ -118,7 +110,6 @@ export async function insertOrganization(within: Store, name: string): Promise<s
   return organization.id;
 }
 
-/** Stores a role with a name that is unique in the organization; returns its ID. */
 export async function insertRole(
   within: Store,
   orgId: string,
@@ -135,7 +126,6 @@ export async function insertRole(
   return row.id;
 }
 
-/** Stores a user, with a role of the organization if given. Throws where there is no such role. */
 export async function insertUser(
   within: Store,
   orgId: string,

@@ -4,10 +4,7 @@ import ipaddr from "ipaddr.js";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { quoteText } from "../../shared/text.ts";
 
-/**
- * Parses an http or https URL without user and password. Other spellings of an IPv4 address (`http://2130706433/`,
- * `http://0x7f.1/`) are normalized. Throws `outbound/bad-address`.
- */
+/** Normalizes spellings of an IPv4 address such as `http://0x7f.1/`. Throws `outbound/bad-address`. */
 export function parseWebAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base?.href);
   if (url === null) throw badAddress("The address is not a URL.");
@@ -54,10 +51,7 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 // Public by its number, but gives the machines of one cloud their secrets.
 const CLOUD_METADATA = "168.63.129.16";
 
-/**
- * Why an IPv4 or IPv6 address (without brackets) is not public, such as `a loopback address`; undefined for a public one.
- * Does not recognize a NAT64 prefix that a network chose for itself.
- */
+/** Undefined for a public address. Does not recognize a NAT64 prefix that a network chose for itself. */
 export function addressKind(address: string): string | undefined {
   const plain = address.replace(/%.*$/, "");
   const version = isIP(plain);
@@ -71,23 +65,17 @@ export function addressKind(address: string): string | undefined {
   return range === "unicast" && isGlobal ? undefined : (KINDS[range] ?? "a reserved address");
 }
 
-/** An IP address of a host; `family` is 4 or 6. */
 export type Address = { address: string; family: number };
 
-/** What the service may reach, and how it looks up host names. */
 export type Guard = {
   /** Whether callers can reach the service's own machine and network (`--allow-private`). */
   allowPrivate: boolean;
-  /** All addresses of a host name; by default the system's DNS lookup. */
   lookup?: (host: string) => Promise<readonly Address[]>;
 };
 
 const lookupAll = (host: string) => lookupName(host, { all: true });
 
-/**
- * Looks up a URL's host once, so that the connection goes to the addresses that were checked. Throws
- * `outbound/private-address` where one of them is not public, without naming it, and `outbound/unknown-host`.
- */
+/** Looks up once, for a connection to the checked addresses. Errors do not name private addresses. */
 export async function readAddresses(
   url: URL,
   { allowPrivate, lookup = lookupAll }: Guard,
@@ -125,10 +113,7 @@ function privateAddress(found: string): ReleaseDocsError {
 
 const LOCAL_NAME = /(^|\.)(localhost|localhost\.localdomain)\.?$/;
 
-/**
- * Refuses what `createOutbound` and, for a repository, `checkRemote` would refuse without a DNS lookup. Throws
- * `outbound/bad-address` and `outbound/private-address`.
- */
+/** Checks without a DNS lookup. Throws `outbound/bad-address` and `outbound/private-address`. */
 export function checkPlainAddress(
   address: string,
   { allowPrivate, isRepository }: { allowPrivate: boolean; isRepository: boolean },
@@ -143,11 +128,10 @@ export function checkPlainAddress(
   if (kind !== undefined && !allowPrivate) throw privateAddress(`${nameAddress(url)} is at ${kind}`);
 }
 
-/** A remote that git may connect to. */
-export type CheckedRemote = {
-  /** The normalized remote, for git, which may read another host from another spelling. */
+type CheckedRemote = {
+  /** Normalized, since git may read another host from another spelling. */
   url: string;
-  /** For git's `http.curloptResolve`, so that it connects to the checked addresses; undefined with `allowPrivate`. */
+  /** For git's `http.curloptResolve`; undefined with `allowPrivate`. */
   curloptResolve: string | undefined;
 };
 
@@ -155,11 +139,7 @@ export type CheckedRemote = {
 const OTHER_SCHEMES: ReadonlySet<string> = new Set(["ssh:", "git:", "file:"]);
 const MAX_LOOKUP_MS = 10_000;
 
-/**
- * Checks a remote before git connects to it: https and http to public addresses; with `allowPrivate` to any, also by
- * `ssh:`, `git:` and `file:`. The caller sets `http.followRedirects=false` too, since git does not check redirects. With
- * a proxy, git ignores `curloptResolve` and the proxy looks up the host.
- */
+/** The caller sets `http.followRedirects=false`, since git does not check redirects. */
 export async function checkRemote(address: string, guard: Guard): Promise<CheckedRemote> {
   const other = URL.parse(address);
   if (guard.allowPrivate && other !== null && OTHER_SCHEMES.has(other.protocol)) {
@@ -184,7 +164,6 @@ function lookupTimeout(url: URL): ReleaseDocsError {
   });
 }
 
-/** The result of the work, or a rejection with the signal's reason as soon as it is aborted. */
 export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

@@ -2,15 +2,14 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { unauthenticated } from "../store/errors.ts";
 import { newRow, type Store } from "../store/store.ts";
 
-/** The user of an API key. */
 export type Caller = { keyId: string; userId: string; userName: string; orgId: string };
 
-/** A new key: 32 random bytes, with a prefix for secret scanners. */
+/** The prefix is for secret scanners. */
 export function createApiKey(): string {
   return `rdk_${randomBytes(32).toString("base64url")}`;
 }
 
-/** Stores the hash of a key; returns its ID. `expiresAt` is RFC 3339; by default the key does not expire. */
+/** `expiresAt` is RFC 3339; by default the key does not expire. */
 export async function insertKey(
   store: Store,
   owner: { id: string; org_id: string },
@@ -31,14 +30,13 @@ export async function insertKey(
   return row.id;
 }
 
-/** Revokes a key; returns the time. */
 export async function revokeKey(within: Store, id: string): Promise<string> {
   const now = within.now();
   await within.database.updateTable("keys").set({ revoked_at: now, updated_at: now }).where("id", "=", id).execute();
   return now;
 }
 
-/** Whether a key is stored, including revoked and expired ones. */
+/** Including revoked and expired keys. */
 export async function isKnownKey(store: Store, apiKey: string): Promise<boolean> {
   const found = await store.database
     .selectFrom("keys")
@@ -48,15 +46,11 @@ export async function isKnownKey(store: Store, apiKey: string): Promise<boolean>
   return found !== undefined && equalsInConstantTime(found.hash, digest("hash", apiKey));
 }
 
-/** The key of an `Authorization` header; undefined where it has none. */
 export function parseBearer(authorization: string | null): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
 }
 
-/**
- * The user of the bearer key in `authorization`. One digest finds the row, another is compared in constant time. Throws
- * `unauthenticated` for a missing, unknown, revoked or expired key.
- */
+/** One digest finds the row, another is compared in constant time. Throws `unauthenticated`. */
 export async function authenticate(store: Store, authorization: string | null): Promise<Caller> {
   const apiKey = parseBearer(authorization);
   if (apiKey === undefined) throw unauthenticated("Give an API key: Authorization: Bearer <API_KEY>.");

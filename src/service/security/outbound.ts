@@ -6,8 +6,7 @@ import { type ProxyAddress, readProxy } from "../../shared/proxy.ts";
 import { quoteText } from "../../shared/text.ts";
 import { type Address, type Guard, nameAddress, parseWebAddress, readAddresses, untilAborted } from "./addresses.ts";
 
-/** What the service may reach, and the environment that can name a proxy. */
-export type OutboundOptions = Guard & {
+type OutboundOptions = Guard & {
   environment: NodeJS.ProcessEnv;
   /** An origin from the operator, which may be at a private address. */
   trustedOrigin?: string;
@@ -16,12 +15,7 @@ export type OutboundOptions = Guard & {
 const MAX_REDIRECTS = 5;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/**
- * Sends all requests to addresses from callers: links and base addresses of connections. Without `allowPrivate` it
- * checks every address of the host, connects only to those (so DNS rebinding has no effect), and checks each redirect.
- * With a proxy the check is made too, but the proxy looks up the host again, so it has to block private addresses itself.
- * Throws a `ReleaseDocsError` of `outbound/`, or the reason of an aborted `signal`.
- */
+/** Connects only to checked addresses, against DNS rebinding. A proxy has to block private addresses itself. */
 export function createOutbound(options: OutboundOptions): Outbound {
   return async (address, request = {}) => {
     const url = parseWebAddress(address);
@@ -89,7 +83,6 @@ function unreachable(url: URL, proxy: ProxyAddress | undefined, cause: unknown):
   });
 }
 
-/** Where a request goes: to these addresses of the URL's host, or to the proxy. */
 type Way = { url: URL; addresses: readonly Address[]; proxy: ProxyAddress | undefined };
 
 type WireRequest = {
@@ -109,7 +102,6 @@ async function exchange(way: Way, request: WireRequest, signal: AbortSignal): Pr
     headers: { ...request.headers, "accept-encoding": "identity", "user-agent": "release-docs" },
     agent,
     signal,
-    // With a proxy, the host to look up is the proxy.
     ...(proxy === undefined ? { lookup: lookUpAmong(addresses) } : {}),
   };
   try {

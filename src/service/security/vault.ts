@@ -1,15 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 
-/** The record and field of a secret; it cannot be decrypted as another one. */
-export type SecretPlace = { id: string; field: string };
+/** A secret cannot be decrypted as that of another record or field. */
+type SecretPlace = { id: string; field: string };
 
-/** Encrypts the secrets that the store keeps (AES-256-GCM). */
 export type Vault = {
   seal: (secret: string, place: SecretPlace) => string;
-  /** Throws `store/wrong-secrets-key` where no key fits or the stored text was changed. */
+  /** Throws `store/wrong-secrets-key`. */
   open: (sealed: string, place: SecretPlace) => string;
-  /** Whether it is encrypted with the current key. */
   isCurrent: (sealed: string) => boolean;
 };
 
@@ -23,7 +21,7 @@ const MARK_END = 5;
 const NONCE_END = MARK_END + 12;
 const TAG_END = NONCE_END + 16;
 
-/** A vault with keys of 32 bytes: encrypts with the first, decrypts with any. */
+/** Keys of 32 bytes: encrypts with the first, decrypts with any. */
 export function createVault([current, ...old]: readonly [Buffer, ...Buffer[]]): Vault {
   const keys = [current, ...old].map((key) => ({ key, mark: markOf(key) }));
   return {
@@ -46,15 +44,12 @@ export function createVault([current, ...old]: readonly [Buffer, ...Buffer[]]): 
   };
 }
 
-/** A vault with a random key: its secrets are lost when the process ends. */
+/** Its secrets are lost when the process ends. */
 export function createEphemeralVault(): Vault {
   return createVault([randomBytes(KEY_BYTES)]);
 }
 
-/**
- * The vault with the key in `RELEASE_DOCS_SECRETS_KEY`, 32 bytes in base64, and earlier keys in
- * `RELEASE_DOCS_OLD_SECRETS_KEYS`, separated by commas. Throws `store/no-secrets-key`.
- */
+/** Keys are 32 bytes in base64, old ones separated by commas. Throws `store/no-secrets-key`. */
 export function readVault(environment: NodeJS.ProcessEnv): Vault {
   const old = (environment[OLD_KEYS] ?? "").split(",").filter((text) => text.trim() !== "");
   return createVault([parseKey(environment[KEY] ?? "", KEY), ...old.map((text) => parseKey(text, OLD_KEYS))]);

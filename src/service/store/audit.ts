@@ -4,13 +4,11 @@ import { newRow, type Store } from "./store.ts";
 /** Who makes a change: a caller by a request, or the operator at the command line. */
 export type Actor = {
   orgId: string;
-  /** Null without a request. */
   requestId: string | null;
   userName: string | null;
   adminUserName?: string;
 };
 
-/** The content of an audit log, without secrets. */
 export type AuditNote = {
   type: AuditLogType;
   summary: string;
@@ -19,7 +17,6 @@ export type AuditNote = {
   config?: Readonly<Record<string, unknown>>;
 };
 
-/** Writes an audit log, in the transaction of the change. */
 export async function writeAudit(within: Store, actor: Actor, note: AuditNote): Promise<void> {
   await within.database
     .insertInto("audit_logs")

@@ -4,18 +4,14 @@ import { Notified } from "../../contract/conversations.ts";
 import { DocRequest } from "../../contract/jobs.ts";
 import { PublicationConfig } from "../../contract/publications.ts";
 
-/** A parser of a JSON column. It throws where the stored text does not match the schema. */
-export function parseColumn<Schema extends z.ZodMiniType>(schema: Schema): (json: string) => z.output<Schema> {
+function parseColumn<Schema extends z.ZodMiniType>(schema: Schema): (json: string) => z.output<Schema> {
   return (json) => schema.parse(JSON.parse(json));
 }
 
-/** Names, paths, labels or permissions. */
 export const parseTexts = parseColumn(z.array(z.string()));
 
-/** The details of an entry, a turn's request, or an audit log's config: fields by kind. */
 export const parseDetails = parseColumn(z.record(z.string(), z.unknown()));
 
-/** The fields of a connection's config, or its encrypted secrets by field. */
 export const parseConnectionFields = parseColumn(z.record(z.string(), z.string()));
 
 export const parsePublicationConfig = parseColumn(PublicationConfig);
@@ -29,7 +25,6 @@ export const parseCommentRequest = parseColumn(z.object({ body: z.optional(body)
 /** The labels of a job's request; jobs of a sync have none. */
 export const parseJobLabels = parseColumn(z.object({ labels: z.optional(z.array(z.string())) }));
 
-/** The details of a notification's entry. */
 export const parseNotified = parseColumn(Notified);
 
 /** Payloads of tasks. Sync tasks of an earlier version have no job. */

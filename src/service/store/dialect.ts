@@ -8,36 +8,29 @@ import {
 } from "kysely";
 import { badRequest } from "./errors.ts";
 
-/** A database that the store runs on. */
 export type StoreDialect = {
   kind: "sqlite" | "postgres";
   kysely: Dialect;
   /** The type of a text column, compared byte by byte on both. */
   text: "text" | RawBuilder<unknown>;
-  /** Adds the auto-incremented primary key `seq`. */
   addSequence: (table: CreateTableBuilder<string, never>) => CreateTableBuilder<string, string>;
-  /** Whether a transaction that failed with this error can be retried. */
   isRetryable: (error: unknown) => boolean;
 };
 
-/** What a migration builds with. */
 export type Schema = { database: Kysely<unknown>; dialect: StoreDialect };
 
 /** Columns by kind, in the order in which they are created; a name that ends in `?` is nullable. */
 export type Columns = {
   /** Text columns with a default, the first value. */
   defaulted?: Readonly<Record<string, readonly [string, ...string[]]>>;
-  /** Text columns with these values. */
   choices?: Readonly<Record<string, readonly string[]>>;
   texts?: readonly string[];
   integers?: readonly string[];
   /** Column → the `table.column` that it references, and the action on delete. */
   references?: Readonly<Record<string, readonly [target: string, onDelete: "cascade" | "set null" | "no action"]>>;
-  /** Columns or expressions of each index. */
   indexes?: readonly (readonly string[])[];
 };
 
-/** A table, as its first migration creates it. */
 export type TableDefinition = Columns & {
   /** With `seq`, `id`, `created_at` and `updated_at`. */
   isRecord?: boolean;
@@ -47,7 +40,6 @@ export type TableDefinition = Columns & {
   added?: Readonly<Record<string, Columns>>;
 };
 
-/** Creates a table and its indexes, without what later migrations add. */
 export async function createTable(schema: Schema, name: string, definition: TableDefinition): Promise<void> {
   const { database, dialect } = schema;
   const created = database.schema.createTable(name);
@@ -65,7 +57,6 @@ export async function createTable(schema: Schema, name: string, definition: Tabl
   for (const index of definition.indexes ?? []) await createIndex(schema, name, index);
 }
 
-/** Adds columns and indexes to a table. */
 export async function extendTable(schema: Schema, name: string, added: Columns): Promise<void> {
   for (const { column, type, build } of listColumns(added, schema.dialect)) {
     await schema.database.schema.alterTable(name).addColumn(column, type, build).execute();

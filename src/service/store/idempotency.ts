@@ -5,7 +5,6 @@ import type { Store } from "./store.ts";
 const LIFETIME_MS = 24 * 3_600_000;
 const MAX_KEY_LENGTH = 255;
 
-/** The `Idempotency-Key` of a call, where it has one. 400 for one of more than 255 characters. */
 export function readIdempotencyKey(headers: Headers): string | undefined {
   const key = headers.get("idempotency-key") || undefined;
   if (key !== undefined && key.length > MAX_KEY_LENGTH)
@@ -13,11 +12,7 @@ export function readIdempotencyKey(headers: Headers): string | undefined {
   return key;
 }
 
-/**
- * Creates a record, or finds the one that a call with the same key and input created in the last 24 hours. A call with
- * the key of a running one waits for it, across processes. The same key with another input is `key-reused`. `create` runs
- * in a transaction, see `Store`.
- */
+/** Creates one record per key in 24 hours; waits for a running call. Throws `key-reused` for another input. */
 export async function withIdempotencyKey(
   store: Store,
   { orgId, idempotencyKey: key }: { orgId: string; idempotencyKey: string | undefined },
@@ -40,7 +35,7 @@ type Slot = { org_id: string; key: string; body_hash: string };
 const keysOf = ({ database }: Store, { org_id, key }: Slot) =>
   database.updateTable("idempotency_keys").where("org_id", "=", org_id).where("key", "=", key);
 
-/** Claims a key that is unused or expired; false if it is used. Waits for a running claim. */
+/** False if the key is used. Waits for a running claim. */
 async function claimKey(within: Store, slot: Slot): Promise<boolean> {
   const now = within.now();
   const oldest = new Date(Date.parse(now) - LIFETIME_MS).toISOString();

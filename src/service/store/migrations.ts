@@ -23,17 +23,14 @@ async function indexAuditLogsByTime(schema: Schema): Promise<void> {
   }
 }
 
-/** The columns that the migration reads and writes, as they were then. */
+// The columns as they were then.
 type Before = {
   conversations: { id: string; staged: number; output_url: string | null };
   comments: { id: string; anchor_json: string | null; anchored_lines: string | null };
   entries: { seq: number; conversation_id: string; kind: string; details_json: string | null };
 };
 
-/**
- * Moves a comment's lines from its anchor to a column, and the compare URL of a staged draft to its entry, since
- * `output_url` is a pull request's.
- */
+/** Since this version, `output_url` is a pull request's only. */
 export async function addDraftSets(schema: Schema): Promise<void> {
   await extendTables(schema, "2026-11-22-draft-sets");
   const before = schema.database.withTables<Before>();

@@ -2,10 +2,8 @@ import { createHash } from "node:crypto";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { badRequest } from "./errors.ts";
 
-/** A requested page: a token of another page, and 1 to 200 records. */
-export type PageRequest = { next?: string | undefined; pageSize?: number | undefined };
+type PageRequest = { next?: string | undefined; pageSize?: number | undefined };
 
-/** Rows, newest first, with tokens of the older and newer pages. */
 export type Page<Row> = { rows: Row[]; nextPageToken?: string; previousPageToken?: string };
 
 type PagedRow = { seq: number; created_at: string };
@@ -13,13 +11,7 @@ type PagedRow = { seq: number; created_at: string };
 const DEFAULT_PAGE_SIZE = 50;
 const NO_TIMESTAMP = "next is not an RFC 3339 timestamp: give a page's token, or a time such as 2026-01-05T10:00:00Z.";
 
-/**
- * Reads one page of what `query` selects, the newest row first: by `seq`, or by time where `tokens` say so. The query
- * brings its own conditions, no order and no limit, and has one table, so that `seq` means one column. A token is good
- * for the same query with the same parameters only, and refused with 400 for any other. Rows that are added meanwhile
- * come before the first page: the previous page of the second is the first as it was, and going back from there yields
- * what came later.
- */
+/** Rows added meanwhile come before the first page. `query` has conditions and one table, but no order and no limit. */
 export async function readPage<Tables, Table extends keyof Tables, Row extends PagedRow>(
   { next, pageSize = DEFAULT_PAGE_SIZE }: PageRequest,
   query: SelectQueryBuilder<Tables, Table, Row>,
@@ -45,7 +37,6 @@ export async function readPage<Tables, Table extends keyof Tables, Row extends P
   };
 }
 
-/** The rows of `query` beyond a position, or from the newest on, in the order of the list. */
 export function selectRows<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
   position: Position | undefined,
@@ -61,7 +52,7 @@ export function selectRows<Tables, Table extends keyof Tables, Row>(
     : ordered.where(sql<boolean>`${seq} ${beyond} ${position.bound}`);
 }
 
-/** Values of columns to filter by: one, or a list of allowed ones; undefined allows all. */
+/** The allowed values of columns; undefined allows all. */
 type Filters<Columns> = { [Name in keyof Columns]?: Columns[Name] | readonly Columns[Name][] | boolean | undefined };
 
 export function filterBy<Tables, Table extends keyof Tables, Row>(
@@ -77,7 +68,6 @@ export function filterBy<Tables, Table extends keyof Tables, Row>(
   return filtered;
 }
 
-/** Identifies a list with its filters. */
 function markOf(query: { compile(): { sql: string; parameters: readonly unknown[] } }): string {
   const { sql: text, parameters } = query.compile();
   const hash = createHash("sha256")
@@ -94,21 +84,16 @@ function parseToken(token: string, mark: string, tokens: PageTokens): Position {
   return parsed;
 }
 
-/**
- * Where a page begins among the older or the newer rows: beyond the row of this `seq`, itself not meant; of a list that
- * goes by time, beyond the row of this time and `seq`.
- */
-export type Position = { direction: "older" | "newer"; bound: number; time?: string | undefined };
+/** A page begins beyond the row of this `seq`, or of this time and `seq` if the list is ordered by time. */
+type Position = { direction: "older" | "newer"; bound: number; time?: string | undefined };
 
-/** A position with the list that it belongs to: ten digits; undefined where it is good for any. */
+/** `mark` identifies the list with its filters; undefined: any list. */
 type Marked = Position & { mark: string | undefined };
 
-/** How a place in a list is written for callers. */
-export type PageTokens = {
-  /** Whether rows go by `created_at` and then by `seq`, not by `seq` alone; positions then have a `time`. */
+type PageTokens = {
+  /** Whether rows are ordered by `created_at`, then `seq`. */
   isByTime: boolean;
   render: (position: Position & { mark: string }) => string;
-  /** Undefined for what is no token. */
   parse: (token: string) => Marked | undefined;
 };
 
@@ -121,13 +106,13 @@ function parseFields(text: string): Marked | undefined {
     : { direction: letter === "o" ? "older" : "newer", mark, bound: Number(bound) };
 }
 
-export const opaqueTokens: PageTokens = {
+const opaqueTokens: PageTokens = {
   isByTime: false,
   render: ({ direction, mark, bound }) =>
     Buffer.from(`${direction === "older" ? "o" : "n"}${mark}${bound}`).toString("base64url"),
   parse: (token) => {
     const fields = Buffer.from(token, "base64url");
-    // Decoding passes over what is not of the alphabet.
+    // Decoding skips invalid characters.
     return fields.toString("base64url") === token ? parseFields(fields.toString()) : undefined;
   },
 };
@@ -135,10 +120,7 @@ export const opaqueTokens: PageTokens = {
 const OWN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3})([01])(\d{10})(\d{16})Z$/;
 const EPOCH = "1970-01-01T00:00:00.000Z";
 
-/**
- * RFC 3339 timestamps as tokens: the decimals after the milliseconds hold direction, list and `seq`, because several rows
- * can have one time. Any other timestamp selects the rows created before it.
- */
+/** Rows can share a time, so the decimals after the milliseconds contain direction, mark and `seq`. */
 export const timestampTokens: PageTokens = {
   isByTime: true,
   render: ({ direction, mark, bound, time = EPOCH }) =>
@@ -160,10 +142,7 @@ function before(time: string | undefined): Marked | undefined {
 
 const MAX_PATTERN_LENGTH = 1_000;
 
-/**
- * Matches the column `summary`; `%` is the only wildcard. Case is ignored for ASCII letters, as both databases do. A
- * pattern without `%` uses the index. Throws `invalid` for more than 1,000 characters.
- */
+/** `%` is the only wildcard; only ASCII letters fold, as in both databases. A pattern without `%` uses the index. */
 export function matchesSummary(pattern: string): RawBuilder<boolean> {
   if (pattern.length > MAX_PATTERN_LENGTH) throw badRequest("summary has at most 1,000 characters.");
   const folded = foldCase(pattern);
@@ -174,7 +153,7 @@ export function matchesSummary(pattern: string): RawBuilder<boolean> {
   return sql<boolean>`lower(summary) like ${folded.replaceAll(/[\\_]/g, "\\$&")} escape '\\'`;
 }
 
-/** The condition that one of the columns holds `text`, of any case as above; here `%` is a character like others. */
+/** Whether a column contains `text`, in which `%` is no wildcard. */
 export function containsText(columns: readonly string[], text: string): RawBuilder<boolean> {
   if (text.length > MAX_PATTERN_LENGTH) throw badRequest("query has at most 1,000 characters.");
   const pattern = `%${foldCase(text).replaceAll(/[\\_%]/g, "\\$&")}%`;
@@ -182,28 +161,24 @@ export function containsText(columns: readonly string[], text: string): RawBuild
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** A text with the letters A to Z in lower case. */
 function foldCase(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-// A form that is not encoded turns the + of an offset into a space, so the space counts as one.
+// A form that is not encoded turns the + of an offset into a space.
 const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:Z|([+ -])(\d\d):(\d\d))$/i;
 const MINUTE = 60_000;
 const EARLIEST = Date.parse("0000-01-01T00:00:00.000Z");
 const LATEST = Date.parse("9999-12-31T23:59:59.999Z");
 
-/**
- * The first whole millisecond that is not before an RFC 3339 timestamp, as the store writes times: what was created
- * before the one was created before the other. Undefined for anything else, such as the 30th of February.
- */
-export function parseTimestamp(text: string): string | undefined {
+/** The time rounded up to a millisecond; undefined for invalid dates such as February 30. */
+function parseTimestamp(text: string): string | undefined {
   const [, ...fields] = RFC_3339.exec(text) ?? [];
   if (fields.length === 0) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = fields.slice(0, 6).map(Number);
   const [fraction = "", sign = "+", offsetHour = "0", offsetMinute = "0"] = fields.slice(6);
   const date = new Date(0);
-  // Date.UTC takes years below 100 for those of the last century.
+  // Date.UTC maps years below 100 to 1900 and later.
   date.setUTCFullYear(year, month - 1, day);
   const isDate = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   if (!isDate || hour > 23 || minute > 59 || Number(offsetHour) > 23 || Number(offsetMinute) > 59) return undefined;
@@ -215,7 +190,7 @@ export function parseTimestamp(text: string): string | undefined {
   return new Date(Math.min(Math.max(time, EARLIEST), LATEST)).toISOString();
 }
 
-/** A minute has 61 seconds at the end of a UTC day alone. */
+/** Leap seconds are at the end of a UTC day only. */
 function isLeapSecond(minutes: number, second: number): boolean {
   return second === 60 && (minutes + MINUTE) % (24 * 60 * MINUTE) === 0;
 }

@@ -5,7 +5,6 @@ import { refuseNul, type StoreDialect } from "./dialect.ts";
 import { badRequest } from "./errors.ts";
 
 export type PostgresOptions = {
-  /** Maximum connections. */
   poolSize: number;
   /** Called with errors of idle connections. */
   onFault: (error: unknown) => void;
@@ -17,7 +16,6 @@ const RETRYABLE = new Set(["40001", "40P01"]);
 // program_limit_exceeded (a text too long for an index) and numeric_value_out_of_range: the request is invalid.
 const BEYOND_LIMITS = new Set(["54000", "22003"]);
 
-/** The store on PostgreSQL at a `postgres://` address, which several processes may share. */
 export function createPostgresDialect(address: string, options: PostgresOptions): StoreDialect {
   return {
     kind: "postgres",

@@ -10,11 +10,7 @@ const conversation_id = ["conversations.id", "cascade"] as const;
 // PostgreSQL indexes at most 2.7 kB; the query compares the rest of a longer text.
 const SUMMARY = "substr(lower(summary), 1, 200)";
 
-/**
- * The tables, the same on SQLite and PostgreSQL, in the order in which they are created. Times are RFC 3339 in UTC with
- * milliseconds, columns that end in `_json` contain JSON, booleans are 1 and 0, and `seq` is the order of creation.
- * Released definitions never change: new columns and indexes go into `added`, under the name of their migration.
- */
+/** Released definitions never change: new columns and indexes go into `added`. Booleans are 1 and 0. */
 const TABLES = {
   organizations: {
     isRecord: true,
@@ -52,7 +48,6 @@ const TABLES = {
     primaryKey: ["user_id", "role_id"],
     indexes: [["role_id"]],
   },
-  // A permission on one record: `resource` and `verb` as in a role.
   grants: {
     texts: ["resource", "verb", "record_id"],
     references: { user_id },
@@ -78,7 +73,6 @@ const TABLES = {
       ["org_id", "type", "seq"],
     ],
   },
-  // A connection's repository at its last sync; later commits and tags are new.
   connection_histories: {
     texts: ["head", "tags_json"],
     references: { connection_id },
@@ -98,7 +92,6 @@ const TABLES = {
     primaryKey: ["publication_id", "connection_id", "role"],
     indexes: [["connection_id", "role"]],
   },
-  // `global`: 1 in the library; 0 in `publication_id` alone.
   instructions: {
     isRecord: true,
     texts: ["name", "type", "content"],
@@ -153,13 +146,12 @@ const TABLES = {
       ["org_id", "origin_type", "seq"],
       ["org_id", "origin_url", "seq"],
       ["org_id", SUMMARY, "seq"],
-      // For the actions on delete of a job, publication or connection.
       ["job_id"],
       ["publication_id"],
       ["connection_id"],
     ],
     added: {
-      // The text of excluded files, and when a caller last set the list of them: older comments do not change it.
+      // Comments before `excluded_at` do not change the excluded files.
       "2026-11-22-draft-sets": { texts: ["withheld_json?", "excluded_at?"] },
     },
   },
@@ -185,7 +177,6 @@ const TABLES = {
       ["conversation_id", "seq"],
       ["reply_to_id"],
     ],
-    // The lines at the anchor, without the last line's end.
     added: { "2026-11-22-draft-sets": { texts: ["anchored_lines?"] } },
   },
   comment_batches: {
@@ -200,14 +191,12 @@ const TABLES = {
     references: { org_id, conversation_id, "triggering_comment_id?": ["comments.id", "set null"] },
     indexes: [["conversation_id", "seq"], ["triggering_comment_id"]],
   },
-  // `details_json` is `message` for programs.
   entries: {
     isRecord: true,
     texts: ["kind", "status", "message", "details_json?"],
     references: { conversation_id, "turn_id?": ["turns.id", "set null"] },
     indexes: [["conversation_id", "seq"], ["turn_id"]],
   },
-  // `lease_token` is of the worker that has the task until `lease_until`.
   tasks: {
     isRecord: true,
     texts: [
@@ -218,7 +207,6 @@ const TABLES = {
     references: { org_id, "conversation_id?": conversation_id },
     indexes: [["run_after", "seq"], ["conversation_id", "seq"], ["subject_id"]],
   },
-  // The record that a create with this `Idempotency-Key` made, and the hash of its input.
   idempotency_keys: {
     texts: ["key", "body_hash", "record_id", "created_at"],
     references: { org_id },
@@ -269,17 +257,14 @@ type AddedOf<Table> = Table extends { added: infer Steps }
   ? Intersection<{ [Step in keyof Steps]: RowOf<Steps[Step]> }[keyof Steps]>
   : unknown;
 
-/** The rows of each table, for queries. */
 export type Tables = {
   [Name in keyof typeof TABLES]: RowOf<(typeof TABLES)[Name]> & AddedOf<(typeof TABLES)[Name]>;
 };
 
-/** Creates all tables, without what later migrations add. */
 export async function createTables(schema: Schema): Promise<void> {
   for (const [name, definition] of Object.entries<TableDefinition>(TABLES)) await createTable(schema, name, definition);
 }
 
-/** Adds the columns and indexes of one migration. */
 export async function extendTables(schema: Schema, migration: string): Promise<void> {
   for (const [name, { added }] of Object.entries<TableDefinition>(TABLES)) {
     if (added?.[migration] !== undefined) await extendTable(schema, name, added[migration]);

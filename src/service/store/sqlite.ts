@@ -10,10 +10,7 @@ import {
 } from "kysely";
 import { refuseNul, type StoreDialect } from "./dialect.ts";
 
-/**
- * The store on Node's SQLite: `:memory:` or a file. It has one connection, so other queries wait for a transaction.
- * `synchronous = NORMAL`: commits survive a kill of the process; a loss of power can lose the last ones, without damage.
- */
+/** Queries wait for a running transaction. With `synchronous = NORMAL`, power loss can lose the last commits. */
 export function createSqliteDialect(location: string): StoreDialect {
   return {
     kind: "sqlite",
@@ -55,7 +52,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  // Off in Kysely; with it a migration is one transaction, and a second process waits.
+  // Off in Kysely; with it, a migration is one transaction.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

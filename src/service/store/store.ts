@@ -18,29 +18,21 @@ import { createSqliteDialect } from "./sqlite.ts";
 export type Store = {
   kind: "sqlite" | "postgres";
   database: Kysely<Tables>;
-  /** A new identifier: the prefix and 16 hexadecimal digits, `job-0123456789abcdef`. */
   createId: (prefix: IdPrefix) => string;
-  /** The current time, RFC 3339 in UTC with milliseconds. */
+  /** RFC 3339 in UTC with milliseconds. */
   now: () => string;
-  /**
-   * Runs work in a transaction, or joins the current one. The work uses the given store only, since on SQLite the outer
-   * one waits for it, and has no other effects, since PostgreSQL repeats it after a serialization failure.
-   */
+  /** `work` uses only the given store, and has no other effects: PostgreSQL repeats it after a serialization failure. */
   transaction: <Result>(work: (within: Store) => Promise<Result>) => Promise<Result>;
-  /** Closes the database after the running queries. */
   close: () => Promise<void>;
 };
-export type IdPrefix =
+type IdPrefix =
   | ("job" | "cnv" | "trn" | "cmt" | "pub" | "cnn" | "ins" | "inl" | "usr" | "adl")
   | ("org" | "req" | "key" | "rol" | "ent" | "tsk");
 
-/** For PostgreSQL only: see `PostgresOptions`. */
+/** For PostgreSQL only. */
 export type StoreOptions = { poolSize?: number | undefined; onFault?: (error: unknown) => void };
 
-/**
- * Opens the store at `location` (`:memory:`, a file's path or a `postgres://` address) and brings its tables up to
- * date. Throws `store/newer` and `store/unreachable`.
- */
+/** `location` is `:memory:`, a path or a `postgres://` address. Throws `store/newer` and `store/unreachable`. */
 export async function openStore(
   location: string,
   clock: () => Date = () => new Date(),
@@ -77,7 +69,6 @@ const POSTGRES = /^postgres(ql)?:\/\//;
 
 async function openDialect(location: string, { poolSize = 10, onFault = () => undefined }: StoreOptions) {
   if (!POSTGRES.test(location)) return createSqliteDialect(location);
-  // Loaded only where it is used.
   const { createPostgresDialect } = await import("./postgres.ts");
   return createPostgresDialect(location, { poolSize, onFault });
 }
@@ -103,13 +94,12 @@ async function failToClose(): Promise<never> {
   throw new Error("A store cannot be closed from within its transaction.");
 }
 
-/** The columns that every new row starts with. */
 export function newRow(store: Store, prefix: IdPrefix): { id: string; created_at: string; updated_at: string } {
   const now = store.now();
   return { id: store.createId(prefix), created_at: now, updated_at: now };
 }
 
-/** Migrates the database in one transaction; a second process waits. Throws `store/newer` after a newer version. */
+/** One transaction; a second process waits. */
 export async function migrate(database: Kysely<Tables>, dialect: StoreDialect): Promise<void> {
   const known = listMigrations(dialect);
   const migrator = new Migrator({ db: database.withTables(), provider: { getMigrations: async () => known } });
@@ -132,7 +122,7 @@ async function findUnknown(database: Kysely<Migrated>, known: Record<string, Mig
   return done.map(({ name }) => name).findLast((name) => known[name] === undefined);
 }
 
-/** Locks an organization until the transaction ends, for checks before a write. SQLite locks the whole database anyway. */
+/** Until the transaction ends. SQLite locks the whole database anyway. */
 export async function lockOrganization(within: Store, orgId: string): Promise<void> {
   if (within.kind === "sqlite") return;
   await within.database
@@ -154,7 +144,6 @@ const RECORD_NAMES = {
   users: "user",
 } as const satisfies Partial<Record<keyof Tables, string>>;
 
-/** A record of an organization by its ID. 404 if there is none. */
 export async function readRecord<Table extends keyof typeof RECORD_NAMES>(
   { database }: Store,
   table: Table,

@@ -1,9 +1,7 @@
-/** The entry of an error code in docs/errors.md: its meaning, and what to do. */
 export type Explained = { means: string; help: string };
 
 const CHECK_BEFORE_RERUN = "Check the service for the request before running again.";
 
-/** Errors of the step: inputs, runner, event, GitHub, the run as a whole. */
 export const actionCodes = {
   "input/invalid": {
     means: "An input has an invalid value. Nothing was sent.",
@@ -67,7 +65,6 @@ export const actionCodes = {
   },
 } as const satisfies Record<string, Explained>;
 
-/** Errors of creating the request. */
 export const submitCodes = {
   "submit/unknown": {
     means:
@@ -101,7 +98,6 @@ export const submitCodes = {
   },
 } as const satisfies Record<string, Explained>;
 
-/** Errors of requests to the service. */
 export const apiCodes = {
   "api/unreachable": {
     means: "No connection to the service: DNS lookup failed, connection refused or timed out, or no route to the host.",

@@ -1,6 +1,5 @@
 import type { Explained } from "./action.ts";
 
-/** Reading history and configuration, and writing drafts. */
 export const repositoryCodes = {
   "git/not-installed": {
     means: "git is not installed.",
@@ -120,7 +119,6 @@ export const repositoryCodes = {
   },
 } as const satisfies Record<string, Explained>;
 
-/** What can go wrong with drafts and pull requests on GitHub. */
 export const githubCodes = {
   "github/permission-missing": {
     means: "The token lacks a permission that drafts or pull requests need.",

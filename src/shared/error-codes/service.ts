@@ -1,6 +1,5 @@
 import type { Explained } from "./action.ts";
 
-/** Errors of the service's requests to links and to the products behind connections. */
 export const productCodes = {
   "outbound/bad-address": {
     means: "An address is not an http or https URL, or contains a user or password. No request was made.",
@@ -68,7 +67,6 @@ export const productCodes = {
   },
 } as const satisfies Record<string, Explained>;
 
-/** Errors of the service's database. */
 export const storeCodes = {
   "store/newer": {
     means: "A newer version of the program migrated the database, so this version cannot use it.",
@@ -92,7 +90,6 @@ export const storeCodes = {
   },
 } as const satisfies Record<string, Explained>;
 
-/** Errors of the operator's commands: `init`, `keys`, `users`, `roles`, `organization`. */
 export const adminCodes = {
   "admin/no-store": {
     means: "The named folder or database contains no service yet.",
@@ -108,7 +105,6 @@ export const adminCodes = {
   },
 } as const satisfies Record<string, Explained>;
 
-/** Errors at the start of the service. */
 export const programCodes = {
   "program/usage": {
     means: "The program does not have this command or flag, or the flag does not accept the value.",
