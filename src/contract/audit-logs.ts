@@ -1,6 +1,5 @@
-import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { described, LISTED, optional, pageQuery, pageTokens, shownText } from "./fields.ts";
+import { described, LISTED, operation, optional, pageOf, pageQuery, pageTokens, shownText } from "./fields.ts";
 import { routes } from "./routes.ts";
 
 const AUDIT_LOG_TYPES = Object.freeze([
@@ -60,26 +59,24 @@ const auditLogId = z.object({
 const ORDER = "Ordered by `createdAt`, then by order of creation.";
 
 export const auditLogs = {
-  list: oc
-    .route({
-      ...routes.auditLogs.list,
-      summary: "List audit logs, newest first",
-      description: `Without \`type\`, types that start with \`assessment-\` are omitted. ${LISTED} ${ORDER}`,
-    })
+  list: operation(
+    routes.auditLogs.list,
+    "List audit logs, newest first",
+    `Without \`type\`, types that start with \`assessment-\` are omitted. ${LISTED} ${ORDER}`,
+  )
     .input(AuditLogFilter)
     .output(
       z.looseObject({
-        auditLogs: described("The records of the page.", z.array(AuditLog)),
+        auditLogs: pageOf(AuditLog),
         ...pageTokens,
         nextPageToken: described("A timestamp to give as `next`, with the same filters, for the next page.", shownText),
       }),
     ),
-  get: oc
-    .route({
-      ...routes.auditLogs.get,
-      summary: "Read an audit log",
-      description: "The permission is checked for each ID. A malformed ID is a 400.",
-    })
+  get: operation(
+    routes.auditLogs.get,
+    "Read an audit log",
+    "The permission is checked for each ID. A malformed ID is a 400.",
+  )
     .input(auditLogId)
     .output(AuditLog),
 };

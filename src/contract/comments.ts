@@ -1,11 +1,12 @@
-import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { ChangeSelector } from "./change-selector.ts";
 import {
   byId,
   described,
   LISTED,
+  operation,
   optional,
+  pageOf,
   pageQuery,
   pageTokens,
   queryBoolean,
@@ -81,54 +82,44 @@ const CommentFilter = z.object({
 });
 
 export const comments = {
-  create: oc
-    .route({
-      ...routes.comments.create,
-      summary: "Comment on a conversation",
-      description: `With \`workRequested\` false the comment is discussion only; otherwise it queues work. ${describeSuspended(" and `workRequested` is not false")}`,
-    })
+  create: operation(
+    routes.comments.create,
+    "Comment on a conversation",
+    `With \`workRequested\` false the comment is discussion only; otherwise it queues work. ${describeSuspended(" and `workRequested` is not false")}`,
+  )
     .input(CommentRequest)
     .output(Comment),
-  sendBatch: oc
-    .route({
-      ...routes.comments.sendBatch,
-      summary: "Request work on several comments",
-      description:
-        "Takes discussion-only comments of the same conversation and requests work on them together. A " +
-        `comment that requests work itself is refused. ${describeSuspended()}`,
-    })
-    .input(CommentBatch),
-  list: oc
-    .route({
-      ...routes.comments.list,
-      summary: "List comments, newest first",
-      description: `With \`conversationId\` the caller needs to read the publication of that conversation. ${LISTED}`,
-    })
+  sendBatch: operation(
+    routes.comments.sendBatch,
+    "Request work on several comments",
+    "Takes discussion-only comments of the same conversation and requests work on them together. A " +
+      `comment that requests work itself is refused. ${describeSuspended()}`,
+  ).input(CommentBatch),
+  list: operation(
+    routes.comments.list,
+    "List comments, newest first",
+    `With \`conversationId\` the caller needs to read the publication of that conversation. ${LISTED}`,
+  )
     .input(CommentFilter)
     .output(
       z.looseObject({
-        comments: described("The records of the page.", z.array(Comment)),
+        comments: pageOf(Comment),
         error: described("Why the list is incomplete.", shownText),
         ...pageTokens,
       }),
     ),
-  update: oc
-    .route({
-      ...routes.comments.update,
-      summary: "Edit a comment",
-      description:
-        "Only the author may edit a comment, and only one that is discussion only and not part of a batch. " +
-        "The caller also needs the permission to update comments and to read the publication.",
-    })
+  update: operation(
+    routes.comments.update,
+    "Edit a comment",
+    "Only the author may edit a comment, and only one that is discussion only and not part of a batch. " +
+      "The caller also needs the permission to update comments and to read the publication.",
+  )
     .input(z.extend(byId, { message: described("The new text.", text) }))
     .output(Comment),
-  delete: oc
-    .route({
-      ...routes.comments.delete,
-      summary: "Delete a comment",
-      description:
-        "Only the author may delete a comment, and only one that is discussion only and not part of a " +
-        "batch. The caller also needs to read the publication.",
-    })
-    .input(byId),
+  delete: operation(
+    routes.comments.delete,
+    "Delete a comment",
+    "Only the author may delete a comment, and only one that is discussion only and not part of a " +
+      "batch. The caller also needs to read the publication.",
+  ).input(byId),
 };

@@ -1,11 +1,12 @@
-import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import {
   byId,
   described,
   LISTED,
   nameText,
+  operation,
   optional,
+  pageOf,
   pageQuery,
   pageTokens,
   queryBoolean,
@@ -185,100 +186,76 @@ const CHANGED =
   "starts as healthy and not synced, without the history of the old repository.";
 
 export const connections = {
-  create: oc
-    .route({
-      ...routes.connections.create,
-      summary: "Connect an external system",
-      description:
-        "`config` has exactly one variant, which is the connection's type. `sync` starts a first sync in " +
-        "the background.",
-    })
+  create: operation(
+    routes.connections.create,
+    "Connect an external system",
+    "`config` has exactly one variant, which is the connection's type. `sync` starts a first sync in " +
+      "the background.",
+  )
     .input(ConnectionRequest)
     .output(Connection),
-  list: oc
-    .route({
-      ...routes.connections.list,
-      summary: "List connections, newest first",
-      description: `An invalid filter is a 400. ${LISTED}`,
-    })
+  list: operation(routes.connections.list, "List connections, newest first", `An invalid filter is a 400. ${LISTED}`)
     .input(ConnectionFilter)
-    .output(z.looseObject({ connections: described("The records of the page.", z.array(Connection)), ...pageTokens })),
-  get: oc
-    .route({
-      ...routes.connections.get,
-      summary: "Read a connection",
-      description: "Secrets of the config are masked.",
-    })
+    .output(z.looseObject({ connections: pageOf(Connection), ...pageTokens })),
+  get: operation(routes.connections.get, "Read a connection", "Secrets of the config are masked.")
     .input(byId)
     .output(Connection),
-  update: oc
-    .route({
-      ...routes.connections.update,
-      summary: "Change a connection",
-      description:
-        "Changes the name, whether it is paused, or the config, which has exactly one variant. A masked " +
-        `secret that is sent back is kept. ${CHANGED}`,
-    })
+  update: operation(
+    routes.connections.update,
+    "Change a connection",
+    "Changes the name, whether it is paused, or the config, which has exactly one variant. A masked " +
+      `secret that is sent back is kept. ${CHANGED}`,
+  )
     .input(ConnectionUpdate)
     .output(Connection),
-  delete: oc
-    .route({
-      ...routes.connections.delete,
-      summary: "Delete a connection",
-      description: "Records that depend on the connection are deleted too unless `preserveDependencies` is true.",
-    })
-    .input(ConnectionDelete),
-  sync: oc
-    .route({
-      ...routes.connections.sync,
-      summary: "Start a sync",
-      description: "Starts a sync in the background. An invalid `wait` is a 400.",
-    })
-    .input(z.extend(byId, { wait: described("Whether to wait for its end.", optional(z.boolean())) })),
-  health: oc
-    .route({
-      ...routes.connections.health,
-      summary: "Check the health of a connection",
-      description: "Checks the connection now. An invalid ID is a 400.",
-    })
+  delete: operation(
+    routes.connections.delete,
+    "Delete a connection",
+    "Records that depend on the connection are deleted too unless `preserveDependencies` is true.",
+  ).input(ConnectionDelete),
+  sync: operation(
+    routes.connections.sync,
+    "Start a sync",
+    "Starts a sync in the background. An invalid `wait` is a 400.",
+  ).input(z.extend(byId, { wait: described("Whether to wait for its end.", optional(z.boolean())) })),
+  health: operation(
+    routes.connections.health,
+    "Check the health of a connection",
+    "Checks the connection now. An invalid ID is a 400.",
+  )
     .input(byId)
     .output(Health),
-  listChannels: oc
-    .route({
-      ...routes.connections.listChannels,
-      summary: "List the channels of a chat app",
-      description: `Only chat apps and chat channels have channels. ${LISTER}`,
-    })
+  listChannels: operation(
+    routes.connections.listChannels,
+    "List the channels of a chat app",
+    `Only chat apps and chat channels have channels. ${LISTER}`,
+  )
     .input(byId)
     .output(z.looseObject({ channels: described("All channels.", z.array(Named("channel"))) })),
-  listCodehostbRepos: oc
-    .route({
-      ...routes.connections.listCodehostbRepos,
-      summary: "List the repositories of the second code host",
-      description: `Takes either \`connectionId\` alone, or \`workspace\` together with \`token\`; anything else is a 400. ${LISTER}`,
-    })
+  listCodehostbRepos: operation(
+    routes.connections.listCodehostbRepos,
+    "List the repositories of the second code host",
+    `Takes either \`connectionId\` alone, or \`workspace\` together with \`token\`; anything else is a 400. ${LISTER}`,
+  )
     .input(CodehostbRepos)
     .output(z.looseObject({ repos: described("All repositories.", z.array(Repository)) })),
-  listTrackerStatuses: oc
-    .route({
-      ...routes.connections.listTrackerStatuses,
-      summary: "List the statuses of a tracker",
-      description: `Only trackers have statuses. An invalid ID is a 400. 404 for an unknown connection, 400 for one of another type.`,
-    })
+  listTrackerStatuses: operation(
+    routes.connections.listTrackerStatuses,
+    "List the statuses of a tracker",
+    `Only trackers have statuses. An invalid ID is a 400. 404 for an unknown connection, 400 for one of another type.`,
+  )
     .input(byId)
     .output(z.looseObject({ statuses: described("All statuses.", z.array(Named("status"))) })),
-  summarizeMerge: oc
-    .route({
-      ...routes.connections.summarizeMerge,
-      summary: "Summarize a merged pull request",
-      description: `Queues the work. A missing or invalid \`number\` is a 400. ${describeSuspended()}`,
-    })
-    .input(
-      z.extend(byId, {
-        number: described(
-          "Number of a merged pull request.",
-          z.int("number is a whole number of at least 1").check(z.positive("number is at least 1")),
-        ),
-      }),
-    ),
+  summarizeMerge: operation(
+    routes.connections.summarizeMerge,
+    "Summarize a merged pull request",
+    `Queues the work. A missing or invalid \`number\` is a 400. ${describeSuspended()}`,
+  ).input(
+    z.extend(byId, {
+      number: described(
+        "Number of a merged pull request.",
+        z.int("number is a whole number of at least 1").check(z.positive("number is at least 1")),
+      ),
+    }),
+  ),
 };

@@ -1,11 +1,12 @@
-import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { ChangeSelector } from "./change-selector.ts";
 import {
   byId,
   described,
   LISTED,
+  operation,
   optional,
+  pageOf,
   pageQuery,
   pageTokens,
   queryBoolean,
@@ -104,66 +105,58 @@ export const Notified = z.looseObject({
 });
 
 export const conversations = {
-  create: oc
-    .route({
-      ...routes.conversations.create,
-      summary: "Start a conversation",
-      description:
-        "Starts work on a publication, which is given by ID or name. Without one the only publication is used; if " +
-        "there are several, the answer is a 400 that lists them. Commits come from every source repository of the " +
-        "publication where `changes` or `body` makes sense; a notice names the others, and the notes name the " +
-        "source of each part. The draft goes to the docs repository. " +
-        `CI and coding agents can start work here. ${BILLED_CREATE}`,
-    })
+  create: operation(
+    routes.conversations.create,
+    "Start a conversation",
+    "Starts work on a publication, which is given by ID or name. Without one the only publication is used; if " +
+      "there are several, the answer is a 400 that lists them. Commits come from every source repository of the " +
+      "publication where `changes` or `body` makes sense; a notice names the others, and the notes name the " +
+      "source of each part. The draft goes to the docs repository. " +
+      `CI and coding agents can start work here. ${BILLED_CREATE}`,
+  )
     .input(ConversationRequest)
     .output(Conversation),
-  get: oc
-    .route({
-      ...routes.conversations.get,
-      summary: "Read a conversation",
-      description: "Returns the conversation with its entries, oldest first.",
-    })
+  get: operation(
+    routes.conversations.get,
+    "Read a conversation",
+    "Returns the conversation with its entries, oldest first.",
+  )
     .input(byId)
     .output(Conversation),
-  list: oc
-    .route({
-      ...routes.conversations.list,
-      summary: "List conversations, newest first",
-      description: `Without \`staged\` there is no filter on it; \`staged=null\` is a 400. ${LISTED}`,
-    })
+  list: operation(
+    routes.conversations.list,
+    "List conversations, newest first",
+    `Without \`staged\` there is no filter on it; \`staged=null\` is a 400. ${LISTED}`,
+  )
     .input(ConversationFilter)
     .output(
       z.looseObject({
-        conversations: described("The records of the page.", z.array(Conversation)),
+        conversations: pageOf(Conversation),
         error: described("Why the list is incomplete.", shownText),
         ...pageTokens,
       }),
     ),
-  update: oc
-    .route({
-      ...routes.conversations.update,
-      summary: "Publish a staged draft, or exclude files from it",
-      description:
-        "Takes `staged` or `excludedFiles`; both in one request are a 400. When `staged` changes from true " +
-        "to false, the draft is opened as a pull request. `excludedFiles` replaces the set: a file added to it is reset to the base on the working branch, " +
-        "a file removed from it returns to the draft with its earlier content.",
-    })
+  update: operation(
+    routes.conversations.update,
+    "Publish a staged draft, or exclude files from it",
+    "Takes `staged` or `excludedFiles`; both in one request are a 400. When `staged` changes from true " +
+      "to false, the draft is opened as a pull request. `excludedFiles` replaces the set: a file added to it is reset to the base on the working branch, " +
+      "a file removed from it returns to the draft with its earlier content.",
+  )
     .input(ConversationUpdate)
     .output(Conversation),
-  annotate: oc
-    .route({
-      ...routes.conversations.annotate,
-      summary: "Explain a draft's changes by their commits",
-      description: "Queues the work and returns. Does nothing without a draft.",
-    })
+  annotate: operation(
+    routes.conversations.annotate,
+    "Explain a draft's changes by their commits",
+    "Queues the work and returns. Does nothing without a draft.",
+  )
     .input(byId)
     .output(Annotating),
-  notify: oc
-    .route({
-      ...routes.conversations.notify,
-      summary: "Notify the publication's channel of a conversation",
-      description: "The publication needs a notifier connection, and the caller needs the permission to notify.",
-    })
+  notify: operation(
+    routes.conversations.notify,
+    "Notify the publication's channel of a conversation",
+    "The publication needs a notifier connection, and the caller needs the permission to notify.",
+  )
     .input(byId)
     .output(Notified),
 };
@@ -184,12 +177,11 @@ export const Turn = z.looseObject({
 export type Turn = z.infer<typeof Turn>;
 
 export const turns = {
-  retry: oc
-    .route({
-      ...routes.turns.retry,
-      summary: "Retry a failed turn",
-      description: `Sets a failed turn to \`running\`, clears its error and queues the work again. ${describeSuspended()}`,
-    })
+  retry: operation(
+    routes.turns.retry,
+    "Retry a failed turn",
+    `Sets a failed turn to \`running\`, clears its error and queues the work again. ${describeSuspended()}`,
+  )
     .input(byId)
     .output(Turn),
 };

@@ -1,5 +1,7 @@
+import { oc } from "@orpc/contract";
 import { en } from "zod/locales";
 import * as z from "zod/mini";
+import type { Route } from "./routes.ts";
 
 // Without a locale, zod/mini reports only "Invalid input".
 z.config(en());
@@ -18,6 +20,10 @@ export const texts = z.array(z.string());
 export const shownText = z.nullish(z.string());
 
 export const timestamp = z.iso.datetime({ offset: true });
+
+/** A route with its texts in the OpenAPI document. */
+export const operation = (route: Route, summary: string, description: string) =>
+  oc.route({ ...route, summary, description });
 
 /** An optional field of a body or query: `null` and the empty text count as absent. */
 export function optional<Schema extends z.ZodMiniType>(schema: Schema): z.ZodMiniOptional<Schema> {
@@ -72,6 +78,10 @@ export const pageQuery = {
 };
 
 export const LISTED = "Lists every record that the caller may list or get, by a role or by a grant; no others.";
+
+export function pageOf<Schema extends z.ZodMiniType>(schema: Schema): z.ZodMiniArray<Schema> {
+  return described("The records of the page.", z.array(schema));
+}
 
 export const pageTokens = {
   nextPageToken: described("Give it as `next` to read the page after this one.", z.nullish(z.string())),

@@ -1,11 +1,12 @@
-import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import {
   byId,
   described,
   LISTED,
   nameText,
+  operation,
   optional,
+  pageOf,
   pageQuery,
   pageTokens,
   queryBoolean,
@@ -51,49 +52,31 @@ const InstructionFilter = z.object({
 });
 
 export const instructions = {
-  list: oc
-    .route({
-      ...routes.instructions.list,
-      summary: "List instructions, newest first",
-      description: `${LISTED} 403 without any.`,
-    })
+  list: operation(routes.instructions.list, "List instructions, newest first", `${LISTED} 403 without any.`)
     .input(InstructionFilter)
-    .output(
-      z.looseObject({ instructions: described("The records of the page.", z.array(Instruction)), ...pageTokens }),
-    ),
-  get: oc
-    .route({
-      ...routes.instructions.get,
-      summary: "Read an instruction",
-      description: "Returns the instruction; 404 if it does not exist.",
-    })
+    .output(z.looseObject({ instructions: pageOf(Instruction), ...pageTokens })),
+  get: operation(routes.instructions.get, "Read an instruction", "Returns the instruction; 404 if it does not exist.")
     .input(byId)
     .output(Instruction),
-  create: oc
-    .route({
-      ...routes.instructions.create,
-      summary: "Create an instruction",
-      description: "An unknown `type` is refused. 409 if another instruction of the type has the name.",
-    })
+  create: operation(
+    routes.instructions.create,
+    "Create an instruction",
+    "An unknown `type` is refused. 409 if another instruction of the type has the name.",
+  )
     .input(z.object(written))
     .output(Instruction),
-  update: oc
-    .route({
-      ...routes.instructions.update,
-      summary: "Replace an instruction",
-      description:
-        "Replaces the instruction and validates `type` again. 409 if another instruction of the type " +
-        "has the name.",
-    })
+  update: operation(
+    routes.instructions.update,
+    "Replace an instruction",
+    "Replaces the instruction and validates `type` again. 409 if another instruction of the type " + "has the name.",
+  )
     .input(z.extend(byId, written))
     .output(Instruction),
-  delete: oc
-    .route({
-      ...routes.instructions.delete,
-      summary: "Delete an instruction and its links",
-      description: "Deletes the instruction and its links. 204 also if the instruction does not exist.",
-    })
-    .input(byId),
+  delete: operation(
+    routes.instructions.delete,
+    "Delete an instruction and its links",
+    "Deletes the instruction and its links. 204 also if the instruction does not exist.",
+  ).input(byId),
 };
 
 export const InstructionLink = z.looseObject({
@@ -138,58 +121,43 @@ const InstructionLinkBulkDelete = z.object({
 });
 
 export const instructionLinks = {
-  create: oc
-    .route({
-      ...routes.instructionLinks.create,
-      summary: "Link an instruction to a slot",
-      description:
-        "Appends the link at the next position of the slot. A second link with the same instruction, " +
-        "publication and slot is accepted.",
-    })
+  create: operation(
+    routes.instructionLinks.create,
+    "Link an instruction to a slot",
+    "Appends the link at the next position of the slot. A second link with the same instruction, " +
+      "publication and slot is accepted.",
+  )
     .input(InstructionLinkRequest)
     .output(InstructionLink),
-  list: oc
-    .route({
-      ...routes.instructionLinks.list,
-      summary: "List instruction links, newest first",
-      description: `Filters by instruction, publication and slot, in any combination. ${LISTED} 403 without any.`,
-    })
+  list: operation(
+    routes.instructionLinks.list,
+    "List instruction links, newest first",
+    `Filters by instruction, publication and slot, in any combination. ${LISTED} 403 without any.`,
+  )
     .input(InstructionLinkFilter)
     .output(
       z.looseObject({
-        instructionLinks: described("The records of the page.", z.array(InstructionLink)),
+        instructionLinks: pageOf(InstructionLink),
         ...pageTokens,
       }),
     ),
-  get: oc
-    .route({
-      ...routes.instructionLinks.get,
-      summary: "Read an instruction link",
-      description: "Returns the link; 404 if it does not exist.",
-    })
+  get: operation(routes.instructionLinks.get, "Read an instruction link", "Returns the link; 404 if it does not exist.")
     .input(byId)
     .output(InstructionLink),
-  delete: oc
-    .route({
-      ...routes.instructionLinks.delete,
-      summary: "Delete an instruction link",
-      description: "204 also if the link does not exist.",
-    })
-    .input(byId),
-  bulkCreate: oc
-    .route({
-      ...routes.instructionLinks.bulkCreate,
-      summary: "Link an instruction to several slots and publications",
-      description:
-        "Links the instruction to every slot of every publication. Links are appended, not replaced. Every " +
-        "slot and publication is validated first, and nothing is linked if one is refused.",
-    })
-    .input(InstructionLinkBulk),
-  bulkDelete: oc
-    .route({
-      ...routes.instructionLinks.bulkDelete,
-      summary: "Delete several instruction links",
-      description: "Deletes the links. IDs that do not exist are skipped.",
-    })
-    .input(InstructionLinkBulkDelete),
+  delete: operation(
+    routes.instructionLinks.delete,
+    "Delete an instruction link",
+    "204 also if the link does not exist.",
+  ).input(byId),
+  bulkCreate: operation(
+    routes.instructionLinks.bulkCreate,
+    "Link an instruction to several slots and publications",
+    "Links the instruction to every slot of every publication. Links are appended, not replaced. Every " +
+      "slot and publication is validated first, and nothing is linked if one is refused.",
+  ).input(InstructionLinkBulk),
+  bulkDelete: operation(
+    routes.instructionLinks.bulkDelete,
+    "Delete several instruction links",
+    "Deletes the links. IDs that do not exist are skipped.",
+  ).input(InstructionLinkBulkDelete),
 };

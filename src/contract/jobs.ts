@@ -1,11 +1,12 @@
-import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { ChangeSelector } from "./change-selector.ts";
 import {
   byId,
   described,
   LISTED,
+  operation,
   optional,
+  pageOf,
   pageQuery,
   pageTokens,
   shownLabels,
@@ -83,31 +84,26 @@ export type Job = z.infer<typeof Job>;
 const JobRequest = z.object({ docRequest: described("What to document.", DocRequest) });
 
 export const jobs = {
-  create: oc
-    .route({
-      ...routes.jobs.create,
-      summary: "Create a job",
-      description:
-        "Queues a job in the state `requested`. `publications` and " +
-        "`sourceConnection` take IDs or names; an ambiguous name is refused. Without " +
-        "`publications` the job runs for every publication that lists the source connection; a named " +
-        "publication need not list it. The source connection must be a repository. With " +
-        "`eventType` it writes only release notes and documentation updates, and `body` is context only. " +
-        `\`changes\` overrides changes that \`body\` describes. ${BILLED_CREATE}`,
-    })
+  create: operation(
+    routes.jobs.create,
+    "Create a job",
+    "Queues a job in the state `requested`. `publications` and " +
+      "`sourceConnection` take IDs or names; an ambiguous name is refused. Without " +
+      "`publications` the job runs for every publication that lists the source connection; a named " +
+      "publication need not list it. The source connection must be a repository. With " +
+      "`eventType` it writes only release notes and documentation updates, and `body` is context only. " +
+      `\`changes\` overrides changes that \`body\` describes. ${BILLED_CREATE}`,
+  )
     .input(JobRequest)
     .output(Job),
-  get: oc
-    .route({
-      ...routes.jobs.get,
-      summary: "Read a job",
-      description:
-        "Poll this until `state` is `done` or `errored`. The results are in the conversations with its `jobId`.",
-    })
+  get: operation(
+    routes.jobs.get,
+    "Read a job",
+    "Poll this until `state` is `done` or `errored`. The results are in the conversations with its `jobId`.",
+  )
     .input(byId)
     .output(Job),
-  list: oc
-    .route({ ...routes.jobs.list, summary: "List jobs, newest first", description: LISTED })
+  list: operation(routes.jobs.list, "List jobs, newest first", LISTED)
     .input(z.object(pageQuery))
-    .output(z.looseObject({ jobs: described("The records of the page.", z.array(Job)), ...pageTokens })),
+    .output(z.looseObject({ jobs: pageOf(Job), ...pageTokens })),
 };

@@ -1,4 +1,3 @@
-import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
 import { Health } from "./connections.ts";
 import {
@@ -6,7 +5,9 @@ import {
   described,
   LISTED,
   nameText,
+  operation,
   optional,
+  pageOf,
   pageQuery,
   pageTokens,
   queryList,
@@ -193,63 +194,49 @@ const SYNCED =
   `could not be synced; a paused connection is skipped. ${describeSuspended()}`;
 
 export const publications = {
-  create: oc
-    .route({
-      ...routes.publications.create,
-      summary: "Create a publication",
-      description: `Validates the config before it is saved. 409 if another publication has the name. ${WRITTEN_KINDS}`,
-    })
+  create: operation(
+    routes.publications.create,
+    "Create a publication",
+    `Validates the config before it is saved. 409 if another publication has the name. ${WRITTEN_KINDS}`,
+  )
     .input(PublicationRequest)
     .output(Publication),
-  get: oc
-    .route({
-      ...routes.publications.get,
-      summary: "Read a publication",
-      description:
-        "Returns the publication with its config, health, sync time and resolved instructions. Access is " +
-        "checked before the lookup.",
-    })
+  get: operation(
+    routes.publications.get,
+    "Read a publication",
+    "Returns the publication with its config, health, sync time and resolved instructions. Access is " +
+      "checked before the lookup.",
+  )
     .input(byId)
     .output(Publication),
-  list: oc
-    .route({ ...routes.publications.list, summary: "List publications, newest first", description: LISTED })
+  list: operation(routes.publications.list, "List publications, newest first", LISTED)
     .input(PublicationFilter)
-    .output(
-      z.looseObject({ publications: described("The records of the page.", z.array(Publication)), ...pageTokens }),
-    ),
-  update: oc
-    .route({
-      ...routes.publications.update,
-      summary: "Replace a publication's configuration and instructions",
-      description:
-        "Validates and replaces the configuration and all instructions. 409 if another publication has the name, or if " +
-        "`updatedAt` is out of date. The answer of a GET is a valid body: of a resolved instruction only " +
-        "`instructionId` and `slotType` are read.",
-    })
+    .output(z.looseObject({ publications: pageOf(Publication), ...pageTokens })),
+  update: operation(
+    routes.publications.update,
+    "Replace a publication's configuration and instructions",
+    "Validates and replaces the configuration and all instructions. 409 if another publication has the name, or if " +
+      "`updatedAt` is out of date. The answer of a GET is a valid body: of a resolved instruction only " +
+      "`instructionId` and `slotType` are read.",
+  )
     .input(PublicationUpdate)
     .output(Publication),
-  delete: oc
-    .route({
-      ...routes.publications.delete,
-      summary: "Delete a publication",
-      description: "Also deletes its instruction links and its own instructions.",
-    })
-    .input(byId),
-  health: oc
-    .route({
-      ...routes.publications.health,
-      summary: "Check the health of a publication's connections",
-      description:
-        "Checks the docs destination and every source connection. If one fails, the publication is " +
-        "unhealthy and `message` says why.",
-    })
+  delete: operation(
+    routes.publications.delete,
+    "Delete a publication",
+    "Also deletes its instruction links and its own instructions.",
+  ).input(byId),
+  health: operation(
+    routes.publications.health,
+    "Check the health of a publication's connections",
+    "Checks the docs destination and every source connection. If one fails, the publication is " +
+      "unhealthy and `message` says why.",
+  )
     .input(byId)
     .output(PublicationHealth),
-  sync: oc
-    .route({
-      ...routes.publications.sync,
-      summary: "Sync a publication's connections",
-      description: `With \`wait\` it returns after the sync, or after \`timeout\`. ${SYNCED}`,
-    })
-    .input(PublicationSync),
+  sync: operation(
+    routes.publications.sync,
+    "Sync a publication's connections",
+    `With \`wait\` it returns after the sync, or after \`timeout\`. ${SYNCED}`,
+  ).input(PublicationSync),
 };

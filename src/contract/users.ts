@@ -1,6 +1,16 @@
-import { oc } from "@orpc/contract";
 import * as z from "zod/mini";
-import { byId, described, LISTED, optional, pageQuery, pageTokens, queryBoolean, queryList } from "./fields.ts";
+import {
+  byId,
+  described,
+  LISTED,
+  operation,
+  optional,
+  pageOf,
+  pageQuery,
+  pageTokens,
+  queryBoolean,
+  queryList,
+} from "./fields.ts";
 import { routes } from "./routes.ts";
 
 export const User = z.looseObject({
@@ -28,19 +38,9 @@ export const UserFilter = z.object({
 });
 
 export const users = {
-  me: oc
-    .route({
-      ...routes.users.me,
-      summary: "Read the authenticated user",
-      description: "Returns the user of the API key.",
-    })
-    .output(User),
-  list: oc
-    .route({ ...routes.users.list, summary: "List users, newest first", description: LISTED })
+  me: operation(routes.users.me, "Read the authenticated user", "Returns the user of the API key.").output(User),
+  list: operation(routes.users.list, "List users, newest first", LISTED)
     .input(UserFilter)
-    .output(z.looseObject({ users: described("The records of the page.", z.array(User)), ...pageTokens })),
-  get: oc
-    .route({ ...routes.users.get, summary: "Read a user", description: "Returns one user of the organization." })
-    .input(byId)
-    .output(User),
+    .output(z.looseObject({ users: pageOf(User), ...pageTokens })),
+  get: operation(routes.users.get, "Read a user", "Returns one user of the organization.").input(byId).output(User),
 };
