@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** Times two bare statements that read a page with its entries, in milliseconds. */
+/** In milliseconds. */
 export function createBareQuery(database: DatabaseSync, orgId: string, where: string): () => number {
   const page = database.prepare(`SELECT * FROM conversations WHERE org_id = ? AND ${where} ORDER BY seq DESC LIMIT 51`);
   const entries = database.prepare(
@@ -14,7 +14,6 @@ export function createBareQuery(database: DatabaseSync, orgId: string, where: st
   };
 }
 
-/** Times storing the rows of a job again under new IDs and reading the job, in milliseconds. */
 export function createBareInsert(path: string): (jobId: string) => number {
   const database = new DatabaseSync(path, { timeout: 10_000 });
   database.exec("PRAGMA foreign_keys = ON; PRAGMA synchronous = NORMAL");

@@ -4,7 +4,6 @@ export type Ids = { orgId: string; connectionId: string; publicationId: string }
 
 const NOW = "2026-01-01T00:00:00.000Z";
 
-/** Inserts a connection, 100 publications and `count` conversations with two entries each. */
 export function seedConversations(path: string, orgId: string, count: number): Ids {
   using database = openDisposable(path);
   const connectionId = "cnn-0000000000000001";

@@ -61,7 +61,6 @@ function runCommand(directory: string): Buffer {
   return execFileSync(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"], maxBuffer: 2 ** 28 });
 }
 
-/** A history for `git fast-import`: a tag, 1,000 squashed pull requests, and the next tag. */
 function renderHistory(): string {
   const commands = [renderCommit(0, "Start"), "reset refs/tags/v1.0.0\nfrom :1\n"];
   for (let number = 1; number <= COMMITS; number += 1) {

@@ -42,7 +42,6 @@ function buildLengths(): number[] {
   return Array.from({ length: JOBS }, (_, index) => SHORTEST_JOB * Math.exp(step * index));
 }
 
-/** The action's own polling, on a fake clock, with a service that answers at once. */
 async function simulateWait(length: number): Promise<Noticed> {
   const clock = createFakeClock(0);
   const job = { id: "job-1", orgId: "org-1", type: "doc-request", state: "running" };
@@ -70,7 +69,7 @@ async function simulateWait(length: number): Promise<Noticed> {
   return { late: end - length, polls };
 }
 
-/** A loop that sleeps and polls. `delay` gets the number of polls so far. */
+/** `delay` gets the number of polls so far. */
 function simulateDelays(length: number, delay: (polls: number) => number): Noticed {
   let time = 0;
   let polls = 0;

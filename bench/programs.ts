@@ -15,10 +15,8 @@ export async function startProgram(path: string, args: readonly string[], env: N
   throw new Error(`${path} ${args.join(" ")} exited before it printed its address.`);
 }
 
-/** An answer and its time in milliseconds. */
 export type Timed = { status: number; body: string; time: number };
 
-/** Makes one request at a time over one connection. */
 export function createCaller(url: string, apiKey: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (method: string, path: string, body?: string): Promise<Timed> =>

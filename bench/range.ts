@@ -60,10 +60,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/**
- * Times reading a range in a long history with many tags against the bare git commands, and compares the peak memory
- * with that in a history of a tenth of the length.
- */
+/** Compares with bare git commands, and the peak memory with that of a history of a tenth of the length. */
 export async function benchRange(): Promise<void> {
   const long = createRepository(LONG);
   const short = createRepository(SHORT);

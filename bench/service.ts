@@ -15,7 +15,6 @@ const LARGE = Number(process.env.BENCH_CONVERSATIONS ?? 1_000_000);
 const ROUNDS = 200;
 const ENV = { ...process.env, RELEASE_DOCS_SECRETS_KEY: Buffer.alloc(32, 7).toString("base64") };
 
-/** Filters of a list, and the bare query for the same rows. */
 const LISTS: Record<string, [query: string, where: string]> = {
   "all of them": ["", "1"],
   "one publication's": ["publicationId=pub-0000000000000001", "publication_id = 'pub-0000000000000001'"],
@@ -94,7 +93,6 @@ async function repeat(call: ReturnType<typeof createCaller>, rounds: number): Pr
   for (let round = 0; round < rounds; round += 1) await call("GET", "/api/v1/conversations");
 }
 
-/** Times a page by its depth and by the size of the table. */
 async function benchGrowth(small: Place, large: Place): Promise<void> {
   using few = await serve(small);
   using many = await serve(large);

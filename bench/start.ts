@@ -65,7 +65,6 @@ async function timeFirstRequest(
   return arrived - start;
 }
 
-/** A service that reports every job as done, and resolves with the time of the next request. */
 async function startService() {
   let arrive: (time: number) => void = () => undefined;
   const server = createServer((request, response) => {

@@ -1,7 +1,5 @@
 import { execFileSync } from "node:child_process";
 
-/** Fails if the work tree differs from the commit, because a generated file is stale. */
-
 const changed = execFileSync("git", ["status", "--porcelain"], { encoding: "utf8" });
 if (changed !== "") {
   process.stderr.write(`Generated files are stale. Run "npm run all" and commit the changes.\n${changed}`);

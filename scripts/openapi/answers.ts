@@ -33,7 +33,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   replyIds: "cmt",
 };
 
-/** Prefixes of IDs by the resource of a path. */
 const PATHS: Readonly<Record<string, string>> = {
   jobs: "job",
   connections: "cnn",
@@ -47,16 +46,13 @@ const PATHS: Readonly<Record<string, string>> = {
   audit_logs: "adl",
 };
 
-/** Fields whose schema for clients is looser than what this service answers. */
+/** Fields that clients accept more loosely than this service answers. */
 const STRICTER: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
   Connection: { config: { oneOf: [refTo("ConnectionConfig"), { type: "null" }] } },
   Publication: { instructions: { type: ["array", "null"], items: refTo("ResolvedInstruction") } },
 };
 
-/**
- * The schema of an answer with what this service promises and a client does not rely on: patterns of IDs, RFC 3339
- * times, and {@link STRICTER}. `name` is that of its component, if any; a component that only requests have stays as it is.
- */
+/** Adds what this service promises and clients do not rely on. A component that only requests have is unchanged. */
 export function promiseMore(schema: Json, name?: string): Json {
   const owner = OWNERS[name ?? ""];
   if (name !== undefined && owner === undefined) return schema;
@@ -82,7 +78,6 @@ function promiseText(schema: Json, field: string, prefix: string | undefined): J
   return field.endsWith("At") ? { ...schema, format: "date-time" } : schema;
 }
 
-/** The schema of the path parameter `id`, which names a record of the path's resource. */
 export function idOfPath(path: string, schema: Json): Json {
   const [, , , resource = ""] = path.split("/");
   const prefix = PATHS[resource];

@@ -2,13 +2,11 @@ import { idOfPath, promiseMore } from "./answers.ts";
 import { capitalize, isJson, isNullable, type Json, refTo, tidySchema, withoutNull } from "./json-schema.ts";
 import { type OperationFacts, referRefusals, refusalsOf } from "./operations.ts";
 
-/** Where an operation is, what is known of it, and what it says of its answer. */
 export type DescribedOperation = {
   operation: Json;
   path: string;
   facts: OperationFacts;
   tag: string;
-  /** The contract has a schema for the answer's body; without one there is no body. */
   hasAnswer: boolean;
   /** Takes a schema that only this operation has as a component. */
   addSchema: (name: string, schema: Json) => void;
@@ -87,7 +85,7 @@ function describeParameter(parameter: Json, path: string, canBeMissing: boolean)
     in: place,
     required: required === true,
     ...(description !== undefined && { description }),
-    // What is null in a body is empty in a query: absent.
+    // Null in a body is an absent query parameter.
     ...(isNullable(schema) && plain.type !== "array" && { allowEmptyValue: true }),
     ...(plain.type === "array" && { style: "form", explode: false }),
     schema: isInPath && canBeMissing ? idOfPath(path, plain) : plain,

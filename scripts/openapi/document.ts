@@ -8,7 +8,7 @@ import { type Json, tidySchema } from "./json-schema.ts";
 import { ErrorSchema, OPERATIONS, type OperationFacts, REFUSAL_RESPONSES } from "./operations.ts";
 import { convertNamedSchemas, schemaConverter } from "./schemas.ts";
 
-/** Tags in the order of the interface document, with the resources of the contract that each one groups. */
+/** In the order of the interface document. */
 const TAGS: readonly { name: string; description: string; resources: readonly (keyof typeof OPERATIONS)[] }[] = [
   {
     name: "Jobs",
@@ -39,7 +39,6 @@ const TAGS: readonly { name: string; description: string; resources: readonly (k
   { name: "Audit logs", description: "Records of actions in the organization.", resources: ["auditLogs"] },
 ];
 
-/** The tag of the deprecated `/automations` paths. */
 const AUTOMATIONS_TAG = {
   name: "Automations",
   description: "Deprecated aliases: publications under their old name.",
@@ -58,10 +57,7 @@ const INFO = {
   license: { name: "MIT", identifier: "MIT" },
 };
 
-/**
- * The interface as an OpenAPI document, made from the contract by rules that look at shapes. Publications are in it a
- * second time under their old name, deprecated.
- */
+/** Publications are listed twice: also under their old name, deprecated. */
 export async function buildOpenApi(): Promise<Json> {
   const named = Object.entries(convertNamedSchemas());
   const schemas: Record<string, Json> = { Error: ErrorSchema };
@@ -89,7 +85,6 @@ export async function buildOpenApi(): Promise<Json> {
 
 type Verbs = Readonly<Record<string, { procedure: AnyContractProcedure; facts: OperationFacts }>>;
 
-/** The operations of oRPC's document in the order of the contract, each as generators accept it. */
 function describePaths(generated: Paths, addSchema: (name: string, schema: Json) => void): Paths {
   const paths: Paths = {};
   for (const { name: tag, resources } of TAGS) {
@@ -131,7 +126,7 @@ function aliasPublications(paths: Paths): Paths {
   return Object.fromEntries(old);
 }
 
-/** The service serves a path with and without a trailing slash, so the document has both where the interface has one. */
+/** The service serves a path with and without a trailing slash. */
 function withBothSlashes(paths: Paths): Paths {
   const both = Object.entries(paths).flatMap(([path, item]): [string, Paths[string]][] => {
     const slashed = path.replace(/\/?$/, "/");
@@ -154,7 +149,6 @@ function mapItem(item: Paths[string], rename: (operationId: string) => string): 
 
 const HEAD = "# Made by npm run generate from src/contract.\n";
 
-/** The text of `openapi.yaml`. */
 export async function renderOpenApi(): Promise<string> {
   return HEAD + stringify(await buildOpenApi(), { aliasDuplicateObjects: false, lineWidth: 120 });
 }

@@ -1,42 +1,33 @@
-/** A node of the document: a JSON schema, or an object that holds some. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object of the document, not a list. */
 export function isJson(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The copy of a node with every object in it replaced, the innermost first. */
+/** Replaces every object, the innermost first. */
 export function mapObjects(node: unknown, change: (object: Json) => Json): unknown {
   if (Array.isArray(node)) return node.map((item) => mapObjects(item, change));
   if (!isJson(node)) return node;
   return change(Object.fromEntries(Object.entries(node).map(([key, value]) => [key, mapObjects(value, change)])));
 }
 
-/** A reference to a named schema. */
 export function refTo(name: string): { $ref: string } {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** `text` with a capital letter in front, as names of components have it. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/**
- * A JSON schema in the form that other generators accept: types with "null" instead of unions with null, `oneOf` for
- * unions whose variants exclude each other, integers with one minimum, and nothing that only says "anything".
- */
+/** The form that generators accept: types with "null", `oneOf` for exclusive variants, one minimum for integers. */
 export function tidySchema(schema: unknown): unknown {
   return mapObjects(schema, (node) => tidyUnion(tidyInteger(tidyObject(node))));
 }
 
-/** Whether the schema accepts null. */
 export function isNullable({ type, oneOf }: Json): boolean {
   return [type].flat().includes("null") || (Array.isArray(oneOf) && oneOf.some(isNull));
 }
 
-/** The schema without null, for parameters. */
 export function withoutNull(schema: Json): Json {
   const { type, oneOf, ...rest } = schema;
   if (Array.isArray(type)) return { type: type.find((one) => one !== "null"), ...rest };
@@ -82,7 +73,7 @@ function tidyUnion(node: Json): Json {
   return { ...only, ...rest, type: [...types, "null"] };
 }
 
-/** Whether an object has no other fields; every named variant of a union in this contract is so. */
+/** Every named variant of a union in this contract is closed. */
 function isClosed(variant: unknown): boolean {
   return isJson(variant) && (variant.additionalProperties === false || typeof variant.$ref === "string");
 }

@@ -1,12 +1,10 @@
 import type { routes } from "../../src/contract/routes.ts";
 import { type Json, refTo } from "./json-schema.ts";
 
-/** What the document says of an operation beyond its route: how generators call it, and how it can fail. */
 export type OperationFacts = {
   operationId: string;
   /** Further 4xx statuses; {@link refusalsOf} adds those that follow from the shape of the operation. */
   refusals: readonly number[];
-  /** The operation takes an `Idempotency-Key`. */
   isIdempotent?: true;
 };
 
@@ -20,7 +18,7 @@ type Table = {
   [Resource in keyof typeof routes]: { [Verb in keyof (typeof routes)[Resource]]: OperationFacts };
 };
 
-/** Every operation of the contract. Most lists have no 403: they show what the caller may read. */
+/** Most lists have no 403: they show what the caller may read. */
 export const OPERATIONS: Table = {
   jobs: {
     create: create("createJob", 402, 403),
@@ -93,10 +91,9 @@ export const OPERATIONS: Table = {
   },
 };
 
-/** Operations that succeed for a record that does not exist (interface, "Instructions"). */
+/** Operations that succeed for a record that does not exist. */
 const NEVER_MISSING = new Set(["deleteInstruction", "deleteInstructionLink"]);
 
-/** The 4xx statuses of an operation, in order. */
 export function refusalsOf(
   { operationId, refusals, isIdempotent }: OperationFacts,
   { hasId, hasBody }: { hasId: boolean; hasBody: boolean },
@@ -114,7 +111,7 @@ const RETRY_AFTER = {
   },
 };
 
-/** The component of each documented status; names end so that they do not clash with those of schemas. */
+/** Names end so that they do not clash with those of schemas. */
 const REFUSALS: Readonly<Record<number, { name: string; description: string; headers?: Json }>> = {
   400: { name: "BadRequest", description: "The request is invalid; the body says what is wrong." },
   401: { name: "Unauthorized", description: "The API key is missing, unknown, revoked or expired." },
@@ -135,19 +132,16 @@ const OTHER = {
 
 const CONTENT = { "application/json": { schema: refTo("Error") } };
 
-/** The responses of `components`. */
 export const REFUSAL_RESPONSES: Json = Object.fromEntries(
   [...Object.values(REFUSALS), OTHER].map(({ name, ...response }) => [name, { ...response, content: CONTENT }]),
 );
 
-/** The error body of every operation (design, "What the interface document leaves open"). */
 export const ErrorSchema: Json = {
   type: "object",
   required: ["error"],
   properties: { error: { type: "string", description: "What is wrong, in a sentence." } },
 };
 
-/** The error responses of an operation that refuses with these statuses. */
 export function referRefusals(statuses: readonly number[]): Record<string, { $ref: string }> {
   const own = statuses.map((status) => [String(status), refer(REFUSALS[status]?.name ?? OTHER.name)]);
   return { ...Object.fromEntries(own), default: refer(OTHER.name) };

@@ -25,7 +25,7 @@ import {
 import { User } from "../../src/contract/users.ts";
 import { capitalize, type Json, refTo } from "./json-schema.ts";
 
-/** A connection's config as one closed object for each type, which zod's object of optional keys does not say. */
+/** Zod's object of optional keys does not say that a config has one of them. */
 const configVariants = Object.fromEntries(
   CONNECTION_TYPES.map((type) => {
     const { description = "" } = z.globalRegistry.get(ConnectionConfig.shape[type]) ?? {};
@@ -34,12 +34,10 @@ const configVariants = Object.fromEntries(
   }),
 );
 
-/** Schemas that the document shows in place of those of the contract. */
 const SUBSTITUTES: ReadonlyMap<z.core.$ZodType, z.core.$ZodType> = new Map([
   [ConnectionConfig, z.union(Object.values(configVariants))],
 ]);
 
-/** The components of the document, by name. */
 const NAMED_SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   Job,
   DocRequest,
@@ -74,10 +72,7 @@ type Schema = z.core.$ZodType;
 // What a component itself is made of; everywhere else a named schema is a reference.
 let spelledOut: Schema | undefined;
 
-/**
- * Zod's schemas as JSON schemas, with what oRPC's converter does not see: optional fields of requests are nullable,
- * and a named schema is a reference wherever it occurs, also with a description of its own or open to further fields.
- */
+/** Adds what oRPC's converter does not see: nullable optional fields, and references to named schemas. */
 export const schemaConverter = new ZodToJsonSchemaConverter({
   interceptors: [
     ({ next, ...call }) => {
@@ -85,7 +80,7 @@ export const schemaConverter = new ZodToJsonSchemaConverter({
       const name = schema === spelledOut ? undefined : findName(schema);
       if (name !== undefined) return [true, { ...refTo(name), ...ownDescription(schema) }];
       const [required, json] = next({ ...call, schema: SUBSTITUTES.get(schema) ?? schema });
-      // A schema with a description comes by twice.
+      // Schemas with a description are converted twice.
       const isNullable = json.anyOf?.some((one) => typeof one === "object" && one.type === "null") === true;
       const gainsNull = options.strategy === "input" && canBeAbsent(schema) && !isNullable;
       return [required, gainsNull ? { anyOf: [orEmpty(json), { type: "null" }] } : json];
@@ -93,7 +88,6 @@ export const schemaConverter = new ZodToJsonSchemaConverter({
   ],
 });
 
-/** Every named schema as requests take it; answers fit it too. */
 export function convertNamedSchemas(): Record<string, Json> {
   const converted = Object.entries(NAMED_SCHEMAS).map(([name, schema]) => {
     spelledOut = schema;
@@ -104,14 +98,12 @@ export function convertNamedSchemas(): Record<string, Json> {
   return Object.fromEntries(converted);
 }
 
-/** The schema of a text that counts as absent when it is empty. */
 function orEmpty(schema: Json): Json {
   const { minLength: _, pattern, format, ...rest } = schema;
   if (schema.type !== "string" || format === "date-time") return schema;
   return { ...rest, ...(typeof pattern === "string" && { pattern: `^$|${pattern}` }) };
 }
 
-/** The name of the schema, which may have a description of its own or be open to further fields. */
 function findName(schema: Schema): string | undefined {
   const base = withoutDescription(schema);
   return Object.entries(NAMED_SCHEMAS).find(([, one]) => one === base || hasSameFields(one, base))?.[0];

@@ -139,7 +139,7 @@ const ConnectionRequest = z.object({
   sync: described("Whether to start a first sync; false by default.", optional(z.boolean())),
 });
 
-const ConnectionUpdate = z.extend(byId, {
+export const ConnectionUpdate = z.extend(byId, {
   name: described("Its new name.", optional(nameText)),
   paused: described("Whether it is paused.", optional(z.boolean())),
   config: described(

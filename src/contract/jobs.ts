@@ -81,8 +81,6 @@ export const Job = z.looseObject({
 });
 export type Job = z.infer<typeof Job>;
 
-const JobRequest = z.object({ docRequest: described("What to document.", DocRequest) });
-
 export const jobs = {
   create: operation(
     routes.jobs.create,
@@ -94,7 +92,7 @@ export const jobs = {
       "`eventType` it writes only release notes and documentation updates, and `body` is context only. " +
       `\`changes\` overrides changes that \`body\` describes. ${BILLED_CREATE}`,
   )
-    .input(JobRequest)
+    .input(z.object({ docRequest: described("What to document.", DocRequest) }))
     .output(Job),
   get: operation(
     routes.jobs.get,

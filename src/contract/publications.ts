@@ -164,7 +164,6 @@ const WRITTEN_KINDS =
   "`styleGuide.releaseNotes.path` if set, else where the repository has such files, else one per version in " +
   "`docs/release-notes/`, or in `release-notes/` without a `docs/`. Without `sourceRepos`, `docsRepo` is the source.";
 
-const PublicationRequest = z.object(written);
 const PublicationUpdate = z.extend(byId, {
   ...written,
   updatedAt: described("The `updatedAt` that was read: 409 after another change.", optional(timestamp)),
@@ -199,7 +198,7 @@ export const publications = {
     "Create a publication",
     `Validates the config before it is saved. 409 if another publication has the name. ${WRITTEN_KINDS}`,
   )
-    .input(PublicationRequest)
+    .input(z.object(written))
     .output(Publication),
   get: operation(
     routes.publications.get,

@@ -2,7 +2,6 @@
 export type Route = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: `/api/v1/${string}`;
-
   successStatus: 200 | 201 | 202 | 204;
   /** `detailed`: path and query parameters are given apart, as `{params, query}`. */
   inputStructure?: "detailed";

@@ -2,10 +2,8 @@ import * as z from "zod/mini";
 import { checkHealth, createProductApi, type Outbound, type Product, selectRateLimit } from "../shared/json-api.ts";
 import { excerptText, type LinkedPage, splitPath } from "../shared/linked-page.ts";
 
-type TrackerStatus = { id: string; name: string };
-
 export type Jira = Product & {
-  listStatuses: () => Promise<TrackerStatus[]>;
+  listStatuses: () => Promise<{ id: string; name: string }[]>;
   readPage: (key: string) => Promise<LinkedPage>;
   /** Reads up to 100 items by one request, without those that the token does not see. */
   readItems: (keys: readonly string[]) => Promise<TrackerItem[]>;

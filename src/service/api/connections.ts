@@ -1,4 +1,5 @@
-import type { ConnectionConfig } from "../../contract/connections.ts";
+import type * as z from "zod/mini";
+import type { ConnectionUpdate } from "../../contract/connections.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseSuspended } from "../domain/billing.ts";
 import { checkConfig, checkNewType, deleteConnection, unmaskFields } from "../domain/connections/change.ts";
@@ -80,13 +81,11 @@ export function implementConnections(parts: ServiceParts) {
   };
 }
 
-type Update = { id: string; name?: string | undefined; paused?: boolean | undefined; config: ConnectionConfig };
-
 async function change(
   within: Store,
   { vault, outbound }: ServiceParts,
   context: CallContext,
-  { id, name, paused, config }: Update,
+  { id, name, paused, config }: z.infer<typeof ConnectionUpdate>,
 ): Promise<void> {
   await lockOrganization(within, context.orgId);
   const row = await readConnection(within, context.orgId, id);

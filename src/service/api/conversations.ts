@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { ConversationFilter, ConversationRequest } from "../../contract/conversations.ts";
+import type { ConversationFilter, ConversationRequest, Notified } from "../../contract/conversations.ts";
 import type { DocRequest } from "../../contract/jobs.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseSuspended } from "../domain/billing.ts";
@@ -131,12 +131,10 @@ async function scheduleAnnotation(
   return "scheduled";
 }
 
-export type Notified = { conversationId: string; connectionId: string; channelId: string; messageId: string };
-
 const KIND = "notification";
 
 /** Stores an entry before posting, so that a reused `Idempotency-Key` posts again only after a failure. */
-export async function notify(parts: ServiceParts, context: CallContext, id: string): Promise<Notified> {
+export async function notify(parts: ServiceParts, context: CallContext, id: string): Promise<z.infer<typeof Notified>> {
   const { store } = parts;
   const conversation = await readRecord(store, "conversations", context.orgId, id);
   const connection = await readNotifier(store, conversation);
@@ -175,7 +173,7 @@ async function insertStarted(within: Store, conversationId: string, name: string
 }
 
 /** What the earlier call with this key posted; undefined if it failed. */
-async function readNotified(store: Store, entryId: string): Promise<Notified | undefined> {
+async function readNotified(store: Store, entryId: string): Promise<z.infer<typeof Notified> | undefined> {
   const entry = await readEntry(store, entryId);
   if (entry?.status === "success" && entry.details_json !== null) return parseNotified(entry.details_json);
   const isTaken = await updateEntry(store, entryId, { status: "running", message: entry?.message ?? "" }, "error");

@@ -149,19 +149,16 @@ export async function checkRemote(address: string, guard: Guard): Promise<Checke
   if (guard.allowPrivate) return { url: url.href, curloptResolve: undefined };
   const late = AbortSignal.timeout(MAX_LOOKUP_MS);
   const addresses = await untilAborted(late, readAddresses(url, guard)).catch((cause: unknown) => {
-    throw cause === late.reason ? lookupTimeout(url) : cause;
+    if (cause !== late.reason) throw cause;
+    throw new ReleaseDocsError({
+      code: "outbound/timeout",
+      message: `DNS lookup for ${nameAddress(url)} timed out after ${MAX_LOOKUP_MS / 1000} s.`,
+      hint: "Try again later.",
+    });
   });
   const port = url.port || (url.protocol === "https:" ? "443" : "80");
   const targets = addresses.map(({ address: target, family }) => (family === 6 ? `[${target}]` : target));
   return { url: url.href, curloptResolve: `${url.hostname}:${port}:${targets.join(",")}` };
-}
-
-function lookupTimeout(url: URL): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "outbound/timeout",
-    message: `DNS lookup for ${nameAddress(url)} timed out after ${MAX_LOOKUP_MS / 1000} s.`,
-    hint: "Try again later.",
-  });
 }
 
 export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {

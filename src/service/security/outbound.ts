@@ -85,13 +85,7 @@ function unreachable(url: URL, proxy: ProxyAddress | undefined, cause: unknown):
 
 type Way = { url: URL; addresses: readonly Address[]; proxy: ProxyAddress | undefined };
 
-type WireRequest = {
-  method: string;
-  headers: Readonly<Record<string, string>>;
-  body: string | undefined;
-  longest: number;
-  cut: boolean;
-};
+type WireRequest = Required<Omit<OutboundRequest, "body" | "signal" | "timeout">> & { body: string | undefined };
 
 async function exchange(way: Way, request: WireRequest, signal: AbortSignal): Promise<OutboundAnswer> {
   const { url, addresses, proxy } = way;

@@ -38,7 +38,11 @@ export function createVault([current, ...old]: readonly [Buffer, ...Buffer[]]): 
         const opened = decrypt(key, bytes, place);
         if (opened !== undefined) return opened;
       }
-      throw wrongKey(place);
+      throw new ReleaseDocsError({
+        code: "store/wrong-secrets-key",
+        message: `The ${place.field} of the connection ${place.id} cannot be decrypted with the given secrets keys.`,
+        hint: `Start with the earlier ${KEY}, or add it to ${OLD_KEYS}.`,
+      });
     },
     isCurrent: (sealed) => Buffer.from(sealed, "base64").subarray(0, MARK_END).equals(markOf(current)),
   };
@@ -84,12 +88,4 @@ function markOf(key: Buffer): Buffer {
 
 function nameOf({ id, field }: SecretPlace): Buffer {
   return Buffer.from(JSON.stringify([id, field]));
-}
-
-function wrongKey({ id, field }: SecretPlace): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "store/wrong-secrets-key",
-    message: `The ${field} of the connection ${id} cannot be decrypted with the given secrets keys.`,
-    hint: `Start with the earlier ${KEY}, or add it to ${OLD_KEYS}.`,
-  });
 }
