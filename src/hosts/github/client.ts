@@ -85,7 +85,8 @@ function sendAsFetch(send: Outbound, limits: Pick<OutboundRequest, "longest" | "
   return async (input, { method = "GET", headers, body, signal } = {}) => {
     const answer = await send(String(input), {
       method,
-      headers: Object.fromEntries(new Headers(headers)),
+      // Not by Headers, which throws its own error for a token that no header can have.
+      headers: Object.fromEntries(headers instanceof Headers ? headers : Object.entries({ ...headers })),
       ...(typeof body === "string" ? { body } : {}),
       ...(signal ? { signal } : {}),
       ...limits,
@@ -163,7 +164,8 @@ export function createGitHubApi(access: GitHubAccess & { send: Outbound }): Prod
     };
     return (await opened).request(`GET ${path}`, parameters).catch((error: unknown) => {
       const fault = parseServerFault(error);
-      if (!(error instanceof Error) || fault?.status === undefined) throw error instanceof Error ? error.cause : error;
+      if (!(error instanceof Error) || fault?.status === undefined)
+        throw error instanceof Error ? (error.cause ?? error) : error;
       const words = describeStatus(fault.status, withoutDocumentation(error.message));
       throw refuse(doing, fault.status, words, fault.headers);
     });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { openGitHubRest } from "../../../src/hosts/github/client.ts";
+import { createGitHubApi, openGitHubRest } from "../../../src/hosts/github/client.ts";
 import { createGitHubCommitReader } from "../../../src/hosts/github/commits.ts";
 import type { Outbound } from "../../../src/shared/json-api.ts";
 
@@ -24,6 +24,13 @@ test("sends Octokit's calls with the token, also those with empty answers", asyn
   const rest = await openGitHubRest(access, "octo/widget");
   await rest.call("PATCH /", { private: true }, EXPECTED);
   expect(sent).toEqual([{ method: "PATCH", url: `${API}/repos/octo/widget`, authorization: "token token-of-a-test" }]);
+});
+
+test("passes a token on that no header can have, so that the sender refuses it", async () => {
+  const { sent, access } = record(200, {});
+  const token = "t\u3210ken";
+  await createGitHubApi({ ...access, token }).read({ doing: "try", path: "/user", answer: z.unknown() });
+  expect(sent).toMatchObject([{ authorization: `token ${token}` }]);
 });
 
 test("sends Octokit's GraphQL queries", async () => {
