@@ -139,7 +139,10 @@ export function cutMarkdown(text: string, maxLength: number, pointer: string): s
 }
 
 function isContinued(lines: readonly string[], from: number): boolean {
-  return /^\s/.test(lines.slice(from).find((line) => line.trim() !== "") ?? "");
+  // Without a copy of the lines, which would take time that grows with the square.
+  let next = from;
+  while (next < lines.length && lines[next]?.trim() === "") next += 1;
+  return /^\s/.test(lines[next] ?? "");
 }
 
 function count(line: string, form: RegExp): number {
