@@ -151,7 +151,8 @@ async function submitAndWait(run: Run, selection: ChangeSelection, request: DocR
   const [{ submit }, { markRequest }, title] = await Promise.all([
     import("./submit/submit.ts"),
     import("./submit/find-created.ts"),
-    selection.renderTitle?.() ?? selection.source,
+    selection.renderTitle?.().catch((error: unknown) => onFault(error).then(() => selection.source)) ??
+      selection.source,
   ]);
   const marked = markRequest(request, event);
   const { changes, source } = selection;

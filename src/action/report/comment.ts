@@ -77,10 +77,10 @@ const CommentList = z.array(z.object({ id: z.int(), body: z.nullish(z.string()),
 type Comment = z.infer<typeof CommentList>[number];
 
 export async function openRunRepository(event: RunEvent, token: string, signal: AbortSignal) {
-  const octokit = await openOctokit({ apiUrl: event.apiUrl, token });
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(MAX_DURATION)]);
+  const octokit = await openOctokit({ apiUrl: event.apiUrl, token, signal: bounded });
   const [owner = "", repo = ""] = (event.repository ?? "").split("/");
-  const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_DURATION)]) } };
-  return { octokit, place };
+  return { octokit, place: { owner, repo } };
 }
 
 async function openPullRequestComments(event: RunEvent, token: string, number: number, signal: AbortSignal) {
@@ -93,7 +93,7 @@ async function openPullRequestComments(event: RunEvent, token: string, number: n
     );
   // GITHUB_TOKEN and app tokens may not read /user; their comments are a bot's.
   const readLogin = async (): Promise<string | undefined> => {
-    const answer = await octokit.request("GET /user", { request: place.request }).catch((error: unknown) => {
+    const answer = await octokit.request("GET /user").catch((error: unknown) => {
       if (statusOf(error) === undefined) throw error;
     });
     return answer?.data.login;

@@ -139,9 +139,14 @@ export async function openGitHubApi(event: RunEvent, token: string): Promise<Git
       return answer && { data: parseAnswer(path, answer.data, schema), link: answer.headers.link ?? "" };
     },
     list: async (path, parameters, schema) => {
-      const asked = { ...parameters, per_page: 100 };
-      const items = await octokit.paginate(...build(path, asked)).catch(explain(path, parameters));
-      return parseAnswer(path, items ?? [], schema);
+      const pages: unknown[] = [];
+      try {
+        const iterator = octokit.paginate.iterator(...build(path, { ...parameters, per_page: 100 }));
+        for await (const { data } of iterator) pages.push(data);
+      } catch (error) {
+        explain(path, parameters)(error);
+      }
+      return pages.flatMap((data) => parseAnswer(path, data, schema));
     },
   };
 }

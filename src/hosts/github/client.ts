@@ -19,18 +19,33 @@ export type GitHubAccess = {
   token: string;
   /** Sends the requests; by default Octokit does, by the proxy settings of the runner. */
   send?: Outbound;
+  /** Ends every request. */
+  signal?: AbortSignal;
   /** Milliseconds of a second of backoff: 1000 by default, fewer in tests. */
   second?: number;
 };
 
 /** Opens Octokit without log and retries; loaded late, since it is large. */
-export async function openOctokit({ apiUrl, token, send }: GitHubAccess) {
+export async function openOctokit({ apiUrl, token, send, signal }: GitHubAccess) {
   const { getOctokit } = await import("@actions/github");
-  return getOctokit(token, {
-    baseUrl: apiUrl.replace(/\/+$/, ""),
+  const baseUrl = apiUrl.replace(/\/+$/, "");
+  const octokit = getOctokit(token, {
+    baseUrl,
     log: SILENT,
     ...(send === undefined ? {} : { request: { fetch: sendAsFetch(send) } }),
   });
+  // The plugin for pages passes no signal on, and follows the server's links wherever they lead.
+  octokit.hook.before("request", (options) => {
+    if (signal !== undefined) options.request.signal = signal;
+    const { origin } = new URL(options.url, baseUrl);
+    if (origin === new URL(baseUrl).origin) return;
+    throw new ReleaseDocsError({
+      code: "github/unexpected",
+      message: `GitHub's next page is on another host, ${origin}; it was not requested.`,
+      hint: "Check GITHUB_API_URL: it must be GitHub's API, such as https://api.github.com.",
+    });
+  });
+  return octokit;
 }
 
 const silent = () => undefined;
@@ -162,13 +177,17 @@ export function createGitHubApi(access: GitHubAccess & { send: Outbound }): Prod
       headers: { accept, "x-github-api-version": "2022-11-28" },
       request: { fetch: sendAsFetch(access.send, limits), parseSuccessResponseBody: !limits.cut },
     };
-    return (await opened).request(`GET ${path}`, parameters).catch((error: unknown) => {
+    const octokit = await opened;
+    const answered = await octokit.request(`GET ${path}`, parameters).catch((error: unknown) => {
       const fault = parseServerFault(error);
       if (!(error instanceof Error) || fault?.status === undefined)
         throw error instanceof Error ? (error.cause ?? error) : error;
       const words = describeStatus(fault.status, withoutDocumentation(error.message));
       throw refuse(doing, fault.status, words, fault.headers);
     });
+    // Octokit accepts a redirect that was not followed.
+    if (answered.status >= 300) throw refuse(doing, answered.status, describeStatus(answered.status, ""), {});
+    return answered;
   };
   return {
     refuse,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { createGitHubApi, openGitHubRest } from "../../../src/hosts/github/client.ts";
+import { createGitHubApi, openGitHubRest, openOctokit } from "../../../src/hosts/github/client.ts";
 import { createGitHubCommitReader } from "../../../src/hosts/github/commits.ts";
 import type { Outbound } from "../../../src/shared/json-api.ts";
 
@@ -47,4 +47,17 @@ test("passes a refusal on", async () => {
   const rest = await openGitHubRest(access, "octo/widget");
   const asked = rest.call("GET /", {}, EXPECTED);
   await expect(asked).rejects.toMatchObject({ code: "github/bad-token" });
+});
+
+test("requests no next page on another host, and ends every page by its signal", async () => {
+  const { signal } = new AbortController();
+  const sent: unknown[] = [];
+  const send: Outbound = async (url, request) => {
+    sent.push([url, request?.signal]);
+    const headers = { "content-type": "application/json", link: '<https://elsewhere.invalid/list?page=2>; rel="next"' };
+    return { url: new URL(url), status: 200, headers, body: Buffer.from("[{}]") };
+  };
+  const octokit = await openOctokit({ apiUrl: API, token: "token-of-a-test", send, signal });
+  await expect(octokit.paginate("GET /list")).rejects.toMatchObject({ code: "github/unexpected" });
+  expect(sent).toEqual([[`${API}/list`, signal]]);
 });
