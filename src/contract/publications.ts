@@ -41,6 +41,8 @@ export const ReleaseNotesStyle = z.extend(FileStyle, {
 });
 export type ReleaseNotesStyle = z.infer<typeof ReleaseNotesStyle>;
 
+export const MAX_SOURCES = 200;
+
 const names = optional(z.array(text));
 export const PullRequestStyle = z.object({
   title: described(
@@ -59,7 +61,7 @@ const FLAGS = "if one of the three flags is true, those not given are false; if 
 export const PublicationConfig = z.object({
   sourceRepos: described(
     "Source connections, by ID; 200 at most. By default `docsRepo`. Repositories provide commits; notes tools and trackers provide context, like relevant links.",
-    optional(texts.check(z.maxLength(200))),
+    optional(texts.check(z.maxLength(MAX_SOURCES))),
   ),
   docsRepo: described("The connection that drafts go to; a publication must have one.", optional(z.string())),
   inputTriggers: described(

@@ -15,7 +15,7 @@ async function copyMissingRefs(source: string, directory: string): Promise<void>
 
 async function readRefs(directory: string) {
   const listing = await execGit(directory, ["for-each-ref", "--format=%(refname) %(objectname) %(symref)"]);
-  return [...listing.matchAll(/^(\S+) (\S+) (\S*)$/gm)].map(([, name = "", object = "", target = ""]) => {
+  return [...listing.matchAll(/^([^ \n]+) ([^ \n]+) ([^ \n]*)$/gm)].map(([, name = "", object = "", target = ""]) => {
     return { name, object, target };
   });
 }

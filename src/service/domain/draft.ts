@@ -60,12 +60,14 @@ export async function writeDraft(
   const { written, config, titles, sentence, asked, unmatched } = await writeNotes(workspace, publication, order);
   const subject = nameSubject(written, order.request.eventType);
   const names = nameTitles(workspace, subject, order.title);
-  const { excludedFiles, restoredFiles } = selectExcluded(order, asked);
+  const excluded = [...new Set([...(order.excludedFiles ?? []), ...(asked?.excludedFiles ?? [])])];
+  const { excludedFiles, restoredFiles } = selectRestored(excluded, asked?.restoredFiles ?? [], order.withheld);
   const title = buildTitle(titles.pullRequest, names);
   const nothing = { branch: undefined, isEmptied: false, body: "", pullRequests: undefined, withheld: [] };
   const unwritten = { ...nothing, title, config, excludedFiles };
   const commits = written.reduce((sum, { span }) => sum + span.commits.length, 0);
-  if (commits === 0) return { ...unwritten, summary: sentence };
+  // Nothing is written, so nothing is restored either.
+  if (commits === 0) return { ...unwritten, excludedFiles: excluded, summary: sentence };
   addNotices(addEntry, unmatched);
   const content = { ...(await addNoteEntries(written, config, order)), sentence };
   const { open, draft, edits, withheld, remarks } = await commitDraft(
@@ -120,15 +122,14 @@ async function writeNotes({ sources }: Workspace, publication: DraftedPublicatio
   return { written: selectWritten(edited), config, titles, sentence, asked, unmatched: selectUnmatched(edited) };
 }
 
-function selectExcluded(
-  { excludedFiles = [], withheld }: DraftOrder,
-  asked: { excludedFiles: readonly string[]; restoredFiles: readonly string[] } | undefined,
+function selectRestored(
+  excluded: readonly string[],
+  restored: readonly string[],
+  withheld: DraftOrder["withheld"],
 ): { excludedFiles: string[]; restoredFiles: FileEdit[] } {
-  const all = [...new Set([...excludedFiles, ...(asked?.excludedFiles ?? [])])];
-  const restored = asked?.restoredFiles ?? [];
   const known = restored.flatMap((path) => withheld?.get(path) ?? []);
   return {
-    excludedFiles: all.filter((path) => !restored.includes(path)),
+    excludedFiles: excluded.filter((path) => !restored.includes(path)),
     restoredFiles: known.map(({ content, file: { path } }) => ({ path, content })),
   };
 }
@@ -184,11 +185,11 @@ const MAX_TRIES = 4;
 /** Writes the files and pushes them; starts over where someone pushes to the branch meanwhile. */
 async function commitDraft(host: CodeHost, branch: string, parts: DraftParts): Promise<CommittedDraft> {
   const base = parts.config.pullRequest?.base;
-  if (parts.restoredFiles.length > 0) await (await host.openDraft(branch, { base })).putFiles(parts.restoredFiles);
   for (let tries = MAX_TRIES - 1; ; tries -= 1) {
-    const open = await host.openDraft(branch, { base });
-    const written = await writeEdits(open, parts);
     try {
+      if (parts.restoredFiles.length > 0) await (await host.openDraft(branch, { base })).putFiles(parts.restoredFiles);
+      const open = await host.openDraft(branch, { base });
+      const written = await writeEdits(open, parts);
       const draft = await open.write({ ...parts.commit, edits: written.edits });
       if (draft === undefined) await open.restoreFiles(parts.formerFiles);
       return await revertExcluded(host, { open, draft, ...written }, parts);

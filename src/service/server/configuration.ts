@@ -75,7 +75,8 @@ function parseBoolean(value: string): boolean {
   throw new InvalidArgumentError("Expected true or false.");
 }
 
-function parseWebUrl(value: string): string {
+function parseWebUrl(value: string): string | undefined {
+  if (value === "") return undefined;
   if (/^https?:\/\//.test(value)) return value;
   throw new InvalidArgumentError("Expected an http or https URL.");
 }

@@ -145,7 +145,8 @@ function createLimiter(points: number) {
       }
     },
     giveBack: async (name: string): Promise<void> => {
-      if (points !== 0) await limiter.reward(name);
+      // A minute that ended during the call has nothing to give back.
+      if (((await limiter.get(name))?.consumedPoints ?? 0) > 0) await limiter.reward(name);
     },
     remove,
   };

@@ -17,7 +17,11 @@ type UserChange = Given & { noRole?: string[]; noGrant?: Grant[] };
 export const usersCommand: ServiceCommand = (command, io) => {
   const add = addGivenOptions(addOperatorCommand(command, "add", "Create a user with roles or grants."))
     .requiredOption("--name <name>", "Name of the user.", parseWith(nameText))
-    .requiredOption("--email <address>", "Email address of the user.", parseWith(emailText));
+    .requiredOption("--email <address>", "Email address of the user.", parseWith(emailText))
+    .hook("preAction", (_, action) => {
+      const { role, grant } = action.opts<Given>();
+      if (!role && !grant) throw usageError("A new user needs --role or --grant.");
+    });
   addStoreAction(add, io, addUser, ({ id }) => {
     return `User  ${id}\n\nCreate a key with: keys add --user ${id} --name NAME\n`;
   });
@@ -56,8 +60,7 @@ function renderMembers(members: readonly Member[]): string {
 type Member = { id: string; name: string; email: string; roles: string[]; grants: string[] };
 
 async function addUser(within: Store, actor: Actor, given: NewUser): Promise<Member> {
-  const { name, email, role, grant } = given;
-  if (!role && !grant) throw usageError("A new user needs --role or --grant.");
+  const { name, email } = given;
   await refuseTaken(within, actor.orgId, email);
   const user = await insertUser(within, actor.orgId, { name, email });
   await give(within, actor.orgId, user, given);

@@ -1,5 +1,5 @@
 import { PUBLICATION_SLOTS } from "../../../contract/instructions.ts";
-import type { PublicationConfig, SlottedInstruction } from "../../../contract/publications.ts";
+import { MAX_SOURCES, type PublicationConfig, type SlottedInstruction } from "../../../contract/publications.ts";
 import type { Access } from "../../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../../store/audit.ts";
 import { parsePublicationConfig } from "../../store/columns.ts";
@@ -38,6 +38,9 @@ export async function checkPublicationConfig(
   for (const [field, id] of used) checkField(`config.${field}`, field, id, known.get(id));
   const hasRepository = given.some((id) => known.get(id)?.type === "codehostRepo");
   const sourceRepos = hasRepository ? given : [docsRepo, ...given];
+  if (sourceRepos.length > MAX_SOURCES) {
+    throw badRequest(`config.sourceRepos: without a repository among them, at most ${MAX_SOURCES - 1} are allowed.`);
+  }
   for (const [id, events] of Object.entries(inputTriggers)) {
     if (!sourceRepos.includes(id)) {
       throw badRequest(`config.inputTriggers: ${JSON.stringify(id)} is not one of sourceRepos.`);
