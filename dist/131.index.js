@@ -15,21 +15,21 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** Parses a YAML list of the service's own change selectors. Throws `input/invalid` with the number of the wrong item. */
+/** Throws `input/invalid`. */
 function parseChangesList(value) {
     const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(value, { prettyErrors: false });
     const [fault] = document.errors;
     if (fault !== undefined)
-        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `cannot be read as YAML: ${fault.message}`);
+        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `is not valid YAML: ${fault.message}`);
     const list = readValues(document, value);
     const items = Array.isArray(list) ? list : [list];
     if (items.length === 0)
-        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, "is an empty list; give none to select nothing");
+        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, "is an empty list; use none to select nothing");
     return items.map((item, index) => {
         const parsed = _contract_change_selector_js__WEBPACK_IMPORTED_MODULE_1__/* .ChangeSelector */ .EL.safeParse(item);
         if (parsed.success)
             return parsed.data;
-        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `has a wrong item ${index + 1}: ${(0,_contract_change_selector_js__WEBPACK_IMPORTED_MODULE_1__/* .explainSelector */ .zB)(item)}`);
+        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `has an invalid item ${index + 1}: ${(0,_contract_change_selector_js__WEBPACK_IMPORTED_MODULE_1__/* .explainSelector */ .zB)(item)}`);
     });
 }
 function readValues(document, value) {
@@ -37,9 +37,9 @@ function readValues(document, value) {
         return document.toJS();
     }
     catch (cause) {
-        // Aliases that would unfold without end.
+        // Such as too many aliases.
         const reason = cause instanceof Error ? cause.message : String(cause);
-        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `cannot be read as YAML: ${reason}`);
+        throw (0,_inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .inputError */ .Xu)("changes", value, `is not valid YAML: ${reason}`);
     }
 }
 
@@ -51,16 +51,16 @@ function readValues(document, value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EL: () => (/* binding */ ChangeSelector),
-/* harmony export */   GW: () => (/* binding */ CHANGE_SELECTORS),
 /* harmony export */   zB: () => (/* binding */ explainSelector)
 /* harmony export */ });
+/* unused harmony export CHANGE_SELECTORS */
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4343);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3759);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3305);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3102);
 /* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(401);
 
 
-const count = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("How many, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr("a count is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._positive */ .NC("a count is at least 1")));
+const count = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The count, at least one.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr("a count is a whole number of at least 1").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._positive */ .NC("a count is at least 1")));
 const sha = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("A commit, as 4 to 64 hexadecimal digits.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP("a commit is 4 to 64 hexadecimal digits")
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._regex */ .Fk(/^[0-9a-fA-F]{4,64}$/, "a commit is 4 to 64 hexadecimal digits")));
 const tag = (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The name of a tag.", zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP("a tag is a text").check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ._minLength */ .m9(1, "a tag is a text")));
@@ -70,7 +70,7 @@ const timeRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej(
 const commitRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     startSha: sha,
     endSha: sha,
-    includeStartCommit: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Whether the start commit itself is meant; false unless told.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY())),
+    includeStartCommit: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Whether to include the start commit; false by default.", (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq)(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY())),
 })
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .refine */ .YPB((range) => range.startSha !== range.endSha || range.includeStartCommit === true, "startSha and endSha are the same commit and it is not included: the range is empty"));
 const tagRange = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ start: tag, end: tag })
@@ -89,7 +89,7 @@ const SHAPES = {
 };
 const TAKES = "takes exactly one of releases {count}, timeRange {start, end}, " +
     "commits ({count}, {startSha}, {shas} or {startSha, endSha, includeStartCommit}), tags ({start} or {start, end})";
-/** The eight variants (interface, "Change selector"), by their names in the OpenAPI document. */
+/** The keys are the names in the OpenAPI document. */
 const CHANGE_SELECTORS = {
     ReleasesSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ releases: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The commits of the last N releases.", SHAPES.releases) }),
     TimeRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ timeRange: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("The commits in the window.", SHAPES.timeRange) }),
@@ -106,17 +106,10 @@ const CHANGE_SELECTORS = {
     TagRangeSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("Between two tags.", SHAPES.tags.range) }),
     TagsSinceSelector: zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ tags: (0,_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)("From the tag up to the current head.", SHAPES.tags.since) }),
 };
-/**
- * One item of `changes`: exactly one of the eight variants (interface, "Change selector").
- * Unknown keys, two variants in one item, half a range and an empty range are refused.
- */
 const ChangeSelector = zod_mini__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ(Object.values(CHANGE_SELECTORS), {
     error: (issue) => explainSelector(issue.input),
 });
-/**
- * Says what is wrong with an item in the words of its own variant, where it can be told which one was meant. The schema
- * says it itself, except where a key is all that is wrong: then it answers for one of the variants that share the name.
- */
+/** Explains the variant that is most likely meant; zod reports all eight. */
 function explainSelector(input) {
     if (typeof input !== "object" || input === null || Array.isArray(input))
         return `a change selector ${TAKES}`;
@@ -142,14 +135,13 @@ function explainSelector(input) {
         ? `${variant}: a change selector ${TAKES}`
         : `${path}: ${issue.message}`;
 }
-/** The end of a range that is not given where the other one is. */
 function findMissingEnd(variant, value) {
     if (typeof value !== "object" || value === null)
         return undefined;
     const [start, end] = variant === "commits" ? ["startSha", "endSha"] : ["start", "end"];
     if (end in value && !(start in value))
         return start;
-    // A start alone means "up to the current head", but neither for a window nor where its own commit is spoken of.
+    // A start alone means "up to the current head", except in a time range or with includeStartCommit.
     const needsEnd = variant === "timeRange" || "includeStartCommit" in value;
     return start in value && !(end in value) && needsEnd ? end : undefined;
 }
@@ -179,10 +171,12 @@ function meantShape(variant, value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $H: () => (/* binding */ byId),
 /* harmony export */   CQ: () => (/* binding */ LISTED),
+/* harmony export */   MQ: () => (/* binding */ operation),
 /* harmony export */   Qq: () => (/* binding */ text),
 /* harmony export */   SB: () => (/* binding */ pageQuery),
 /* harmony export */   Te: () => (/* binding */ texts),
 /* harmony export */   WY: () => (/* binding */ described),
+/* harmony export */   ZZ: () => (/* binding */ pageOf),
 /* harmony export */   dU: () => (/* binding */ shownLabels),
 /* harmony export */   f$: () => (/* binding */ shownText),
 /* harmony export */   fh: () => (/* binding */ nameText),
@@ -194,50 +188,42 @@ function meantShape(variant, value) {
 /* harmony export */   vE: () => (/* binding */ timestamp),
 /* harmony export */   zV: () => (/* binding */ queryBoolean)
 /* harmony export */ });
+/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9728);
 /* harmony import */ var zod_locales__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(252);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8532);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4343);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3759);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3305);
 /* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3102);
 
 
-// The small build of zod says only "Invalid input" until it is given a language.
+
+// Without a locale, zod/mini reports only "Invalid input".
 zod_mini__WEBPACK_IMPORTED_MODULE_0__/* .config */ .$W((0,zod_locales__WEBPACK_IMPORTED_MODULE_1__/* ["default"] */ .A)());
-/** The schema with the sentence that the OpenAPI document and a reader of the contract see beside it. */
 function described(text, schema) {
     return schema.check(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .describe */ .q0y(text));
 }
-/** Text that has to say something, as long as a body may be. */
 const text = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._minLength */ .m9(1));
-/** A name: 1 to 255 characters, not only spaces. */
 const nameText = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._minLength */ .m9(1), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._maxLength */ .Eb(255), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._regex */ .Fk(/\S/, "a name is more than spaces"));
-/** Texts, such as labels or links. */
 const texts = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP());
-/** A text of an answer that some services leave out or empty. */
+/** A text of an answer; some services omit it. */
 const shownText = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP());
-/** A point in time of a request (RFC 3339). */
 const timestamp = zod_mini__WEBPACK_IMPORTED_MODULE_4__/* .datetime */ .w$({ offset: true });
-/**
- * An optional field of a request: `null` and the empty text count as absent, in a body as in a query. In the OpenAPI
- * document it is the field's own schema, not required.
- */
+/** A route with its texts in the OpenAPI document. */
+const operation = (route, summary, description) => _orpc_contract__WEBPACK_IMPORTED_MODULE_5__.oc.route({ ...route, summary, description });
+/** An optional field of a body or query: `null` and the empty text count as absent. */
 function optional(schema) {
     const absent = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((value) => (value === null || value === "" ? undefined : value));
-    // What it accepts beyond the schema counts as absent, so for callers it is the optional schema.
     return zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(absent, zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(schema)));
 }
-/** A boolean in a query string: `true` or `false`, nothing else. */
 const queryBoolean = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((value) => (value === "true" || value === "false" ? value === "true" : value)), zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY("it is true or false"));
-/** A number in a query string, as JSON writes it (`0.5`, `5e-324`); the empty text is none. */
+/** A JSON number in a query string (`0.5`, `5e-324`). */
 function queryNumber(schema) {
     const read = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((value) => typeof value === "string" && /^-?\d{1,400}(?:\.\d{1,400})?(?:e[-+]?\d{1,3})?$/i.test(value) ? Number(value) : value);
     return zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(read, schema);
 }
-/** Several values in a query string: separated by commas, or the parameter several times. */
+/** Separated by commas, or in repeated parameters. */
 const queryList = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((value) => (Array.isArray(value) ? value : [value]).flatMap((one) => typeof one === "string" ? one.split(",").filter((part) => part !== "") : [one])), zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()));
-/** The path parameter of a single record. */
 const byId = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ id: described("Identifier of the record.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) });
-/** When a record was made and last changed. */
 const shownTimes = {
     createdAt: described("When it was created.", shownText),
     updatedAt: described("When it last changed.", shownText),
@@ -245,19 +231,19 @@ const shownTimes = {
 const MAX_PAGE_SIZE = 200;
 const pageSize = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(queryNumber(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig("pageSize is a whole number of at least 1")
     .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._multipleOf */ .Hi(1, "pageSize is a whole number of at least 1"), zod_mini__WEBPACK_IMPORTED_MODULE_3__/* ._gte */ .qm(1, "pageSize is at least 1"))), zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi((size) => Math.min(size, MAX_PAGE_SIZE)));
-/** Query fields that every list takes (interface, "Limits"; names and sizes from the design). */
 const pageQuery = {
-    next: described("Token of the page to read, from a page before or after it; the first page without one.", optional(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
-    pageSize: described(`How many records a page holds: 50 unless told; more than ${MAX_PAGE_SIZE} are ${MAX_PAGE_SIZE}.`, optional(pageSize)),
+    next: described("Token of the page to read, from another page; by default the first page.", optional(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
+    pageSize: described(`Records per page: 50 by default, ${MAX_PAGE_SIZE} at most.`, optional(pageSize)),
 };
-/** What a list holds (interface, "Authentication", 3). */
 const LISTED = "Lists every record that the caller may list or get, by a role or by a grant; no others.";
-/** Tokens that every list answers with when there is a page after or before it. */
+function pageOf(schema) {
+    return described("The records of the page.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(schema));
+}
 const pageTokens = {
     nextPageToken: described("Give it as `next` to read the page after this one.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
     previousPageToken: described("Give it as `next` to read the page before this one.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())),
 };
-/** The labels of a record, where a service shows them as texts; the interface does not say how it shows them. */
+/** Labels in answers. The interface does not define their form, so other forms count as absent. */
 const shownLabels = described("Labels of the request.", zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP())), undefined));
 
 

@@ -8,30 +8,29 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createPostgresDialect: () => (/* binding */ createPostgresDialect)
 /* harmony export */ });
-/* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4135);
-/* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8956);
+/* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4135);
+/* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8956);
 /* harmony import */ var pg__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3849);
 /* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2730);
-/* harmony import */ var _dialect_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1439);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9938);
+/* harmony import */ var _dialect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1439);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9938);
 
 
 
 
 
 const INT8 = 20;
-// serialization_failure and deadlock_detected: the transaction was undone, and may work now.
-const PASSING = new Set(["40001", "40P01"]);
-// program_limit_exceeded (a text too long for an index) and numeric_value_out_of_range: the request's, not ours.
+// serialization_failure and deadlock_detected: the transaction can be retried.
+const RETRYABLE = new Set(["40001", "40P01"]);
+// program_limit_exceeded (a text too long for an index) and numeric_value_out_of_range: the request is invalid.
 const BEYOND_LIMITS = new Set(["54000", "22003"]);
-/** The store on PostgreSQL at a `postgres://` address, which several processes may share. */
 function createPostgresDialect(address, options) {
     return {
         kind: "postgres",
-        kysely: new kysely__WEBPACK_IMPORTED_MODULE_2__/* .PostgresDialect */ .a({ pool: async () => asKyselyPool(openPool(address, options)) }),
-        text: (0,kysely__WEBPACK_IMPORTED_MODULE_3__/* .sql */ .l) `text collate "C"`,
+        kysely: new kysely__WEBPACK_IMPORTED_MODULE_4__/* .PostgresDialect */ .a({ pool: async () => asKyselyPool(openPool(address, options)) }),
+        text: (0,kysely__WEBPACK_IMPORTED_MODULE_5__/* .sql */ .l) `text collate "C"`,
         addSequence: (table) => table.addColumn("seq", "bigint", (column) => column.generatedAlwaysAsIdentity().primaryKey()),
-        isPassing: (error) => PASSING.has(codeOf(error)),
+        isRetryable: (error) => RETRYABLE.has(codeOf(error)),
     };
 }
 function openPool(address, { poolSize, onFault }) {
@@ -61,8 +60,8 @@ async function connect(pool) {
     catch (cause) {
         throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
             code: "store/unreachable",
-            message: `PostgreSQL cannot be reached: ${codeOf(cause) || "no connection"}.`,
-            hint: "Check the address given with --database, and that the server runs and lets this user in.",
+            message: `The connection to PostgreSQL failed: ${codeOf(cause) || "no connection"}.`,
+            hint: "Check the address given with --database, that the server runs, and that it accepts this user.",
             cause,
         });
     }
@@ -70,10 +69,10 @@ async function connect(pool) {
 function asKyselyClient(client) {
     const query = async (text, parameters) => {
         try {
-            return await client.query(text, (0,_dialect_js__WEBPACK_IMPORTED_MODULE_4__/* .refuseNul */ .SU)(parameters));
+            return await client.query(text, (0,_dialect_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseNul */ .SU)(parameters));
         }
         catch (error) {
-            throw BEYOND_LIMITS.has(codeOf(error)) ? (0,_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .badRequest */ .li)("A text or number is too large to be stored.") : error;
+            throw BEYOND_LIMITS.has(codeOf(error)) ? (0,_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .badRequest */ .li)("A text or number is too large to be stored.") : error;
         }
     };
     return { query: query, release: () => client.release() };

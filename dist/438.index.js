@@ -11,8 +11,6 @@ __webpack_require__.d(__webpack_exports__, {
   selectFromTrigger: () => (/* binding */ selectFromTrigger)
 });
 
-// UNUSED EXPORTS: selectFromPayload, selectFromSource
-
 // EXTERNAL MODULE: ./lib/git/history.js
 var git_history = __webpack_require__(12);
 // EXTERNAL MODULE: ./lib/shared/errors.js
@@ -27,6 +25,8 @@ var previous_tag = __webpack_require__(6198);
 var ranges = __webpack_require__(9128);
 // EXTERNAL MODULE: ./lib/git/revision.js
 var revision = __webpack_require__(6095);
+// EXTERNAL MODULE: ./lib/git/run.js
+var run = __webpack_require__(2893);
 ;// CONCATENATED MODULE: ./lib/action/select/checkout-source.js
 
 
@@ -34,7 +34,7 @@ var revision = __webpack_require__(6095);
 
 
 
-/** Asks the repository on disk, whose whole history is at hand. */
+
 function createCheckoutSource(history) {
     const { repository, directory, tags } = history;
     return {
@@ -57,7 +57,7 @@ function createCheckoutSource(history) {
             if (tip === undefined)
                 return { missing: "its branch is gone" };
             const walk = "no-merges";
-            return { commits: await (0,commits/* readAuthoredCommits */.X2)(directory, { tip, without: base, count: MOST_COMMITS, walk }) };
+            return { commits: await (0,commits/* readAuthoredCommits */.X2)(directory, { tip, without: base, count: MAX_COMMITS, walk }) };
         },
         readFork: async (commit, other) => {
             const [one, two] = await Promise.all([findCommit(directory, commit), findCommit(directory, other)]);
@@ -69,11 +69,12 @@ function createCheckoutSource(history) {
             ]);
             return { relation, base };
         },
-        // actions/checkout keeps other branches as those of the remote; a local one may be older.
+        // actions/checkout keeps other branches as remote branches; a local one may be older.
         readBranch: async (name) => (await findCommit(directory, `refs/remotes/origin/${name}`)) ?? findCommit(directory, `refs/heads/${name}`),
+        countCommits: async (start, end) => Number(await (0,run/* runGit */.EO)(directory, ["rev-list", "--count", "--end-of-options", end, `^${start}`])),
     };
 }
-const MOST_COMMITS = 10_000;
+const MAX_COMMITS = 10_000;
 async function findCommit(directory, name) {
     try {
         return await (0,revision/* resolveRevision */.eZ)(directory, name);
@@ -84,90 +85,78 @@ async function findCommit(directory, name) {
         throw error;
     }
 }
-/** A checkout that asks GitHub's API for what is in no branch any more: a deleted branch, the tip before a force push. */
+/** Adds GitHub's API for commits that no branch has any more: of deleted branches, and before a force push. */
 function withGitHub(checkout, event, token) {
-    const open = async () => (await __webpack_require__.e(/* import() */ 352).then(__webpack_require__.bind(__webpack_require__, 6352))).createGitHubSource(event, token);
+    const orAsk = async (known, ask) => {
+        if (!("missing" in known))
+            return known;
+        try {
+            const { createGitHubSource } = await __webpack_require__.e(/* import() */ 352).then(__webpack_require__.bind(__webpack_require__, 6352));
+            return await ask(await createGitHubSource(event, token));
+        }
+        catch (error) {
+            if (!(error instanceof errors/* ReleaseDocsError */.D))
+                throw error;
+            return { missing: `${known.missing} and ${error.message.replace(/\.$/, "")}` };
+        }
+    };
     return {
         ...checkout,
-        readPullCommits: async (pull) => {
-            const known = await checkout.readPullCommits(pull);
-            if ("commits" in known)
-                return known;
-            try {
-                return await (await open()).readPullCommits(pull);
-            }
-            catch (error) {
-                return { missing: `${known.missing} and ${explain(error)}` };
-            }
-        },
-        readFork: async (commit, other) => {
-            const known = await checkout.readFork(commit, other);
-            if (!("missing" in known))
-                return known;
-            try {
-                return await (await open()).readFork(commit, other);
-            }
-            catch (error) {
-                return { missing: `${known.missing} and ${explain(error)}` };
-            }
-        },
+        readPullCommits: async (pull) => orAsk(await checkout.readPullCommits(pull), (github) => github.readPullCommits(pull)),
+        readFork: async (commit, other) => orAsk(await checkout.readFork(commit, other), (github) => github.readFork(commit, other)),
     };
-}
-function explain(error) {
-    if (!(error instanceof errors/* ReleaseDocsError */.D))
-        throw error;
-    return error.message.replace(/\.$/, "");
 }
 
 ;// CONCATENATED MODULE: ./lib/action/select/selection.js
 
-/** Nothing is to be sent, because of `reason`. */
 function buildSkip(reason) {
     return { changes: [], source: reason, skipped: reason };
 }
-/** START..END, without START. */
 function buildCommitRange(startSha, endSha, source) {
     return { changes: [{ commits: { startSha, endSha, includeStartCommit: false } }], source };
 }
-/** A release from the tag before it, or what came since the last release, or everything. */
 async function selectReleaseRange(source, { tag, previous, head }) {
     const since = (0,previous_tag/* describePreviousTag */.TU)(previous);
     if (previous.tag !== undefined) {
-        const start = previous.tag.name;
+        const { name: start, commit } = previous.tag;
+        const renderTitle = async () => {
+            const count = await source.countCommits(commit, head);
+            const range = `${count === undefined ? "" : `${count} ${count === 1 ? "commit" : "commits"} `}since ${start}`;
+            return tag === undefined ? range : `${tag} (${range})`;
+        };
         return tag === undefined
-            ? { changes: [{ tags: { start } }], source: `what came since ${since}` }
-            : { changes: [{ tags: { start, end: tag } }], source: `the release ${tag} since ${since}` };
+            ? { changes: [{ tags: { start } }], source: `the commits since ${since}`, renderTitle }
+            : { changes: [{ tags: { start, end: tag } }], source: `the release ${tag} since ${since}`, renderTitle };
     }
-    // No selector says "from the beginning": the range from the first commit, with it, does.
+    // No selector means "from the beginning", so the range includes the first commit.
     const startSha = await source.readFirstCommit(head);
     return {
         changes: [{ commits: { startSha, endSha: head, includeStartCommit: true } }],
-        source: tag === undefined ? "the whole history: no release yet" : `the release ${tag} since ${since}`,
+        source: tag === undefined ? "the full history: no release yet" : `the release ${tag} since ${since}`,
     };
 }
-// Rebasing takes the code host moments; what lies further apart was not part of it.
-const LONGEST_REBASE = 10 * 60_000;
-/** What merging the pull request brought: its merge with its branch, the one squashed commit, or the rebased ones. */
+// GitHub rebases within moments; older commits were not part of the rebase.
+const MAX_REBASE_TIME = 10 * 60_000;
 async function selectMerge(source, trigger) {
-    const told = `the merge of pull request #${trigger.number}`;
+    const what = `the merge of pull request #${trigger.number}`;
     const [merge] = await source.readCommits(trigger.mergeCommit, 1);
     if (merge === undefined)
-        return selectOne(trigger.mergeCommit, told);
+        return selectOne(trigger.mergeCommit, what);
     const [parent, second] = merge.parents;
-    // Pushed to the base by hand: the branch's own commits are there as they were.
+    // Pushed to the base by hand: the branch's commits are unchanged.
     if (trigger.head === merge.sha)
-        return selectPushed(source, trigger, merge, told);
+        return selectPushed(source, trigger, merge, what);
     if (parent !== undefined && second !== undefined)
-        return buildCommitRange(parent, merge.sha, told);
+        return buildCommitRange(parent, merge.sha, what);
     if (trigger.commits === 1)
-        return selectOne(merge.sha, `${told}, one commit (squashed or rebased)`);
+        return selectOne(merge.sha, `${what}, one commit (squashed or rebased)`);
     const { count, guessed } = await countRebased(source, trigger, merge);
     const basis = guessed === undefined ? "" : `, going by subject and dates, as ${guessed}`;
     if (count <= 1)
-        return selectOne(merge.sha, `${told}, squashed${basis}`);
-    return selectLast(source, merge, count, `${told}, rebased${basis}`);
+        return selectOne(merge.sha, `${what}, squashed${basis}`);
+    return selectLast(source, merge, count, `${what}, rebased${basis}`);
 }
-/** How many commits, ending with `merge`, are the pull request's own: 0 or 1 where they were squashed. */
+/** How many commits, ending with `merge`, are the pull request's: 0 or 1 if squashed. */
 async function countRebased(source, trigger, merge) {
     const { number, head } = trigger;
     const pull = await source.readPullCommits({ number, base: merge.sha, ...(head === undefined ? {} : { head }) });
@@ -178,11 +167,11 @@ async function countRebased(source, trigger, merge) {
         return { count: await guessRebased(source, trigger, merge), guessed: "its branch has no commits of its own" };
     }
     const chain = await source.readCommits(merge.sha, originals.length);
-    // A rebase keeps who wrote what when; a squash is written anew.
+    // A rebase keeps message and author date; a squash does not.
     const differs = chain.findIndex((commit, index) => !isCopy(commit, originals[index]));
     return { count: differs === -1 ? chain.length : differs };
 }
-/** {@link countRebased} by what the commits on the base alone look like. */
+/** {@link countRebased} without the original commits: by subjects and dates on the base. */
 async function guessRebased(source, { name, number, commits }, merge) {
     const [subject = ""] = merge.message.split("\n", 1);
     if (subject === name || subject.endsWith(`(#${number})`))
@@ -190,7 +179,7 @@ async function guessRebased(source, { name, number, commits }, merge) {
     if (merge.authoredAt === merge.committedAt || commits === undefined)
         return 1;
     const chain = await source.readCommits(merge.sha, commits);
-    const end = chain.findIndex(({ committedAt, parents }) => parents.length !== 1 || Date.parse(merge.committedAt) - Date.parse(committedAt) > LONGEST_REBASE);
+    const end = chain.findIndex(({ committedAt, parents }) => parents.length !== 1 || Date.parse(merge.committedAt) - Date.parse(committedAt) > MAX_REBASE_TIME);
     return end === -1 ? chain.length : end;
 }
 function isCopy(commit, original) {
@@ -199,33 +188,31 @@ function isCopy(commit, original) {
         Date.parse(commit.authoredAt) === Date.parse(original.authoredAt) &&
         commit.message === original.message);
 }
-async function selectPushed(source, { base, commits }, merge, told) {
+async function selectPushed(source, { base, commits }, merge, what) {
     const fork = base === undefined ? undefined : await source.readFork(base, merge.sha);
-    const how = `${told}, pushed by hand`;
+    const how = `${what}, pushed by hand`;
     const start = fork === undefined || "missing" in fork ? undefined : fork.base;
     if (start !== undefined && start !== merge.sha)
         return buildCommitRange(start, merge.sha, how);
     return selectLast(source, merge, commits ?? 1, how);
 }
-/** The last `count` commits along first parents, ending with `merge`. */
-async function selectLast(source, merge, count, told) {
+async function selectLast(source, merge, count, what) {
     const chain = await source.readCommits(merge.sha, count);
     const [start] = chain.at(-1)?.parents ?? [];
     if (start !== undefined)
-        return buildCommitRange(start, merge.sha, told);
-    return { changes: [{ commits: { shas: chain.map(({ sha }) => sha) } }], source: told };
+        return buildCommitRange(start, merge.sha, what);
+    return { changes: [{ commits: { shas: chain.map(({ sha }) => sha) } }], source: what };
 }
 function selectOne(sha, source) {
     return { changes: [{ commits: { shas: [sha] } }], source };
 }
-/** What the push brought to its branch; a new or rewritten branch counts from where it left the history that stays. */
 async function selectPush(source, trigger) {
     const { branch, before, after } = trigger;
     if (before === undefined)
         return selectSinceDefault(source, trigger, `the new branch ${branch}`);
     const fork = await source.readFork(before, after);
     if ("missing" in fork) {
-        // Also where only `after` is not there: what reads it next says so.
+        // If `after` is missing too, the next read throws.
         return selectSinceDefault(source, trigger, `the rewritten branch ${branch} (${fork.missing})`);
     }
     switch (fork.relation) {
@@ -238,10 +225,10 @@ async function selectPush(source, trigger) {
         default:
             if (fork.base === undefined)
                 return selectSinceDefault(source, trigger, `the rewritten branch ${branch}`);
-            return buildCommitRange(fork.base, after, `the rewritten part of ${branch}, since its old and new history parted`);
+            return buildCommitRange(fork.base, after, `the rewritten part of ${branch}`);
     }
 }
-/** Since the branch left the default branch; on that branch itself, since the last release. */
+/** Since the branch left the default branch; on the default branch, since the last release. */
 async function selectSinceDefault(source, { branch, after, defaultBranch }, what) {
     const other = defaultBranch === undefined || defaultBranch === branch ? undefined : defaultBranch;
     const tip = other === undefined ? undefined : await source.readBranch(other);
@@ -253,12 +240,12 @@ async function selectSinceDefault(source, { branch, after, defaultBranch }, what
         return buildCommitRange(base, after, `${what} since it left ${other}`);
     const [head] = await source.readCommits(after, 1);
     const range = await source.readLatest(head?.sha ?? after);
-    const { changes, source: told } = await selectReleaseRange(source, range);
-    // "Since the tag" would end at the head of the service, which need not be this branch's.
+    const { changes, source: words } = await selectReleaseRange(source, range);
+    // A range without an end would end at the service's head, which may be another branch.
     if (range.tag === undefined && range.previous.tag !== undefined) {
-        return buildCommitRange(range.previous.tag.commit, range.head, `${what}: ${told}`);
+        return buildCommitRange(range.previous.tag.commit, range.head, `${what}: ${words}`);
     }
-    return { changes, source: `${what}: ${told}` };
+    return { changes, source: `${what}: ${words}` };
 }
 
 ;// CONCATENATED MODULE: ./lib/action/select/from-trigger.js
@@ -266,14 +253,10 @@ async function selectSinceDefault(source, { branch, after, defaultBranch }, what
 
 
 
-/** In order of precedence; the first that can tell is believed. */
+/** In order of precedence; one that does not apply returns undefined. */
 const RESOLVERS = [fromSchedule, fromMergeGroup, fromCheckout, fromGitHub, fromPayload];
-/** What a step that lacks history or git ends with; any other failure is about the history itself. */
 const NO_HISTORY = new Set(["git/not-a-repository", "git/no-such-directory", "git/not-installed", "git/shallow"]);
-/**
- * The commits that the trigger means. Throws `event/unsupported` for an event that means none, and
- * `event/no-history` where nothing at hand can tell.
- */
+/** Throws `event/unsupported` for an event without commits, and `event/no-history`. */
 async function selectFromTrigger(trigger, place) {
     if (trigger.kind === "skip" || trigger.kind === "other")
         throw buildUnsupported(trigger);
@@ -284,9 +267,9 @@ async function selectFromTrigger(trigger, place) {
     }
     throw new errors/* ReleaseDocsError */.D({
         code: "event/no-history",
-        message: `Which commits are meant cannot be told: there is no git history in ${place.directory}, and the event alone does not say it.`,
-        hint: "Add a step with actions/checkout and `fetch-depth: 0` before this one, or give it `github-token` and the " +
-            "permission `contents: read`.",
+        message: `Cannot determine the commits: ${place.directory} has no git history, and the event does not contain them.`,
+        hint: "Add actions/checkout with `fetch-depth: 0` before this step, or give the step `github-token` and the job " +
+            "`contents: read`.",
     });
 }
 async function fromSchedule(trigger, { event, token }) {
@@ -298,12 +281,12 @@ async function fromSchedule(trigger, { event, token }) {
 async function fromMergeGroup(trigger) {
     if (trigger.kind !== "group")
         return undefined;
-    return buildCommitRange(trigger.base, trigger.head, `what the merge queue brought to ${trigger.branch}`);
+    return buildCommitRange(trigger.base, trigger.head, `the merge queue's commits on ${trigger.branch}`);
 }
 async function fromCheckout(trigger, place) {
     let source;
     try {
-        source = createCheckoutSource(await (0,git_history/* readHistory */.Lu)(place.directory));
+        source = createCheckoutSource(await (0,git_history/* readHistory */.L)(place.directory));
     }
     catch (error) {
         if (place.remote && error instanceof errors/* ReleaseDocsError */.D && NO_HISTORY.has(error.code))
@@ -320,30 +303,27 @@ async function fromGitHub(trigger, { event, token }) {
     const { createGitHubSource } = await __webpack_require__.e(/* import() */ 352).then(__webpack_require__.bind(__webpack_require__, 6352));
     return selectFromSource(await createGitHubSource(event, token), trigger);
 }
-async function fromPayload(trigger) {
-    return selectFromPayload(trigger);
-}
 function buildUnsupported(trigger) {
     const event = trigger.kind === "other" ? trigger.event : trigger.reason;
     return new errors/* ReleaseDocsError */.D({
         code: "event/unsupported",
-        message: `The event ${event} does not say which commits are meant.`,
-        hint: "Give the input changes, or run on release, push, create of a tag, pull_request closed, merge_group, " +
+        message: `Cannot determine the commits: the event ${event} has none.`,
+        hint: "Set the input `changes`, or run on release, push, create of a tag, pull_request closed, merge_group, " +
             "schedule or workflow_dispatch.",
     });
 }
-// GitHub lists no more commits of a push than this.
-const MOST_LISTED = 2048;
+// GitHub's maximum for a push.
+const MAX_LISTED = 2048;
 const FULL_SHA = /^[0-9a-f]{40,64}$/i;
-/** What the event alone says, where that is the whole answer; undefined where more has to be asked. */
-function selectFromPayload(trigger) {
+/** The commits that the payload lists; undefined if it may not list all. */
+async function fromPayload(trigger) {
     const selection = selectKnownChanges(trigger);
     return selection && { ...selection, source: `${selection.source} (from the event alone)` };
 }
 function selectKnownChanges(trigger) {
     if (trigger.kind === "branch")
         return from_trigger_selectPushed(trigger);
-    // More commits than one could be a squash or a rebase, and half of it would be lost.
+    // Several commits may have been squashed or rebased.
     if (trigger.kind !== "merge" || trigger.commits !== 1 || !FULL_SHA.test(trigger.mergeCommit))
         return undefined;
     const source = `the merge of pull request #${trigger.number}, one commit`;
@@ -354,7 +334,7 @@ function from_trigger_selectPushed({ branch, before, after, forced, added }) {
         return buildSkip(`the push to ${branch} brought no commits`);
     if (before !== undefined && !forced)
         return buildCommitRange(before, after, `the push to ${branch}`);
-    if (added === undefined || added.length >= MOST_LISTED)
+    if (added === undefined || added.length >= MAX_LISTED)
         return undefined;
     if (added.length === 0)
         return buildSkip(`the push to ${branch} brought no commits of its own`);
@@ -364,7 +344,6 @@ function from_trigger_selectPushed({ branch, before, after, forced, added }) {
         source: `the commits that the ${what} branch ${branch} added`,
     };
 }
-/** The commits that the trigger means, as `source` tells; undefined for a trigger that is not about history. */
 async function selectFromSource(source, trigger) {
     const selection = await selectBySource(source, trigger);
     return selection && { ...selection, source: `${selection.source} (from ${source.name})` };

@@ -14,36 +14,34 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: announce, mapTexts
 
-// EXTERNAL MODULE: ./lib/shared/clock.js + 1 modules
-var clock = __webpack_require__(2425);
+// EXTERNAL MODULE: ./lib/shared/clock.js
+var clock = __webpack_require__(3383);
 // EXTERNAL MODULE: ./lib/shared/errors.js
 var errors = __webpack_require__(2730);
 // EXTERNAL MODULE: ./lib/shared/redaction.js
 var redaction = __webpack_require__(4028);
 // EXTERNAL MODULE: ./lib/shared/text.js
 var shared_text = __webpack_require__(6422);
-// EXTERNAL MODULE: ./lib/action/inputs.js
-var action_inputs = __webpack_require__(1413);
+// EXTERNAL MODULE: ./lib/action/environment.js
+var action_environment = __webpack_require__(2039);
 // EXTERNAL MODULE: ./lib/action/outcome.js
 var action_outcome = __webpack_require__(1006);
-// EXTERNAL MODULE: ./lib/action/result-url.js
-var result_url = __webpack_require__(7165);
+// EXTERNAL MODULE: ./lib/action/wait.js
+var wait = __webpack_require__(481);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
 var schemas = __webpack_require__(4343);
-// EXTERNAL MODULE: ./lib/hosts/github/client.js + 1 modules
-var client = __webpack_require__(2942);
+// EXTERNAL MODULE: ./lib/hosts/github/client.js
+var client = __webpack_require__(1368);
 // EXTERNAL MODULE: ./lib/hosts/github/errors.js
 var github_errors = __webpack_require__(8216);
-// EXTERNAL MODULE: ./lib/action/event.js
-var action_event = __webpack_require__(3118);
-// EXTERNAL MODULE: ./lib/action/report/failure.js
-var report_failure = __webpack_require__(5623);
 // EXTERNAL MODULE: ./lib/shared/markdown.js
 var markdown = __webpack_require__(2504);
 // EXTERNAL MODULE: ./lib/action/request.js
 var request = __webpack_require__(7367);
+// EXTERNAL MODULE: ./lib/action/report/failure.js
+var report_failure = __webpack_require__(5623);
 ;// CONCATENATED MODULE: ./lib/action/report/summary.js
 
 
@@ -51,30 +49,25 @@ var request = __webpack_require__(7367);
 
 
 
-// GitHub refuses a summary of more than 1 MiB; what is escaped grows to four times its size at most.
-const LONGEST_NOTES = 170_000;
+// GitHub's limit is 1 MiB, and escaping makes a text at most four times as long.
+const MAX_NOTES_BYTES = 170_000;
 const FULL_SHA = /\b[0-9a-f]{40}\b/g;
-const LONGEST_SENTENCE = 1000;
-const LONGEST_QUOTE = 2000;
-const MOST_SENTENCES = 10;
-/** The job summary in Markdown: the report, and below it the notes themselves, folded. */
+const MAX_SENTENCE_LENGTH = 1000;
+const MAX_QUOTE_LENGTH = 2000;
+const MAX_SENTENCES = 10;
 function renderSummary(outcome, pages) {
     const parts = [`## ${renderHeadline(outcome)}`, renderReport(outcome, pages), renderNotes(outcome)];
     return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
-/**
- * What a person wants to know of a run, in Markdown: what was asked, for which commits, what went wrong or needs
- * attention, a row for each publication, and how long it took.
- */
 function renderReport(outcome, pages) {
     const { request, skipped, failure, code, conversations } = outcome;
     const parts = [
         request === undefined ? "" : `**${(0,markdown/* escapeMarkdown */.FV)(request.title)}**`,
         skipped === undefined ? "" : `Nothing was sent: ${sentence(skipped)}.`,
         renderCommits(outcome, pages),
-        failure === undefined ? "" : quote(failure),
+        failure === undefined ? "" : quoteBlock(failure),
         code === undefined ? "" : renderCode(code, pages),
-        ...(outcome.warnings ?? []).slice(0, MOST_SENTENCES).map(quote),
+        ...(outcome.warnings ?? []).slice(0, MAX_SENTENCES).map(quoteBlock),
         renderPublications(conversations, pages),
         renderEffort(outcome),
     ];
@@ -83,23 +76,22 @@ function renderReport(outcome, pages) {
 function renderCode(code, pages) {
     return pages.action === undefined
         ? `Error code: \`${code}\``
-        : `Error code: ${renderLink(code, (0,report_failure/* addressOf */.ci)(code, pages))}`;
+        : `Error code: ${renderLink(code, (0,report_failure/* errorPageOf */.hl)(code, pages))}`;
 }
-/** The range in the run's words, the page that shows it, and how the service understood it. */
 function renderCommits({ selection, changes, conversations }, pages) {
-    const told = selection === undefined ? "" : `Asked for: ${sentence(selection)}.`;
+    const requested = selection === undefined ? "" : `Commits: ${sentence(selection)}.`;
     const understood = conversations.flatMap((conversation) => (0,action_outcome/* entryOf */.Ms)(conversation, "selection") ?? []);
     const parts = [
-        [told, renderRange(changes, pages)].filter((part) => part !== "").join(" "),
-        ...[...new Set(understood)].slice(0, MOST_SENTENCES).map(sentence),
+        [requested, renderRange(changes, pages)].filter((part) => part !== "").join(" "),
+        ...[...new Set(understood)].slice(0, MAX_SENTENCES).map(sentence),
     ];
     return parts.filter((part) => part !== "").join("\n\n");
 }
 function renderRange(changes, { repository }) {
-    const address = (0,request/* buildCompareUrl */.Z)(changes, repository);
-    if (address !== undefined) {
-        const range = decodeURIComponent(address.slice(address.lastIndexOf("/") + 1));
-        return `Compare ${renderLink(range.replace(FULL_SHA, shortSha), address)}.`;
+    const url = (0,request/* buildChangesUrl */.T)(changes, repository);
+    if (url !== undefined) {
+        const range = decodeURIComponent(url.slice(url.lastIndexOf("/") + 1));
+        return `Compare ${renderLink(range.replace(FULL_SHA, shortSha), url)}.`;
     }
     const [only] = changes.length === 1 ? changes : [];
     const [sha, ...others] = only !== undefined && "commits" in only && "shas" in only.commits ? only.commits.shas : [];
@@ -123,31 +115,29 @@ function renderNotes({ conversations }) {
     const notes = (0,action_outcome/* releaseNotesOf */.QG)(conversations);
     if (notes === "")
         return "";
-    const shown = cutLines(notes, LONGEST_NOTES);
+    const shown = cutLines(notes, MAX_NOTES_BYTES);
     const parts = [
         "<details>\n<summary>Release notes</summary>",
         (0,markdown/* containMarkdown */.yN)(shown),
-        shown === notes ? "" : "… cut here, since the page has a limit; the output `release-notes` has them whole.",
+        shown === notes ? "" : "… The rest is in the output `release-notes`.",
         "</details>",
     ];
     return parts.filter((part) => part !== "").join("\n\n");
 }
 function sentence(text) {
-    return (0,markdown/* escapeMarkdown */.FV)((0,shared_text/* shorten */.ml)(text, LONGEST_SENTENCE));
+    return (0,markdown/* escapeMarkdown */.FV)((0,shared_text/* shorten */.ml)(text, MAX_SENTENCE_LENGTH));
 }
-/** Every line a paragraph of its own: cause and next step stand apart. */
-function quote(text) {
-    const lines = (0,shared_text/* shorten */.ml)(text, LONGEST_QUOTE).split("\n").map(markdown/* escapeMarkdown */.FV);
+function quoteBlock(text) {
+    const lines = (0,shared_text/* shorten */.ml)(text, MAX_QUOTE_LENGTH).split("\n").map(markdown/* escapeMarkdown */.FV);
     return lines
         .filter((line) => line !== "")
         .map((line) => `> ${line}`)
         .join("\n>\n");
 }
 const FAILURES = new Map([
-    ["run/timeout", "not settled in time"],
+    ["run/timeout", "timed out"],
     ["run/cancelled", "cancelled"],
 ]);
-/** What came of a run, in one line of plain text that holds nothing from outside. */
 function renderHeadline(outcome) {
     return `Release docs: ${describeEnd(outcome)}`;
 }
@@ -155,9 +145,9 @@ function describeEnd({ state, skipped, failure, code, tolerated, conversations, 
     if (skipped !== undefined)
         return "nothing was sent";
     if (failure !== undefined)
-        return `${FAILURES.get(code) ?? "failed"}${tolerated ? ", and the step goes on" : ""}`;
+        return `${FAILURES.get(code) ?? "failed"}${tolerated ? " (the step continues)" : ""}`;
     if (state === "requested" || state === "running")
-        return "sent, and the service is at work";
+        return "request sent, the service is working";
     const results = [...describePullRequests(conversations), ...describeDrafts(conversations)].join(" and ");
     if (results !== "")
         return `${results} ${/^\d| and /.test(results) ? "are" : "is"} ready`;
@@ -181,18 +171,14 @@ function describeDrafts(conversations) {
         return [];
     return [drafts.length === 1 ? "a draft" : `${drafts.length} drafts`];
 }
-const LONGEST_CELL = 300;
-const LONGEST_TABLE = 40_000;
+const MAX_CELL_LENGTH = 300;
+const MAX_TABLE_BYTES = 40_000;
 const NOTHING = "–";
-/**
- * A table with a row for each publication: its state, where its draft is, and what came out of it. Empty without
- * conversations; of a very long one the first rows.
- */
 function renderPublications(conversations, pages) {
     if (conversations.length === 0)
         return "";
     const rows = conversations.map((conversation) => `| ${renderCells(conversation, pages).join(" | ")} |`);
-    const table = cutLines(rows.join("\n"), LONGEST_TABLE);
+    const table = cutLines(rows.join("\n"), MAX_TABLE_BYTES);
     const missing = rows.length - table.split("\n").length;
     return [
         "| Publication | State | Branch | Pull request | Staged | Result |",
@@ -202,44 +188,44 @@ function renderPublications(conversations, pages) {
 }
 function renderCells(conversation, pages) {
     const { publicationName, status, branch, staged, summary } = conversation;
-    const url = (0,result_url/* resultUrlOf */.s)(conversation);
+    const url = (0,wait/* resultUrlOf */.s1)(conversation);
     const pull = url === undefined ? undefined : (0,action_outcome/* parsePullRequestAddress */.ys)(url);
     return [
         renderText(publicationName),
         renderText(status),
-        // Only the pull request tells for certain in which repository the branch is.
+        // Only the pull request's URL names the branch's repository.
         pull !== undefined && branch ? renderBranch(branch, pull.repository) : renderText(branch),
         url === undefined ? NOTHING : renderPullRequest(url, pages),
         staged ? "yes" : "no",
         renderText(summary),
-        // In a table a bar ends the cell even inside a code span.
+        // `|` ends a cell even inside a code span.
     ].map((cell) => cell.replace(/(?<!\\)\|/g, "\\|"));
 }
 function renderBranch(branch, repository) {
     const path = branch.split("/").map(encodeURIComponent).join("/");
-    return renderLink((0,shared_text/* shorten */.ml)(branch, LONGEST_CELL), `${repository}/tree/${path}`);
+    return renderLink((0,shared_text/* shorten */.ml)(branch, MAX_CELL_LENGTH), `${repository}/tree/${path}`);
 }
-/** `#12` where it is in the run's own repository, `octo/docs#12` where it is in another one. */
-function renderPullRequest(address, pages) {
-    const pull = (0,action_outcome/* parsePullRequestAddress */.ys)(address);
+/** `#12` in the run's own repository, `octo/docs#12` in another one. */
+function renderPullRequest(url, pages) {
+    const pull = (0,action_outcome/* parsePullRequestAddress */.ys)(url);
     if (pull === undefined)
-        return parseWebAddress(address) ?? renderText(address);
+        return parseLink(url) ?? renderText(url);
     const label = pull.repository === pages.repository ? `#${pull.number}` : `${pull.name}#${pull.number}`;
-    return renderLink((0,shared_text/* shorten */.ml)(label, LONGEST_CELL), address);
+    return renderLink((0,shared_text/* shorten */.ml)(label, MAX_CELL_LENGTH), url);
 }
 function renderText(text) {
-    return (0,markdown/* escapeMarkdown */.FV)((0,shared_text/* shorten */.ml)(text ?? "", LONGEST_CELL)) || NOTHING;
+    return (0,markdown/* escapeMarkdown */.FV)((0,shared_text/* shorten */.ml)(text ?? "", MAX_CELL_LENGTH)) || NOTHING;
 }
-const LONGEST_ADDRESS = 2000;
-/** A link in Markdown, safe in a table; the label alone where the address is none of the web. */
+const MAX_URL_LENGTH = 2000;
+/** Only the label if the address is not http(s). */
 function renderLink(label, address) {
     const text = (0,markdown/* escapeMarkdown */.FV)(label);
-    const url = parseWebAddress(address);
+    const url = parseLink(address);
     return url === undefined ? text : `[${text}](${url})`;
 }
-/** The address as it may stand in Markdown, without a user; undefined for anything but http and https. */
-function parseWebAddress(address) {
-    const url = address.length <= LONGEST_ADDRESS && URL.canParse(address) ? new URL(address) : undefined;
+/** The URL escaped for Markdown and without credentials; undefined unless http(s). */
+function parseLink(address) {
+    const url = address.length <= MAX_URL_LENGTH && URL.canParse(address) ? new URL(address) : undefined;
     if (url === undefined || !/^https?:$/.test(url.protocol))
         return undefined;
     url.username = "";
@@ -248,12 +234,10 @@ function parseWebAddress(address) {
         .replace(/[()|`*\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
         .replace(/&(?=#?\w+;)/g, "&amp;");
 }
-/** The first lines of a text that fit into `longest` bytes of UTF-8; the text itself where all of them do. */
 function cutLines(text, longest) {
     const bytes = Buffer.from(text);
     if (bytes.length <= longest)
         return text;
-    // The byte after the longest piece may be the line feed that ends it.
     return bytes.subarray(0, Math.max(bytes.lastIndexOf("\n", longest), 0)).toString();
 }
 
@@ -264,112 +248,81 @@ function cutLines(text, longest) {
 
 
 
-
-
-
-/**
- * Leaves the outcome on the event's pull request where the input `comment` asks for it: in the comment that an earlier
- * run of this step left there, else in a new one. A run that sent nothing leaves alone what is there. A comment that
- * cannot be made is a warning.
- */
-async function leaveComment(outcome, { environment, reporter, signal }) {
-    const inputs = (0,action_inputs/* readInputs */.Ko)(environment);
-    if (!inputs.comment || outcome.skipped !== undefined || signal.aborted)
+async function postComment(outcome, { environment, task, reporter, signal }) {
+    if (!task?.inputs.comment || outcome.skipped !== undefined || signal.aborted)
         return;
-    const event = (0,action_event/* readEvent */.j_)(environment);
+    const { inputs, event } = task;
     const number = parsePullRequestNumber(event);
-    if (number === undefined) {
-        await reporter.notice("No comment was left: this run is not about a pull request.");
-        return;
-    }
+    if (number === undefined)
+        return reporter.notice("No comment was posted: this run has no pull request.");
     const token = inputs["github-token"];
-    if (token === "") {
-        await reporter.warning(explain(number, "the input github-token is empty"));
-        return;
-    }
+    if (token === "")
+        return reporter.warning(describeFault(number, "the input github-token is empty"));
     const mark = buildCommentMark(environment, inputs);
-    const body = renderComment(mark, outcome, (0,report_failure/* readRunPages */.gA)(environment));
+    const body = renderComment(mark, outcome, environment.pages);
     try {
         const comments = await openPullRequestComments(event, token, number, signal);
         const own = await comments.findOwn(mark);
-        // One that GitHub does not let us change is not ours after all, or is gone.
+        // A comment that cannot be changed is not ours, or was deleted.
         if (own === undefined || !(await comments.update(own, body)))
             await comments.create(body);
     }
     catch (error) {
-        await reporter.warning(explain(number, (0,github_errors/* describeGitHubError */.dZ)(error)));
+        await reporter.warning(describeFault(number, (0,github_errors/* describeGitHubError */.dZ)(error)));
     }
 }
-function explain(number, reason) {
-    return (`The result could not be left on pull request #${number}: ${reason}.\n` +
-        "Give the job the permission `pull-requests: write` and the step its `github-token`; a run for a pull request " +
-        "from a fork has no such permission.");
+function describeFault(number, reason) {
+    return (`Cannot comment on pull request #${number}: ${reason}.\n` +
+        "Give the job `pull-requests: write` and the step a `github-token`. Runs for pull requests from forks cannot comment.");
 }
-/**
- * The hidden line that the comment of a step begins with. It is the same in every run of the step, and another one for
- * another job, or for a step of that job that writes other publications or reads another folder.
- */
-function buildCommentMark(environment, inputs) {
-    // Without the ref: the workflow is the same one on every branch.
-    const workflow = (environment.GITHUB_WORKFLOW_REF ?? environment.GITHUB_WORKFLOW ?? "").replace(/@.*$/s, "");
-    const key = [workflow, environment.GITHUB_JOB ?? "", inputs["working-directory"], [...inputs.publications].sort()];
+/** Hidden, and the same in every run of a job that writes the same publications and folder. */
+function buildCommentMark({ workflow, job }, inputs) {
+    const key = [workflow, job, inputs["working-directory"], [...inputs.publications].sort()];
     const hash = (0,external_node_crypto_.createHash)("sha256").update(JSON.stringify(key)).digest("hex").slice(0, 16);
     return `<!-- release-docs ${hash} -->`;
 }
-// GitHub takes 65,536 characters.
-const LONGEST_REPORT = 50_000;
-/** The comment on a pull request, in Markdown: the summary without the notes, and where to find those. */
+// GitHub allows 65,536 characters.
+const MAX_REPORT_LENGTH = 50_000;
 function renderComment(mark, outcome, pages) {
     const parts = [
         mark,
         `### ${renderHeadline(outcome)}`,
-        cutLines(renderReport(outcome, pages), LONGEST_REPORT),
-        pages.run === undefined ? "" : `The summary of ${renderLink("the run", pages.run)} tells more.`,
+        cutLines(renderReport(outcome, pages), MAX_REPORT_LENGTH),
+        pages.run === undefined ? "" : `Details are in the summary of ${renderLink("this run", pages.run)}.`,
     ];
     return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 const numbered = schemas/* catch */.MfU(schemas/* optional */.lqM(schemas/* object */.Ikc({ number: schemas/* int */.Whr(), pull_request: schemas/* optional */.lqM(schemas/* unknown */.L5J()) })), undefined);
 const AboutPullRequest = schemas/* object */.Ikc({ pull_request: numbered, issue: numbered });
-/** Number of the pull request that the event is about, also by a comment on it; undefined where there is none. */
+/** The event's pull request, also for a comment on it. */
 function parsePullRequestNumber({ payload }) {
     const { pull_request: pull, issue } = AboutPullRequest.safeParse(payload).data ?? {};
     return pull?.number ?? (issue?.pull_request === undefined ? undefined : issue.number);
 }
-const PAGE = 100;
-/** How long all of it may take, in milliseconds: the documents are written, and only the comment is missing. */
-const LONGEST = 30_000;
+/** For all calls, in milliseconds. */
+const MAX_DURATION = 30_000;
 const NOT_OURS = new Set([403, 404]);
 const Author = schemas/* object */.Ikc({ login: schemas/* string */.YjP(), type: schemas/* optional */.lqM(schemas/* string */.YjP()) });
 const CommentList = schemas/* array */.YOg(schemas/* object */.Ikc({ id: schemas/* int */.Whr(), body: schemas/* nullish */.cl6(schemas/* string */.YjP()), user: schemas/* nullish */.cl6(Author) }));
-/** Opens the comments of a pull request of the run's repository. */
-async function openPullRequestComments(event, token, number, signal) {
-    const octokit = await (0,client/* openOctokit */.Ov)({ apiUrl: event.apiUrl, token });
+async function openRunRepository(event, token, signal) {
+    const bounded = AbortSignal.any([signal, AbortSignal.timeout(MAX_DURATION)]);
+    const octokit = await (0,client/* openOctokit */.Ov)({ apiUrl: event.apiUrl, token, signal: bounded });
     const [owner = "", repo = ""] = (event.repository ?? "").split("/");
-    const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]) } };
-    const readMarked = async (mark) => {
-        const marked = [];
-        for (let page = 1;; page += 1) {
-            const { data } = await octokit.request("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", {
-                ...place,
-                issue_number: number,
-                per_page: PAGE,
-                page,
-            });
-            const comments = parseComments(data);
-            marked.push(...comments.filter(({ body }) => body?.startsWith(mark)));
-            if (comments.length < PAGE)
-                return marked;
-        }
-    };
-    // The workflow's own token and that of an app may not ask who they are; what they write is a bot's.
+    return { octokit, place: { owner, repo } };
+}
+async function openPullRequestComments(event, token, number, signal) {
+    const { octokit, place } = await openRunRepository(event, token, signal);
+    const readMarked = (mark) => octokit.paginate("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", { ...place, issue_number: number, per_page: 100 }, ({ data }) => parseComments(data).filter(({ body }) => body?.startsWith(mark)));
+    // GITHUB_TOKEN and app tokens may not read /user; their comments are a bot's.
     const readLogin = async () => {
-        const answer = await octokit.request("GET /user", { request: place.request }).catch((error) => {
+        const answer = await octokit.request("GET /user").catch((error) => {
             if ((0,github_errors/* statusOf */.c2)(error) === undefined)
                 throw error;
         });
         return answer?.data.login;
     };
     return {
+        /** The ID of the first comment with the mark that may be ours. */
         findOwn: async (mark) => {
             const marked = await readMarked(mark);
             const login = marked.length === 0 ? undefined : await readLogin();
@@ -398,7 +351,7 @@ function parseComments(data) {
         return parsed.data;
     throw new errors/* ReleaseDocsError */.D({
         code: "github/unexpected",
-        message: "GitHub's API answered with comments in an unknown form",
+        message: "GitHub sent an unexpected response for the comments",
         hint: "Check GITHUB_API_URL.",
     });
 }
@@ -416,11 +369,6 @@ var action_trigger = __webpack_require__(8626);
 
 
 
-
-
-/** How long all of it may take, in milliseconds: the documents are written, and only the release lacks its text. */
-const release_body_LONGEST = 30_000;
-/** Statuses that GitHub answers with where the token may not write. */
 const NOT_ALLOWED = new Set([401, 403, 404]);
 const Release = schemas/* object */.Ikc({
     id: schemas/* int */.Whr(),
@@ -429,49 +377,45 @@ const Release = schemas/* object */.Ikc({
     body: schemas/* nullish */.cl6(schemas/* string */.YjP()),
     html_url: schemas/* optional */.lqM(schemas/* string */.YjP()),
 });
-/**
- * Puts the release notes of a settled run into the text of the release that it is about, as the input `release-body`
- * says. Whatever keeps that from being done is a warning or a notice: the documents are written.
- */
-async function updateReleaseBody(outcome, { environment, reporter, signal }) {
-    const inputs = (0,action_inputs/* readInputs */.Ko)(environment);
+/** Errors are warnings. */
+async function updateReleaseBody(outcome, { task, reporter, signal }) {
+    if (task === undefined)
+        return;
+    const { inputs, event } = task;
     const mode = inputs["release-body"];
     if (mode === "none" || outcome.state !== "done" || signal.aborted)
         return;
     const notes = (0,action_outcome/* releaseNotesOf */.QG)(outcome.conversations);
-    const event = (0,action_event/* readEvent */.j_)(environment);
     const trigger = (0,action_trigger/* parseTrigger */.u)(event);
     const tag = "tag" in trigger ? trigger.tag : undefined;
     if (tag === undefined)
-        return reporter.notice("No release was updated: this run is not about a release or a tag.");
-    const left = `The release ${tag} was left as it is: `;
+        return reporter.notice("No release was updated: this run has no release or tag.");
+    const left = `The release ${tag} was not updated: `;
     if (notes === "")
         return reporter.notice(`${left}there are no release notes.`);
     if (inputs["github-token"] === "")
         return reporter.warning(`${left}the input github-token is empty.`);
     try {
-        const octokit = await (0,client/* openOctokit */.Ov)({ apiUrl: event.apiUrl, token: inputs["github-token"] });
-        const [owner = "", repo = ""] = (event.repository ?? "").split("/");
-        const place = { owner, repo, request: { signal: AbortSignal.any([signal, AbortSignal.timeout(release_body_LONGEST)]) } };
-        const release = await findRelease(octokit, place, tag);
+        const opened = await openRunRepository(event, inputs["github-token"], signal);
+        const release = await findRelease(opened, tag);
         if (release === undefined)
-            return reporter.notice(`No release was updated: there is none for the tag ${tag}.`);
+            return reporter.notice(`No release was updated: the tag ${tag} has no release.`);
         const existing = release.body ?? "";
         const placed = placeInRelease(existing, notes, mode, "The rest is in the changelog and in the run's summary.");
         if ("refused" in placed)
             return reporter.warning(`${left}${placed.refused}.`);
         if (toLineFeeds(placed.body) === toLineFeeds(existing))
-            return reporter.info(`The release ${tag} says it already.`);
-        const change = { ...place, release_id: release.id, body: placed.body };
-        await octokit.request("PATCH /repos/{owner}/{repo}/releases/{release_id}", change);
-        await reporter.info(`The release ${tag} holds the notes${release.html_url ? `: ${release.html_url}` : ""}.`);
+            return reporter.info(`The release ${tag} is already up to date.`);
+        const change = { ...opened.place, release_id: release.id, body: placed.body };
+        await opened.octokit.request("PATCH /repos/{owner}/{repo}/releases/{release_id}", change);
+        await reporter.info(`Added the notes to the release ${tag}${release.html_url ? `: ${release.html_url}` : ""}.`);
     }
     catch (error) {
-        await reporter.warning(`${left}${release_body_explain(error)}`);
+        await reporter.warning(`${left}${describeRefusal(error)}`);
     }
 }
-/** The release of a tag; a draft too, which GitHub only lists, and only for those who may write. */
-async function findRelease(octokit, place, tag) {
+/** The release of a tag. Drafts are only listed, for tokens that may write. */
+async function findRelease({ octokit, place }, tag) {
     const route = "GET /repos/{owner}/{repo}/releases/tags/{tag}";
     const answer = await octokit.request(route, { ...place, tag }).catch((error) => {
         if ((0,github_errors/* statusOf */.c2)(error) !== 404)
@@ -482,14 +426,14 @@ async function findRelease(octokit, place, tag) {
     const { data } = await octokit.request("GET /repos/{owner}/{repo}/releases", { ...place, per_page: 100 });
     return parse/* parse */.qg(schemas/* array */.YOg(Release), data).find((release) => release.tag_name === tag);
 }
-function release_body_explain(error) {
+function describeRefusal(error) {
     if (error instanceof core_errors/* $ZodError */.a$)
-        return "GitHub's API answered in an unknown form. Check GITHUB_API_URL.";
+        return "GitHub's API sent an unexpected response. Check GITHUB_API_URL.";
     const status = (0,github_errors/* statusOf */.c2)(error);
     const reason = `${(0,github_errors/* describeGitHubError */.dZ)(error)}.`;
     if (status === undefined || !NOT_ALLOWED.has(status))
         return reason;
-    return `${reason}\nGive the job the permission \`contents: write\`, or the step a token that may edit releases.`;
+    return `${reason}\nGive the job the permission \`contents: write\`, or a token that may edit releases.`;
 }
 function toLineFeeds(text) {
     return text.replaceAll("\r\n", "\n");
@@ -497,31 +441,25 @@ function toLineFeeds(text) {
 const MARK = "<!-- release-docs: notes";
 const BEGIN = `${MARK} begin -->`;
 const END = `${MARK} end -->`;
-// GitHub takes no longer body for a release, in characters.
-const LONGEST_BODY = 125_000;
-// Less than this of the notes is not worth a place.
-const LEAST_ROOM = 500;
-/**
- * Puts notes into the text of a release between hidden marks: `append` below what is there, or where the marks are
- * already; `replace` as the whole text. What stands outside of the marks stays byte for byte, and where one mark is lost
- * everything does. Notes that do not fit are cut, with `pointer` below them.
- */
+// GitHub's limit, in characters.
+const MAX_BODY_LENGTH = 125_000;
+const MIN_NOTES_LENGTH = 500;
+/** Puts the notes between hidden marks and keeps all other text. Notes that do not fit end with `pointer`. */
 function placeInRelease(existing, notes, mode, pointer) {
     const place = mode === "replace" ? { before: "", after: "" } : findPlace(existing);
     if (place === undefined) {
         return {
-            refused: "one of the hidden marks around the notes is lost or doubled, so what we wrote cannot be told from what " +
-                "somebody else did; delete the old notes together with the marks that are left, or use `replace`",
+            refused: "a hidden mark around the notes is missing or duplicated. Delete the old notes with the remaining marks, or use " +
+                "`replace`",
         };
     }
     const frame = (text) => `${place.before}${BEGIN}\n\n${text}\n\n${END}${place.after}`;
-    const room = LONGEST_BODY - frame("").length;
-    if (room < LEAST_ROOM)
-        return { refused: "its own text leaves no room for the notes" };
+    const room = MAX_BODY_LENGTH - frame("").length;
+    if (room < MIN_NOTES_LENGTH)
+        return { refused: "its text is too long to add notes" };
     const text = notes.replaceAll(MARK, MARK.replace(" ", "  ")).trim();
     return { body: frame((0,markdown/* cutMarkdown */.G$)(text, room, pointer)) };
 }
-/** What is to stand before and after the notes; undefined where the marks do not tell. */
 function findPlace(existing) {
     const [begins, ends] = [BEGIN, END].map((mark) => existing.split(mark).length - 1);
     if (begins === 0 && ends === 0) {
@@ -549,47 +487,41 @@ function findPlace(existing) {
 
 
 
-/** Tells the end of a run everywhere, outputs, summary, comment and log, and returns the exit code. */
+/** Returns the exit code. */
 async function conclude(outcome, conclusion) {
-    const { reporter } = conclusion;
-    const told = prepare(outcome, conclusion);
-    await reporter.outputs((0,action_outcome/* buildOutputs */.JZ)(told));
-    await reporter.summary(renderSummary(told, (0,report_failure/* readRunPages */.gA)(conclusion.environment)));
-    await leaveComment(told, conclusion);
-    await updateReleaseBody(told, conclusion);
-    return announce(told, conclusion);
+    const { reporter, environment } = conclusion;
+    const safe = prepare(outcome, conclusion);
+    await reporter.outputs((0,action_outcome/* buildOutputs */.JZ)(safe));
+    await reporter.summary(renderSummary(safe, environment.pages));
+    await postComment(safe, conclusion);
+    await updateReleaseBody(safe, conclusion);
+    return announce(safe, reporter, environment.pages);
 }
-/**
- * Leaves what is known of a run that ended in an error, in outputs, summary and comment; saying the error itself is
- * left to the caller. Never throws: the error is the news, whatever else fails after it.
- */
+/** The caller logs the error. Never throws, so that the error is not lost. */
 async function concludeFailure(error, known, conclusion) {
     const { reporter, environment } = conclusion;
     const { code, message: failure } = (0,report_failure/* describeFailure */.Ic)(error);
-    const nothing = { state: undefined, job: undefined, conversations: [], changes: [], request: undefined };
-    const told = prepare({ ...(known ?? nothing), failure, code, tolerated: false }, conclusion);
+    const unknown = { state: undefined, job: undefined, conversations: [], changes: [], request: undefined };
+    const safe = prepare({ ...(known ?? unknown), failure, code, tolerated: false }, conclusion);
     const steps = [
-        async () => known && reporter.outputs((0,action_outcome/* buildOutputs */.JZ)(told)),
-        async () => reporter.summary(renderSummary(told, (0,report_failure/* readRunPages */.gA)(environment))),
-        async () => leaveComment(told, conclusion),
+        async () => known && reporter.outputs((0,action_outcome/* buildOutputs */.JZ)(safe)),
+        async () => reporter.summary(renderSummary(safe, environment.pages)),
+        async () => postComment(safe, conclusion),
     ];
     for (const step of steps)
         await step().catch((fault) => reporter.debug((0,errors/* renderCauses */.B)(fault)));
 }
-/** Secrets are taken out while they still look like themselves: escaped for Markdown, one may look like another text. */
+/** Redacts before Markdown is escaped: an escaped secret would not be recognized. */
 function prepare(outcome, { environment, start }) {
-    const { redact } = (0,redaction/* createSecrets */.g)(...(0,action_inputs/* readSecrets */.ql)(environment));
+    const { redact } = (0,redaction/* createSecrets */.g)(...(0,action_environment/* selectSecrets */._X)(environment));
     return mapTexts({ ...outcome, duration: clock/* systemClock */.m.now() - start }, redact);
 }
-const LONGEST_MESSAGE = 2000;
-const MOST_LINES = 10;
-/**
- * Says how a run ended, once: an error with the cause, or a notice with the links; before it at most one warning.
- * Returns the exit code.
- */
-async function announce(outcome, { reporter, environment }) {
+const MAX_MESSAGE_LENGTH = 2000;
+const MAX_LINES = 10;
+/** At most one warning; returns the exit code. */
+async function announce(outcome, reporter, pages) {
     const { failure, code, tolerated, warnings = [] } = outcome;
-    const render = (messages, of) => (0,report_failure/* renderFailure */.zt)({ code: of, message: limit(messages) }, environment);
+    const render = (messages, of) => (0,report_failure/* renderFailure */.zt)({ code: of, message: limit(messages) }, pages);
     const concerns = failure !== undefined && tolerated ? [...warnings, failure] : warnings;
     if (concerns.length > 0)
         await reporter.warning(render(concerns, tolerated ? code : undefined));
@@ -604,17 +536,16 @@ function describeResult(outcome) {
         return [`Nothing was sent: ${outcome.skipped}.`];
     const results = outcome.conversations.map((conversation) => {
         const { branch, summary } = conversation;
-        const place = (0,result_url/* resultUrlOf */.s)(conversation) ?? (branch ? `Branch ${branch}` : "");
+        const place = (0,wait/* resultUrlOf */.s1)(conversation) ?? (branch ? `Branch ${branch}` : "");
         return [place, summary ?? ""].filter((part) => part !== "").join(": ");
     });
     return [`${renderHeadline(outcome)}.`, ...results.filter((result) => result !== "")];
 }
 function limit(messages) {
     const lines = messages.flatMap((message) => message.split("\n"));
-    const shown = lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), "…"] : lines;
-    return (0,shared_text/* shorten */.ml)(shown.join("\n"), LONGEST_MESSAGE);
+    const shown = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES - 1), "…"] : lines;
+    return (0,shared_text/* shorten */.ml)(shown.join("\n"), MAX_MESSAGE_LENGTH);
 }
-/** A copy of a plain value with every text in it changed, however deep; names of fields stay. */
 function mapTexts(value, change) {
     const map = (part) => {
         if (typeof part === "string")
@@ -631,123 +562,175 @@ function mapTexts(value, change) {
 
 /***/ }),
 
-/***/ 2942:
+/***/ 1368:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  Ap: () => (/* binding */ openGitHubRest),
-  Ov: () => (/* binding */ openOctokit)
-});
-
-// UNUSED EXPORTS: sendAsFetch
-
-// EXTERNAL MODULE: ./lib/shared/errors.js
-var errors = __webpack_require__(2730);
-// EXTERNAL MODULE: ./lib/hosts/github/errors.js
-var github_errors = __webpack_require__(8216);
-;// CONCATENATED MODULE: ./lib/hosts/retry.js
-
-/** How long all waiting for one call may take, in milliseconds. */
-const LONGEST_WAIT = 15 * 60_000;
-/**
- * Makes a call, again where the server failed or wants to be asked later; `look` finds what a call that seemed to fail
- * has brought about, so that it is not made twice. `wait` resolves after so many milliseconds. Throws what `send` throws.
- */
-async function persist({ parseFault, wait = sleep }, send, look) {
-    let left = LONGEST_WAIT;
-    for (let attempt = 1;; attempt += 1) {
-        try {
-            return await send();
-        }
-        catch (error) {
-            const fault = parseFault(error);
-            const pause = fault === undefined ? undefined : (0,github_errors/* selectPause */.ZA)(fault, attempt, Date.now());
-            if (fault === undefined || pause === undefined || pause > left)
-                throw error;
-            left -= pause;
-            await wait(pause);
-            const found = (0,github_errors/* isAmbiguous */.X2)(fault) ? await look?.() : undefined;
-            if (found !== undefined)
-                return found;
-        }
-    }
-}
-function sleep(milliseconds) {
-    return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-;// CONCATENATED MODULE: ./lib/hosts/github/client.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ap: () => (/* binding */ openGitHubRest),
+/* harmony export */   Ov: () => (/* binding */ openOctokit),
+/* harmony export */   _j: () => (/* binding */ createGitHubApi)
+/* harmony export */ });
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2730);
+/* harmony import */ var _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8350);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6422);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1201);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8216);
 
 
 
-/** GitHub's own client at an API (`https://api.github.com`, `https://HOST/api/v3`); loaded here, and it logs nothing. It sends by `fetch`, else as its own. */
-async function openOctokit({ apiUrl, token, fetch }) {
-    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(413)]).then(__webpack_require__.bind(__webpack_require__, 2413));
-    return getOctokit(token, {
-        baseUrl: apiUrl.replace(/\/+$/, ""),
+
+
+/** Opens Octokit without log and retries; loaded late, since it is large. */
+async function openOctokit({ apiUrl, token, send, signal }) {
+    const { getOctokit } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(758)]).then(__webpack_require__.bind(__webpack_require__, 9377));
+    const baseUrl = apiUrl.replace(/\/+$/, "");
+    const octokit = getOctokit(token, {
+        baseUrl,
         log: SILENT,
-        ...(fetch === undefined ? {} : { request: { fetch } }),
+        ...(send === undefined ? {} : { request: { fetch: sendAsFetch(send) } }),
     });
+    // The plugin for pages passes no signal on, and follows the server's links wherever they lead.
+    octokit.hook.before("request", (options) => {
+        if (signal !== undefined)
+            options.request.signal = signal;
+        const { origin } = new URL(options.url, baseUrl);
+        if (origin === new URL(baseUrl).origin)
+            return;
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
+            code: "github/unexpected",
+            message: `GitHub's next page is on another host, ${origin}; it was not requested.`,
+            hint: "Check GITHUB_API_URL: it must be GitHub's API, such as https://api.github.com.",
+        });
+    });
+    return octokit;
 }
 const silent = () => undefined;
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
-/** Lets Octokit send by `send`, so that it reaches no other places than that does. */
-function sendAsFetch(send) {
-    return async (url, { method, headers, body }) => {
-        const answer = await send({ method, url, headers, ...(body === undefined ? {} : { body }) });
-        const entries = Object.entries(answer.headers).flatMap(([name, value]) => value === undefined ? [] : [[name, value]]);
-        // A Response refuses a body, even an empty one, with 204 and its like.
-        return new Response(answer.body === "" ? null : answer.body, { status: answer.status, headers: entries });
+// Milliseconds.
+const ATTEMPT_TIMEOUT = 60_000;
+const MAX_RETRIES = 100;
+// Switches the plugin's own rule off.
+const EVERY_FAILURE = Array.from({ length: 200 }, (_, index) => 400 + index);
+/** Octokit with our retries. `request.look` finds what a failed attempt created. See docs/decisions/0013. */
+async function openRetryingOctokit(access) {
+    const [octokit, { retry }] = await Promise.all([openOctokit(access), __webpack_require__.e(/* import() */ 735).then(__webpack_require__.bind(__webpack_require__, 9735))]);
+    // Before the plugin's hooks, so that it runs inside them, once per attempt.
+    octokit.hook.wrap("request", async (request, options) => {
+        const state = options.request;
+        const found = state.mayBeDone === true ? await state.look?.() : undefined;
+        if (found !== undefined)
+            return { status: 200, url: options.url, headers: {}, data: found };
+        state.signal = AbortSignal.timeout(ATTEMPT_TIMEOUT);
+        try {
+            return await request(options);
+        }
+        catch (error) {
+            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServerFault */ .Hx)(error);
+            const delay = fault && (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .selectRetryDelay */ .K8)(fault, (state.retryCount ?? 0) + 1, Date.now());
+            if (fault === undefined || delay === undefined)
+                throw error;
+            state.mayBeDone = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .isServerFailure */ .Ab)(fault);
+            state.waited = (state.waited ?? 0) + delay;
+            if (state.waited > _retry_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_WAIT */ .nC)
+                throw error;
+            // A failure while the body was read has no request.
+            const failed = Object.assign(error, { request: { ...options } });
+            throw retryRequest(failed, MAX_RETRIES, delay);
+        }
+    });
+    const { retryRequest } = retry(octokit, {
+        retry: { doNotRetry: EVERY_FAILURE, retryAfterBaseValue: access.second ?? 1000 },
+    }).retry;
+    return octokit;
+}
+/** `fetch` for Octokit over `send`. */
+function sendAsFetch(send, limits = {}) {
+    return async (input, { method = "GET", headers, body, signal } = {}) => {
+        const answer = await send(String(input), {
+            method,
+            // Not by Headers, which throws its own error for a token that no header can have.
+            headers: Object.fromEntries(headers instanceof Headers ? headers : Object.entries({ ...headers })),
+            ...(typeof body === "string" ? { body } : {}),
+            ...(signal ? { signal } : {}),
+            ...limits,
+        });
+        // Response rejects any body with status 204.
+        const content = answer.body.length === 0 ? null : new Uint8Array(answer.body);
+        return new Response(content, { status: answer.status, headers: { ...answer.headers } });
     };
 }
-const ANSWER_TIME = 60_000;
-/** Opens GitHub's API; Octokit is loaded here and not before. */
 async function openGitHubRest(access, repository) {
-    const octokit = await openOctokit(access);
-    const apiUrl = access.apiUrl.replace(/\/+$/, "");
+    const octokit = await openRetryingOctokit(access);
     const [owner = "", repo = ""] = repository.split("/");
-    const send = async ({ route, parameters }) => {
-        const request = { signal: AbortSignal.timeout(ANSWER_TIME) };
+    const call = async (route, parameters, { doing, answer, look }) => {
         // What the route does not name would be sent in the body.
-        const place = route.includes("{owner}") ? { owner, repo } : {};
-        return (await octokit.request(route, { ...place, ...parameters, request })).data;
-    };
-    const patience = { parseFault: github_errors/* parseGitHubFault */.$V, wait: access.wait };
-    const call = async (asked, schema, look) => {
-        const answer = await persist(patience, () => send(asked), look).catch((error) => {
-            const fault = (0,github_errors/* parseGitHubFault */.$V)(error);
-            throw fault === undefined ? error : (0,github_errors/* explainGitHub */.$2)({ repository, doing: asked.doing }, fault, error);
+        const place = route.includes(" /") ? { owner, repo } : {};
+        const { data } = await octokit
+            .request(route.replace(/ \/$| (?=\/)/, " /repos/{owner}/{repo}"), { ...place, ...parameters, request: { look } })
+            .catch((error) => {
+            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServerFault */ .Hx)(error);
+            throw fault === undefined ? error : (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .explainGitHub */ .$2)({ repository, doing }, fault, error);
         });
-        const parsed = schema.safeParse(answer);
+        const parsed = answer.safeParse(data);
         if (parsed.success)
             return parsed.data;
-        throw buildUnexpected(asked, parsed.error.issues[0]?.path.join(".") ?? "");
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
+            code: "github/unexpected",
+            message: `GitHub's answer has an unknown form (${doing}): ${parsed.error.issues[0]?.path.join(".") || "the answer"} is not as expected.`,
+            hint: "Check GITHUB_API_URL: it must be GitHub's API, such as https://api.github.com.",
+        });
     };
     return {
         repository,
         owner,
-        graphqlUrl: `${apiUrl.replace(/\/api\/v3$/, "/api")}/graphql`,
+        graphqlUrl: `${access.apiUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`,
         call,
-        find: async (asked, schema) => {
-            try {
-                return await call(asked, schema);
-            }
-            catch (error) {
-                if (error instanceof errors/* ReleaseDocsError */.D && error.code === "github/not-found")
-                    return undefined;
-                throw error;
-            }
-        },
+        find: (route, parameters, expected) => call(route, parameters, expected).catch((error) => {
+            if (error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D && error.code === "github/not-found")
+                return undefined;
+            throw error;
+        }),
     };
 }
-function buildUnexpected({ doing }, field) {
-    return new errors/* ReleaseDocsError */.D({
-        code: "github/unexpected",
-        message: `GitHub's API answered in an unknown form when asked to ${doing}: ${field || "the answer"} is not as expected.`,
-        hint: "Check GITHUB_API_URL; it has to be GitHub's API, such as https://api.github.com.",
-    });
+/** A client without retries, for callers who wait for the answer. Throws `product/…`. */
+function createGitHubApi(access) {
+    const { refuse, unreadable } = (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .createProductRefusals */ .lW)("GitHub", [access.token]);
+    let opened;
+    const request = async (doing, path, options) => {
+        opened ??= openOctokit(access);
+        const { accept, ...limits } = options;
+        const parameters = {
+            headers: { accept, "x-github-api-version": "2022-11-28" },
+            request: { fetch: sendAsFetch(access.send, limits), parseSuccessResponseBody: !limits.cut },
+        };
+        const octokit = await opened;
+        const answered = await octokit.request(`GET ${path}`, parameters).catch((error) => {
+            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServerFault */ .Hx)(error);
+            if (!(error instanceof Error) || fault?.status === undefined)
+                throw error instanceof Error ? (error.cause ?? error) : error;
+            const words = (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .describeStatus */ .Wn)(fault.status, (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutDocumentation */ .n8)(error.message));
+            throw refuse(doing, fault.status, words, fault.headers);
+        });
+        // Octokit accepts a redirect that was not followed.
+        if (answered.status >= 300)
+            throw refuse(doing, answered.status, (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .describeStatus */ .Wn)(answered.status, ""), {});
+        return answered;
+    };
+    return {
+        refuse,
+        read: async ({ doing, path, answer }) => {
+            const accept = "application/vnd.github+json";
+            const { data, headers } = await request(doing, path, { accept, longest: _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_ANSWER_BYTES */ .gB });
+            const parsed = answer.safeParse(data);
+            if (parsed.success)
+                return { value: parsed.data, headers };
+            throw unreadable(doing, typeof data === "string" ? (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteText */ .ol)(data, 100) : (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .explainIssues */ ._u)(parsed.error.issues));
+        },
+        readText: async ({ doing, path, accept }) => {
+            const { data } = await request(doing, path, { accept, longest: _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_TEXT_BYTES */ .$D, cut: true });
+            return new Response(data).text();
+        },
+    };
 }
 
 
@@ -758,20 +741,19 @@ function buildUnexpected({ doing }, field) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $2: () => (/* binding */ explainGitHub),
-/* harmony export */   $V: () => (/* binding */ parseGitHubFault),
-/* harmony export */   X2: () => (/* binding */ isAmbiguous),
-/* harmony export */   ZA: () => (/* binding */ selectPause),
+/* harmony export */   Hx: () => (/* binding */ parseServerFault),
 /* harmony export */   c2: () => (/* binding */ statusOf),
 /* harmony export */   dZ: () => (/* binding */ describeGitHubError),
+/* harmony export */   n8: () => (/* binding */ withoutDocumentation),
 /* harmony export */   vu: () => (/* binding */ isRefusal)
 /* harmony export */ });
-/* unused harmony export isRateLimited */
 /* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2730);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6422);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1201);
 
 
-/** Reads an error of Octokit; undefined for any other, which is no fault of GitHub's. */
-function parseGitHubFault(error) {
+
+function parseServerFault(error) {
     if (!(error instanceof Error))
         return undefined;
     if (error.name === "AbortError" || error.name === "TimeoutError") {
@@ -779,33 +761,123 @@ function parseGitHubFault(error) {
     }
     if (!("status" in error) || typeof error.status !== "number")
         return undefined;
-    const response = "response" in error && typeof error.response === "object" ? error.response : undefined;
-    const headers = response !== null && response !== undefined && "headers" in response ? response.headers : {};
+    const { response } = error;
     return {
-        // Octokit says 500 where no answer came at all.
+        // Octokit reports 500 for no answer.
         status: response === undefined ? undefined : error.status,
-        message: quote(error.message),
-        headers: (headers ?? {}),
+        message: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)(withoutDocumentation(error.message)),
+        headers: response?.headers ?? {},
     };
 }
-/** The status of GitHub's answer that an error tells of; undefined where there was none. */
-function statusOf(error) {
-    return parseGitHubFault(error)?.status;
+function withoutDocumentation(message) {
+    return message.replace(/ - https?:\/\/\S+$/, "");
 }
-/** What GitHub said, with its status, or why there was no answer: one line for a person. */
+function statusOf(error) {
+    return parseServerFault(error)?.status;
+}
+/** GitHub's status and words, or why there was no answer, on one line. */
 function describeGitHubError(error) {
-    const fault = parseGitHubFault(error);
-    const { status, message } = fault ?? {
-        status: undefined,
-        message: quote(error instanceof Error ? error.message : String(error)),
+    const { status, message } = parseServerFault(error) ?? {
+        message: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)(error instanceof Error ? error.message : String(error)),
     };
     return status === undefined ? message : `${status} ${message}`;
 }
-/** Whether what was asked may have been done all the same. */
-function isAmbiguous({ status }) {
+const says = (words) => (fault) => words.test(fault.message);
+const has = (status) => (fault) => fault.status === status;
+/** The first rule that matches is used. */
+const RULES = [
+    {
+        matches: _retry_js__WEBPACK_IMPORTED_MODULE_2__/* .isRateLimited */ .Jz,
+        code: "github/rate-limited",
+        message: (call) => `GitHub's rate limit is exceeded, so GitHub could not ${call}; it resets later than this step can wait.`,
+        hint: "Run the step again later. A token of a GitHub App has a rate limit of its own.",
+    },
+    {
+        matches: says(/not permitted to create or approve pull requests/i),
+        code: "github/pull-requests-not-allowed",
+        message: (_, __, repository) => `The workflow's own token may not open pull requests in ${repository}.`,
+        hint: "Allow it in Settings, Actions, General, Workflow permissions: “Allow GitHub Actions to create and approve " +
+            "pull requests” (an organisation may lock that setting), or give github-token a token of a GitHub App.",
+    },
+    {
+        matches: says(/resource not accessible by (?:integration|personal access token)/i),
+        code: "github/permission-missing",
+        message: (call) => `The token may not ${call}: it lacks a permission.`,
+        hint: "Give the job `permissions: { contents: write, pull-requests: write }`, or the token those two rights. On an " +
+            "event from a fork the workflow's own token only reads: run on push to the default branch instead, or on " +
+            "pull_request_target (closed) without checking out the fork's code.",
+    },
+    {
+        matches: says(/SAML|single sign-on/i),
+        code: "github/permission-missing",
+        message: (call, { message }) => `The token may not ${call}: ${message}`,
+        hint: "Authorise the token for the organisation's single sign-on, in the token's own settings.",
+    },
+    {
+        matches: says(/protected|rule violation|through a pull request|not authorized to push|reference update failed/i),
+        code: "github/branch-protected",
+        message: (call, { message }) => `A rule of the repository does not let the token ${call}: ${message}`,
+        hint: "Leave branches named release-docs/** out of the rule, or let the token's owner bypass it.",
+    },
+    {
+        matches: has(401),
+        code: "github/bad-token",
+        message: (call, { message }) => `GitHub does not accept the token and could not ${call}: ${message}`,
+        hint: "Check the input github-token: the secret may be empty, expired or of another server.",
+    },
+    {
+        matches: says(/repository is empty/i),
+        code: "github/no-base",
+        message: (_, __, repository) => `The repository ${repository} is empty: a draft has no commit to start from.`,
+        hint: "Make its first commit, such as a README, and run the step again.",
+    },
+    {
+        matches: has(404),
+        code: "github/not-found",
+        message: (call) => `GitHub could not ${call}: it does not exist, or the token may not see it.`,
+        hint: "Check the name. The workflow's own token reaches its own repository only: for another one give github-token a " +
+            "token of a GitHub App that is installed there, or a personal one with `contents` and `pull requests` to write.",
+    },
+    {
+        matches: _retry_js__WEBPACK_IMPORTED_MODULE_2__/* .isServerFailure */ .Ab,
+        code: "github/unreachable",
+        message: (call, { status = "", message }) => `GitHub failed or did not answer, and could not ${call}: ${status} ${message}`.trim(),
+        hint: "Run the step again; https://www.githubstatus.com says whether GitHub has trouble.",
+    },
+];
+const REFUSED = {
+    matches: () => true,
+    code: "github/refused",
+    message: (call, { status, message }) => `GitHub would not ${call}: ${status ?? ""} ${message}`,
+    hint: "Check the token's rights (`contents: write`, `pull-requests: write`) and the repository's rules.",
+};
+function explainGitHub({ repository, doing }, fault, cause) {
+    const { code, message, hint } = RULES.find(({ matches }) => matches(fault)) ?? REFUSED;
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({ code, message: message(`${doing} in ${repository}`, fault, repository), hint, cause });
+}
+/** Whether GitHub refused with these words and no rule above matched. */
+function isRefusal(error, words) {
+    return error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D && error.code === "github/refused" && words.test(error.message);
+}
+
+
+/***/ }),
+
+/***/ 1201:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ab: () => (/* binding */ isServerFailure),
+/* harmony export */   Jz: () => (/* binding */ isRateLimited),
+/* harmony export */   K8: () => (/* binding */ selectRetryDelay),
+/* harmony export */   nC: () => (/* binding */ MAX_WAIT)
+/* harmony export */ });
+/** Seconds; of all waits for one call. */
+const MAX_WAIT = 15 * 60;
+/** No answer, or a server error: the call may have been carried out. */
+function isServerFailure({ status }) {
     return status === undefined || status >= 500;
 }
-/** Whether GitHub wants to be asked later; nothing was done then. */
 function isRateLimited({ status, message, headers }) {
     if (status === 429)
         return true;
@@ -813,127 +885,146 @@ function isRateLimited({ status, message, headers }) {
         return false;
     return headers["retry-after"] !== undefined || isUsedUp(headers) || /rate limit|abuse detection/i.test(message);
 }
-/**
- * How long to wait before the same is asked again, in milliseconds; undefined where that is of no use. `attempt`
- * counts from 1, `now` is in milliseconds since 1970.
- */
-function selectPause(fault, attempt, now) {
-    if (isRateLimited(fault)) {
-        const { headers } = fault;
-        const told = Number(headers["retry-after"] ?? Number.NaN);
-        if (told >= 0)
-            return told * 1000;
-        const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
-        if (isUsedUp(headers) && reset > 0)
-            return Math.max(reset * 1000 - now, 0) + 1000;
-        return 60_000 * attempt;
-    }
-    return isAmbiguous(fault) && attempt <= 3 ? 1000 * 2 ** (attempt - 1) : undefined;
+/** Seconds until the next attempt (counted from 1); undefined for no retry. `now` is in milliseconds since 1970. */
+function selectRetryDelay(fault, attempt, now) {
+    if (!isRateLimited(fault))
+        return isServerFailure(fault) && attempt <= 3 ? 2 ** (attempt - 1) : undefined;
+    const { headers } = fault;
+    const retryAfter = Number(headers["retry-after"] ?? Number.NaN);
+    if (retryAfter >= 0)
+        return retryAfter;
+    const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
+    // Clocks differ: wait one second more, also after the reset.
+    return isUsedUp(headers) && reset > 0 ? Math.max(Math.ceil(reset - now / 1000), 0) + 1 : 60 * attempt;
 }
 function isUsedUp(headers) {
     return String(headers["x-ratelimit-remaining"] ?? "") === "0";
 }
-function quote(text) {
-    // Octokit adds the page that documents the call.
-    return (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)(text.replace(/ - https?:\/\/\S+$/, ""));
-}
-const says = (words) => (fault) => words.test(fault.message);
-const has = (status) => (fault) => fault.status === status;
-/** GitHub's answers and what a person can do about them; the first that matches is told. */
-const RULES = [
-    {
-        matches: isRateLimited,
-        explain: (asked) => ({
-            code: "github/rate-limited",
-            message: `GitHub wanted to be asked later, for longer than this step waits; it could not ${told(asked)}.`,
-            hint: "Run the step again later. A token of a GitHub App has a rate limit of its own.",
-        }),
-    },
-    {
-        matches: says(/not permitted to create or approve pull requests/i),
-        explain: (asked) => ({
-            code: "github/pull-requests-not-allowed",
-            message: `The workflow's own token may not open pull requests in ${asked.repository}.`,
-            hint: "Allow it in Settings, Actions, General, Workflow permissions: “Allow GitHub Actions to create and approve " +
-                "pull requests” (an organisation may hold that setting), or give github-token a token of a GitHub App.",
-        }),
-    },
-    {
-        matches: says(/resource not accessible by (?:integration|personal access token)/i),
-        explain: (asked) => ({
-            code: "github/permission-missing",
-            message: `The token may not ${told(asked)}: it lacks a permission.`,
-            hint: "Give the job `permissions: { contents: write, pull-requests: write }`, or the token those two rights. On an " +
-                "event from a fork the workflow's own token only reads, whatever the workflow says: run on push to the default " +
-                "branch instead, or on pull_request_target (closed) without checking out the fork's code.",
-        }),
-    },
-    {
-        matches: says(/SAML|single sign-on/i),
-        explain: (asked, fault) => ({
-            code: "github/permission-missing",
-            message: `The token may not ${told(asked)}: ${fault.message}`,
-            hint: "Authorise the token for the organisation's single sign-on, in the token's own settings.",
-        }),
-    },
-    {
-        matches: says(/protected|rule violation|through a pull request|not authorized to push|reference update failed/i),
-        explain: (asked, fault) => ({
-            code: "github/branch-protected",
-            message: `A rule of ${asked.repository} does not let the token ${asked.doing}: ${fault.message}`,
-            hint: "Leave branches named release-docs/** out of the rule, or let the token's owner bypass it.",
-        }),
-    },
-    {
-        matches: has(401),
-        explain: (asked, fault) => ({
-            code: "github/bad-token",
-            message: `GitHub does not know the token and could not ${told(asked)}: ${fault.message}`,
-            hint: "Check the input github-token: the secret may be empty, expired or of another server.",
-        }),
-    },
-    {
-        matches: says(/repository is empty/i),
-        explain: ({ repository }) => ({
-            code: "github/no-base",
-            message: `The repository ${repository} is empty, so there is nothing that a draft can start from.`,
-            hint: "Make its first commit, such as a README, and run the step again.",
-        }),
-    },
-    {
-        matches: has(404),
-        explain: (asked) => ({
-            code: "github/not-found",
-            message: `GitHub could not ${told(asked)}: it is not there, or the token may not see it.`,
-            hint: "Check the name. The workflow's own token reaches its own repository only: for another one give github-token a " +
-                "token of a GitHub App that is installed there, or a personal one with `contents` and `pull requests` to write.",
-        }),
-    },
-    {
-        matches: isAmbiguous,
-        explain: (asked, fault) => ({
-            code: "github/unreachable",
-            message: `GitHub did not answer and could not ${told(asked)}: ${fault.status ?? ""} ${fault.message}`.trim(),
-            hint: "Run the step again; https://www.githubstatus.com says whether GitHub has trouble.",
-        }),
-    },
-];
-/** Turns GitHub's refusal into a {@link ReleaseDocsError} with the next step. */
-function explainGitHub(asked, fault, cause) {
-    const rule = RULES.find(({ matches }) => matches(fault));
-    const explanation = rule?.explain(asked, fault) ?? {
-        code: "github/refused",
-        message: `GitHub would not ${told(asked)}: ${fault.status ?? ""} ${fault.message}`,
-        hint: "Check the token's rights (`contents: write`, `pull-requests: write`) and the repository's rules.",
+
+
+/***/ }),
+
+/***/ 8350:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $D: () => (/* binding */ MAX_TEXT_BYTES),
+/* harmony export */   E: () => (/* binding */ selectRateLimit),
+/* harmony export */   M9: () => (/* binding */ createProductApi),
+/* harmony export */   Ns: () => (/* binding */ checkHealth),
+/* harmony export */   Wn: () => (/* binding */ describeStatus),
+/* harmony export */   gB: () => (/* binding */ MAX_ANSWER_BYTES),
+/* harmony export */   lW: () => (/* binding */ createProductRefusals)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2730);
+/* harmony import */ var _redaction_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4028);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6422);
+
+
+
+/** 100 items with all of their fields. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+const MAX_TEXT_BYTES = 64 * 1024;
+/** Throws `product/…`, and what `send` throws. */
+function createProductApi({ product, baseUrl, headers, secrets, words, send }) {
+    const base = baseUrl.replace(/\/+$/, "");
+    const { refuse, unreadable } = createProductRefusals(product, secrets);
+    const ask = async (doing, path, request) => {
+        const url = path.startsWith("/") ? base + path : path;
+        if (URL.parse(url)?.origin !== URL.parse(base)?.origin)
+            throw unreadable(doing, "the next page is on another host");
+        const answer = await send(url, request);
+        if (answer.status >= 200 && answer.status < 300)
+            return answer;
+        const text = answer.body.toString("utf8");
+        throw refuse(doing, answer.status, describeStatus(answer.status, words((0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text)) ?? text), answer.headers);
     };
-    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({ ...explanation, cause });
+    return {
+        refuse,
+        read: async ({ doing, path, answer: schema, body }) => {
+            const type = { "content-type": "application/json; charset=utf-8" };
+            const answer = await ask(doing, path, {
+                ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+                headers: { accept: "application/json", ...(body === undefined ? {} : type), ...headers },
+                longest: MAX_ANSWER_BYTES,
+            });
+            const text = answer.body.toString("utf8");
+            const value = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(text);
+            const parsed = schema.safeParse(value);
+            if (parsed.success)
+                return { value: parsed.data, headers: answer.headers };
+            throw unreadable(doing, value === undefined ? (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)(text, 100) : (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .explainIssues */ ._u)(parsed.error.issues));
+        },
+        readText: async ({ doing, path, accept }) => {
+            const request = { headers: { ...headers, accept }, longest: MAX_TEXT_BYTES, cut: true };
+            return (await ask(doing, path, request)).body.toString("utf8");
+        },
+    };
 }
-/** Whether GitHub refused in these words, where none of the rules above has more to say. */
-function isRefusal(error, words) {
-    return error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D && error.code === "github/refused" && words.test(error.message);
+function selectRateLimit(headers) {
+    const limit = Number(headers["x-ratelimit-limit"] ?? Number.NaN);
+    const remaining = Number(headers["x-ratelimit-remaining"] ?? Number.NaN);
+    if (!(limit > 0) || !(remaining >= 0))
+        return {};
+    return { remainingRateLimitPercent: Math.min(100, Math.round((remaining / limit) * 100)) };
 }
-function told({ doing, repository }) {
-    return `${doing} in ${repository}`;
+async function checkHealth(look) {
+    try {
+        return { healthy: true, ...(await look()) };
+    }
+    catch (cause) {
+        if (!(cause instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D))
+            throw cause;
+        return { healthy: false, message: cause.hint, error: cause.message };
+    }
+}
+function describeStatus(status, words) {
+    return words === "" ? `status ${status}` : `status ${status}, ${words}`;
+}
+/** Secrets are removed before texts are truncated. */
+function createProductRefusals(product, secrets) {
+    const { redact } = (0,_redaction_js__WEBPACK_IMPORTED_MODULE_2__/* .createSecrets */ .g)(...secrets);
+    return {
+        refuse: (doing, status, words, headers) => {
+            const said = (0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)(redact(words));
+            const message = `${product} did not ${doing}: ${said}`;
+            return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({ message, ...judge(product, status, said, headers) });
+        },
+        unreadable: (doing, fault) => new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
+            code: "product/unreadable",
+            message: `${product} gave no valid answer (${doing}): ${(0,_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)(redact(fault))}`,
+            hint: `Check the base address of the connection: a sign-in page or another program may answer in place of ${product}.`,
+        }),
+    };
+}
+// Limits that GitHub and Slack name in words, beside the usual statuses.
+const LIMITED = /rate.?limit|abuse detection|too many requests/i;
+function judge(product, status, said, headers) {
+    const isUsedUp = String(headers["x-ratelimit-remaining"]) === "0" || headers["retry-after"] !== undefined || LIMITED.test(said);
+    if (status === 429 || (isUsedUp && status < 500 && status !== 401 && status !== 404)) {
+        return { code: "product/rate-limited", hint: `${product}'s rate limit is exceeded: try again ${when(headers)}.` };
+    }
+    if (status === 401) {
+        return { code: "product/bad-token", hint: `Make a new token in ${product} and store it in the connection.` };
+    }
+    if (status === 403) {
+        return { code: "product/forbidden", hint: `Give the token of the connection the right to do that in ${product}.` };
+    }
+    if (status === 404 || status === 410) {
+        return { code: "product/not-found", hint: "Check its name, and that the token of the connection may see it." };
+    }
+    if (status >= 500)
+        return { code: "product/failed", hint: `Try again ${when(headers)}.` };
+    return { code: "product/refused", hint: "Correct what the quoted words are about." };
+}
+function when(headers) {
+    const wait = String(headers["retry-after"] ?? "");
+    if (/^\d{1,9}$/.test(wait))
+        return `in ${wait} s`;
+    // Seconds since 1970 at GitHub, a date at Atlassian.
+    const reset = String(headers["x-ratelimit-reset"] ?? "");
+    const time = new Date(/^\d{1,12}$/.test(reset) ? Number(reset) * 1000 : reset);
+    return Number.isNaN(time.getTime()) ? "later" : `after ${time.toISOString()}`;
 }
 
 
@@ -946,16 +1037,71 @@ function told({ doing, repository }) {
 /* harmony export */   FV: () => (/* binding */ escapeMarkdown),
 /* harmony export */   G$: () => (/* binding */ cutMarkdown),
 /* harmony export */   m4: () => (/* binding */ escapeMarkdownText),
+/* harmony export */   nR: () => (/* binding */ findPlainLines),
+/* harmony export */   pu: () => (/* binding */ maskInlineCode),
+/* harmony export */   uO: () => (/* binding */ FenceScanner),
+/* harmony export */   uz: () => (/* binding */ splitLines),
 /* harmony export */   yN: () => (/* binding */ containMarkdown)
 /* harmony export */ });
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6422);
 
-const ESCAPE_TOKENS = /(?<!`)(?<ticks>`+)(?!`)(?<code>[^`]|[^`][\s\S]*?[^`])\k<ticks>(?!`)|(?<url>https?:\/\/[^\s<>`|*]+)|(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/gi;
-/**
- * Makes one line of somebody else's text safe to stand in GitHub markdown: it shows as it was written, code
- * spans stay code, an `@name` becomes code (no ping, and most are decorators or packages anyway), and nothing in it
- * opens HTML, links, images, emphasis, tables or another block.
- */
+const INLINE_CODE = /(?<!`)(?<ticks>`+)(?!`)(?:[^`]|[^`][\s\S]*?[^`])\k<ticks>(?!`)/;
+function maskInlineCode(text) {
+    return text.replace(new RegExp(INLINE_CODE, "g"), "x");
+}
+/** Fences indented by more than `maxIndent` spaces are text: readers differ about those in list items. */
+class FenceScanner {
+    #fence;
+    #maxIndent;
+    constructor(maxIndent = 3) {
+        this.#maxIndent = maxIndent;
+    }
+    isCode(line) {
+        if (this.#fence !== undefined) {
+            const [, lead = "", mark = ""] = /^([ \t]*)(`{3,}|~{3,})[ \t\r\n]*$/.exec(line) ?? [];
+            if (mark.startsWith(this.#fence.mark) && lead.length <= this.#fence.indent.length + 3)
+                this.#fence = undefined;
+            return true;
+        }
+        const [, indent, mark] = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
+        if (indent === undefined || mark === undefined)
+            return false;
+        if (indent.replaceAll("\t", "    ").length > this.#maxIndent)
+            return false;
+        this.#fence = { indent, mark };
+        return true;
+    }
+    get closingLine() {
+        return this.#fence && this.#fence.indent + this.#fence.mark;
+    }
+    /** Closes the code if the line ends its list item. Returns the closing line then. */
+    leave(line) {
+        if (this.#fence === undefined || line.trim() === "" || line.startsWith(this.#fence.indent))
+            return undefined;
+        const { closingLine } = this;
+        this.#fence = undefined;
+        return closingLine;
+    }
+}
+function splitLines(text) {
+    return text === "" ? [] : text.split(/(?<=\n)/);
+}
+function findPlainLines(lines) {
+    const fences = new FenceScanner();
+    let inComment = false;
+    return lines.map((line) => {
+        if (fences.closingLine === undefined && (inComment || /^ {0,3}<!--/.test(line))) {
+            inComment = !line.slice(inComment ? 0 : line.indexOf("<!--") + 4).includes("-->");
+            return false;
+        }
+        return !fences.isCode(line);
+    });
+}
+function joinForms(...forms) {
+    return new RegExp(forms.map(({ source }) => source).join("|"), "gi");
+}
+const ESCAPE_TOKENS = joinForms(INLINE_CODE, /https?:\/\/[^\s<>`|*]+/, /(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?)/);
+/** The line shows as written on GitHub: nothing pings, links or opens a block, and an `@name` becomes code. */
 function escapeMarkdown(line) {
     const text = line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ").trim();
     let escaped = "";
@@ -975,66 +1121,47 @@ function escapePlain(text) {
         .replace(/&(?=#?\w+;)/g, "&amp;")
         .replaceAll("<", "&lt;")
         .replaceAll(">", "&gt;")
-        // What is left is no mention in this text, but could become one beside what stands before it.
+        // No mention here, but it could become one beside the text before it.
         .replace(/@(?=\w)(?<![\w.]@)/g, "@\u200B"));
 }
-/** Keeps a line from opening a heading, a list or a rule where it stands first in an entry. */
+/** Keeps the first line of an entry from opening a heading, a list or a rule. */
 function escapeBlock(text) {
     return text.replace(/^(?:#{1,6}(?=\s|$)|[-+=](?=[\s-=]|$))/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
-/**
- * Makes a longer text safe in the same way: its lists, quotes of code and blank lines stay what they are, and
- * fenced code is left as it is and always closed.
- */
+/** {@link escapeMarkdown} for several lines. Lists, quotes and fenced code stay; open code is closed. */
 function escapeMarkdownText(text) {
-    const lines = [];
-    let fence;
-    for (const line of text.split("\n")) {
-        const marker = /^\s*(`{3,}|~{3,})([^`]*)$/.exec(line)?.[1];
-        if (fence !== undefined) {
-            lines.push(line);
-            if (marker?.startsWith(fence) && line.trim() === marker)
-                fence = undefined;
-        }
-        else if (marker !== undefined) {
-            fence = marker;
-            lines.push(line);
-        }
-        else {
-            const item = /^(\s*)([-*+]|\d{1,9}[.)])(\s+)(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? "";
-            lines.push(`${item.replaceAll("\t", "  ")}${escapeMarkdown(line.slice(item.length))}`.trimEnd());
-        }
-    }
-    if (fence !== undefined)
-        lines.push(fence);
+    const fences = new FenceScanner(Number.POSITIVE_INFINITY);
+    const lines = text.split("\n").flatMap((line) => {
+        const closing = fences.leave(line) ?? [];
+        if (fences.isCode(line))
+            return [closing, line].flat();
+        const item = /^(\s*)([-*+]|\d{1,9}[.)])(\s+)(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? "";
+        return [closing, `${item.replaceAll("\t", "  ")}${escapeMarkdown(line.slice(item.length))}`.trimEnd()].flat();
+    });
+    if (fences.closingLine !== undefined)
+        lines.push(fences.closingLine.trim());
     return lines.join("\n");
 }
-/**
- * The start of a Markdown text that fits into `longest` characters together with `pointer`, which says where the rest is.
- * It ends between two items; what is open there (code, a folded block) is closed. A text that fits stays as it is.
- */
-function cutMarkdown(text, longest, pointer) {
-    if (text.length <= longest)
+/** Cuts between two items, closes open code and folds, and adds `pointer`, which says where the rest is. */
+function cutMarkdown(text, maxLength, pointer) {
+    if (text.length <= maxLength)
         return text;
     const lines = text.split("\n");
-    let fence = "";
+    const fences = new FenceScanner(Number.POSITIVE_INFINITY);
     let folds = 0;
     let length = pointer.length + 2;
     let kept = 0;
     let closing = "";
     for (const [index, line] of lines.entries()) {
-        const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1] ?? "";
-        if (fence === "")
-            fence = mark;
-        else if (mark.startsWith(fence) && line.trim() === mark)
-            fence = "";
-        if (fence === "")
+        fences.isCode(line);
+        const fence = fences.closingLine?.trim();
+        if (fence === undefined)
             folds = Math.max(folds + count(line, /<details[\s>]/gi) - count(line, /<\/details>/gi), 0);
-        const open = `${fence === "" ? "" : `\n${fence}`}${"\n\n</details>".repeat(folds)}`;
+        const open = `${fence === undefined ? "" : `\n${fence}`}${"\n\n</details>".repeat(folds)}`;
         length += line.length + 1;
-        if (length + open.length > longest)
+        if (length + open.length > maxLength)
             break;
-        if (goesOn(lines, index + 1))
+        if (isContinued(lines, index + 1))
             continue;
         kept = index + 1;
         closing = open;
@@ -1042,8 +1169,8 @@ function cutMarkdown(text, longest, pointer) {
     const start = `${lines.slice(0, kept).join("\n").trimEnd()}${closing}`;
     return start === "" ? pointer : `${start}\n\n${pointer}`;
 }
-/** Whether what comes next belongs to the item above: it is indented, also after a blank line. */
-function goesOn(lines, from) {
+function isContinued(lines, from) {
+    // Without a copy of the lines, which would take time that grows with the square.
     let next = from;
     while (next < lines.length && lines[next]?.trim() === "")
         next += 1;
@@ -1052,80 +1179,50 @@ function goesOn(lines, from) {
 function count(line, form) {
     return line.match(form)?.length ?? 0;
 }
-const LONGEST_LINE = 20_000;
-const UNSEEN = /(?!\t)\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
-const OPENING = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,})/;
-const CLOSING = /^( *)(`{3,}|~{3,})\s*$/;
+const MAX_LINE_LENGTH = 20_000;
+const INVISIBLE = /(?!\t)\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 const FOLD = /^ {0,3}<\/?details(?: open)?>\s*$/i;
 const FOLD_TITLE = /^ {0,3}(?:<details(?: open)?>)?\s*<summary>(.*?)<\/summary>\s*$/i;
-const CONTAIN_TOKENS = new RegExp([
-    /(?<kept>\\[!-/:;=-@[-`{-~]|<https?:\/\/[^\s<>`]*>|https?:\/\/[^\s<>`|*()[\]]+)/,
-    /(?<code>(?<!`)(?<ticks>`+)(?!`)(?:[^`]|[^`].*?[^`])\k<ticks>(?!`))/,
-    /(?<lone>`{3,}|~{3,})/,
-    /(?<link>\][(:])(?=\s*<?[a-z][a-z\d+.-]*:)(?!\s*<?(?:https?|mailto):)/,
-    /(?<tag>\\?<)(?=[a-z/!?])/,
-    /(?<mention>(?<!\w)@)(?=[a-z\d])/,
-]
-    .map(({ source }) => source)
-    .join("|"), "gi");
-/**
- * Keeps a document that a service wrote in Markdown as it is, but for what could leave the block that it is put into
- * or reach a person: HTML becomes text (a fold becomes a bold line), an `@name` is no mention, links lead to web and
- * mail addresses only, and code is always closed. At most four times as long.
- */
+const CONTAIN_TOKENS = joinForms(/(?<kept>\\[!-/:;=-@[-`{-~]|<https?:\/\/[^\s<>`]*>|https?:\/\/[^\s<>`|*()[\]]+)/, new RegExp(`(?<code>${INLINE_CODE.source})`), /(?<lone>`{3,}|~{3,})/, /(?<link>\][(:])(?=\s*<?[a-z][a-z\d+.-]*:)(?!\s*<?(?:https?|mailto):)/, /(?<tag>\\?<)(?=[a-z/!?])/, /(?<mention>(?<!\w)@)(?=[a-z\d])/);
+/** Contains foreign Markdown: no HTML, no mentions, web and mail links only. At most four times as long. */
 function containMarkdown(text) {
     const contained = [];
-    let fence;
+    const fences = new FenceScanner();
     const lines = text.trim().split(/\r\n?|\n/);
     for (const line of lines.map(prepareLine)) {
-        // A list item that ends takes its fence with it, the top of the document would not: closed, all readers agree.
-        if (fence !== undefined && line.trim() !== "" && !line.startsWith(fence.indent)) {
-            contained.push(fence.indent + fence.mark);
-            fence = undefined;
+        // Code in a list item ends with it, but code at the top level does not: closed, all readers agree.
+        const closing = fences.leave(line);
+        if (closing !== undefined)
+            contained.push(closing);
+        const before = fences.closingLine;
+        if (fences.isCode(line)) {
+            contained.push(fences.closingLine === undefined && before !== undefined ? before : line);
+            continue;
         }
-        if (fence === undefined) {
-            fence = openFence(line);
-            const kept = fence === undefined ? containLine(line) : [line];
-            // Where a fold was, one blank line is enough.
-            for (const piece of kept)
-                if (piece !== "" || contained.at(-1) !== "")
-                    contained.push(piece);
-        }
-        else if (closes(line, fence)) {
-            contained.push(fence.indent + fence.mark);
-            fence = undefined;
-        }
-        else
-            contained.push(line);
+        // One blank line is enough where a fold was.
+        for (const part of containLine(line))
+            if (part !== "" || contained.at(-1) !== "")
+                contained.push(part);
     }
-    if (fence !== undefined)
-        contained.push(fence.indent + fence.mark);
+    if (fences.closingLine !== undefined)
+        contained.push(fences.closingLine);
     return contained.join("\n").trim();
 }
-/** Spaces for what leads a line, since how far a tab reaches depends on what it stands in. */
+/** Leading tabs become spaces: how far a tab reaches depends on what it is in. */
 function prepareLine(raw) {
-    const line = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(raw.replace(UNSEEN, " "), LONGEST_LINE);
+    const line = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(raw.replace(INVISIBLE, " "), MAX_LINE_LENGTH);
     return line.replace(/^[ \t]+/, (lead) => lead.replaceAll("\t", "    "));
-}
-/** Deeper, in a quote or behind a list's mark, readers may differ about what is code: there it becomes text. */
-function openFence(line) {
-    const [, indent, mark] = OPENING.exec(line) ?? [];
-    return indent === undefined || mark === undefined ? undefined : { indent, mark };
-}
-function closes(line, { indent, mark }) {
-    const [, lead = "", closing = ""] = CLOSING.exec(line) ?? [];
-    return closing.startsWith(mark) && lead.length <= indent.length + 3;
 }
 function containLine(line) {
     if (FOLD.test(line))
         return [];
     const title = FOLD_TITLE.exec(line)?.[1];
-    return title === undefined ? [containPieces(line)] : ["", `**${containPieces(title)}**`, ""];
+    return title === undefined ? [containTokens(line)] : ["", `**${containTokens(title)}**`, ""];
 }
-function containPieces(line) {
-    return line.replace(CONTAIN_TOKENS, (piece, ...rest) => {
+function containTokens(line) {
+    return line.replace(CONTAIN_TOKENS, (token, ...rest) => {
         const { code, lone, link, tag, mention } = rest.at(-1);
-        // An entity would show as such in code. Whether it is code all over is another question: a table cuts it, a link too.
+        // An entity would be shown as it is in code, and a table or a link can make text of the code.
         if (code !== undefined)
             return code.replace(/<(?=[a-z/!?])/gi, "<\u200B");
         if (lone !== undefined)
@@ -1134,7 +1231,7 @@ function containPieces(line) {
             return `]\\${link.slice(1)}`;
         if (tag !== undefined)
             return "&lt;";
-        return mention === undefined ? piece : "@\u200B";
+        return mention === undefined ? token : "@\u200B";
     });
 }
 

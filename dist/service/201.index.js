@@ -2,65 +2,233 @@ export const id = 201;
 export const ids = [201];
 export const modules = {
 
-/***/ 6201:
+/***/ 31368:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ap: () => (/* binding */ openGitHubRest),
+/* harmony export */   Ov: () => (/* binding */ openOctokit),
+/* harmony export */   _j: () => (/* binding */ createGitHubApi)
+/* harmony export */ });
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22730);
+/* harmony import */ var _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48350);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(26422);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(81201);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18216);
+
+
+
+
+
+/** Opens Octokit without log and retries; loaded late, since it is large. */
+async function openOctokit({ apiUrl, token, send, signal }) {
+    const { getOctokit } = await __webpack_require__.e(/* import() */ 758).then(__webpack_require__.bind(__webpack_require__, 11758));
+    const baseUrl = apiUrl.replace(/\/+$/, "");
+    const octokit = getOctokit(token, {
+        baseUrl,
+        log: SILENT,
+        ...(send === undefined ? {} : { request: { fetch: sendAsFetch(send) } }),
+    });
+    // The plugin for pages passes no signal on, and follows the server's links wherever they lead.
+    octokit.hook.before("request", (options) => {
+        if (signal !== undefined)
+            options.request.signal = signal;
+        const { origin } = new URL(options.url, baseUrl);
+        if (origin === new URL(baseUrl).origin)
+            return;
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
+            code: "github/unexpected",
+            message: `GitHub's next page is on another host, ${origin}; it was not requested.`,
+            hint: "Check GITHUB_API_URL: it must be GitHub's API, such as https://api.github.com.",
+        });
+    });
+    return octokit;
+}
+const silent = () => undefined;
+const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
+// Milliseconds.
+const ATTEMPT_TIMEOUT = 60_000;
+const MAX_RETRIES = 100;
+// Switches the plugin's own rule off.
+const EVERY_FAILURE = Array.from({ length: 200 }, (_, index) => 400 + index);
+/** Octokit with our retries. `request.look` finds what a failed attempt created. See docs/decisions/0013. */
+async function openRetryingOctokit(access) {
+    const [octokit, { retry }] = await Promise.all([openOctokit(access), __webpack_require__.e(/* import() */ 735).then(__webpack_require__.bind(__webpack_require__, 49735))]);
+    // Before the plugin's hooks, so that it runs inside them, once per attempt.
+    octokit.hook.wrap("request", async (request, options) => {
+        const state = options.request;
+        const found = state.mayBeDone === true ? await state.look?.() : undefined;
+        if (found !== undefined)
+            return { status: 200, url: options.url, headers: {}, data: found };
+        state.signal = AbortSignal.timeout(ATTEMPT_TIMEOUT);
+        try {
+            return await request(options);
+        }
+        catch (error) {
+            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServerFault */ .Hx)(error);
+            const delay = fault && (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .selectRetryDelay */ .K8)(fault, (state.retryCount ?? 0) + 1, Date.now());
+            if (fault === undefined || delay === undefined)
+                throw error;
+            state.mayBeDone = (0,_retry_js__WEBPACK_IMPORTED_MODULE_3__/* .isServerFailure */ .Ab)(fault);
+            state.waited = (state.waited ?? 0) + delay;
+            if (state.waited > _retry_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_WAIT */ .nC)
+                throw error;
+            // A failure while the body was read has no request.
+            const failed = Object.assign(error, { request: { ...options } });
+            throw retryRequest(failed, MAX_RETRIES, delay);
+        }
+    });
+    const { retryRequest } = retry(octokit, {
+        retry: { doNotRetry: EVERY_FAILURE, retryAfterBaseValue: access.second ?? 1000 },
+    }).retry;
+    return octokit;
+}
+/** `fetch` for Octokit over `send`. */
+function sendAsFetch(send, limits = {}) {
+    return async (input, { method = "GET", headers, body, signal } = {}) => {
+        const answer = await send(String(input), {
+            method,
+            // Not by Headers, which throws its own error for a token that no header can have.
+            headers: Object.fromEntries(headers instanceof Headers ? headers : Object.entries({ ...headers })),
+            ...(typeof body === "string" ? { body } : {}),
+            ...(signal ? { signal } : {}),
+            ...limits,
+        });
+        // Response rejects any body with status 204.
+        const content = answer.body.length === 0 ? null : new Uint8Array(answer.body);
+        return new Response(content, { status: answer.status, headers: { ...answer.headers } });
+    };
+}
+async function openGitHubRest(access, repository) {
+    const octokit = await openRetryingOctokit(access);
+    const [owner = "", repo = ""] = repository.split("/");
+    const call = async (route, parameters, { doing, answer, look }) => {
+        // What the route does not name would be sent in the body.
+        const place = route.includes(" /") ? { owner, repo } : {};
+        const { data } = await octokit
+            .request(route.replace(/ \/$| (?=\/)/, " /repos/{owner}/{repo}"), { ...place, ...parameters, request: { look } })
+            .catch((error) => {
+            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServerFault */ .Hx)(error);
+            throw fault === undefined ? error : (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .explainGitHub */ .$2)({ repository, doing }, fault, error);
+        });
+        const parsed = answer.safeParse(data);
+        if (parsed.success)
+            return parsed.data;
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({
+            code: "github/unexpected",
+            message: `GitHub's answer has an unknown form (${doing}): ${parsed.error.issues[0]?.path.join(".") || "the answer"} is not as expected.`,
+            hint: "Check GITHUB_API_URL: it must be GitHub's API, such as https://api.github.com.",
+        });
+    };
+    return {
+        repository,
+        owner,
+        graphqlUrl: `${access.apiUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`,
+        call,
+        find: (route, parameters, expected) => call(route, parameters, expected).catch((error) => {
+            if (error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D && error.code === "github/not-found")
+                return undefined;
+            throw error;
+        }),
+    };
+}
+/** A client without retries, for callers who wait for the answer. Throws `product/…`. */
+function createGitHubApi(access) {
+    const { refuse, unreadable } = (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .createProductRefusals */ .lW)("GitHub", [access.token]);
+    let opened;
+    const request = async (doing, path, options) => {
+        opened ??= openOctokit(access);
+        const { accept, ...limits } = options;
+        const parameters = {
+            headers: { accept, "x-github-api-version": "2022-11-28" },
+            request: { fetch: sendAsFetch(access.send, limits), parseSuccessResponseBody: !limits.cut },
+        };
+        const octokit = await opened;
+        const answered = await octokit.request(`GET ${path}`, parameters).catch((error) => {
+            const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .parseServerFault */ .Hx)(error);
+            if (!(error instanceof Error) || fault?.status === undefined)
+                throw error instanceof Error ? (error.cause ?? error) : error;
+            const words = (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .describeStatus */ .Wn)(fault.status, (0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .withoutDocumentation */ .n8)(error.message));
+            throw refuse(doing, fault.status, words, fault.headers);
+        });
+        // Octokit accepts a redirect that was not followed.
+        if (answered.status >= 300)
+            throw refuse(doing, answered.status, (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .describeStatus */ .Wn)(answered.status, ""), {});
+        return answered;
+    };
+    return {
+        refuse,
+        read: async ({ doing, path, answer }) => {
+            const accept = "application/vnd.github+json";
+            const { data, headers } = await request(doing, path, { accept, longest: _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_ANSWER_BYTES */ .gB });
+            const parsed = answer.safeParse(data);
+            if (parsed.success)
+                return { value: parsed.data, headers };
+            throw unreadable(doing, typeof data === "string" ? (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .quoteText */ .ol)(data, 100) : (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .explainIssues */ ._u)(parsed.error.issues));
+        },
+        readText: async ({ doing, path, accept }) => {
+            const { data } = await request(doing, path, { accept, longest: _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_TEXT_BYTES */ .$D, cut: true });
+            return new Response(data).text();
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 36201:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createGitHubCommitReader: () => (/* binding */ createGitHubCommitReader)
 /* harmony export */ });
-/* unused harmony exports buildCommitsQuery, parseCommitFacts */
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3759);
-/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1368);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8216);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73305);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(31368);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18216);
 
 
 
-const COMMITS_A_QUERY = 100;
-// A first release can be the whole history: what it holds beyond these is told from git alone.
-const MOST_COMMITS = 1000;
-// How long all questions about one span may take, in milliseconds: the notes wait for them.
-const LONGEST = 30_000;
+const COMMITS_PER_QUERY = 100;
+// A first release can be the whole history; older commits are described from git alone.
+const MAX_COMMITS = 1000;
+// Milliseconds for all queries of one range: the notes wait for them.
+const TIMEOUT = 30_000;
 const NOT_ALLOWED = /^40[13] (?!.*rate limit)|not accessible by/i;
-// GitHub gives up on a query after ten seconds; half of it may still be answered.
+// GitHub stops a query after ten seconds; half of it may be fast enough.
 const TOO_HEAVY = new Set([500, 502, 503, 504]);
-/**
- * Asks GitHub about commits of the repository `owner/name` by GraphQL, 100 a request, one request after the other, each
- * commit once: what was told is kept. `onFault` hears of every request that failed, in full.
- */
+/** Reads commits of `owner/name` by GraphQL, 100 per request, each once. `onFault` gets every failed request. */
 function createGitHubCommitReader(access, repository, onFault) {
     const known = new Map();
     return {
         async readFacts(shas) {
-            const wanted = shas.slice(0, MOST_COMMITS);
+            const wanted = shas.slice(0, MAX_COMMITS);
             const ask = await openGraphQl(access, repository);
-            const signal = AbortSignal.timeout(LONGEST);
+            const signal = AbortSignal.timeout(TIMEOUT);
             let fault;
             const unknown = wanted.filter((sha) => !known.has(sha));
-            for (let start = 0; start < unknown.length; start += COMMITS_A_QUERY) {
-                const answer = await readSome(ask, unknown.slice(start, start + COMMITS_A_QUERY), signal, onFault);
+            for (let start = 0; start < unknown.length; start += COMMITS_PER_QUERY) {
+                const answer = await readSome(ask, unknown.slice(start, start + COMMITS_PER_QUERY), signal, onFault);
                 for (const [sha, facts] of answer.facts)
                     known.set(sha, facts);
                 fault ??= answer.fault;
-                // Refused as a whole (no permission, a rate limit, no time left): the next would be too.
+                // No permission, a rate limit or no time left: the next query would fail too.
                 if (answer.fault !== undefined && answer.facts.size === 0)
                     break;
             }
-            const facts = new Map(wanted.flatMap((sha) => pairOf(sha, known)));
+            const facts = new Map(wanted.flatMap((sha) => {
+                const one = known.get(sha);
+                return one === undefined ? [] : [[sha, one]];
+            }));
             return { facts, missing: describeMissing(shas.length, wanted.length, facts.size, fault) };
         },
     };
-}
-function pairOf(sha, known) {
-    const facts = known.get(sha);
-    return facts === undefined ? [] : [[sha, facts]];
 }
 async function openGraphQl(access, repository) {
     const octokit = await (0,_client_js__WEBPACK_IMPORTED_MODULE_0__/* .openOctokit */ .Ov)(access);
     const [owner = "", name = ""] = repository.split("/");
     return (query, signal) => octokit.graphql(query, { owner, name, request: { signal } });
 }
-/** Asks about some commits in one query, or in two halves where it was too heavy. */
 async function readSome(ask, shas, signal, onFault, mayHalve = true) {
     try {
         return { facts: parseCommitFacts(await ask(buildCommitsQuery(shas), signal), shas), fault: undefined };
@@ -76,37 +244,34 @@ async function readSome(ask, shas, signal, onFault, mayHalve = true) {
             const second = await readSome(ask, shas.slice(half), signal, onFault, false);
             return { facts: new Map([...first.facts, ...second.facts]), fault: second.fault };
         }
-        // An answer with errors still holds what GitHub could tell.
+        // An answer with errors has the rest of the data.
         return { facts: parseCommitFacts(data, shas), fault: message };
     }
 }
 function readFault(error) {
-    const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .parseGitHubFault */ .$V)(error);
-    if (fault !== undefined) {
-        const { status, message } = fault;
-        return { status, data: undefined, message: status === undefined ? message : `${status} ${message}` };
-    }
+    const fault = (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .parseServerFault */ .Hx)(error);
+    if (fault)
+        return { status: fault.status, data: undefined, message: (0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeGitHubError */ .dZ)(error) };
     const { data, errors } = (error ?? {});
     const [first] = Array.isArray(errors) ? errors : [];
     const [line = ""] = String(first?.message ?? (error instanceof Error ? error.message : error)).split("\n", 1);
     return { status: undefined, data, message: line.slice(0, 200) };
 }
-function describeMissing(all, asked, told, fault) {
-    if (told === all && fault === undefined)
+function describeMissing(all, asked, given, fault) {
+    if (given === all && fault === undefined)
         return undefined;
     const reason = fault?.replace(/\.$/, "");
-    if (told === all)
-        return `GitHub told only a part of what it knows of the commits (${reason}).`;
+    if (given === all)
+        return `GitHub did not give all facts about the commits (${reason}).`;
     const why = [
         ...(reason === undefined ? [] : [reason]),
-        ...(asked < all ? [`only the newest ${asked} were asked about`] : []),
+        ...(asked < all ? [`only the newest ${asked} were requested`] : []),
     ].join("; ");
-    return (`GitHub told the pull requests of ${told} of ${all} commits` +
-        `${why === "" ? "" : ` (${why})`}; the rest is written from git alone.` +
+    return (`GitHub gave the pull requests of ${given} of ${all} commits` +
+        `${why === "" ? "" : ` (${why})`}; the rest is described from git alone.` +
         (NOT_ALLOWED.test(reason ?? "") ? " Give the job the permission `pull-requests: read`." : ""));
 }
-// A pull request has at most 100 labels, a commit rarely more than one pull request. GitHub counts 500,000 nodes a
-// query at most: 100 commits make 50,000 of these.
+// A pull request has at most 100 labels. GitHub allows 500,000 nodes per query; 100 commits take 50,000.
 const FACTS = `fragment facts on Commit {
   author { user { login } }
   associatedPullRequests(first: 5) {
@@ -120,11 +285,10 @@ const FACTS = `fragment facts on Commit {
     }
   }
 }`;
-/** Asks about commits by their full SHAs, each under a name of its own (`c0`, `c1`, …). */
 function buildCommitsQuery(shas) {
     for (const sha of shas)
         if (!/^[0-9a-f]{40,64}$/.test(sha))
-            throw new TypeError(`${sha} is no full SHA.`);
+            throw new TypeError(`${sha} is not a full SHA.`);
     const commits = shas.map((sha, index) => `c${index}: object(oid: "${sha}") { ...facts }`);
     return `query ($owner: String!, $name: String!) {
   repository(owner: $owner, name: $name) {
@@ -148,14 +312,10 @@ const PullRequestNode = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc(
 });
 const CommitNode = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
     author: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* ["catch"] */ .MfU(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ user: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(Login) })), undefined),
-    // Null only where the token may not see pull requests, which is another thing than none.
+    // Null only where the token may not see pull requests.
     associatedPullRequests: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ nodes: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(PullRequestNode)) }),
 });
 const Answer = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ repository: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .looseObject */ ._H3({ nameWithOwner: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }) });
-/**
- * Reads what GitHub answered about `shas`, the commits that {@link buildCommitsQuery} asked about, in that order. A
- * commit that GitHub does not know, or tells in an unknown form, is left out.
- */
 function parseCommitFacts(answer, shas) {
     const facts = new Map();
     const parsed = Answer.safeParse(answer);
@@ -173,8 +333,7 @@ function buildFacts(sha, commit, repository) {
     const all = present(commit.associatedPullRequests);
     const isHere = ({ baseRepository }) => baseRepository?.nameWithOwner === repository;
     const merged = all.filter((pull) => isHere(pull) && pull.mergedAt != null);
-    // Of several, the one that this commit is the merge of; else the first that was merged, since the others
-    // (a release branch that is merged, a backport) only carried what was there already.
+    // Later pull requests (a release branch, a backport) only contain the commit.
     const own = merged.find(({ mergeCommit }) => mergeCommit?.oid === sha) ??
         merged.toSorted((a, b) => String(a.mergedAt).localeCompare(String(b.mergedAt)))[0];
     return {
@@ -194,7 +353,7 @@ function buildPullRequestFacts(pull) {
         author: buildAccount(pull.author),
     };
 }
-/** A person or a bot; what was imported from elsewhere (a mannequin) is nobody that can be named. */
+/** A person or a bot; an imported account (a mannequin) cannot be mentioned. */
 function buildAccount(author) {
     if (author == null || !/^(?:User|Bot|EnterpriseUserAccount)$/.test(author.__typename))
         return undefined;
@@ -202,6 +361,174 @@ function buildAccount(author) {
 }
 function present(list) {
     return (list?.nodes ?? []).filter((item) => item != null);
+}
+
+
+/***/ }),
+
+/***/ 18216:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $2: () => (/* binding */ explainGitHub),
+/* harmony export */   Hx: () => (/* binding */ parseServerFault),
+/* harmony export */   dZ: () => (/* binding */ describeGitHubError),
+/* harmony export */   n8: () => (/* binding */ withoutDocumentation),
+/* harmony export */   vu: () => (/* binding */ isRefusal)
+/* harmony export */ });
+/* unused harmony export statusOf */
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22730);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(26422);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(81201);
+
+
+
+function parseServerFault(error) {
+    if (!(error instanceof Error))
+        return undefined;
+    if (error.name === "AbortError" || error.name === "TimeoutError") {
+        return { status: undefined, message: "no answer in time", headers: {} };
+    }
+    if (!("status" in error) || typeof error.status !== "number")
+        return undefined;
+    const { response } = error;
+    return {
+        // Octokit reports 500 for no answer.
+        status: response === undefined ? undefined : error.status,
+        message: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)(withoutDocumentation(error.message)),
+        headers: response?.headers ?? {},
+    };
+}
+function withoutDocumentation(message) {
+    return message.replace(/ - https?:\/\/\S+$/, "");
+}
+function statusOf(error) {
+    return parseServerFault(error)?.status;
+}
+/** GitHub's status and words, or why there was no answer, on one line. */
+function describeGitHubError(error) {
+    const { status, message } = parseServerFault(error) ?? {
+        message: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .quoteText */ .ol)(error instanceof Error ? error.message : String(error)),
+    };
+    return status === undefined ? message : `${status} ${message}`;
+}
+const says = (words) => (fault) => words.test(fault.message);
+const has = (status) => (fault) => fault.status === status;
+/** The first rule that matches is used. */
+const RULES = [
+    {
+        matches: _retry_js__WEBPACK_IMPORTED_MODULE_2__/* .isRateLimited */ .Jz,
+        code: "github/rate-limited",
+        message: (call) => `GitHub's rate limit is exceeded, so GitHub could not ${call}; it resets later than this step can wait.`,
+        hint: "Run the step again later. A token of a GitHub App has a rate limit of its own.",
+    },
+    {
+        matches: says(/not permitted to create or approve pull requests/i),
+        code: "github/pull-requests-not-allowed",
+        message: (_, __, repository) => `The workflow's own token may not open pull requests in ${repository}.`,
+        hint: "Allow it in Settings, Actions, General, Workflow permissions: “Allow GitHub Actions to create and approve " +
+            "pull requests” (an organisation may lock that setting), or give github-token a token of a GitHub App.",
+    },
+    {
+        matches: says(/resource not accessible by (?:integration|personal access token)/i),
+        code: "github/permission-missing",
+        message: (call) => `The token may not ${call}: it lacks a permission.`,
+        hint: "Give the job `permissions: { contents: write, pull-requests: write }`, or the token those two rights. On an " +
+            "event from a fork the workflow's own token only reads: run on push to the default branch instead, or on " +
+            "pull_request_target (closed) without checking out the fork's code.",
+    },
+    {
+        matches: says(/SAML|single sign-on/i),
+        code: "github/permission-missing",
+        message: (call, { message }) => `The token may not ${call}: ${message}`,
+        hint: "Authorise the token for the organisation's single sign-on, in the token's own settings.",
+    },
+    {
+        matches: says(/protected|rule violation|through a pull request|not authorized to push|reference update failed/i),
+        code: "github/branch-protected",
+        message: (call, { message }) => `A rule of the repository does not let the token ${call}: ${message}`,
+        hint: "Leave branches named release-docs/** out of the rule, or let the token's owner bypass it.",
+    },
+    {
+        matches: has(401),
+        code: "github/bad-token",
+        message: (call, { message }) => `GitHub does not accept the token and could not ${call}: ${message}`,
+        hint: "Check the input github-token: the secret may be empty, expired or of another server.",
+    },
+    {
+        matches: says(/repository is empty/i),
+        code: "github/no-base",
+        message: (_, __, repository) => `The repository ${repository} is empty: a draft has no commit to start from.`,
+        hint: "Make its first commit, such as a README, and run the step again.",
+    },
+    {
+        matches: has(404),
+        code: "github/not-found",
+        message: (call) => `GitHub could not ${call}: it does not exist, or the token may not see it.`,
+        hint: "Check the name. The workflow's own token reaches its own repository only: for another one give github-token a " +
+            "token of a GitHub App that is installed there, or a personal one with `contents` and `pull requests` to write.",
+    },
+    {
+        matches: _retry_js__WEBPACK_IMPORTED_MODULE_2__/* .isServerFailure */ .Ab,
+        code: "github/unreachable",
+        message: (call, { status = "", message }) => `GitHub failed or did not answer, and could not ${call}: ${status} ${message}`.trim(),
+        hint: "Run the step again; https://www.githubstatus.com says whether GitHub has trouble.",
+    },
+];
+const REFUSED = {
+    matches: () => true,
+    code: "github/refused",
+    message: (call, { status, message }) => `GitHub would not ${call}: ${status ?? ""} ${message}`,
+    hint: "Check the token's rights (`contents: write`, `pull-requests: write`) and the repository's rules.",
+};
+function explainGitHub({ repository, doing }, fault, cause) {
+    const { code, message, hint } = RULES.find(({ matches }) => matches(fault)) ?? REFUSED;
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D({ code, message: message(`${doing} in ${repository}`, fault, repository), hint, cause });
+}
+/** Whether GitHub refused with these words and no rule above matched. */
+function isRefusal(error, words) {
+    return error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D && error.code === "github/refused" && words.test(error.message);
+}
+
+
+/***/ }),
+
+/***/ 81201:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ab: () => (/* binding */ isServerFailure),
+/* harmony export */   Jz: () => (/* binding */ isRateLimited),
+/* harmony export */   K8: () => (/* binding */ selectRetryDelay),
+/* harmony export */   nC: () => (/* binding */ MAX_WAIT)
+/* harmony export */ });
+/** Seconds; of all waits for one call. */
+const MAX_WAIT = 15 * 60;
+/** No answer, or a server error: the call may have been carried out. */
+function isServerFailure({ status }) {
+    return status === undefined || status >= 500;
+}
+function isRateLimited({ status, message, headers }) {
+    if (status === 429)
+        return true;
+    if (status !== 403)
+        return false;
+    return headers["retry-after"] !== undefined || isUsedUp(headers) || /rate limit|abuse detection/i.test(message);
+}
+/** Seconds until the next attempt (counted from 1); undefined for no retry. `now` is in milliseconds since 1970. */
+function selectRetryDelay(fault, attempt, now) {
+    if (!isRateLimited(fault))
+        return isServerFailure(fault) && attempt <= 3 ? 2 ** (attempt - 1) : undefined;
+    const { headers } = fault;
+    const retryAfter = Number(headers["retry-after"] ?? Number.NaN);
+    if (retryAfter >= 0)
+        return retryAfter;
+    const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
+    // Clocks differ: wait one second more, also after the reset.
+    return isUsedUp(headers) && reset > 0 ? Math.max(Math.ceil(reset - now / 1000), 0) + 1 : 60 * attempt;
+}
+function isUsedUp(headers) {
+    return String(headers["x-ratelimit-remaining"] ?? "") === "0";
 }
 
 

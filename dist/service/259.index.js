@@ -1,5 +1,5 @@
 export const id = 259;
-export const ids = [259,927];
+export const ids = [259,927,74];
 export const modules = {
 
 /***/ 3132:
@@ -13,20 +13,20 @@ export const modules = {
 /* harmony export */   fV: () => (/* binding */ parseBearer)
 /* harmony export */ });
 /* unused harmony export isKnownKey */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _store_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9938);
-/* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6140);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var _store_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(39938);
+/* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6140);
 
 
 
-/** A new key: 32 random bytes behind a prefix by which a leak is recognised. */
+/** The prefix is for secret scanners. */
 function createApiKey() {
     return `rdk_${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(32).toString("base64url")}`;
 }
-/** Stores a key as its hash. `expiresAt` is RFC 3339; never unless given. */
+/** `expiresAt` is RFC 3339; by default the key does not expire. */
 async function insertKey(store, owner, apiKey, { name, expiresAt }) {
     const row = {
-        ...(0,_store_store_js__WEBPACK_IMPORTED_MODULE_1__/* .newRow */ .Pg)(store, "key"),
+        ...(0,_store_store_js__WEBPACK_IMPORTED_MODULE_2__/* .newRow */ .Pg)(store, "key"),
         org_id: owner.org_id,
         user_id: owner.id,
         name,
@@ -38,33 +38,28 @@ async function insertKey(store, owner, apiKey, { name, expiresAt }) {
     await store.database.insertInto("keys").values(row).execute();
     return row.id;
 }
-/** Ends a key from now on; when that was. */
 async function revokeKey(within, id) {
     const now = within.now();
     await within.database.updateTable("keys").set({ revoked_at: now, updated_at: now }).where("id", "=", id).execute();
     return now;
 }
-/** Whether a key is stored, revoked and expired ones among them. */
+/** Including revoked and expired keys. */
 async function isKnownKey(store, apiKey) {
     const found = await store.database
         .selectFrom("keys")
         .select("hash")
         .where("lookup", "=", digest("lookup", apiKey).slice(0, 32))
         .executeTakeFirst();
-    return found !== undefined && isSame(found.hash, digest("hash", apiKey));
+    return found !== undefined && equalsInConstantTime(found.hash, digest("hash", apiKey));
 }
-/** The key of an `Authorization` header; undefined where it has none. */
 function parseBearer(authorization) {
     return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
 }
-/**
- * The user of the bearer key in `authorization` (interface, "Authentication"). The row is found by one digest and the
- * key held against another in constant time. 401 without a key and with one that is unknown, revoked or expired.
- */
+/** One digest finds the row, another is compared in constant time. Throws `unauthenticated`. */
 async function authenticate(store, authorization) {
     const apiKey = parseBearer(authorization);
     if (apiKey === undefined)
-        throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .unauthorized */ .nc)("Give an API key: Authorization: Bearer <API_KEY>.");
+        throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unauthenticated */ .JK)("Give an API key: Authorization: Bearer <API_KEY>.");
     const found = await store.database
         .selectFrom("keys")
         .innerJoin("users", "users.id", "keys.user_id")
@@ -72,40 +67,40 @@ async function authenticate(store, authorization) {
         .select(["users.id as user_id", "users.name as user_name", "users.org_id"])
         .where("keys.lookup", "=", digest("lookup", apiKey).slice(0, 32))
         .executeTakeFirst();
-    if (found === undefined || !isSame(found.hash, digest("hash", apiKey))) {
-        throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .unauthorized */ .nc)("This API key is not known here.");
+    if (found === undefined || !equalsInConstantTime(found.hash, digest("hash", apiKey))) {
+        throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unauthenticated */ .JK)("Unknown API key.");
     }
     if (found.revoked_at !== null)
-        throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .unauthorized */ .nc)("This API key was revoked.");
+        throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unauthenticated */ .JK)("This API key was revoked.");
     if (found.expires_at !== null && Date.parse(found.expires_at) <= Date.parse(store.now())) {
-        throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .unauthorized */ .nc)("This API key has expired.");
+        throw (0,_store_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .unauthenticated */ .JK)("This API key has expired.");
     }
     return { keyId: found.id, userId: found.user_id, userName: found.user_name, orgId: found.org_id };
 }
 function digest(purpose, apiKey) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(`${purpose}:${apiKey}`).digest("hex");
 }
-function isSame(left, right) {
+function equalsInConstantTime(left, right) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(Buffer.from(left), Buffer.from(right));
 }
 
 
 /***/ }),
 
-/***/ 5259:
+/***/ 25259:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   keys: () => (/* binding */ keys)
+/* harmony export */   keysCommand: () => (/* binding */ keysCommand)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
-/* harmony import */ var _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2730);
+/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
+/* harmony import */ var _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22730);
 /* harmony import */ var _security_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3132);
-/* harmony import */ var _store_audit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3722);
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6442);
-/* harmony import */ var _operated_store_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2111);
+/* harmony import */ var _store_audit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33722);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96442);
+/* harmony import */ var _operated_store_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(52111);
 /* harmony import */ var _users_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2927);
 
 
@@ -115,72 +110,46 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const USAGE = `keys add --user ID|ADDRESS --name NAME [--expires-at TIME]
-                      makes a key for a user, which is shown this once; TIME as in 2027-01-31T00:00:00Z
-keys list             shows all keys, not what they are
-keys revoke ID        ends a key
-
-  --organization ID     the organization, where there are several
-${_operated_store_js__WEBPACK_IMPORTED_MODULE_6__/* .STORE_USAGE */ .UC}`;
-/** `keys add`, `keys list`, `keys revoke`: the API keys of an organization's users. */
-const keys = ([verb = "", ...args], io) => (0,_command_js__WEBPACK_IMPORTED_MODULE_5__/* .runCommand */ .d1)(USAGE, [verb, ...args], io, async () => {
-    if (verb === "add")
-        return add(args, io);
-    if (verb === "list")
-        return list(args, io);
-    if (verb === "revoke")
-        return revoke(args, io);
-    throw (0,_command_js__WEBPACK_IMPORTED_MODULE_5__/* .usageFault */ .Ap)(`keys does not know ${JSON.stringify(verb)}: it is keys add, keys list or keys revoke.`);
-});
-async function add(args, io) {
-    const own = { user: { type: "string" }, name: { type: "string" }, "expires-at": { type: "string" } };
-    const { values } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args, options: { ..._operated_store_js__WEBPACK_IMPORTED_MODULE_6__/* .STORE_FLAGS */ .Wv, ...own } });
-    const named = (0,_command_js__WEBPACK_IMPORTED_MODULE_5__/* .parseFlag */ .og)("--user", _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq, values.user);
-    const name = (0,_command_js__WEBPACK_IMPORTED_MODULE_5__/* .parseFlag */ .og)("--name", _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh, values.name);
-    const expiresAt = parseExpiry(values["expires-at"]);
-    const apiKey = (0,_security_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .createApiKey */ .Iq)();
-    const made = await (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_6__/* .operate */ .NX)(values, io, async (within, actor) => {
-        const user = await (0,_users_js__WEBPACK_IMPORTED_MODULE_7__.findUser)(within, actor.orgId, named);
-        const id = await (0,_security_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .insertKey */ .dZ)(within, user, apiKey, { name, expiresAt });
-        const shown = { id, userId: user.id, name, expiresAt: expiresAt ?? null };
-        const { id: keyId, ...config } = shown;
-        const note = { type: "action-create", summary: "Created an API key" };
-        await (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_4__/* .writeAudit */ .f)(within, actor, { ...note, config: { keyId, ...config } });
-        return { ...shown, apiKey };
+const keysCommand = (command, io) => {
+    const add = (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_6__/* .addOperatorCommand */ .PD)(command, "add", "Create an API key for a user. It is shown once.")
+        .requiredOption("--user <id|address>", "ID or email address of the user.", (0,_command_js__WEBPACK_IMPORTED_MODULE_5__/* .parseWith */ .Ku)(_contract_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq))
+        .requiredOption("--name <name>", "Name of the key.", (0,_command_js__WEBPACK_IMPORTED_MODULE_5__/* .parseWith */ .Ku)(_contract_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh))
+        .option("--expires-at <time>", "When the key expires, such as 2027-01-31T00:00:00Z.", parseExpiry);
+    (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_6__/* .addStoreAction */ .$C)(add, io, addKey, ({ id, apiKey }) => {
+        return `Key      ${id}\nAPI key  ${apiKey}\n\nSave it: only its hash is stored, and it is not shown again.\n`;
     });
-    if (values.json)
-        return io.out(`${JSON.stringify(made)}\n`);
-    io.out(`Key      ${made.id}\nAPI key  ${apiKey}\n\nKeep it: only its hash is stored, and it is not shown again.\n`);
-}
-function parseExpiry(given) {
-    if (given === undefined)
-        return undefined;
-    const expiresAt = new Date((0,_command_js__WEBPACK_IMPORTED_MODULE_5__/* .parseFlag */ .og)("--expires-at", _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .timestamp */ .vE, given));
+    const list = (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_6__/* .addOperatorCommand */ .PD)(command, "list", "List all API keys, without the keys themselves.");
+    (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_6__/* .addStoreAction */ .$C)(list, io, listKeys, ({ keys }) => (0,_command_js__WEBPACK_IMPORTED_MODULE_5__/* .renderTable */ .bo)(keys));
+    const revoke = (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_6__/* .addOperatorCommand */ .PD)(command, "revoke <key-id>", "Revoke an API key.");
+    (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_6__/* .addStoreAction */ .$C)(revoke, io, revokeOnce, ({ id, revokedAt }) => `Key ${id} was revoked at ${revokedAt}.\n`);
+};
+function parseExpiry(value) {
+    const expiresAt = new Date((0,_command_js__WEBPACK_IMPORTED_MODULE_5__/* .parseWith */ .Ku)(_contract_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .timestamp */ .vE)(value));
     if (expiresAt.getTime() <= Date.now())
-        throw (0,_command_js__WEBPACK_IMPORTED_MODULE_5__/* .usageFault */ .Ap)("--expires-at is over already.");
+        throw new commander__WEBPACK_IMPORTED_MODULE_0__/* .InvalidArgumentError */ .Di("This time is over.");
     return expiresAt.toISOString();
 }
-async function list(args, io) {
-    const { values } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args, options: _operated_store_js__WEBPACK_IMPORTED_MODULE_6__/* .STORE_FLAGS */ .Wv });
-    const found = await (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_6__/* .operate */ .NX)(values, io, ({ database }, { orgId }) => database
+async function addKey(within, actor, { user: idOrEmail, name, expiresAt }) {
+    const user = await (0,_users_js__WEBPACK_IMPORTED_MODULE_7__.findUser)(within, actor.orgId, idOrEmail);
+    const apiKey = (0,_security_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .createApiKey */ .Iq)();
+    const id = await (0,_security_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .insertKey */ .dZ)(within, user, apiKey, { name, expiresAt });
+    const config = { userId: user.id, name, expiresAt: expiresAt ?? null };
+    const note = { type: "action-create", summary: "Created an API key" };
+    await (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_4__/* .writeAudit */ .f)(within, actor, { ...note, config: { keyId: id, ...config } });
+    return { id, ...config, apiKey };
+}
+async function listKeys({ database }, { orgId }) {
+    const keys = await database
         .selectFrom("keys")
         .innerJoin("users", "users.id", "keys.user_id")
         .select(["keys.id", "keys.name", "users.name as user", "keys.user_id as userId", "keys.created_at as createdAt"])
         .select(["keys.expires_at as expiresAt", "keys.revoked_at as revokedAt"])
         .where("keys.org_id", "=", orgId)
         .orderBy("keys.seq")
-        .execute());
-    io.out(values.json ? `${JSON.stringify({ keys: found })}\n` : (0,_command_js__WEBPACK_IMPORTED_MODULE_5__/* .renderTable */ .bo)(found));
+        .execute();
+    return { keys };
 }
-async function revoke(args, io) {
-    const { values, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args, options: _operated_store_js__WEBPACK_IMPORTED_MODULE_6__/* .STORE_FLAGS */ .Wv, allowPositionals: true });
-    const [id, more] = positionals;
-    if (id === undefined || more !== undefined)
-        throw (0,_command_js__WEBPACK_IMPORTED_MODULE_5__/* .usageFault */ .Ap)("keys revoke takes the ID of one key.");
-    const revokedAt = await (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_6__/* .operate */ .NX)(values, io, (within, actor) => revokeOnce(within, actor, id));
-    io.out(values.json ? `${JSON.stringify({ id, revokedAt })}\n` : `The key ${id} is revoked since ${revokedAt}.\n`);
-}
-async function revokeOnce(within, actor, id) {
+async function revokeOnce(within, actor, _, id) {
     const key = await within.database
         .selectFrom("keys")
         .select(["name", "user_id", "revoked_at"])
@@ -188,15 +157,130 @@ async function revokeOnce(within, actor, id) {
         .where("id", "=", id)
         .executeTakeFirst();
     if (key === undefined) {
-        const hint = "keys list shows which there are.";
-        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/not-found", message: `There is no key ${id}.`, hint });
+        const hint = "Use keys list to find its ID.";
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/not-found", message: `Key ${id} not found.`, hint });
     }
     if (key.revoked_at !== null)
-        return key.revoked_at;
+        return { id, revokedAt: key.revoked_at };
     const revokedAt = await (0,_security_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .revokeKey */ .CB)(within, id);
     const config = { keyId: id, userId: key.user_id, name: key.name };
     await (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_4__/* .writeAudit */ .f)(within, actor, { type: "action-delete", summary: "Revoked an API key", config });
-    return revokedAt;
+    return { id, revokedAt };
+}
+
+
+/***/ }),
+
+/***/ 74074:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   checkGrant: () => (/* binding */ checkGrant),
+/* harmony export */   parseGrant: () => (/* binding */ parseGrant),
+/* harmony export */   rolesCommand: () => (/* binding */ rolesCommand)
+/* harmony export */ });
+/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
+/* harmony import */ var _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22730);
+/* harmony import */ var _security_access_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64590);
+/* harmony import */ var _store_audit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33722);
+/* harmony import */ var _store_columns_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20638);
+/* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6140);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(96442);
+/* harmony import */ var _operated_store_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(52111);
+
+
+
+
+
+
+
+
+
+const rolesCommand = (command, io) => {
+    const add = (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_8__/* .addOperatorCommand */ .PD)(command, "add", "Create a role. users add --role NAME gives it to a user.")
+        .argument("<name>", "Name of the role.", (0,_command_js__WEBPACK_IMPORTED_MODULE_7__/* .parseWith */ .Ku)(_contract_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh))
+        .requiredOption("--permission <resource:verb>", "Permission; can be repeated.", (0,_command_js__WEBPACK_IMPORTED_MODULE_7__/* .collectWith */ .vN)(parsePermission));
+    (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_8__/* .addStoreAction */ .$C)(add, io, insertNew, ({ id }) => `Role  ${id}\n`);
+    const list = (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_8__/* .addOperatorCommand */ .PD)(command, "list", "List all roles with their permissions.");
+    (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_8__/* .addStoreAction */ .$C)(list, io, listRoles, ({ roles }) => (0,_command_js__WEBPACK_IMPORTED_MODULE_7__/* .renderTable */ .bo)(roles.map(({ builtin, permissions, ...role }) => {
+        return { ...role, permissions: builtin ? "built in" : permissions.join(", ") };
+    })));
+};
+async function insertNew(within, actor, { permission }, name) {
+    const permissions = [...new Set(permission)];
+    await (0,_store_store_js__WEBPACK_IMPORTED_MODULE_6__/* .lockOrganization */ .VO)(within, actor.orgId);
+    const found = await within.database
+        .selectFrom("roles")
+        .select("id")
+        .where("org_id", "=", actor.orgId)
+        .where("name", "=", name)
+        .executeTakeFirst();
+    if (found !== undefined) {
+        const message = `Role ${found.id} already has the name ${name}.`;
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/exists", message, hint: "Choose another name." });
+    }
+    const id = await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .insertRole */ .Ko)(within, actor.orgId, { name, permissions });
+    const config = { roleId: id, name, permissions };
+    await (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_4__/* .writeAudit */ .f)(within, actor, { type: "action-create", summary: "Created a role", config });
+    return { id, name, permissions };
+}
+async function listRoles({ database }, { orgId }) {
+    const rows = await database
+        .selectFrom("roles")
+        .select(["id", "name", "builtin", "permissions_json"])
+        .where("org_id", "=", orgId)
+        .orderBy("seq")
+        .execute();
+    const roles = rows.map(({ id, name, builtin, permissions_json }) => {
+        const permissions = (0,_store_columns_js__WEBPACK_IMPORTED_MODULE_5__/* .parseTexts */ .oh)(permissions_json);
+        return { id, name, builtin: builtin === 1, permissions };
+    });
+    return { roles };
+}
+function parsePermission(text) {
+    if ((0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .isPermission */ .Yo)(text))
+        return text;
+    throw new commander__WEBPACK_IMPORTED_MODULE_0__/* .InvalidArgumentError */ .Di(`Expected a permission resource:verb, with a resource of ${_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .RESOURCES */ .eZ.join(", ")} and a verb of ${_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .VERBS */ .hU.join(", ")}.`);
+}
+const VERBS_ON_A_RECORD = ["list", "get", "update", "delete", "notify"];
+function parseGrant(text) {
+    const [resource, verb = "", ...id] = text.split(":");
+    const recordId = id.join(":");
+    if (recordId === "")
+        throw new commander__WEBPACK_IMPORTED_MODULE_0__/* .InvalidArgumentError */ .Di("Expected a grant resource:verb:id.");
+    const permission = parsePermission(`${resource}:${verb}`);
+    if (!VERBS_ON_A_RECORD.includes(verb)) {
+        throw new commander__WEBPACK_IMPORTED_MODULE_0__/* .InvalidArgumentError */ .Di(`${permission} does not apply to a single record: use a role instead.`);
+    }
+    return { permission, recordId };
+}
+const TABLES = {
+    job: "jobs",
+    connection: "connections",
+    conversation: "conversations",
+    comment: "comments",
+    turn: "turns",
+    publication: "publications",
+    user: "users",
+    instruction: "instructions",
+    instructionLink: "instruction_links",
+    auditLog: "audit_logs",
+};
+/** Throws `admin/not-found`: a grant with a mistyped ID would grant nothing. */
+async function checkGrant({ database }, orgId, { permission, recordId }) {
+    const [resource] = permission.split(":");
+    const found = await database
+        .selectFrom(TABLES[resource])
+        .select("id")
+        .where("org_id", "=", orgId)
+        .where("id", "=", recordId)
+        .executeTakeFirst();
+    if (found !== undefined)
+        return;
+    const message = `Record ${recordId} of type ${resource} not found.`;
+    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/not-found", message, hint: "Use the ID of an existing record." });
 }
 
 
@@ -207,24 +291,21 @@ async function revokeOnce(within, actor, id) {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   addUser: () => (/* binding */ addUser),
-/* harmony export */   changeUser: () => (/* binding */ changeUser),
 /* harmony export */   findUser: () => (/* binding */ findUser),
-/* harmony export */   listMembers: () => (/* binding */ listMembers),
-/* harmony export */   users: () => (/* binding */ users)
+/* harmony export */   usersCommand: () => (/* binding */ usersCommand)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
-/* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8956);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2765);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3759);
-/* harmony import */ var _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2730);
-/* harmony import */ var _security_access_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4590);
-/* harmony import */ var _store_audit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3722);
+/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
+/* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(48956);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(92765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(73305);
+/* harmony import */ var _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22730);
+/* harmony import */ var _security_access_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64590);
+/* harmony import */ var _store_audit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33722);
 /* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6140);
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6442);
-/* harmony import */ var _operated_store_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2111);
-/* harmony import */ var _roles_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4074);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96442);
+/* harmony import */ var _operated_store_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(52111);
+/* harmony import */ var _roles_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(74074);
 
 
 
@@ -236,99 +317,71 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const USAGE = `users add --name NAME --email ADDRESS [--role ROLE]... [--grant RESOURCE:VERB:ID]...
-                      makes a user with roles (admin, editor, viewer or one of roles list), or with permissions
-                      on single records
-users list            shows all users with their roles and grants
-users update ID|ADDRESS [--role ROLE]... [--no-role ROLE]... [--grant G]... [--no-grant G]...
-                      gives roles and grants to a user, and takes them
-
-  --organization ID     the organization, where there are several
-${_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .STORE_USAGE */ .UC}`;
-/** `users add`, `users list`, `users update`: who is in an organization, and what each may do. */
-const users = ([verb = "", ...args], io) => (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .runCommand */ .d1)(USAGE, [verb, ...args], io, async () => {
-    if (verb === "add")
-        return add(args, io);
-    if (verb === "list")
-        return list(args, io);
-    if (verb === "update")
-        return update(args, io);
-    throw (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .usageFault */ .Ap)(`users does not know ${JSON.stringify(verb)}: it is users add, users list or users update.`);
-});
+const usersCommand = (command, io) => {
+    const add = addGivenOptions((0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .addOperatorCommand */ .PD)(command, "add", "Create a user with roles or grants."))
+        .requiredOption("--name <name>", "Name of the user.", (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .parseWith */ .Ku)(_contract_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh))
+        .requiredOption("--email <address>", "Email address of the user.", (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .parseWith */ .Ku)(emailText))
+        .hook("preAction", (_, action) => {
+        const { role, grant } = action.opts();
+        if (!role && !grant)
+            throw (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .usageError */ .Wp)("A new user needs --role or --grant.");
+    });
+    (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .addStoreAction */ .$C)(add, io, addUser, ({ id }) => {
+        return `User  ${id}\n\nCreate a key with: keys add --user ${id} --name NAME\n`;
+    });
+    const list = (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .addOperatorCommand */ .PD)(command, "list", "List all users with their roles and grants.");
+    (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .addStoreAction */ .$C)(list, io, listMembers, ({ users }) => renderMembers(users));
+    const update = addGivenOptions((0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .addOperatorCommand */ .PD)(command, "update", "Give and remove roles and grants of a user."))
+        .argument("<id|address>", "ID or email address of the user.", (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .parseWith */ .Ku)(_contract_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq))
+        .addOption(createRemoval("--no-role <role>", "Role to remove; can be repeated.", String))
+        .addOption(createRemoval("--no-grant <grant>", "Grant to remove; can be repeated.", _roles_js__WEBPACK_IMPORTED_MODULE_8__.parseGrant));
+    (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .addStoreAction */ .$C)(update, io, changeUser, (changed) => renderMembers([changed]));
+};
 const emailText = zod_mini__WEBPACK_IMPORTED_MODULE_9__/* .email */ .Rpp().check(zod_mini__WEBPACK_IMPORTED_MODULE_10__/* ._maxLength */ .Eb(254));
-const GIVEN = { role: { type: "string", multiple: true }, grant: { type: "string", multiple: true } };
-async function add(args, io) {
-    const own = { name: { type: "string" }, email: { type: "string" }, ...GIVEN };
-    const { values } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args, options: { ..._operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .STORE_FLAGS */ .Wv, ...own } });
-    const { role: roles = [], grant = [] } = values;
-    const user = {
-        name: (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .parseFlag */ .og)("--name", _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh, values.name),
-        email: (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .parseFlag */ .og)("--email", emailText, values.email),
-        roles,
-        grants: grant.map(_roles_js__WEBPACK_IMPORTED_MODULE_8__.parseGrant),
-    };
-    if (roles.length + grant.length === 0)
-        throw (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .usageFault */ .Ap)("Say what the user may do: --role or --grant.");
-    const made = await (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .operate */ .NX)(values, io, (within, actor) => addUser(within, actor, user));
-    io.out(values.json ? `${JSON.stringify(made)}\n` : `User  ${made.id}\n\nkeys add --user ${made.id} makes a key.\n`);
+function addGivenOptions(command) {
+    return command
+        .option("--role <role>", "Role to give, one of roles list; can be repeated.", (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .collectWith */ .vN)(String))
+        .option("--grant <grant>", "Permission on a record to give, resource:verb:id; can be repeated.", (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .collectWith */ .vN)(_roles_js__WEBPACK_IMPORTED_MODULE_8__.parseGrant));
 }
-async function list(args, io) {
-    const { values } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args, options: _operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .STORE_FLAGS */ .Wv });
-    const found = await (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .operate */ .NX)(values, io, (within, { orgId }) => listMembers(within, orgId));
-    if (values.json)
-        return io.out(`${JSON.stringify({ users: found })}\n`);
-    io.out(renderMembers(found));
-}
-async function update(args, io) {
-    const taken = { "no-role": GIVEN.role, "no-grant": GIVEN.grant };
-    const options = { ..._operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .STORE_FLAGS */ .Wv, ...GIVEN, ...taken };
-    const { values, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args, options, allowPositionals: true });
-    const [named = "", more] = positionals;
-    if (named === "" || more !== undefined)
-        throw (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .usageFault */ .Ap)("users update takes the ID or address of one user.");
-    const change = {
-        roles: values.role ?? [],
-        grants: (values.grant ?? []).map(_roles_js__WEBPACK_IMPORTED_MODULE_8__.parseGrant),
-        noRoles: values["no-role"] ?? [],
-        noGrants: (values["no-grant"] ?? []).map(_roles_js__WEBPACK_IMPORTED_MODULE_8__.parseGrant),
-    };
-    const changed = await (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .operate */ .NX)(values, io, async (within, actor) => changeUser(within, actor, await findUser(within, actor.orgId, named), change));
-    io.out(values.json ? `${JSON.stringify(changed)}\n` : renderMembers([changed]));
+/** An option that begins with `--no-` without being commander's negation of another one. */
+function createRemoval(flags, description, parse) {
+    return Object.assign(new commander__WEBPACK_IMPORTED_MODULE_0__/* .Option */ .c$(flags, description), { negate: false }).argParser((0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .collectWith */ .vN)(parse));
 }
 function renderMembers(members) {
     return (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .renderTable */ .bo)(members.map(({ roles, grants, ...user }) => ({ ...user, roles: roles.join(", "), grants: grants.join(", ") })));
 }
-/** Adds a user with roles and grants. Throws `admin/exists` for an address that is taken, `admin/not-found`. */
-async function addUser(within, actor, { name, email, roles, grants }) {
+async function addUser(within, actor, given) {
+    const { name, email } = given;
     await refuseTaken(within, actor.orgId, email);
     const user = await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .insertUser */ .HW)(within, actor.orgId, { name, email });
-    await give(within, actor.orgId, user, { roles, grants });
-    const member = await readMember(within, actor.orgId, user.id);
+    await give(within, actor.orgId, user, given);
+    const member = await readMember(within, actor, user.id);
     const { id: userId, ...config } = member;
     await (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_4__/* .writeAudit */ .f)(within, actor, { type: "action-create", summary: "Created a user", config: { userId, ...config } });
     return member;
 }
-/** Gives roles and grants to a user and takes some; the user as it is then. Throws `admin/not-found` for a role. */
-async function changeUser(within, actor, user, { noRoles, noGrants, ...given }) {
-    const before = await readMember(within, actor.orgId, user.id);
-    await give(within, actor.orgId, user, given);
-    for (const role of noRoles)
+async function changeUser(within, actor, change, idOrEmail) {
+    const user = await findUser(within, actor.orgId, idOrEmail);
+    const { noRole = [], noGrant = [] } = change;
+    const before = await readMember(within, actor, user.id);
+    await give(within, actor.orgId, user, change);
+    for (const role of noRole)
         await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .takeRole */ .cS)(within, user, await findRole(within, actor.orgId, role));
-    for (const grant of noGrants)
+    for (const grant of noGrant)
         await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .takeGrant */ .kl)(within, user, grant);
-    const after = await readMember(within, actor.orgId, user.id);
+    const after = await readMember(within, actor, user.id);
     const delta = (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_4__/* .describeDelta */ .A)(before, after);
     const config = { userId: user.id };
     if (delta !== "")
         await (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_4__/* .writeAudit */ .f)(within, actor, { type: "action-update", summary: "Updated a user", delta, config });
     return after;
 }
-async function give(within, orgId, user, { roles, grants }) {
-    for (const role of roles)
-        await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .giveRole */ .io)(within, user, await findRole(within, orgId, role));
-    for (const grant of grants) {
-        await (0,_roles_js__WEBPACK_IMPORTED_MODULE_8__.checkGrant)(within, orgId, grant);
-        await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .giveGrant */ ["if"])(within, user, grant);
+async function give(within, orgId, user, { role = [], grant = [] }) {
+    for (const name of role)
+        await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .giveRole */ .io)(within, user, await findRole(within, orgId, name));
+    for (const one of grant) {
+        await (0,_roles_js__WEBPACK_IMPORTED_MODULE_8__.checkGrant)(within, orgId, one);
+        await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .giveGrant */ ["if"])(within, user, one);
     }
 }
 async function findRole({ database }, orgId, name) {
@@ -338,8 +391,8 @@ async function findRole({ database }, orgId, name) {
         return found.id;
     throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
         code: "admin/not-found",
-        message: `There is no role ${name}; there are ${roles.map((role) => role.name).join(", ")}.`,
-        hint: "roles add makes one.",
+        message: `Role ${name} not found among ${roles.map((role) => role.name).join(", ")}.`,
+        hint: "Use roles add to create it.",
     });
 }
 async function refuseTaken(within, orgId, email) {
@@ -352,12 +405,11 @@ async function refuseTaken(within, orgId, email) {
         .executeTakeFirst();
     if (found === undefined)
         return;
-    const message = `The user ${found.id} has the address ${email} already.`;
-    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/exists", message, hint: "users update changes what a user may do." });
+    const message = `User ${found.id} already has the address ${email}.`;
+    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/exists", message, hint: "Use users update to change that user." });
 }
-/** The users of an organization, the oldest first. */
-async function listMembers({ database }, orgId) {
-    const users = await database
+async function listMembers({ database }, { orgId }) {
+    const found = await database
         .selectFrom("users")
         .select(["id", "name", "email"])
         .where("org_id", "=", orgId)
@@ -379,25 +431,26 @@ async function listMembers({ database }, orgId) {
         .orderBy("verb")
         .orderBy("record_id")
         .execute();
-    return users.map((user) => ({
+    const users = found.map((user) => ({
         ...user,
         roles: roles.filter((role) => role.user_id === user.id).map(({ name }) => name),
         grants: grants
             .filter((grant) => grant.user_id === user.id)
             .map(({ resource, verb, record_id }) => `${resource}:${verb}:${record_id}`),
     }));
+    return { users };
 }
-async function readMember(store, orgId, id) {
-    const member = (await listMembers(store, orgId)).find((user) => user.id === id);
+async function readMember(store, actor, id) {
+    const member = (await listMembers(store, actor)).users.find((user) => user.id === id);
     if (member === undefined)
-        throw new Error(`The user ${id} is gone.`);
+        throw new Error(`User ${id} was deleted meanwhile.`);
     return member;
 }
-/** The user with this ID or e-mail address. Throws `admin/not-found`, also where several have the address. */
+/** Throws `admin/not-found`, also for several users with the address. */
 async function findUser({ database }, orgId, idOrEmail) {
     const found = await database
         .selectFrom("users")
-        .select(["id", "org_id", "name", "email"])
+        .select(["id", "org_id"])
         .where("org_id", "=", orgId)
         .where((where) => where.or([where("id", "=", idOrEmail), where((0,kysely__WEBPACK_IMPORTED_MODULE_11__/* .sql */ .l) `lower(email)`, "=", idOrEmail.toLowerCase())]))
         .orderBy("seq")
@@ -406,8 +459,8 @@ async function findUser({ database }, orgId, idOrEmail) {
     if (first === undefined || second !== undefined) {
         throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
             code: "admin/not-found",
-            message: first === undefined ? `There is no user ${idOrEmail}.` : `Several users have the address ${idOrEmail}.`,
-            hint: "users list shows who there is; give the ID.",
+            message: first === undefined ? `User ${idOrEmail} not found.` : `Several users have the address ${idOrEmail}.`,
+            hint: "Use users list to find the ID.",
         });
     }
     return first;

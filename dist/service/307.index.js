@@ -2,7 +2,7 @@ export const id = 307;
 export const ids = [307];
 export const modules = {
 
-/***/ 9307:
+/***/ 89307:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 

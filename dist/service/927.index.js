@@ -1,30 +1,142 @@
 export const id = 927;
-export const ids = [927];
+export const ids = [927,74];
 export const modules = {
+
+/***/ 74074:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   checkGrant: () => (/* binding */ checkGrant),
+/* harmony export */   parseGrant: () => (/* binding */ parseGrant),
+/* harmony export */   rolesCommand: () => (/* binding */ rolesCommand)
+/* harmony export */ });
+/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
+/* harmony import */ var _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22730);
+/* harmony import */ var _security_access_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64590);
+/* harmony import */ var _store_audit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33722);
+/* harmony import */ var _store_columns_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(20638);
+/* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6140);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(96442);
+/* harmony import */ var _operated_store_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(52111);
+
+
+
+
+
+
+
+
+
+const rolesCommand = (command, io) => {
+    const add = (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_8__/* .addOperatorCommand */ .PD)(command, "add", "Create a role. users add --role NAME gives it to a user.")
+        .argument("<name>", "Name of the role.", (0,_command_js__WEBPACK_IMPORTED_MODULE_7__/* .parseWith */ .Ku)(_contract_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh))
+        .requiredOption("--permission <resource:verb>", "Permission; can be repeated.", (0,_command_js__WEBPACK_IMPORTED_MODULE_7__/* .collectWith */ .vN)(parsePermission));
+    (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_8__/* .addStoreAction */ .$C)(add, io, insertNew, ({ id }) => `Role  ${id}\n`);
+    const list = (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_8__/* .addOperatorCommand */ .PD)(command, "list", "List all roles with their permissions.");
+    (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_8__/* .addStoreAction */ .$C)(list, io, listRoles, ({ roles }) => (0,_command_js__WEBPACK_IMPORTED_MODULE_7__/* .renderTable */ .bo)(roles.map(({ builtin, permissions, ...role }) => {
+        return { ...role, permissions: builtin ? "built in" : permissions.join(", ") };
+    })));
+};
+async function insertNew(within, actor, { permission }, name) {
+    const permissions = [...new Set(permission)];
+    await (0,_store_store_js__WEBPACK_IMPORTED_MODULE_6__/* .lockOrganization */ .VO)(within, actor.orgId);
+    const found = await within.database
+        .selectFrom("roles")
+        .select("id")
+        .where("org_id", "=", actor.orgId)
+        .where("name", "=", name)
+        .executeTakeFirst();
+    if (found !== undefined) {
+        const message = `Role ${found.id} already has the name ${name}.`;
+        throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/exists", message, hint: "Choose another name." });
+    }
+    const id = await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .insertRole */ .Ko)(within, actor.orgId, { name, permissions });
+    const config = { roleId: id, name, permissions };
+    await (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_4__/* .writeAudit */ .f)(within, actor, { type: "action-create", summary: "Created a role", config });
+    return { id, name, permissions };
+}
+async function listRoles({ database }, { orgId }) {
+    const rows = await database
+        .selectFrom("roles")
+        .select(["id", "name", "builtin", "permissions_json"])
+        .where("org_id", "=", orgId)
+        .orderBy("seq")
+        .execute();
+    const roles = rows.map(({ id, name, builtin, permissions_json }) => {
+        const permissions = (0,_store_columns_js__WEBPACK_IMPORTED_MODULE_5__/* .parseTexts */ .oh)(permissions_json);
+        return { id, name, builtin: builtin === 1, permissions };
+    });
+    return { roles };
+}
+function parsePermission(text) {
+    if ((0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .isPermission */ .Yo)(text))
+        return text;
+    throw new commander__WEBPACK_IMPORTED_MODULE_0__/* .InvalidArgumentError */ .Di(`Expected a permission resource:verb, with a resource of ${_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .RESOURCES */ .eZ.join(", ")} and a verb of ${_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .VERBS */ .hU.join(", ")}.`);
+}
+const VERBS_ON_A_RECORD = ["list", "get", "update", "delete", "notify"];
+function parseGrant(text) {
+    const [resource, verb = "", ...id] = text.split(":");
+    const recordId = id.join(":");
+    if (recordId === "")
+        throw new commander__WEBPACK_IMPORTED_MODULE_0__/* .InvalidArgumentError */ .Di("Expected a grant resource:verb:id.");
+    const permission = parsePermission(`${resource}:${verb}`);
+    if (!VERBS_ON_A_RECORD.includes(verb)) {
+        throw new commander__WEBPACK_IMPORTED_MODULE_0__/* .InvalidArgumentError */ .Di(`${permission} does not apply to a single record: use a role instead.`);
+    }
+    return { permission, recordId };
+}
+const TABLES = {
+    job: "jobs",
+    connection: "connections",
+    conversation: "conversations",
+    comment: "comments",
+    turn: "turns",
+    publication: "publications",
+    user: "users",
+    instruction: "instructions",
+    instructionLink: "instruction_links",
+    auditLog: "audit_logs",
+};
+/** Throws `admin/not-found`: a grant with a mistyped ID would grant nothing. */
+async function checkGrant({ database }, orgId, { permission, recordId }) {
+    const [resource] = permission.split(":");
+    const found = await database
+        .selectFrom(TABLES[resource])
+        .select("id")
+        .where("org_id", "=", orgId)
+        .where("id", "=", recordId)
+        .executeTakeFirst();
+    if (found !== undefined)
+        return;
+    const message = `Record ${recordId} of type ${resource} not found.`;
+    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/not-found", message, hint: "Use the ID of an existing record." });
+}
+
+
+/***/ }),
 
 /***/ 2927:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   addUser: () => (/* binding */ addUser),
-/* harmony export */   changeUser: () => (/* binding */ changeUser),
 /* harmony export */   findUser: () => (/* binding */ findUser),
-/* harmony export */   listMembers: () => (/* binding */ listMembers),
-/* harmony export */   users: () => (/* binding */ users)
+/* harmony export */   usersCommand: () => (/* binding */ usersCommand)
 /* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
-/* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8956);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2765);
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3759);
-/* harmony import */ var _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(401);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2730);
-/* harmony import */ var _security_access_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4590);
-/* harmony import */ var _store_audit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3722);
+/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48179);
+/* harmony import */ var kysely__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(48956);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(92765);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(73305);
+/* harmony import */ var _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90401);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22730);
+/* harmony import */ var _security_access_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64590);
+/* harmony import */ var _store_audit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33722);
 /* harmony import */ var _store_store_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6140);
-/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6442);
-/* harmony import */ var _operated_store_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2111);
-/* harmony import */ var _roles_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4074);
+/* harmony import */ var _command_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(96442);
+/* harmony import */ var _operated_store_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(52111);
+/* harmony import */ var _roles_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(74074);
 
 
 
@@ -36,99 +148,71 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const USAGE = `users add --name NAME --email ADDRESS [--role ROLE]... [--grant RESOURCE:VERB:ID]...
-                      makes a user with roles (admin, editor, viewer or one of roles list), or with permissions
-                      on single records
-users list            shows all users with their roles and grants
-users update ID|ADDRESS [--role ROLE]... [--no-role ROLE]... [--grant G]... [--no-grant G]...
-                      gives roles and grants to a user, and takes them
-
-  --organization ID     the organization, where there are several
-${_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .STORE_USAGE */ .UC}`;
-/** `users add`, `users list`, `users update`: who is in an organization, and what each may do. */
-const users = ([verb = "", ...args], io) => (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .runCommand */ .d1)(USAGE, [verb, ...args], io, async () => {
-    if (verb === "add")
-        return add(args, io);
-    if (verb === "list")
-        return list(args, io);
-    if (verb === "update")
-        return update(args, io);
-    throw (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .usageFault */ .Ap)(`users does not know ${JSON.stringify(verb)}: it is users add, users list or users update.`);
-});
+const usersCommand = (command, io) => {
+    const add = addGivenOptions((0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .addOperatorCommand */ .PD)(command, "add", "Create a user with roles or grants."))
+        .requiredOption("--name <name>", "Name of the user.", (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .parseWith */ .Ku)(_contract_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh))
+        .requiredOption("--email <address>", "Email address of the user.", (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .parseWith */ .Ku)(emailText))
+        .hook("preAction", (_, action) => {
+        const { role, grant } = action.opts();
+        if (!role && !grant)
+            throw (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .usageError */ .Wp)("A new user needs --role or --grant.");
+    });
+    (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .addStoreAction */ .$C)(add, io, addUser, ({ id }) => {
+        return `User  ${id}\n\nCreate a key with: keys add --user ${id} --name NAME\n`;
+    });
+    const list = (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .addOperatorCommand */ .PD)(command, "list", "List all users with their roles and grants.");
+    (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .addStoreAction */ .$C)(list, io, listMembers, ({ users }) => renderMembers(users));
+    const update = addGivenOptions((0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .addOperatorCommand */ .PD)(command, "update", "Give and remove roles and grants of a user."))
+        .argument("<id|address>", "ID or email address of the user.", (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .parseWith */ .Ku)(_contract_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq))
+        .addOption(createRemoval("--no-role <role>", "Role to remove; can be repeated.", String))
+        .addOption(createRemoval("--no-grant <grant>", "Grant to remove; can be repeated.", _roles_js__WEBPACK_IMPORTED_MODULE_8__.parseGrant));
+    (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .addStoreAction */ .$C)(update, io, changeUser, (changed) => renderMembers([changed]));
+};
 const emailText = zod_mini__WEBPACK_IMPORTED_MODULE_9__/* .email */ .Rpp().check(zod_mini__WEBPACK_IMPORTED_MODULE_10__/* ._maxLength */ .Eb(254));
-const GIVEN = { role: { type: "string", multiple: true }, grant: { type: "string", multiple: true } };
-async function add(args, io) {
-    const own = { name: { type: "string" }, email: { type: "string" }, ...GIVEN };
-    const { values } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args, options: { ..._operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .STORE_FLAGS */ .Wv, ...own } });
-    const { role: roles = [], grant = [] } = values;
-    const user = {
-        name: (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .parseFlag */ .og)("--name", _contract_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh, values.name),
-        email: (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .parseFlag */ .og)("--email", emailText, values.email),
-        roles,
-        grants: grant.map(_roles_js__WEBPACK_IMPORTED_MODULE_8__.parseGrant),
-    };
-    if (roles.length + grant.length === 0)
-        throw (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .usageFault */ .Ap)("Say what the user may do: --role or --grant.");
-    const made = await (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .operate */ .NX)(values, io, (within, actor) => addUser(within, actor, user));
-    io.out(values.json ? `${JSON.stringify(made)}\n` : `User  ${made.id}\n\nkeys add --user ${made.id} makes a key.\n`);
+function addGivenOptions(command) {
+    return command
+        .option("--role <role>", "Role to give, one of roles list; can be repeated.", (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .collectWith */ .vN)(String))
+        .option("--grant <grant>", "Permission on a record to give, resource:verb:id; can be repeated.", (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .collectWith */ .vN)(_roles_js__WEBPACK_IMPORTED_MODULE_8__.parseGrant));
 }
-async function list(args, io) {
-    const { values } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args, options: _operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .STORE_FLAGS */ .Wv });
-    const found = await (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .operate */ .NX)(values, io, (within, { orgId }) => listMembers(within, orgId));
-    if (values.json)
-        return io.out(`${JSON.stringify({ users: found })}\n`);
-    io.out(renderMembers(found));
-}
-async function update(args, io) {
-    const taken = { "no-role": GIVEN.role, "no-grant": GIVEN.grant };
-    const options = { ..._operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .STORE_FLAGS */ .Wv, ...GIVEN, ...taken };
-    const { values, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ args, options, allowPositionals: true });
-    const [named = "", more] = positionals;
-    if (named === "" || more !== undefined)
-        throw (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .usageFault */ .Ap)("users update takes the ID or address of one user.");
-    const change = {
-        roles: values.role ?? [],
-        grants: (values.grant ?? []).map(_roles_js__WEBPACK_IMPORTED_MODULE_8__.parseGrant),
-        noRoles: values["no-role"] ?? [],
-        noGrants: (values["no-grant"] ?? []).map(_roles_js__WEBPACK_IMPORTED_MODULE_8__.parseGrant),
-    };
-    const changed = await (0,_operated_store_js__WEBPACK_IMPORTED_MODULE_7__/* .operate */ .NX)(values, io, async (within, actor) => changeUser(within, actor, await findUser(within, actor.orgId, named), change));
-    io.out(values.json ? `${JSON.stringify(changed)}\n` : renderMembers([changed]));
+/** An option that begins with `--no-` without being commander's negation of another one. */
+function createRemoval(flags, description, parse) {
+    return Object.assign(new commander__WEBPACK_IMPORTED_MODULE_0__/* .Option */ .c$(flags, description), { negate: false }).argParser((0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .collectWith */ .vN)(parse));
 }
 function renderMembers(members) {
     return (0,_command_js__WEBPACK_IMPORTED_MODULE_6__/* .renderTable */ .bo)(members.map(({ roles, grants, ...user }) => ({ ...user, roles: roles.join(", "), grants: grants.join(", ") })));
 }
-/** Adds a user with roles and grants. Throws `admin/exists` for an address that is taken, `admin/not-found`. */
-async function addUser(within, actor, { name, email, roles, grants }) {
+async function addUser(within, actor, given) {
+    const { name, email } = given;
     await refuseTaken(within, actor.orgId, email);
     const user = await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .insertUser */ .HW)(within, actor.orgId, { name, email });
-    await give(within, actor.orgId, user, { roles, grants });
-    const member = await readMember(within, actor.orgId, user.id);
+    await give(within, actor.orgId, user, given);
+    const member = await readMember(within, actor, user.id);
     const { id: userId, ...config } = member;
     await (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_4__/* .writeAudit */ .f)(within, actor, { type: "action-create", summary: "Created a user", config: { userId, ...config } });
     return member;
 }
-/** Gives roles and grants to a user and takes some; the user as it is then. Throws `admin/not-found` for a role. */
-async function changeUser(within, actor, user, { noRoles, noGrants, ...given }) {
-    const before = await readMember(within, actor.orgId, user.id);
-    await give(within, actor.orgId, user, given);
-    for (const role of noRoles)
+async function changeUser(within, actor, change, idOrEmail) {
+    const user = await findUser(within, actor.orgId, idOrEmail);
+    const { noRole = [], noGrant = [] } = change;
+    const before = await readMember(within, actor, user.id);
+    await give(within, actor.orgId, user, change);
+    for (const role of noRole)
         await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .takeRole */ .cS)(within, user, await findRole(within, actor.orgId, role));
-    for (const grant of noGrants)
+    for (const grant of noGrant)
         await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .takeGrant */ .kl)(within, user, grant);
-    const after = await readMember(within, actor.orgId, user.id);
+    const after = await readMember(within, actor, user.id);
     const delta = (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_4__/* .describeDelta */ .A)(before, after);
     const config = { userId: user.id };
     if (delta !== "")
         await (0,_store_audit_js__WEBPACK_IMPORTED_MODULE_4__/* .writeAudit */ .f)(within, actor, { type: "action-update", summary: "Updated a user", delta, config });
     return after;
 }
-async function give(within, orgId, user, { roles, grants }) {
-    for (const role of roles)
-        await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .giveRole */ .io)(within, user, await findRole(within, orgId, role));
-    for (const grant of grants) {
-        await (0,_roles_js__WEBPACK_IMPORTED_MODULE_8__.checkGrant)(within, orgId, grant);
-        await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .giveGrant */ ["if"])(within, user, grant);
+async function give(within, orgId, user, { role = [], grant = [] }) {
+    for (const name of role)
+        await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .giveRole */ .io)(within, user, await findRole(within, orgId, name));
+    for (const one of grant) {
+        await (0,_roles_js__WEBPACK_IMPORTED_MODULE_8__.checkGrant)(within, orgId, one);
+        await (0,_security_access_js__WEBPACK_IMPORTED_MODULE_3__/* .giveGrant */ ["if"])(within, user, one);
     }
 }
 async function findRole({ database }, orgId, name) {
@@ -138,8 +222,8 @@ async function findRole({ database }, orgId, name) {
         return found.id;
     throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
         code: "admin/not-found",
-        message: `There is no role ${name}; there are ${roles.map((role) => role.name).join(", ")}.`,
-        hint: "roles add makes one.",
+        message: `Role ${name} not found among ${roles.map((role) => role.name).join(", ")}.`,
+        hint: "Use roles add to create it.",
     });
 }
 async function refuseTaken(within, orgId, email) {
@@ -152,12 +236,11 @@ async function refuseTaken(within, orgId, email) {
         .executeTakeFirst();
     if (found === undefined)
         return;
-    const message = `The user ${found.id} has the address ${email} already.`;
-    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/exists", message, hint: "users update changes what a user may do." });
+    const message = `User ${found.id} already has the address ${email}.`;
+    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({ code: "admin/exists", message, hint: "Use users update to change that user." });
 }
-/** The users of an organization, the oldest first. */
-async function listMembers({ database }, orgId) {
-    const users = await database
+async function listMembers({ database }, { orgId }) {
+    const found = await database
         .selectFrom("users")
         .select(["id", "name", "email"])
         .where("org_id", "=", orgId)
@@ -179,25 +262,26 @@ async function listMembers({ database }, orgId) {
         .orderBy("verb")
         .orderBy("record_id")
         .execute();
-    return users.map((user) => ({
+    const users = found.map((user) => ({
         ...user,
         roles: roles.filter((role) => role.user_id === user.id).map(({ name }) => name),
         grants: grants
             .filter((grant) => grant.user_id === user.id)
             .map(({ resource, verb, record_id }) => `${resource}:${verb}:${record_id}`),
     }));
+    return { users };
 }
-async function readMember(store, orgId, id) {
-    const member = (await listMembers(store, orgId)).find((user) => user.id === id);
+async function readMember(store, actor, id) {
+    const member = (await listMembers(store, actor)).users.find((user) => user.id === id);
     if (member === undefined)
-        throw new Error(`The user ${id} is gone.`);
+        throw new Error(`User ${id} was deleted meanwhile.`);
     return member;
 }
-/** The user with this ID or e-mail address. Throws `admin/not-found`, also where several have the address. */
+/** Throws `admin/not-found`, also for several users with the address. */
 async function findUser({ database }, orgId, idOrEmail) {
     const found = await database
         .selectFrom("users")
-        .select(["id", "org_id", "name", "email"])
+        .select(["id", "org_id"])
         .where("org_id", "=", orgId)
         .where((where) => where.or([where("id", "=", idOrEmail), where((0,kysely__WEBPACK_IMPORTED_MODULE_11__/* .sql */ .l) `lower(email)`, "=", idOrEmail.toLowerCase())]))
         .orderBy("seq")
@@ -206,8 +290,8 @@ async function findUser({ database }, orgId, idOrEmail) {
     if (first === undefined || second !== undefined) {
         throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ReleaseDocsError */ .D({
             code: "admin/not-found",
-            message: first === undefined ? `There is no user ${idOrEmail}.` : `Several users have the address ${idOrEmail}.`,
-            hint: "users list shows who there is; give the ID.",
+            message: first === undefined ? `User ${idOrEmail} not found.` : `Several users have the address ${idOrEmail}.`,
+            hint: "Use users list to find the ID.",
         });
     }
     return first;

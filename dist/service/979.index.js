@@ -2,21 +2,21 @@ export const id = 979;
 export const ids = [979];
 export const modules = {
 
-/***/ 9979:
+/***/ 29979:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   createSlack: () => (/* binding */ createSlack)
 /* harmony export */ });
-/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2765);
-/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2730);
-/* harmony import */ var _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8350);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6422);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92765);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22730);
+/* harmony import */ var _shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(48350);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26422);
 
 
 
 
-// Slack answers 200 whatever becomes of a call.
+// Slack answers failed calls with 200, too.
 const Refusal = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ ok: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(false), error: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), needed: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()) });
 const Identity = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ team: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), user: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() });
 const Channels = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
@@ -25,9 +25,8 @@ const Channels = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
 });
 const Posted = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ channel: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), ts: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() });
 const PUBLIC = "public_channel";
-const MOST_PAGES = 20;
-const LONGEST_MESSAGE = 4000;
-// What the words of Slack would be as a status, so that one rule tells what they mean.
+const MAX_PAGES = 20;
+const MAX_MESSAGE_LENGTH = 4000;
 const STATUSES = {
     invalid_auth: 401,
     not_authed: 401,
@@ -45,7 +44,7 @@ const STATUSES = {
     fatal_error: 500,
     service_unavailable: 503,
 };
-/** Slack with the token of a bot; it needs `channels:read`, `groups:read` for private channels, and `chat:write`. */
+/** The token needs `channels:read`, `groups:read` for private channels, and `chat:write`. */
 function createSlack(access) {
     const { baseUrl = "https://slack.com/api", token, send } = access;
     const api = (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .createProductApi */ .M9)({
@@ -57,17 +56,13 @@ function createSlack(access) {
         send,
     });
     return {
-        readHealth: () => (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .tellHealth */ .IP)(async () => {
-            const { team, user } = await call(api, {
-                doing: "tell whose token it is",
-                path: "/auth.test",
-                answer: Identity,
-                body: {},
-            });
-            return { message: `Slack knows the token as ${user} of ${team}.` };
+        readHealth: () => (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_1__/* .checkHealth */ .Ns)(async () => {
+            const question = { doing: "tell whose token it is", path: "/auth.test", answer: Identity, body: {} };
+            const { team, user } = await call(api, question);
+            return { message: `Slack accepts the token of ${user} in ${team}.` };
         }),
         listChannels: () => readChannels(api, `${PUBLIC},private_channel`).catch((error) => {
-            // Without the right to see private channels Slack shows none at all where they are asked for.
+            // Without the scope for private channels Slack refuses the whole list.
             if (error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D && error.code === "product/forbidden")
                 return readChannels(api, PUBLIC);
             throw error;
@@ -76,14 +71,14 @@ function createSlack(access) {
             doing: `post to the channel ${channelId}`,
             path: "/chat.postMessage",
             answer: Posted,
-            body: { channel: channelId, text: escapeText((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(text, LONGEST_MESSAGE)) },
+            body: { channel: channelId, text: escapeText((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .shorten */ .ml)(text, MAX_MESSAGE_LENGTH)) },
         }),
     };
 }
 async function readChannels(api, types) {
     const channels = [];
     let cursor = "";
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    for (let page = 0; page < MAX_PAGES; page += 1) {
         const query = new URLSearchParams({ types, exclude_archived: "true", limit: "200", ...(cursor && { cursor }) });
         const question = { doing: "list its channels", path: `/conversations.list?${query}`, answer: Channels };
         const answer = await call(api, question);
@@ -105,7 +100,7 @@ async function call(api, question) {
 function isRefusal(value) {
     return Refusal.safeParse(value).success;
 }
-/** Plain text for Slack, which reads calls (`<!channel>`) and links between angle brackets. */
+/** Slack reads mentions (`<!channel>`) and links between angle brackets. */
 function escapeText(text) {
     return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,13 +1,12 @@
-export const id = 728;
-export const ids = [728];
+export const id = 70;
+export const ids = [70];
 export const modules = {
 
-/***/ 6881:
+/***/ 76881:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ COMMON_ORPC_ERROR_DEFS),
-/* harmony export */   b: () => (/* binding */ fallbackORPCErrorMessage),
 /* harmony export */   c: () => (/* binding */ ORPCError),
 /* harmony export */   d: () => (/* binding */ isORPCErrorStatus),
 /* harmony export */   e: () => (/* binding */ isORPCErrorJson),
@@ -15,8 +14,8 @@ export const modules = {
 /* harmony export */   g: () => (/* binding */ createORPCErrorFromJson),
 /* harmony export */   t: () => (/* binding */ toORPCError)
 /* harmony export */ });
-/* unused harmony exports O, R, a, i */
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1963);
+/* unused harmony exports O, R, a, b, i */
+/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(21963);
 
 
 const ORPC_CLIENT_PACKAGE_NAME = "@orpc/client";
@@ -214,7 +213,7 @@ function createORPCErrorFromJson(json, options = {}) {
 
 /***/ }),
 
-/***/ 9728:
+/***/ 59728:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -223,13 +222,12 @@ function createORPCErrorFromJson(json, options = {}) {
 /* harmony export */   HE: () => (/* binding */ fallbackContractConfig),
 /* harmony export */   Tg: () => (/* binding */ mergeTags),
 /* harmony export */   gL: () => (/* binding */ mergeRoute),
-/* harmony export */   gs: () => (/* binding */ getEventIteratorSchemaDetails),
 /* harmony export */   kE: () => (/* binding */ enhanceRoute),
 /* harmony export */   oc: () => (/* binding */ oc),
 /* harmony export */   zK: () => (/* binding */ mergePrefix)
 /* harmony export */ });
-/* unused harmony exports ContractBuilder, enhanceContractRouter, eventIterator, inferRPCMethodFromContractRouter, isSchemaIssue, minifyContractRouter, populateContractRouterPaths, prefixRoute, type, unshiftTagRoute */
-/* harmony import */ var _shared_contract_D_dZrO_mjs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2500);
+/* unused harmony exports ContractBuilder, enhanceContractRouter, eventIterator, getEventIteratorSchemaDetails, inferRPCMethodFromContractRouter, isSchemaIssue, minifyContractRouter, populateContractRouterPaths, prefixRoute, type, unshiftTagRoute */
+/* harmony import */ var _shared_contract_D_dZrO_mjs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82500);
 
 
 
@@ -604,7 +602,7 @@ function isSchemaIssue(issue) {
 
 /***/ }),
 
-/***/ 2500:
+/***/ 82500:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -614,7 +612,7 @@ function isSchemaIssue(issue) {
 /* harmony export */   m: () => (/* binding */ mergeErrorMap),
 /* harmony export */   v: () => (/* binding */ validateORPCError)
 /* harmony export */ });
-/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6881);
+/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76881);
 
 
 class ValidationError extends Error {
@@ -672,7 +670,7 @@ function isContractProcedure(item) {
 
 /***/ }),
 
-/***/ 1963:
+/***/ 21963:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -697,11 +695,9 @@ function isContractProcedure(item) {
 /* harmony export */   eE: () => (/* binding */ getGlobalOtelConfig),
 /* harmony export */   fb: () => (/* binding */ isTypescriptObject),
 /* harmony export */   g: () => (/* binding */ createLazyRegExp),
-/* harmony export */   hu: () => (/* binding */ findDeepMatches),
 /* harmony export */   lc: () => (/* binding */ AbortError),
 /* harmony export */   mY: () => (/* binding */ runInSpanContext),
 /* harmony export */   np: () => (/* binding */ overlayProxy),
-/* harmony export */   o8: () => (/* binding */ clone),
 /* harmony export */   rA: () => (/* binding */ isValidRegExpFlags),
 /* harmony export */   sy: () => (/* binding */ parseBigIntString),
 /* harmony export */   uj: () => (/* binding */ runWithSpan),
@@ -709,7 +705,7 @@ function isContractProcedure(item) {
 /* harmony export */   z9: () => (/* binding */ getConstructor),
 /* harmony export */   zL: () => (/* binding */ asyncIteratorWithSpan)
 /* harmony export */ });
-/* unused harmony exports AsyncIdQueue, EventPublisher, ORPC_SHARED_PACKAGE_NAME, ORPC_SHARED_PACKAGE_VERSION, SequentialIdGenerator, asyncIteratorToStream, asyncIteratorToUnproxiedDataStream, compareSequentialIds, defer, fallback, isPropertyKey, logError, onFinish, onStart, onSuccess, preventNativeAwait, readAsBuffer, replicateAsyncIterator, sequential, setGlobalOtelConfig, setOwn, setSpanAttribute, splitInHalf, streamToAsyncIteratorClass, toOtelException, toSpanAttributeValue */
+/* unused harmony exports AsyncIdQueue, EventPublisher, ORPC_SHARED_PACKAGE_NAME, ORPC_SHARED_PACKAGE_VERSION, SequentialIdGenerator, asyncIteratorToStream, asyncIteratorToUnproxiedDataStream, clone, compareSequentialIds, defer, fallback, findDeepMatches, isPropertyKey, logError, onFinish, onStart, onSuccess, preventNativeAwait, readAsBuffer, replicateAsyncIterator, sequential, setGlobalOtelConfig, setOwn, setSpanAttribute, splitInHalf, streamToAsyncIteratorClass, toOtelException, toSpanAttributeValue */
 
 
 function resolveMaybeOptionalOptions(rest) {
@@ -1513,6 +1509,191 @@ function tryDecodeURIComponent(value) {
 }
 
 
+
+
+/***/ }),
+
+/***/ 30252:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* export default binding */ __WEBPACK_DEFAULT_EXPORT__)
+/* harmony export */ });
+/* harmony import */ var _core_util_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54723);
+
+const error = () => {
+    const Sizable = {
+        string: { unit: "characters", verb: "to have" },
+        file: { unit: "bytes", verb: "to have" },
+        array: { unit: "items", verb: "to have" },
+        set: { unit: "items", verb: "to have" },
+        map: { unit: "entries", verb: "to have" },
+    };
+    function getSizing(origin) {
+        return Sizable[origin] ?? null;
+    }
+    const FormatDictionary = {
+        regex: "input",
+        email: "email address",
+        url: "URL",
+        emoji: "emoji",
+        uuid: "UUID",
+        uuidv4: "UUIDv4",
+        uuidv6: "UUIDv6",
+        nanoid: "nanoid",
+        guid: "GUID",
+        cuid: "cuid",
+        cuid2: "cuid2",
+        ulid: "ULID",
+        xid: "XID",
+        ksuid: "KSUID",
+        datetime: "ISO datetime",
+        date: "ISO date",
+        time: "ISO time",
+        duration: "ISO duration",
+        ipv4: "IPv4 address",
+        ipv6: "IPv6 address",
+        mac: "MAC address",
+        cidrv4: "IPv4 range",
+        cidrv6: "IPv6 range",
+        base64: "base64-encoded string",
+        base64url: "base64url-encoded string",
+        json_string: "JSON string",
+        e164: "E.164 number",
+        currency_code: "currency code",
+        credit_card: "credit card number",
+        iban: "IBAN",
+        jwt: "JWT",
+        template_literal: "input",
+    };
+    // type names: missing keys = do not translate (use raw value via ?? fallback)
+    const TypeDictionary = {
+        // Compatibility: "nan" -> "NaN" for display
+        nan: "NaN",
+        // All other type names omitted - they fall back to raw values via ?? operator
+    };
+    function getTypeName(type, input) {
+        if (type === "number" && typeof input === "number" && !Number.isFinite(input)) {
+            return String(input);
+        }
+        return TypeDictionary[type] ?? type;
+    }
+    return (issue) => {
+        switch (issue.code) {
+            case "invalid_type": {
+                const expected = getTypeName(issue.expected);
+                const receivedType = _core_util_js__WEBPACK_IMPORTED_MODULE_0__/* .parsedType */ .GW(issue.input);
+                const received = getTypeName(receivedType, issue.input);
+                return `Invalid input: expected ${expected}, received ${received}`;
+            }
+            case "invalid_value":
+                if (issue.values.length === 1)
+                    return `Invalid input: expected ${_core_util_js__WEBPACK_IMPORTED_MODULE_0__/* .stringifyPrimitive */ .B7(issue.values[0])}`;
+                return `Invalid option: expected one of ${_core_util_js__WEBPACK_IMPORTED_MODULE_0__/* .joinValues */ .jw(issue.values, "|")}`;
+            case "too_big": {
+                const adj = issue.exact ? "exactly " : issue.inclusive ? "<=" : "<";
+                const sizing = getSizing(issue.origin);
+                if (sizing)
+                    return `Too big: expected ${issue.origin ?? "value"} to have ${adj}${issue.maximum.toString()} ${sizing.unit ?? "elements"}`;
+                return `Too big: expected ${issue.origin ?? "value"} to be ${adj}${issue.maximum.toString()}`;
+            }
+            case "too_small": {
+                const adj = issue.exact ? "exactly " : issue.inclusive ? ">=" : ">";
+                const sizing = getSizing(issue.origin);
+                if (sizing) {
+                    return `Too small: expected ${issue.origin} to have ${adj}${issue.minimum.toString()} ${sizing.unit}`;
+                }
+                return `Too small: expected ${issue.origin} to be ${adj}${issue.minimum.toString()}`;
+            }
+            case "invalid_format": {
+                const _issue = issue;
+                if (_issue.format === "starts_with") {
+                    return `Invalid string: must start with "${_issue.prefix}"`;
+                }
+                if (_issue.format === "ends_with")
+                    return `Invalid string: must end with "${_issue.suffix}"`;
+                if (_issue.format === "includes")
+                    return `Invalid string: must include "${_issue.includes}"`;
+                if (_issue.format === "regex")
+                    return `Invalid string: must match pattern ${_issue.pattern}`;
+                return `Invalid ${FormatDictionary[_issue.format] ?? issue.format}`;
+            }
+            case "not_multiple_of":
+                return `Invalid number: must be a multiple of ${issue.divisor}`;
+            case "unrecognized_keys":
+                return `Unrecognized key${issue.keys.length > 1 ? "s" : ""}: ${_core_util_js__WEBPACK_IMPORTED_MODULE_0__/* .joinValues */ .jw(issue.keys, ", ")}`;
+            case "invalid_key":
+                return `Invalid key in ${issue.origin}`;
+            case "invalid_union":
+                if (issue.options && Array.isArray(issue.options) && issue.options.length > 0) {
+                    const opts = issue.options.map((o) => `'${o}'`).join(" | ");
+                    return `Invalid discriminator value. Expected ${opts}`;
+                }
+                if (issue.inclusive === false) {
+                    return "Invalid input: more than one option matched";
+                }
+                return "Invalid input";
+            case "invalid_element":
+                return `Invalid value in ${issue.origin}`;
+            default:
+                return `Invalid input`;
+        }
+    };
+};
+/* harmony default export */ function __WEBPACK_DEFAULT_EXPORT__() {
+    return {
+        localeError: error(),
+    };
+}
+
+
+/***/ }),
+
+/***/ 73102:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w$: () => (/* binding */ datetime)
+/* harmony export */ });
+/* unused harmony exports ZodMiniISODateTime, ZodMiniISODate, date, ZodMiniISOTime, time, ZodMiniISODuration, duration */
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88532);
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(81041);
+/* harmony import */ var _core_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(73305);
+/* harmony import */ var _schemas_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92765);
+
+
+const ZodMiniISODateTime = /*@__PURE__*/ _core_index_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("ZodMiniISODateTime", (inst, def) => {
+    _core_index_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodISODateTime */ .Ko.init(inst, def);
+    _schemas_js__WEBPACK_IMPORTED_MODULE_2__/* .ZodMiniStringFormat */ .zUr.init(inst, def);
+});
+// @__NO_SIDE_EFFECTS__
+function datetime(params) {
+    return _core_index_js__WEBPACK_IMPORTED_MODULE_3__/* ._isoDateTime */ .G1(ZodMiniISODateTime, params);
+}
+const ZodMiniISODate = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniISODate", (inst, def) => {
+    core.$ZodISODate.init(inst, def);
+    schemas.ZodMiniStringFormat.init(inst, def);
+})));
+// @__NO_SIDE_EFFECTS__
+function date(params) {
+    return core._isoDate(ZodMiniISODate, params);
+}
+const ZodMiniISOTime = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniISOTime", (inst, def) => {
+    core.$ZodISOTime.init(inst, def);
+    schemas.ZodMiniStringFormat.init(inst, def);
+})));
+// @__NO_SIDE_EFFECTS__
+function time(params) {
+    return core._isoTime(ZodMiniISOTime, params);
+}
+const ZodMiniISODuration = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodMiniISODuration", (inst, def) => {
+    core.$ZodISODuration.init(inst, def);
+    schemas.ZodMiniStringFormat.init(inst, def);
+})));
+// @__NO_SIDE_EFFECTS__
+function duration(params) {
+    return core._isoDuration(ZodMiniISODuration, params);
+}
 
 
 /***/ })

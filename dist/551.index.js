@@ -1,6 +1,1111 @@
-export const id = 54;
-export const ids = [54];
+export const id = 551;
+export const ids = [551];
 export const modules = {
+
+/***/ 8280:
+/***/ (function(module) {
+
+(function (root) {
+    'use strict';
+    // A list of regular expressions that match arbitrary IPv4 addresses,
+    // for which a number of weird notations exist.
+    // Note that an address like 0010.0xa5.1.1 is considered legal.
+    const ipv4Part = '(0?\\d+|0x[a-f0-9]+)';
+    const ipv4Regexes = {
+        fourOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, 'i'),
+        threeOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}$`, 'i'),
+        twoOctet: new RegExp(`^${ipv4Part}\\.${ipv4Part}$`, 'i'),
+        longValue: new RegExp(`^${ipv4Part}$`, 'i')
+    };
+
+    // Regular Expression for checking Octal numbers
+    const octalRegex = new RegExp(`^0[0-7]+$`, 'i');
+    const hexRegex = new RegExp(`^0x[a-f0-9]+$`, 'i');
+
+    const zoneIndex = '%[0-9a-z]{1,}';
+
+    // IPv6-matching regular expressions.
+    // For IPv6, the task is simpler: it is enough to match the colon-delimited
+    // hexadecimal IPv6 and a transitional variant with dotted-decimal IPv4 at
+    // the end.
+    const ipv6Part = '(?:[0-9a-f]+::?)+';
+    const ipv6Regexes = {
+        zoneIndex: new RegExp(zoneIndex, 'i'),
+        'native': new RegExp(`^(::)?(${ipv6Part})?([0-9a-f]+)?(::)?(${zoneIndex})?$`, 'i'),
+        deprecatedTransitional: new RegExp(`^(?:::)(${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?)$`, 'i'),
+        transitional: new RegExp(`^((?:${ipv6Part})|(?:::)(?:${ipv6Part})?)${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}\\.${ipv4Part}(${zoneIndex})?$`, 'i')
+    };
+
+    // Expand :: in an IPv6 address or address part consisting of `parts` groups.
+    function expandIPv6 (string, parts) {
+        // More than one '::' means invalid address
+        if (string.indexOf('::') !== string.lastIndexOf('::')) {
+            return null;
+        }
+
+        let colonCount = 0;
+        let lastColon = -1;
+        let zoneId = (string.match(ipv6Regexes.zoneIndex) || [])[0];
+        let replacement, replacementCount;
+
+        // Remove zone index and save it for later
+        if (zoneId) {
+            zoneId = zoneId.substring(1);
+            string = string.replace(/%.+$/, '');
+        }
+
+        // How many parts do we already have?
+        while ((lastColon = string.indexOf(':', lastColon + 1)) >= 0) {
+            colonCount++;
+        }
+
+        // 0::0 is two parts more than ::
+        if (string.substr(0, 2) === '::') {
+            colonCount--;
+        }
+
+        if (string.substr(-2, 2) === '::') {
+            colonCount--;
+        }
+
+        // An address must not contain more separators than available parts,
+        // and :: must compress at least one part.
+        if (colonCount >= parts) {
+            return null;
+        }
+
+        // replacement = ':' + '0:' * (parts - colonCount)
+        replacementCount = parts - colonCount;
+        replacement = ':';
+        while (replacementCount--) {
+            replacement += '0:';
+        }
+
+        // Insert the missing zeroes
+        string = string.replace('::', replacement);
+
+        // Trim any garbage which may be hanging around if :: was at the edge in
+        // the source string
+        if (string[0] === ':') {
+            string = string.slice(1);
+        }
+
+        if (string[string.length - 1] === ':') {
+            string = string.slice(0, -1);
+        }
+
+        parts = (function () {
+            const ref = string.split(':');
+            const results = [];
+
+            for (let i = 0; i < ref.length; i++) {
+                results.push(ref[i].length > 4 ? NaN : parseInt(ref[i], 16));
+            }
+
+            return results;
+        })();
+
+        return {
+            parts: parts,
+            zoneId: zoneId
+        };
+    }
+
+    // A generic CIDR (Classless Inter-Domain Routing) RFC1518 range matcher.
+    function matchCIDR (first, second, partSize, cidrBits) {
+        if (first.length !== second.length) {
+            throw new Error('ipaddr: cannot match CIDR for objects with different lengths');
+        }
+
+        let part = 0;
+        let shift;
+
+        while (cidrBits > 0) {
+            shift = partSize - cidrBits;
+            if (shift < 0) {
+                shift = 0;
+            }
+
+            if (first[part] >> shift !== second[part] >> shift) {
+                return false;
+            }
+
+            cidrBits -= partSize;
+            part += 1;
+        }
+
+        return true;
+    }
+
+    function parseIntAuto (string) {
+        // Hexadecimal base 16 (0x#)
+        if (hexRegex.test(string)) {
+            return parseInt(string, 16);
+        }
+        // While octal representation is discouraged by ECMAScript 3
+        // and forbidden by ECMAScript 5, we silently allow it to
+        // work only if the rest of the string has numbers less than 8.
+        if (string[0] === '0' && !isNaN(parseInt(string[1], 10))) {
+        if (octalRegex.test(string)) {
+            return parseInt(string, 8);
+        }
+            throw new Error(`ipaddr: cannot parse ${string} as octal`);
+        }
+        // Always include the base 10 radix!
+        return parseInt(string, 10);
+    }
+
+    function padPart (part, length) {
+        while (part.length < length) {
+            part = `0${part}`;
+        }
+
+        return part;
+    }
+
+    const ipaddr = {};
+
+    // An IPv4 address (RFC791).
+    ipaddr.IPv4 = (function () {
+        // Constructs a new IPv4 address from an array of four octets
+        // in network order (MSB first)
+        // Verifies the input.
+        function IPv4 (octets) {
+            if (octets.length !== 4) {
+                throw new Error('ipaddr: ipv4 octet count should be 4');
+            }
+
+            let i, octet;
+
+            for (i = 0; i < octets.length; i++) {
+                octet = octets[i];
+                if (!((0 <= octet && octet <= 255))) {
+                    throw new Error('ipaddr: ipv4 octet should fit in 8 bits');
+                }
+            }
+
+            this.octets = octets;
+        }
+
+        // Special IPv4 address ranges.
+        // See also https://en.wikipedia.org/wiki/Reserved_IP_addresses
+        IPv4.prototype.SpecialRanges = {
+            unspecified: [[new IPv4([0, 0, 0, 0]), 8]],
+            broadcast: [[new IPv4([255, 255, 255, 255]), 32]],
+            // RFC3171
+            multicast: [[new IPv4([224, 0, 0, 0]), 4]],
+            // RFC3927
+            linkLocal: [[new IPv4([169, 254, 0, 0]), 16]],
+            // RFC5735
+            loopback: [[new IPv4([127, 0, 0, 0]), 8]],
+            // RFC6598
+            carrierGradeNat: [[new IPv4([100, 64, 0, 0]), 10]],
+            // RFC1918
+            'private': [
+                [new IPv4([10, 0, 0, 0]), 8],
+                [new IPv4([172, 16, 0, 0]), 12],
+                [new IPv4([192, 168, 0, 0]), 16]
+            ],
+            // Reserved and testing-only ranges; RFCs 5735, 5737, 2544, 1700
+            reserved: [
+                [new IPv4([192, 0, 0, 0]), 24],
+                [new IPv4([192, 0, 2, 0]), 24],
+                [new IPv4([192, 88, 99, 0]), 24],
+                [new IPv4([198, 18, 0, 0]), 15],
+                [new IPv4([198, 51, 100, 0]), 24],
+                [new IPv4([203, 0, 113, 0]), 24],
+                [new IPv4([240, 0, 0, 0]), 4]
+            ],
+            // RFC7534, RFC7535
+            as112: [
+                [new IPv4([192, 175, 48, 0]), 24],
+                [new IPv4([192, 31, 196, 0]), 24],
+            ],
+            // RFC7450
+            amt: [
+                [new IPv4([192, 52, 193, 0]), 24],
+            ],
+        };
+
+        // The 'kind' method exists on both IPv4 and IPv6 classes.
+        IPv4.prototype.kind = function () {
+            return 'ipv4';
+        };
+
+        // Checks if this address matches other one within given CIDR range.
+        IPv4.prototype.match = function (other, cidrRange) {
+            let ref;
+            if (cidrRange === undefined) {
+                ref = other;
+                other = ref[0];
+                cidrRange = ref[1];
+            }
+
+            if (other.kind() !== 'ipv4') {
+                throw new Error('ipaddr: cannot match ipv4 address with non-ipv4 one');
+            }
+
+            return matchCIDR(this.octets, other.octets, 8, cidrRange);
+        };
+
+        // returns a number of leading ones in IPv4 address, making sure that
+        // the rest is a solid sequence of 0's (valid netmask)
+        // returns either the CIDR length or null if mask is not valid
+        IPv4.prototype.prefixLengthFromSubnetMask = function () {
+            let cidr = 0;
+            // non-zero encountered stop scanning for zeroes
+            let stop = false;
+            // number of zeroes in octet
+            const zerotable = {
+                0: 8,
+                128: 7,
+                192: 6,
+                224: 5,
+                240: 4,
+                248: 3,
+                252: 2,
+                254: 1,
+                255: 0
+            };
+            let i, octet, zeros;
+
+            for (i = 3; i >= 0; i -= 1) {
+                octet = this.octets[i];
+                if (octet in zerotable) {
+                    zeros = zerotable[octet];
+                    if (stop && zeros !== 0) {
+                        return null;
+                    }
+
+                    if (zeros !== 8) {
+                        stop = true;
+                    }
+
+                    cidr += zeros;
+                } else {
+                    return null;
+                }
+            }
+
+            return 32 - cidr;
+        };
+
+        // Checks if the address corresponds to one of the special ranges.
+        IPv4.prototype.range = function () {
+            return ipaddr.subnetMatch(this, this.SpecialRanges);
+        };
+
+        // Returns an array of byte-sized values in network order (MSB first)
+        IPv4.prototype.toByteArray = function () {
+            return this.octets.slice(0);
+        };
+
+        // Converts this IPv4 address to an IPv4-mapped IPv6 address.
+        IPv4.prototype.toIPv4MappedAddress = function () {
+            return ipaddr.IPv6.parse(`::ffff:${this.toString()}`);
+        };
+
+        // Symmetrical method strictly for aligning with the IPv6 methods.
+        IPv4.prototype.toNormalizedString = function () {
+            return this.toString();
+        };
+
+        // Returns the address in convenient, decimal-dotted format.
+        IPv4.prototype.toString = function () {
+            return this.octets.join('.');
+        };
+
+        return IPv4;
+    })();
+
+    // A utility function to return broadcast address given the IPv4 interface and prefix length in CIDR notation
+    ipaddr.IPv4.broadcastAddressFromCIDR = function (string) {
+
+        try {
+            const cidr = this.parseCIDR(string);
+            const ipInterfaceOctets = cidr[0].toByteArray();
+            const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+            const octets = [];
+            let i = 0;
+            while (i < 4) {
+                // Broadcast address is bitwise OR between ip interface and inverted mask
+                octets.push(parseInt(ipInterfaceOctets[i], 10) | parseInt(subnetMaskOctets[i], 10) ^ 255);
+                i++;
+            }
+
+            return new this(octets);
+        } catch (e) {
+            throw new Error('ipaddr: the address does not have IPv4 CIDR format', { cause: e });
+        }
+    };
+
+    // Checks if a given string is formatted like IPv4 address.
+    ipaddr.IPv4.isIPv4 = function (string) {
+        return this.parser(string) !== null;
+    };
+
+    // Checks if a given string is a valid IPv4 address.
+    ipaddr.IPv4.isValid = function (string) {
+        try {
+            new this(this.parser(string));
+            return true;
+        } catch {
+            return false;
+        }
+    };
+
+    // Checks if a given string is a valid IPv4 address in CIDR notation.
+    ipaddr.IPv4.isValidCIDR = function (string) {
+        try {
+            this.parseCIDR(string);
+            return true;
+        } catch {
+            return false;
+        }
+    };
+
+    // Checks if a given string is a full four-part IPv4 Address.
+    ipaddr.IPv4.isValidFourPartDecimal = function (string) {
+        if (ipaddr.IPv4.isValid(string) && string.match(/^(0|[1-9]\d*)(\.(0|[1-9]\d*)){3}$/)) {
+            return true;
+        } else {
+            return false;
+        }
+    };
+
+    // Checks if a given string is a full four-part IPv4 Address with CIDR prefix.
+    ipaddr.IPv4.isValidCIDRFourPartDecimal = function (string) {
+        const match = string.match(/^(.+)\/(\d+)$/);
+
+        if (!ipaddr.IPv4.isValidCIDR(string) || !match) {
+            return false;
+        }
+
+        return ipaddr.IPv4.isValidFourPartDecimal(match[1]);
+    };
+
+    // A utility function to return network address given the IPv4 interface and prefix length in CIDR notation
+    ipaddr.IPv4.networkAddressFromCIDR = function (string) {
+        let cidr, i, ipInterfaceOctets, octets, subnetMaskOctets;
+
+        try {
+            cidr = this.parseCIDR(string);
+            ipInterfaceOctets = cidr[0].toByteArray();
+            subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+            octets = [];
+            i = 0;
+            while (i < 4) {
+                // Network address is bitwise AND between ip interface and mask
+                octets.push(parseInt(ipInterfaceOctets[i], 10) & parseInt(subnetMaskOctets[i], 10));
+                i++;
+            }
+
+            return new this(octets);
+        } catch (e) {
+            throw new Error('ipaddr: the address does not have IPv4 CIDR format', { cause: e });
+        }
+    };
+
+    // Tries to parse and validate a string with IPv4 address.
+    // Throws an error if it fails.
+    ipaddr.IPv4.parse = function (string) {
+        const parts = this.parser(string);
+
+        if (parts === null) {
+            throw new Error('ipaddr: string is not formatted like an IPv4 Address');
+        }
+
+        return new this(parts);
+    };
+
+    // Parses the string as an IPv4 Address with CIDR Notation.
+    ipaddr.IPv4.parseCIDR = function (string) {
+        let match;
+
+        if ((match = string.match(/^(.+)\/(\d+)$/))) {
+            const maskLength = parseInt(match[2]);
+            if (maskLength >= 0 && maskLength <= 32) {
+                const parsed = [this.parse(match[1]), maskLength];
+                Object.defineProperty(parsed, 'toString', {
+                    value: function () {
+                        return this.join('/');
+                    }
+                });
+                return parsed;
+            }
+        }
+
+        throw new Error('ipaddr: string is not formatted like an IPv4 CIDR range');
+    };
+
+    // Classful variants (like a.b, where a is an octet, and b is a 24-bit
+    // value representing last three octets; this corresponds to a class C
+    // address) are omitted due to classless nature of modern Internet.
+    ipaddr.IPv4.parser = function (string) {
+        let match, part, value;
+
+        // parseInt recognizes all that octal & hexadecimal weirdness for us
+        if ((match = string.match(ipv4Regexes.fourOctet))) {
+            return (function () {
+                const ref = match.slice(1, 6);
+                const results = [];
+
+                for (let i = 0; i < ref.length; i++) {
+                    part = ref[i];
+                    results.push(parseIntAuto(part));
+                }
+
+                return results;
+            })();
+        } else if ((match = string.match(ipv4Regexes.longValue))) {
+            value = parseIntAuto(match[1]);
+            if (value > 0xffffffff || value < 0) {
+                throw new Error('ipaddr: address outside defined range');
+            }
+
+            return ((function () {
+                const results = [];
+                let shift;
+
+                for (shift = 0; shift <= 24; shift += 8) {
+                    results.push((value >> shift) & 0xff);
+                }
+
+                return results;
+            })()).reverse();
+        } else if ((match = string.match(ipv4Regexes.twoOctet))) {
+            return (function () {
+                const ref = match.slice(1, 4);
+                const results = [];
+
+                value = parseIntAuto(ref[1]);
+                if (value > 0xffffff || value < 0) {
+                    throw new Error('ipaddr: address outside defined range');
+                }
+
+                results.push(parseIntAuto(ref[0]));
+                results.push((value >> 16) & 0xff);
+                results.push((value >>  8) & 0xff);
+                results.push( value        & 0xff);
+
+                return results;
+            })();
+        } else if ((match = string.match(ipv4Regexes.threeOctet))) {
+            return (function () {
+                const ref = match.slice(1, 5);
+                const results = [];
+
+                value = parseIntAuto(ref[2]);
+                if (value > 0xffff || value < 0) {
+                    throw new Error('ipaddr: address outside defined range');
+                }
+
+                results.push(parseIntAuto(ref[0]));
+                results.push(parseIntAuto(ref[1]));
+                results.push((value >> 8) & 0xff);
+                results.push( value       & 0xff);
+
+                return results;
+            })();
+        } else {
+            return null;
+        }
+    };
+
+    // A utility function to return subnet mask in IPv4 format given the prefix length
+    ipaddr.IPv4.subnetMaskFromPrefixLength = function (prefix) {
+        prefix = parseInt(prefix);
+        if (Number.isNaN(prefix) || prefix < 0 || prefix > 32) {
+            throw new Error('ipaddr: invalid IPv4 prefix length');
+        }
+
+        const octets = [0, 0, 0, 0];
+        let j = 0;
+        const filledOctetCount = Math.floor(prefix / 8);
+
+        while (j < filledOctetCount) {
+            octets[j] = 255;
+            j++;
+        }
+
+        if (filledOctetCount < 4) {
+            octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - (prefix % 8);
+        }
+
+        return new this(octets);
+    };
+
+    // An IPv6 address (RFC2460)
+    ipaddr.IPv6 = (function () {
+        // Constructs an IPv6 address from an array of eight 16 - bit parts
+        // or sixteen 8 - bit parts in network order(MSB first).
+        // Throws an error if the input is invalid.
+        function IPv6 (parts, zoneId) {
+            let i, part;
+
+            if (parts.length === 16) {
+                this.parts = [];
+                for (i = 0; i <= 14; i += 2) {
+                    this.parts.push((parts[i] << 8) | parts[i + 1]);
+                }
+            } else if (parts.length === 8) {
+                this.parts = parts;
+            } else {
+                throw new Error('ipaddr: ipv6 part count should be 8 or 16');
+            }
+
+            for (i = 0; i < this.parts.length; i++) {
+                part = this.parts[i];
+                if (!((0 <= part && part <= 0xffff))) {
+                    throw new Error('ipaddr: ipv6 part should fit in 16 bits');
+                }
+            }
+
+            if (zoneId) {
+                this.zoneId = zoneId;
+            }
+        }
+
+        // Special IPv6 ranges
+        IPv6.prototype.SpecialRanges = {
+            // RFC4291, here and after
+            unspecified: [new IPv6([0, 0, 0, 0, 0, 0, 0, 0]), 128],
+            linkLocal: [new IPv6([0xfe80, 0, 0, 0, 0, 0, 0, 0]), 10],
+            multicast: [new IPv6([0xff00, 0, 0, 0, 0, 0, 0, 0]), 8],
+            loopback: [new IPv6([0, 0, 0, 0, 0, 0, 0, 1]), 128],
+            uniqueLocal: [new IPv6([0xfc00, 0, 0, 0, 0, 0, 0, 0]), 7],
+            ipv4Mapped: [new IPv6([0, 0, 0, 0, 0, 0xffff, 0, 0]), 96],
+            // RFC3879
+            deprecatedSiteLocal: [new IPv6([0xfec0, 0, 0, 0, 0, 0, 0, 0]), 10],
+            // RFC6666
+            discard: [new IPv6([0x100, 0, 0, 0, 0, 0, 0, 0]), 64],
+            // RFC6145
+            rfc6145: [new IPv6([0, 0, 0, 0, 0xffff, 0, 0, 0]), 96],
+            rfc6052: [
+                // RFC6052
+                [new IPv6([0x64, 0xff9b, 0, 0, 0, 0, 0, 0]), 96],
+                // RFC8215
+                [new IPv6([0x64, 0xff9b, 0x1, 0, 0, 0, 0, 0]), 48],
+            ],
+            // RFC3056
+            '6to4': [new IPv6([0x2002, 0, 0, 0, 0, 0, 0, 0]), 16],
+            // RFC6052, RFC6146
+            teredo: [new IPv6([0x2001, 0, 0, 0, 0, 0, 0, 0]), 32],
+            // RFC5180
+            benchmarking: [new IPv6([0x2001, 0x2, 0, 0, 0, 0, 0, 0]), 48],
+            // RFC7450
+            amt: [new IPv6([0x2001, 0x3, 0, 0, 0, 0, 0, 0]), 32],
+            as112v6: [
+                // RFC7535
+                [new IPv6([0x2001, 0x4, 0x112, 0, 0, 0, 0, 0]), 48],
+                // RFC7534
+                [new IPv6([0x2620, 0x4f, 0x8000, 0, 0, 0, 0, 0]), 48],
+            ],
+            // RFC4843
+            deprecatedOrchid: [new IPv6([0x2001, 0x10, 0, 0, 0, 0, 0, 0]), 28],
+            // RFC7343
+            orchid2: [new IPv6([0x2001, 0x20, 0, 0, 0, 0, 0, 0]), 28],
+            // RFC9374
+            droneRemoteIdProtocolEntityTags: [new IPv6([0x2001, 0x30, 0, 0, 0, 0, 0, 0]), 28],
+            // RFC9602
+            segmentRouting: [new IPv6([0x5f00, 0, 0, 0, 0, 0, 0, 0]), 16],
+            reserved: [
+                // RFC3849
+                [new IPv6([0x2001, 0, 0, 0, 0, 0, 0, 0]), 23],
+                // RFC2928
+                [new IPv6([0x2001, 0xdb8, 0, 0, 0, 0, 0, 0]), 32],
+                // RFC9637
+                [new IPv6([0x3fff, 0, 0, 0, 0, 0, 0, 0]), 20],
+            ],
+        };
+
+        // Checks if this address is an IPv4-mapped IPv6 address.
+        IPv6.prototype.isIPv4MappedAddress = function () {
+            return this.range() === 'ipv4Mapped';
+        };
+
+        // The 'kind' method exists on both IPv4 and IPv6 classes.
+        IPv6.prototype.kind = function () {
+            return 'ipv6';
+        };
+
+        // Checks if this address matches other one within given CIDR range.
+        IPv6.prototype.match = function (other, cidrRange) {
+            let ref;
+
+            if (cidrRange === undefined) {
+                ref = other;
+                other = ref[0];
+                cidrRange = ref[1];
+            }
+
+            if (other.kind() !== 'ipv6') {
+                throw new Error('ipaddr: cannot match ipv6 address with non-ipv6 one');
+            }
+
+            return matchCIDR(this.parts, other.parts, 16, cidrRange);
+        };
+
+        // returns a number of leading ones in IPv6 address, making sure that
+        // the rest is a solid sequence of 0's (valid netmask)
+        // returns either the CIDR length or null if mask is not valid
+        IPv6.prototype.prefixLengthFromSubnetMask = function () {
+            let cidr = 0;
+            // non-zero encountered stop scanning for zeroes
+            let stop = false;
+            // number of zeroes in octet
+            const zerotable = {
+                0: 16,
+                32768: 15,
+                49152: 14,
+                57344: 13,
+                61440: 12,
+                63488: 11,
+                64512: 10,
+                65024: 9,
+                65280: 8,
+                65408: 7,
+                65472: 6,
+                65504: 5,
+                65520: 4,
+                65528: 3,
+                65532: 2,
+                65534: 1,
+                65535: 0
+            };
+            let part, zeros;
+
+            for (let i = 7; i >= 0; i -= 1) {
+                part = this.parts[i];
+                if (part in zerotable) {
+                    zeros = zerotable[part];
+                    if (stop && zeros !== 0) {
+                        return null;
+                    }
+
+                    if (zeros !== 16) {
+                        stop = true;
+                    }
+
+                    cidr += zeros;
+                } else {
+                    return null;
+                }
+            }
+
+            return 128 - cidr;
+        };
+
+
+        // Checks if the address corresponds to one of the special ranges.
+        IPv6.prototype.range = function () {
+            return ipaddr.subnetMatch(this, this.SpecialRanges);
+        };
+
+        // Returns an array of byte-sized values in network order (MSB first)
+        IPv6.prototype.toByteArray = function () {
+            let part;
+            const bytes = [];
+            const ref = this.parts;
+            for (let i = 0; i < ref.length; i++) {
+                part = ref[i];
+                bytes.push(part >> 8);
+                bytes.push(part & 0xff);
+            }
+
+            return bytes;
+        };
+
+        // Returns the address in expanded format with all zeroes included, like
+        // 2001:0db8:0008:0066:0000:0000:0000:0001
+        IPv6.prototype.toFixedLengthString = function () {
+            const addr = ((function () {
+                const results = [];
+                for (let i = 0; i < this.parts.length; i++) {
+                    results.push(padPart(this.parts[i].toString(16), 4));
+                }
+
+                return results;
+            }).call(this)).join(':');
+
+            let suffix = '';
+
+            if (this.zoneId) {
+                suffix = `%${this.zoneId}`;
+            }
+
+            return addr + suffix;
+        };
+
+        // Converts this address to IPv4 address if it is an IPv4-mapped IPv6 address.
+        // Throws an error otherwise.
+        IPv6.prototype.toIPv4Address = function () {
+            if (!this.isIPv4MappedAddress()) {
+                throw new Error('ipaddr: trying to convert a generic ipv6 address to ipv4');
+            }
+
+            const ref = this.parts.slice(-2);
+            const high = ref[0];
+            const low = ref[1];
+
+            return new ipaddr.IPv4([high >> 8, high & 0xff, low >> 8, low & 0xff]);
+        };
+
+        // Returns the address in expanded format with all zeroes included, like
+        // 2001:db8:8:66:0:0:0:1
+        //
+        // Deprecated: use toFixedLengthString() instead.
+        IPv6.prototype.toNormalizedString = function () {
+            const addr = ((function () {
+                const results = [];
+
+                for (let i = 0; i < this.parts.length; i++) {
+                    results.push(this.parts[i].toString(16));
+                }
+
+                return results;
+            }).call(this)).join(':');
+
+            let suffix = '';
+
+            if (this.zoneId) {
+                suffix = `%${this.zoneId}`;
+            }
+
+            return addr + suffix;
+        };
+
+        // Returns the address in compact, human-readable format like
+        // 2001:db8:8:66::1
+        // in line with RFC 5952 (see https://tools.ietf.org/html/rfc5952#section-4)
+        IPv6.prototype.toRFC5952String = function () {
+            const regex = /((^|:)(0(:|$)){2,})/g;
+            // The zone identifier (RFC 4007) is not part of the address; match
+            // against the address alone so a trailing zero run right before the
+            // "%" suffix still gets compressed (RFC 5952, 4.2.2).
+            let suffix = '';
+            if (this.zoneId) {
+                suffix = `%${this.zoneId}`;
+            }
+            const normalized = this.toNormalizedString();
+            const string = normalized.slice(0, normalized.length - suffix.length);
+            let bestMatchIndex = 0;
+            let bestMatchLength = -1;
+            let bestMatchGroups = -1;
+            let match;
+
+            while ((match = regex.exec(string))) {
+                // Compare by the number of zero groups, not the matched length:
+                // a run that is not at the start carries a leading ":" in the
+                // match, so an equal-length run later in the address would
+                // otherwise be preferred over the leftmost one (RFC 5952, 4.2.3).
+                const groups = (match[0].match(/0/g) || []).length;
+                if (groups > bestMatchGroups) {
+                    bestMatchGroups = groups;
+                    bestMatchIndex = match.index;
+                    bestMatchLength = match[0].length;
+                }
+            }
+
+            if (bestMatchLength < 0) {
+                return string + suffix;
+            }
+
+            return `${string.substring(0, bestMatchIndex)}::${string.substring(bestMatchIndex + bestMatchLength)}${suffix}`;
+        };
+
+        // Returns the address in compact, human-readable format like
+        // 2001:db8:8:66::1
+        // Calls toRFC5952String under the hood.
+        IPv6.prototype.toString = function () {
+            return this.toRFC5952String();
+        };
+
+        return IPv6;
+
+    })();
+
+    // A utility function to return broadcast address given the IPv6 interface and prefix length in CIDR notation
+    ipaddr.IPv6.broadcastAddressFromCIDR = function (string) {
+        try {
+            const cidr = this.parseCIDR(string);
+            const ipInterfaceOctets = cidr[0].toByteArray();
+            const subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+            const octets = [];
+            let i = 0;
+            while (i < 16) {
+                // Broadcast address is bitwise OR between ip interface and inverted mask
+                octets.push(parseInt(ipInterfaceOctets[i], 10) | parseInt(subnetMaskOctets[i], 10) ^ 255);
+                i++;
+            }
+
+            return new this(octets);
+        } catch (e) {
+            throw new Error('ipaddr: the address does not have IPv6 CIDR format', { cause: e });
+        }
+    };
+
+    // Checks if a given string is formatted like IPv6 address.
+    ipaddr.IPv6.isIPv6 = function (string) {
+        return this.parser(string) !== null;
+    };
+
+    // Checks to see if string is a valid IPv6 Address
+    ipaddr.IPv6.isValid = function (string) {
+
+        // Since IPv6.isValid is always called first, this shortcut
+        // provides a substantial performance gain.
+        if (typeof string === 'string' && string.indexOf(':') === -1) {
+            return false;
+        }
+
+        try {
+            const addr = this.parser(string);
+            new this(addr.parts, addr.zoneId);
+            return true;
+        } catch {
+            return false;
+        }
+    };
+
+    // Checks if a given string is a valid IPv6 address in CIDR notation.
+    ipaddr.IPv6.isValidCIDR = function (string) {
+
+        // See note in IPv6.isValid
+        if (typeof string === 'string' && string.indexOf(':') === -1) {
+            return false;
+        }
+
+        try {
+            this.parseCIDR(string);
+            return true;
+        } catch {
+            return false;
+        }
+    };
+
+    // A utility function to return network address given the IPv6 interface and prefix length in CIDR notation
+    ipaddr.IPv6.networkAddressFromCIDR = function (string) {
+        let cidr, i, ipInterfaceOctets, octets, subnetMaskOctets;
+
+        try {
+            cidr = this.parseCIDR(string);
+            ipInterfaceOctets = cidr[0].toByteArray();
+            subnetMaskOctets = this.subnetMaskFromPrefixLength(cidr[1]).toByteArray();
+            octets = [];
+            i = 0;
+            while (i < 16) {
+                // Network address is bitwise AND between ip interface and mask
+                octets.push(parseInt(ipInterfaceOctets[i], 10) & parseInt(subnetMaskOctets[i], 10));
+                i++;
+            }
+
+            return new this(octets);
+        } catch (e) {
+            throw new Error('ipaddr: the address does not have IPv6 CIDR format', { cause: e });
+        }
+    };
+
+    // Tries to parse and validate a string with IPv6 address.
+    // Throws an error if it fails.
+    ipaddr.IPv6.parse = function (string) {
+        const addr = this.parser(string);
+
+        if (addr === null) {
+            throw new Error('ipaddr: string is not formatted like an IPv6 Address');
+        }
+
+        return new this(addr.parts, addr.zoneId);
+    };
+
+    ipaddr.IPv6.parseCIDR = function (string) {
+        let maskLength, match, parsed;
+
+        if ((match = string.match(/^(.+)\/(\d+)$/))) {
+            maskLength = parseInt(match[2]);
+            if (maskLength >= 0 && maskLength <= 128) {
+                parsed = [this.parse(match[1]), maskLength];
+                Object.defineProperty(parsed, 'toString', {
+                    value: function () {
+                        return this.join('/');
+                    }
+                });
+                return parsed;
+            }
+        }
+
+        throw new Error('ipaddr: string is not formatted like an IPv6 CIDR range');
+    };
+
+    // Parse an IPv6 address.
+    ipaddr.IPv6.parser = function (string) {
+        let addr, i, match, octet, octets, zoneId;
+
+        if ((match = string.match(ipv6Regexes.deprecatedTransitional))) {
+            return this.parser(`::ffff:${match[1]}`);
+        }
+        if (ipv6Regexes.native.test(string)) {
+            return expandIPv6(string, 8);
+        }
+        if ((match = string.match(ipv6Regexes.transitional))) {
+            zoneId = match[6] || '';
+            addr = match[1]
+            if (!match[1].endsWith('::')) {
+                addr = addr.slice(0, -1)
+            }
+            addr = expandIPv6(addr + zoneId, 6);
+            if (addr && addr.parts) {
+                octets = [
+                    parseInt(match[2]),
+                    parseInt(match[3]),
+                    parseInt(match[4]),
+                    parseInt(match[5])
+                ];
+                for (i = 0; i < octets.length; i++) {
+                    octet = octets[i];
+                    if (!((0 <= octet && octet <= 255))) {
+                        return null;
+                    }
+                }
+
+                addr.parts.push(octets[0] << 8 | octets[1]);
+                addr.parts.push(octets[2] << 8 | octets[3]);
+                return {
+                    parts: addr.parts,
+                    zoneId: addr.zoneId
+                };
+            }
+        }
+
+        return null;
+    };
+
+    // A utility function to return subnet mask in IPv6 format given the prefix length
+    ipaddr.IPv6.subnetMaskFromPrefixLength = function (prefix) {
+        prefix = parseInt(prefix);
+        if (Number.isNaN(prefix) || prefix < 0 || prefix > 128) {
+            throw new Error('ipaddr: invalid IPv6 prefix length');
+        }
+
+        const octets = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+        let j = 0;
+        const filledOctetCount = Math.floor(prefix / 8);
+
+        while (j < filledOctetCount) {
+            octets[j] = 255;
+            j++;
+        }
+
+        if (filledOctetCount < 16) {
+            octets[filledOctetCount] = Math.pow(2, prefix % 8) - 1 << 8 - (prefix % 8);
+        }
+
+        return new this(octets);
+    };
+
+    // Try to parse an array in network order (MSB first) for IPv4 and IPv6
+    ipaddr.fromByteArray = function (bytes) {
+        const length = bytes.length;
+
+        if (length === 4) {
+            return new ipaddr.IPv4(bytes);
+        } else if (length === 16) {
+            return new ipaddr.IPv6(bytes);
+        } else {
+            throw new Error('ipaddr: the binary input is neither an IPv6 nor IPv4 address');
+        }
+    };
+
+    // Checks if the address is valid IP address
+    ipaddr.isValid = function (string) {
+        return ipaddr.IPv6.isValid(string) || ipaddr.IPv4.isValid(string);
+    };
+
+    // Checks if the address is valid IP address in CIDR notation
+    ipaddr.isValidCIDR = function (string) {
+        return ipaddr.IPv6.isValidCIDR(string) || ipaddr.IPv4.isValidCIDR(string);
+    };
+
+
+    // Attempts to parse an IP Address, first through IPv6 then IPv4.
+    // Throws an error if it could not be parsed.
+    ipaddr.parse = function (string) {
+        if (ipaddr.IPv6.isValid(string)) {
+            return ipaddr.IPv6.parse(string);
+        } else if (ipaddr.IPv4.isValid(string)) {
+            return ipaddr.IPv4.parse(string);
+        } else {
+            throw new Error('ipaddr: the address has neither IPv6 nor IPv4 format');
+        }
+    };
+
+    // Attempt to parse CIDR notation, first through IPv6 then IPv4.
+    // Throws an error if it could not be parsed.
+    ipaddr.parseCIDR = function (string) {
+        try {
+            return ipaddr.IPv6.parseCIDR(string);
+        } catch {
+            try {
+                return ipaddr.IPv4.parseCIDR(string);
+            } catch (e) {
+                throw new Error('ipaddr: the address has neither IPv6 nor IPv4 CIDR format', { cause: e });
+            }
+        }
+    };
+
+    // Parse an address and return plain IPv4 address if it is an IPv4-mapped address
+    ipaddr.process = function (string) {
+        const addr = this.parse(string);
+
+        if (addr.kind() === 'ipv6' && addr.isIPv4MappedAddress()) {
+            return addr.toIPv4Address();
+        } else {
+            return addr;
+        }
+    };
+
+    // An utility function to ease named range matching. See examples below.
+    // rangeList can contain both IPv4 and IPv6 subnet entries and will not throw errors
+    // on matching IPv4 addresses to IPv6 ranges or vice versa.
+    ipaddr.subnetMatch = function (address, rangeList, defaultName) {
+        let i, rangeName, rangeSubnets, subnet;
+
+        if (defaultName === undefined || defaultName === null) {
+            defaultName = 'unicast';
+        }
+
+        for (rangeName in rangeList) {
+            if (Object.prototype.hasOwnProperty.call(rangeList, rangeName)) {
+                rangeSubnets = rangeList[rangeName];
+                // ECMA5 Array.isArray isn't available everywhere
+                if (rangeSubnets[0] && !(rangeSubnets[0] instanceof Array)) {
+                    rangeSubnets = [rangeSubnets];
+                }
+
+                for (i = 0; i < rangeSubnets.length; i++) {
+                    subnet = rangeSubnets[i];
+                    if (address.kind() === subnet[0].kind() && address.match.apply(address, subnet)) {
+                        return rangeName;
+                    }
+                }
+            }
+        }
+
+        return defaultName;
+    };
+
+    // Export for both the CommonJS and browser-like environment
+    if ( true && module.exports) {
+        module.exports = ipaddr;
+
+    } else {
+        root.ipaddr = ipaddr;
+    }
+
+}(this));
+
+
+/***/ }),
 
 /***/ 2988:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -54,23 +1159,339 @@ function mapEventIterator(iterator, maps) {
 
 /***/ }),
 
-/***/ 6831:
+/***/ 106:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ StandardLink),
-/* harmony export */   b: () => (/* binding */ StandardRPCJsonSerializer),
-/* harmony export */   e: () => (/* binding */ StandardRPCSerializer),
-/* harmony export */   f: () => (/* binding */ toStandardHeaders),
-/* harmony export */   g: () => (/* binding */ getMalformedResponseErrorCode),
-/* harmony export */   t: () => (/* binding */ toHttpPath)
-/* harmony export */ });
-/* unused harmony exports C, a, c, d */
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1963);
-/* harmony import */ var _orpc_standard_server__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1205);
-/* harmony import */ var _client_D_0j2fRr_mjs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6881);
-/* harmony import */ var _orpc_standard_server_fetch__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1808);
-/* harmony import */ var _client_BLtwTQUg_mjs__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2988);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  R: () => (/* binding */ OpenAPIHandler)
+});
+
+// EXTERNAL MODULE: ./node_modules/@orpc/shared/dist/index.mjs
+var dist = __webpack_require__(1963);
+// EXTERNAL MODULE: ./node_modules/@orpc/standard-server/dist/index.mjs
+var standard_server_dist = __webpack_require__(1205);
+;// CONCATENATED MODULE: ./node_modules/@orpc/standard-server-fetch/dist/index.mjs
+
+
+
+function toEventIterator(stream, options = {}) {
+  const eventStream = stream?.pipeThrough(new TextDecoderStream()).pipeThrough(new standard_server_dist/* EventDecoderStream */.PZ());
+  const reader = eventStream?.getReader();
+  let span;
+  let isCancelled = false;
+  return new dist/* AsyncIteratorClass */.Nz(async () => {
+    span ??= (0,dist/* startSpan */.Lk)("consume_event_iterator_stream");
+    try {
+      while (true) {
+        if (reader === void 0) {
+          return { done: true, value: void 0 };
+        }
+        const { done, value } = await (0,dist/* runInSpanContext */.mY)(span, () => reader.read());
+        if (done) {
+          if (isCancelled) {
+            throw new dist/* AbortError */.lc("Stream was cancelled");
+          }
+          return { done: true, value: void 0 };
+        }
+        const event = value.event ?? (value.data !== void 0 ? "message" : void 0);
+        switch (event) {
+          case "message": {
+            let message = (0,dist/* parseEmptyableJSON */.TE)(value.data);
+            if ((0,dist/* isTypescriptObject */.fb)(message)) {
+              message = (0,standard_server_dist/* withEventMeta */.c8)(message, value);
+            }
+            span?.addEvent("message");
+            return { done: false, value: message };
+          }
+          case "error": {
+            let error = new standard_server_dist/* ErrorEvent */.NN({
+              data: (0,dist/* parseEmptyableJSON */.TE)(value.data)
+            });
+            error = (0,standard_server_dist/* withEventMeta */.c8)(error, value);
+            span?.addEvent("error");
+            throw error;
+          }
+          case "done":
+          case "close": {
+            let done2 = (0,dist/* parseEmptyableJSON */.TE)(value.data);
+            if ((0,dist/* isTypescriptObject */.fb)(done2)) {
+              done2 = (0,standard_server_dist/* withEventMeta */.c8)(done2, value);
+            }
+            span?.addEvent("done");
+            return { done: true, value: done2 };
+          }
+          default: {
+            span?.addEvent("maybe_keepalive");
+          }
+        }
+      }
+    } catch (e) {
+      if (!(e instanceof standard_server_dist/* ErrorEvent */.NN)) {
+        (0,dist/* setSpanError */.RN)(span, e, options);
+      }
+      throw e;
+    }
+  }, async (reason) => {
+    try {
+      if (reason !== "next") {
+        isCancelled = true;
+        span?.addEvent("cancelled");
+      }
+      await (0,dist/* runInSpanContext */.mY)(span, () => reader?.cancel());
+    } catch (e) {
+      (0,dist/* setSpanError */.RN)(span, e, options);
+      throw e;
+    } finally {
+      span?.end();
+    }
+  });
+}
+function toEventStream(iterator, options = {}) {
+  const keepAliveEnabled = options.eventIteratorKeepAliveEnabled ?? true;
+  const keepAliveInterval = options.eventIteratorKeepAliveInterval ?? 5e3;
+  const keepAliveComment = options.eventIteratorKeepAliveComment ?? "";
+  const initialCommentEnabled = options.eventIteratorInitialCommentEnabled ?? true;
+  const initialComment = options.eventIteratorInitialComment ?? "";
+  let cancelled = false;
+  let timeout;
+  let span;
+  const stream = new ReadableStream({
+    start(controller) {
+      span = (0,dist/* startSpan */.Lk)("stream_event_iterator");
+      if (initialCommentEnabled) {
+        controller.enqueue((0,standard_server_dist/* encodeEventMessage */.ak)({
+          comments: [initialComment]
+        }));
+      }
+    },
+    async pull(controller) {
+      try {
+        if (keepAliveEnabled) {
+          timeout = setInterval(() => {
+            controller.enqueue((0,standard_server_dist/* encodeEventMessage */.ak)({
+              comments: [keepAliveComment]
+            }));
+            span?.addEvent("keepalive");
+          }, keepAliveInterval);
+        }
+        const value = await (0,dist/* runInSpanContext */.mY)(span, () => iterator.next());
+        clearInterval(timeout);
+        if (cancelled) {
+          return;
+        }
+        const meta = (0,standard_server_dist/* getEventMeta */.Kg)(value.value);
+        if (!value.done || value.value !== void 0 || meta !== void 0) {
+          const event = value.done ? "done" : "message";
+          controller.enqueue((0,standard_server_dist/* encodeEventMessage */.ak)({
+            ...meta,
+            event,
+            data: (0,dist/* stringifyJSON */.e4)(value.value)
+          }));
+          span?.addEvent(event);
+        }
+        if (value.done) {
+          controller.close();
+          span?.end();
+        }
+      } catch (err) {
+        clearInterval(timeout);
+        if (cancelled) {
+          return;
+        }
+        if (err instanceof standard_server_dist/* ErrorEvent */.NN) {
+          controller.enqueue((0,standard_server_dist/* encodeEventMessage */.ak)({
+            ...(0,standard_server_dist/* getEventMeta */.Kg)(err),
+            event: "error",
+            data: (0,dist/* stringifyJSON */.e4)(err.data)
+          }));
+          span?.addEvent("error");
+          controller.close();
+        } else {
+          (0,dist/* setSpanError */.RN)(span, err);
+          controller.error(err);
+        }
+        span?.end();
+      }
+    },
+    async cancel() {
+      try {
+        cancelled = true;
+        clearInterval(timeout);
+        span?.addEvent("cancelled");
+        await (0,dist/* runInSpanContext */.mY)(span, () => iterator.return?.());
+      } catch (e) {
+        (0,dist/* setSpanError */.RN)(span, e);
+        throw e;
+      } finally {
+        span?.end();
+      }
+    }
+  }).pipeThrough(new TextEncoderStream());
+  return stream;
+}
+
+function toStandardBody(re, options = {}) {
+  return (0,dist/* runWithSpan */.uj)(
+    { name: "parse_standard_body", signal: options.signal },
+    async () => {
+      const contentDisposition = re.headers.get("content-disposition");
+      if (typeof contentDisposition === "string") {
+        const fileName = (0,standard_server_dist/* getFilenameFromContentDisposition */.uz)(contentDisposition) ?? "blob";
+        const blob2 = await re.blob();
+        return new File([blob2], fileName, {
+          type: blob2.type
+        });
+      }
+      const contentType = re.headers.get("content-type");
+      if (!contentType || contentType.startsWith("application/json")) {
+        const text = await re.text();
+        return (0,dist/* parseEmptyableJSON */.TE)(text);
+      }
+      if (contentType.startsWith("multipart/form-data")) {
+        return await re.formData();
+      }
+      if (contentType.startsWith("application/x-www-form-urlencoded")) {
+        const text = await re.text();
+        return new URLSearchParams(text);
+      }
+      if (contentType.startsWith("text/event-stream")) {
+        return toEventIterator(re.body, options);
+      }
+      if (contentType.startsWith("text/plain")) {
+        return await re.text();
+      }
+      const blob = await re.blob();
+      return new File([blob], "blob", {
+        type: blob.type
+      });
+    }
+  );
+}
+function toFetchBody(body, headers, options = {}) {
+  if (body instanceof ReadableStream) {
+    return body;
+  }
+  const currentContentDisposition = headers.get("content-disposition");
+  headers.delete("content-type");
+  headers.delete("content-disposition");
+  if (body === void 0) {
+    return void 0;
+  }
+  if (body instanceof Blob) {
+    headers.set("content-type", body.type);
+    headers.set("content-length", body.size.toString());
+    headers.set(
+      "content-disposition",
+      currentContentDisposition ?? (0,standard_server_dist/* generateContentDisposition */.c2)(body instanceof File ? body.name : "blob")
+    );
+    return body;
+  }
+  if (body instanceof FormData) {
+    return body;
+  }
+  if (body instanceof URLSearchParams) {
+    return body;
+  }
+  if ((0,dist/* isAsyncIteratorObject */._p)(body)) {
+    headers.set("content-type", "text/event-stream");
+    return toEventStream(body, options);
+  }
+  headers.set("content-type", "application/json");
+  return (0,dist/* stringifyJSON */.e4)(body);
+}
+
+function toStandardHeaders(headers, standardHeaders = {}) {
+  headers.forEach((value, key) => {
+    if (Array.isArray(standardHeaders[key])) {
+      standardHeaders[key].push(value);
+    } else if (standardHeaders[key] !== void 0) {
+      standardHeaders[key] = [standardHeaders[key], value];
+    } else {
+      standardHeaders[key] = value;
+    }
+  });
+  return standardHeaders;
+}
+function toFetchHeaders(headers, fetchHeaders = new Headers()) {
+  for (const [key, value] of Object.entries(headers)) {
+    if (Array.isArray(value)) {
+      for (const v of value) {
+        fetchHeaders.append(key, v);
+      }
+    } else if (value !== void 0) {
+      fetchHeaders.append(key, value);
+    }
+  }
+  return fetchHeaders;
+}
+
+function toStandardLazyRequest(request) {
+  return {
+    url: new URL(request.url),
+    signal: request.signal,
+    method: request.method,
+    body: (0,dist/* once */.Oo)(() => toStandardBody(request, { signal: request.signal })),
+    get headers() {
+      const headers = toStandardHeaders(request.headers);
+      Object.defineProperty(this, "headers", { value: headers, writable: true });
+      return headers;
+    },
+    set headers(value) {
+      Object.defineProperty(this, "headers", { value, writable: true });
+    }
+  };
+}
+function toFetchRequest(request, options = {}) {
+  const headers = toFetchHeaders(request.headers);
+  const body = toFetchBody(request.body, headers, options);
+  return new Request(request.url, {
+    signal: request.signal,
+    method: request.method,
+    headers,
+    body
+  });
+}
+
+function toFetchResponse(response, options = {}) {
+  const headers = toFetchHeaders(response.headers);
+  const body = toFetchBody(response.body, headers, options);
+  return new Response(body, { headers, status: response.status });
+}
+function toStandardLazyResponse(response, options = {}) {
+  return {
+    body: once(() => toStandardBody(response, options)),
+    status: response.status,
+    get headers() {
+      const headers = toStandardHeaders(response.headers);
+      Object.defineProperty(this, "headers", { value: headers, writable: true });
+      return headers;
+    },
+    set headers(value) {
+      Object.defineProperty(this, "headers", { value, writable: true });
+    }
+  };
+}
+
+
+
+;// CONCATENATED MODULE: ./node_modules/@orpc/server/dist/shared/server.DZ5BIITo.mjs
+function resolveFriendlyStandardHandleOptions(options) {
+  return {
+    ...options,
+    context: options.context ?? {}
+    // Context only optional if all fields are optional
+  };
+}
+
+
+
+// EXTERNAL MODULE: ./node_modules/@orpc/client/dist/shared/client.D_0j2fRr.mjs
+var client_D_0j2fRr = __webpack_require__(6881);
+// EXTERNAL MODULE: ./node_modules/@orpc/client/dist/shared/client.BLtwTQUg.mjs
+var client_BLtwTQUg = __webpack_require__(2988);
+;// CONCATENATED MODULE: ./node_modules/@orpc/client/dist/shared/client.BPI7fHX3.mjs
 
 
 
@@ -95,50 +1516,50 @@ class StandardLink {
     this.sender = sender;
     const plugin = new CompositeStandardLinkPlugin(options.plugins);
     plugin.init(options);
-    this.interceptors = (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .toArray */ .$r)(options.interceptors);
-    this.clientInterceptors = (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .toArray */ .$r)(options.clientInterceptors);
+    this.interceptors = (0,dist/* toArray */.$r)(options.interceptors);
+    this.clientInterceptors = (0,dist/* toArray */.$r)(options.clientInterceptors);
   }
   interceptors;
   clientInterceptors;
   call(path, input, options) {
-    return (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .runWithSpan */ .uj)(
-      { name: `${_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .ORPC_NAME */ .xC}.${path.join("/")}`, signal: options.signal },
+    return (0,dist/* runWithSpan */.uj)(
+      { name: `${dist/* ORPC_NAME */.xC}.${path.join("/")}`, signal: options.signal },
       (span) => {
-        span?.setAttribute("rpc.system", _orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .ORPC_NAME */ .xC);
+        span?.setAttribute("rpc.system", dist/* ORPC_NAME */.xC);
         span?.setAttribute("rpc.method", path.join("."));
-        if ((0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isAsyncIteratorObject */ ._p)(input)) {
-          input = (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .asyncIteratorWithSpan */ .zL)(
+        if ((0,dist/* isAsyncIteratorObject */._p)(input)) {
+          input = (0,dist/* asyncIteratorWithSpan */.zL)(
             { name: "consume_event_iterator_input", signal: options.signal },
             input
           );
         }
-        return (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .intercept */ .Zc)(this.interceptors, { ...options, path, input }, async ({ path: path2, input: input2, ...options2 }) => {
-          const otelConfig = (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .getGlobalOtelConfig */ .eE)();
+        return (0,dist/* intercept */.Zc)(this.interceptors, { ...options, path, input }, async ({ path: path2, input: input2, ...options2 }) => {
+          const otelConfig = (0,dist/* getGlobalOtelConfig */.eE)();
           let otelContext;
           const currentSpan = otelConfig?.trace.getActiveSpan() ?? span;
           if (currentSpan && otelConfig) {
             otelContext = otelConfig?.trace.setSpan(otelConfig.context.active(), currentSpan);
           }
-          const request = await (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .runWithSpan */ .uj)(
+          const request = await (0,dist/* runWithSpan */.uj)(
             { name: "encode_request", context: otelContext },
             () => this.codec.encode(path2, input2, options2)
           );
-          const response = await (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .intercept */ .Zc)(
+          const response = await (0,dist/* intercept */.Zc)(
             this.clientInterceptors,
             { ...options2, input: input2, path: path2, request },
             ({ input: input3, path: path3, request: request2, ...options3 }) => {
-              return (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .runWithSpan */ .uj)(
+              return (0,dist/* runWithSpan */.uj)(
                 { name: "send_request", signal: options3.signal, context: otelContext },
                 () => this.sender.call(request2, options3, path3, input3)
               );
             }
           );
-          const output = await (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .runWithSpan */ .uj)(
+          const output = await (0,dist/* runWithSpan */.uj)(
             { name: "decode_response", context: otelContext },
             () => this.codec.decode(response, options2, path2, input2)
           );
-          if ((0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isAsyncIteratorObject */ ._p)(output)) {
-            return (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .asyncIteratorWithSpan */ .zL)(
+          if ((0,dist/* isAsyncIteratorObject */._p)(output)) {
+            return (0,dist/* asyncIteratorWithSpan */.zL)(
               { name: "consume_event_iterator_output", signal: options2.signal },
               output
             );
@@ -232,7 +1653,7 @@ class StandardRPCJsonSerializer {
       });
       return [json, meta, maps, blobs];
     }
-    if ((0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(data)) {
+    if ((0,dist/* isObject */.Gv)(data)) {
       const json = {};
       for (const k in data) {
         if (k === "toJSON" && typeof data[k] === "function") {
@@ -258,7 +1679,7 @@ class StandardRPCJsonSerializer {
         let preSegment = "data";
         segments.forEach((segment) => {
           original = original[preSegment];
-          currentRef = (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .copyOnWrite */ .QR)(currentRef, preSegment, original);
+          currentRef = (0,dist/* copyOnWrite */.QR)(currentRef, preSegment, original);
           preSegment = segment;
           if (!Object.hasOwn(currentRef, preSegment)) {
             throw invalidSerializedData(`segment "${preSegment}" does not exist.`);
@@ -278,7 +1699,7 @@ class StandardRPCJsonSerializer {
       let preSegment = "data";
       for (let i = 1; i < item.length; i++) {
         original = original[preSegment];
-        currentRef = (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .copyOnWrite */ .QR)(currentRef, preSegment, original);
+        currentRef = (0,dist/* copyOnWrite */.QR)(currentRef, preSegment, original);
         preSegment = item[i];
         if (!Object.hasOwn(currentRef, preSegment)) {
           throw invalidSerializedData(`segment "${preSegment}" does not exist.`);
@@ -294,9 +1715,9 @@ class StandardRPCJsonSerializer {
           if (typeof serialized !== "string") {
             throw invalidSerializedType(type, "bigint", "a string");
           }
-          const value = (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .parseBigIntString */ .sy)(serialized, _orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_MAX_BIGINT_DIGITS */ .UY);
+          const value = (0,dist/* parseBigIntString */.sy)(serialized, dist/* DEFAULT_MAX_BIGINT_DIGITS */.UY);
           if (value === void 0) {
-            throw invalidSerializedType(type, "bigint", `a decimal integer string of at most ${_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_MAX_BIGINT_DIGITS */ .UY} digits`);
+            throw invalidSerializedType(type, "bigint", `a decimal integer string of at most ${dist/* DEFAULT_MAX_BIGINT_DIGITS */.UY} digits`);
           }
           currentRef[preSegment] = value;
           break;
@@ -330,10 +1751,10 @@ class StandardRPCJsonSerializer {
             throw invalidSerializedType(type, "regexp", "a string");
           }
           const match = serialized.match(SERIALIZED_REGEXP_FORMAT);
-          if (match === null || !(0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isValidRegExpFlags */ .rA)(match[2])) {
+          if (match === null || !(0,dist/* isValidRegExpFlags */.rA)(match[2])) {
             throw invalidSerializedData(`type ${type} (regexp) expects a "/pattern/flags" string.`);
           }
-          currentRef[preSegment] = (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .createLazyRegExp */ .g)(match[1], match[2]);
+          currentRef[preSegment] = (0,dist/* createLazyRegExp */.g)(match[1], match[2]);
           break;
         }
         case STANDARD_RPC_JSON_SERIALIZER_BUILT_IN_TYPES.SET:
@@ -357,14 +1778,14 @@ class StandardRPCJsonSerializer {
 function toHttpPath(path) {
   return `/${path.map(encodeURIComponent).join("/")}`;
 }
-function toStandardHeaders(headers) {
+function client_BPI7fHX3_toStandardHeaders(headers) {
   if (typeof headers.forEach === "function") {
-    return (0,_orpc_standard_server_fetch__WEBPACK_IMPORTED_MODULE_1__/* .toStandardHeaders */ .bb)(headers);
+    return toStandardHeaders(headers);
   }
   return headers;
 }
 function getMalformedResponseErrorCode(status) {
-  return Object.entries(_client_D_0j2fRr_mjs__WEBPACK_IMPORTED_MODULE_2__.C).find(([, def]) => def.status === status)?.[0] ?? "MALFORMED_ORPC_ERROR_RESPONSE";
+  return Object.entries(client_D_0j2fRr.C).find(([, def]) => def.status === status)?.[0] ?? "MALFORMED_ORPC_ERROR_RESPONSE";
 }
 
 class StandardRPCLinkCodec {
@@ -382,19 +1803,19 @@ class StandardRPCLinkCodec {
   expectedMethod;
   headers;
   async encode(path, input, options) {
-    let headers = toStandardHeaders(await (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .value */ .Uq)(this.headers, options, path, input));
+    let headers = client_BPI7fHX3_toStandardHeaders(await (0,dist/* value */.Uq)(this.headers, options, path, input));
     if (options.lastEventId !== void 0) {
-      headers = (0,_orpc_standard_server__WEBPACK_IMPORTED_MODULE_3__/* .mergeStandardHeaders */ .aw)(headers, { "last-event-id": options.lastEventId });
+      headers = (0,standard_server_dist/* mergeStandardHeaders */.aw)(headers, { "last-event-id": options.lastEventId });
     }
-    const expectedMethod = await (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .value */ .Uq)(this.expectedMethod, options, path, input);
-    const baseUrl = await (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .value */ .Uq)(this.baseUrl, options, path, input);
+    const expectedMethod = await (0,dist/* value */.Uq)(this.expectedMethod, options, path, input);
+    const baseUrl = await (0,dist/* value */.Uq)(this.baseUrl, options, path, input);
     const url = new URL(baseUrl);
     url.pathname = `${url.pathname.replace(/\/$/, "")}${toHttpPath(path)}`;
     const serialized = this.serializer.serialize(input);
-    if (expectedMethod === "GET" && !(serialized instanceof FormData) && !(0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isAsyncIteratorObject */ ._p)(serialized)) {
-      const maxUrlLength = await (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .value */ .Uq)(this.maxUrlLength, options, path, input);
+    if (expectedMethod === "GET" && !(serialized instanceof FormData) && !(0,dist/* isAsyncIteratorObject */._p)(serialized)) {
+      const maxUrlLength = await (0,dist/* value */.Uq)(this.maxUrlLength, options, path, input);
       const getUrl = new URL(url);
-      getUrl.searchParams.append("data", (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .stringifyJSON */ .e4)(serialized));
+      getUrl.searchParams.append("data", (0,dist/* stringifyJSON */.e4)(serialized));
       if (getUrl.toString().length <= maxUrlLength) {
         return {
           body: void 0,
@@ -414,7 +1835,7 @@ class StandardRPCLinkCodec {
     };
   }
   async decode(response) {
-    const isOk = !(0,_client_D_0j2fRr_mjs__WEBPACK_IMPORTED_MODULE_2__.d)(response.status);
+    const isOk = !(0,client_D_0j2fRr.d)(response.status);
     const deserialized = await (async () => {
       let isBodyOk = false;
       try {
@@ -433,10 +1854,10 @@ class StandardRPCLinkCodec {
       }
     })();
     if (!isOk) {
-      if ((0,_client_D_0j2fRr_mjs__WEBPACK_IMPORTED_MODULE_2__.e)(deserialized)) {
-        throw (0,_client_D_0j2fRr_mjs__WEBPACK_IMPORTED_MODULE_2__.g)(deserialized);
+      if ((0,client_D_0j2fRr.e)(deserialized)) {
+        throw (0,client_D_0j2fRr.g)(deserialized);
       }
-      throw new _client_D_0j2fRr_mjs__WEBPACK_IMPORTED_MODULE_2__.c(getMalformedResponseErrorCode(response.status), {
+      throw new client_D_0j2fRr.c(getMalformedResponseErrorCode(response.status), {
         status: response.status,
         data: { ...response, body: deserialized }
       });
@@ -450,12 +1871,12 @@ class StandardRPCSerializer {
     this.jsonSerializer = jsonSerializer;
   }
   serialize(data) {
-    if ((0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isAsyncIteratorObject */ ._p)(data)) {
-      return (0,_client_BLtwTQUg_mjs__WEBPACK_IMPORTED_MODULE_4__.m)(data, {
+    if ((0,dist/* isAsyncIteratorObject */._p)(data)) {
+      return (0,client_BLtwTQUg.m)(data, {
         value: async (value) => this.#serialize(value, false),
         error: async (e) => {
-          return new _orpc_standard_server__WEBPACK_IMPORTED_MODULE_3__/* .ErrorEvent */ .NN({
-            data: this.#serialize((0,_client_D_0j2fRr_mjs__WEBPACK_IMPORTED_MODULE_2__.t)(e).toJSON(), false),
+          return new standard_server_dist/* ErrorEvent */.NN({
+            data: this.#serialize((0,client_D_0j2fRr.t)(e).toJSON(), false),
             cause: e
           });
         }
@@ -473,25 +1894,25 @@ class StandardRPCSerializer {
       };
     }
     const form = new FormData();
-    form.set("data", (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .stringifyJSON */ .e4)({ json, meta, maps }));
+    form.set("data", (0,dist/* stringifyJSON */.e4)({ json, meta, maps }));
     blobs.forEach((blob, i) => {
       form.set(i.toString(), blob);
     });
     return form;
   }
   deserialize(data) {
-    if ((0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isAsyncIteratorObject */ ._p)(data)) {
-      return (0,_client_BLtwTQUg_mjs__WEBPACK_IMPORTED_MODULE_4__.m)(data, {
+    if ((0,dist/* isAsyncIteratorObject */._p)(data)) {
+      return (0,client_BLtwTQUg.m)(data, {
         value: async (value) => this.#deserialize(value),
         error: async (e) => {
-          if (!(e instanceof _orpc_standard_server__WEBPACK_IMPORTED_MODULE_3__/* .ErrorEvent */ .NN)) {
+          if (!(e instanceof standard_server_dist/* ErrorEvent */.NN)) {
             return e;
           }
           const deserialized = this.#deserialize(e.data);
-          if ((0,_client_D_0j2fRr_mjs__WEBPACK_IMPORTED_MODULE_2__.e)(deserialized)) {
-            return (0,_client_D_0j2fRr_mjs__WEBPACK_IMPORTED_MODULE_2__.g)(deserialized, { cause: e });
+          if ((0,client_D_0j2fRr.e)(deserialized)) {
+            return (0,client_D_0j2fRr.g)(deserialized, { cause: e });
           }
-          return new _orpc_standard_server__WEBPACK_IMPORTED_MODULE_3__/* .ErrorEvent */ .NN({
+          return new standard_server_dist/* ErrorEvent */.NN({
             data: deserialized,
             cause: e
           });
@@ -528,530 +1949,6 @@ class StandardRPCLink extends StandardLink {
 
 
 
-
-/***/ }),
-
-/***/ 6402:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ StandardOpenAPIJsonSerializer),
-/* harmony export */   c: () => (/* binding */ StandardOpenAPISerializer),
-/* harmony export */   g: () => (/* binding */ getDynamicParams),
-/* harmony export */   s: () => (/* binding */ standardizeHTTPPath)
-/* harmony export */ });
-/* unused harmony exports a, b, f */
-/* harmony import */ var _orpc_client_standard__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6831);
-/* harmony import */ var _openapi_client_t9fCAe3x_mjs__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(289);
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1963);
-/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6881);
-/* harmony import */ var _orpc_client__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2988);
-/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2500);
-/* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9728);
-/* harmony import */ var _orpc_standard_server__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1205);
-
-
-
-
-
-
-
-class StandardOpenAPIJsonSerializer {
-  customSerializers;
-  constructor(options = {}) {
-    this.customSerializers = options.customJsonSerializers ?? [];
-  }
-  serialize(data, hasBlobRef = { value: false }) {
-    for (const custom of this.customSerializers) {
-      if (custom.condition(data)) {
-        const result = this.serialize(custom.serialize(data), hasBlobRef);
-        return result;
-      }
-    }
-    if (data instanceof Blob) {
-      hasBlobRef.value = true;
-      return [data, hasBlobRef.value];
-    }
-    if (data instanceof Set) {
-      return this.serialize(Array.from(data), hasBlobRef);
-    }
-    if (data instanceof Map) {
-      return this.serialize(Array.from(data.entries()), hasBlobRef);
-    }
-    if (Array.isArray(data)) {
-      const json = data.map((v) => v === void 0 ? null : this.serialize(v, hasBlobRef)[0]);
-      return [json, hasBlobRef.value];
-    }
-    if ((0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(data)) {
-      const json = {};
-      for (const k in data) {
-        if (k === "toJSON" && typeof data[k] === "function") {
-          continue;
-        }
-        json[k] = this.serialize(data[k], hasBlobRef)[0];
-      }
-      return [json, hasBlobRef.value];
-    }
-    if (typeof data === "bigint" || data instanceof RegExp || data instanceof URL) {
-      return [data.toString(), hasBlobRef.value];
-    }
-    if (data instanceof Date) {
-      return [Number.isNaN(data.getTime()) ? null : data.toISOString(), hasBlobRef.value];
-    }
-    if (Number.isNaN(data)) {
-      return [null, hasBlobRef.value];
-    }
-    return [data, hasBlobRef.value];
-  }
-}
-
-function fillORPCErrorJsonStatus(json, status) {
-  if (!(0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(json) || json.status !== void 0 || typeof json.code !== "string") {
-    return json;
-  }
-  return { ...json, status: (0,_orpc_client__WEBPACK_IMPORTED_MODULE_1__.f)(json.code, status) };
-}
-function standardizeHTTPPath(path) {
-  return `/${path.replace(/\/{2,}/g, "/").replace(/^\/|\/$/g, "")}`;
-}
-function getDynamicParams(path) {
-  return path ? standardizeHTTPPath(path).match(/\/\{[^}]+\}/g)?.map((v) => ({
-    raw: v,
-    name: v.match(/\{\+?([^}]+)\}/)[1]
-  })) : void 0;
-}
-
-class StandardOpenapiLinkCodec {
-  constructor(contract, serializer, options) {
-    this.contract = contract;
-    this.serializer = serializer;
-    this.baseUrl = options.url;
-    this.headers = options.headers ?? {};
-    this.customErrorResponseBodyDecoder = options.customErrorResponseBodyDecoder;
-  }
-  baseUrl;
-  headers;
-  customErrorResponseBodyDecoder;
-  async encode(path, input, options) {
-    let headers = (0,_orpc_client_standard__WEBPACK_IMPORTED_MODULE_2__.f)(await (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .value */ .Uq)(this.headers, options, path, input));
-    if (options.lastEventId !== void 0) {
-      headers = (0,_orpc_standard_server__WEBPACK_IMPORTED_MODULE_3__/* .mergeStandardHeaders */ .aw)(headers, { "last-event-id": options.lastEventId });
-    }
-    const baseUrl = await (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .value */ .Uq)(this.baseUrl, options, path, input);
-    const procedure = (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .get */ .Jt)(this.contract, path);
-    if (!(0,_orpc_contract__WEBPACK_IMPORTED_MODULE_4__.i)(procedure)) {
-      throw new Error(`[StandardOpenapiLinkCodec] expect a contract procedure at ${path.join(".")}`);
-    }
-    const inputStructure = (0,_orpc_contract__WEBPACK_IMPORTED_MODULE_5__/* .fallbackContractConfig */ .HE)("defaultInputStructure", procedure["~orpc"].route.inputStructure);
-    return inputStructure === "compact" ? this.#encodeCompact(procedure, path, input, options, baseUrl, headers) : this.#encodeDetailed(procedure, path, input, options, baseUrl, headers);
-  }
-  #encodeCompact(procedure, path, input, options, baseUrl, headers) {
-    let httpPath = standardizeHTTPPath(procedure["~orpc"].route.path ?? (0,_orpc_client_standard__WEBPACK_IMPORTED_MODULE_2__.t)(path));
-    let httpBody = input;
-    const dynamicParams = getDynamicParams(httpPath);
-    if (dynamicParams?.length) {
-      if (!(0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(input)) {
-        throw new TypeError(`[StandardOpenapiLinkCodec] Invalid input shape for "compact" structure when has dynamic params at ${path.join(".")}.`);
-      }
-      const body = { ...input };
-      for (const param of dynamicParams) {
-        const value2 = input[param.name];
-        httpPath = httpPath.replace(param.raw, `/${encodeURIComponent(`${this.serializer.serialize(value2)}`)}`);
-        delete body[param.name];
-      }
-      httpBody = Object.keys(body).length ? body : void 0;
-    }
-    const method = (0,_orpc_contract__WEBPACK_IMPORTED_MODULE_5__/* .fallbackContractConfig */ .HE)("defaultMethod", procedure["~orpc"].route.method);
-    const url = new URL(baseUrl);
-    url.pathname = `${url.pathname.replace(/\/$/, "")}${httpPath}`;
-    if (method === "GET") {
-      const serialized = this.serializer.serialize(httpBody, { outputFormat: "URLSearchParams" });
-      for (const [key, value2] of serialized) {
-        url.searchParams.append(key, value2);
-      }
-      return {
-        url,
-        method,
-        headers,
-        body: void 0,
-        signal: options.signal
-      };
-    }
-    return {
-      url,
-      method,
-      headers,
-      body: this.serializer.serialize(httpBody),
-      signal: options.signal
-    };
-  }
-  #encodeDetailed(procedure, path, input, options, baseUrl, headers) {
-    let httpPath = standardizeHTTPPath(procedure["~orpc"].route.path ?? (0,_orpc_client_standard__WEBPACK_IMPORTED_MODULE_2__.t)(path));
-    const dynamicParams = getDynamicParams(httpPath);
-    if (!(0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(input) && input !== void 0) {
-      throw new TypeError(`[StandardOpenapiLinkCodec] Invalid input shape for "detailed" structure at ${path.join(".")}.`);
-    }
-    if (dynamicParams?.length) {
-      if (!(0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(input?.params)) {
-        throw new TypeError(`[StandardOpenapiLinkCodec] Invalid input.params shape for "detailed" structure when has dynamic params at ${path.join(".")}.`);
-      }
-      for (const param of dynamicParams) {
-        const value2 = input.params[param.name];
-        httpPath = httpPath.replace(param.raw, `/${encodeURIComponent(`${this.serializer.serialize(value2)}`)}`);
-      }
-    }
-    let mergedHeaders = headers;
-    if (input?.headers !== void 0) {
-      if (!(0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(input.headers)) {
-        throw new TypeError(`[StandardOpenapiLinkCodec] Invalid input.headers shape for "detailed" structure at ${path.join(".")}.`);
-      }
-      mergedHeaders = (0,_orpc_standard_server__WEBPACK_IMPORTED_MODULE_3__/* .mergeStandardHeaders */ .aw)(input.headers, headers);
-    }
-    const method = (0,_orpc_contract__WEBPACK_IMPORTED_MODULE_5__/* .fallbackContractConfig */ .HE)("defaultMethod", procedure["~orpc"].route.method);
-    const url = new URL(baseUrl);
-    url.pathname = `${url.pathname.replace(/\/$/, "")}${httpPath}`;
-    if (input?.query !== void 0) {
-      const query = this.serializer.serialize(input.query, { outputFormat: "URLSearchParams" });
-      for (const [key, value2] of query) {
-        url.searchParams.append(key, value2);
-      }
-    }
-    if (method === "GET") {
-      return {
-        url,
-        method,
-        headers: mergedHeaders,
-        body: void 0,
-        signal: options.signal
-      };
-    }
-    return {
-      url,
-      method,
-      headers: mergedHeaders,
-      body: this.serializer.serialize(input?.body),
-      signal: options.signal
-    };
-  }
-  async decode(response, _options, path) {
-    const isOk = !(0,_orpc_client__WEBPACK_IMPORTED_MODULE_1__.d)(response.status);
-    const deserialized = await (async () => {
-      let isBodyOk = false;
-      try {
-        const body = await response.body();
-        isBodyOk = true;
-        return this.serializer.deserialize(body);
-      } catch (error) {
-        if (!isBodyOk) {
-          throw new Error("Cannot parse response body, please check the response body and content-type.", {
-            cause: error
-          });
-        }
-        throw new Error("Invalid OpenAPI response format.", {
-          cause: error
-        });
-      }
-    })();
-    if (!isOk) {
-      const error = this.customErrorResponseBodyDecoder?.(deserialized, response);
-      if (error !== null && error !== void 0) {
-        throw error;
-      }
-      const errorJson = fillORPCErrorJsonStatus(deserialized, response.status);
-      if ((0,_orpc_client__WEBPACK_IMPORTED_MODULE_1__.e)(errorJson)) {
-        throw (0,_orpc_client__WEBPACK_IMPORTED_MODULE_1__.g)(errorJson);
-      }
-      throw new _orpc_client__WEBPACK_IMPORTED_MODULE_1__.c((0,_orpc_client_standard__WEBPACK_IMPORTED_MODULE_2__.g)(response.status), {
-        status: response.status,
-        data: { ...response, body: deserialized }
-      });
-    }
-    const procedure = (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .get */ .Jt)(this.contract, path);
-    if (!(0,_orpc_contract__WEBPACK_IMPORTED_MODULE_4__.i)(procedure)) {
-      throw new Error(`[StandardOpenapiLinkCodec] expect a contract procedure at ${path.join(".")}`);
-    }
-    const outputStructure = (0,_orpc_contract__WEBPACK_IMPORTED_MODULE_5__/* .fallbackContractConfig */ .HE)("defaultOutputStructure", procedure["~orpc"].route.outputStructure);
-    if (outputStructure === "compact") {
-      return deserialized;
-    }
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: deserialized
-    };
-  }
-}
-
-class StandardOpenAPISerializer {
-  constructor(jsonSerializer, bracketNotation) {
-    this.jsonSerializer = jsonSerializer;
-    this.bracketNotation = bracketNotation;
-  }
-  serialize(data, options = {}) {
-    if ((0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isAsyncIteratorObject */ ._p)(data) && !options.outputFormat) {
-      return (0,_orpc_client__WEBPACK_IMPORTED_MODULE_6__.m)(data, {
-        value: async (value) => this.#serialize(value, { outputFormat: "plain" }),
-        error: async (e) => {
-          return new _orpc_standard_server__WEBPACK_IMPORTED_MODULE_3__/* .ErrorEvent */ .NN({
-            data: this.#serialize((0,_orpc_client__WEBPACK_IMPORTED_MODULE_1__.t)(e).toJSON(), { outputFormat: "plain" }),
-            cause: e
-          });
-        }
-      });
-    }
-    return this.#serialize(data, options);
-  }
-  #serialize(data, options) {
-    const [json, hasBlob] = this.jsonSerializer.serialize(data);
-    if (options.outputFormat === "plain") {
-      return json;
-    }
-    if (options.outputFormat === "URLSearchParams") {
-      const params = new URLSearchParams();
-      for (const [path, value] of this.bracketNotation.serialize(json)) {
-        if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
-          params.append(path, value.toString());
-        }
-      }
-      return params;
-    }
-    if (json instanceof Blob || json === void 0 || !hasBlob) {
-      return json;
-    }
-    const form = new FormData();
-    for (const [path, value] of this.bracketNotation.serialize(json)) {
-      if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
-        form.append(path, value.toString());
-      } else if (value instanceof Blob) {
-        form.append(path, value);
-      }
-    }
-    return form;
-  }
-  deserialize(data) {
-    if (data instanceof URLSearchParams || data instanceof FormData) {
-      return this.bracketNotation.deserialize(Array.from(data.entries()));
-    }
-    if ((0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isAsyncIteratorObject */ ._p)(data)) {
-      return (0,_orpc_client__WEBPACK_IMPORTED_MODULE_6__.m)(data, {
-        value: async (value) => value,
-        error: async (e) => {
-          if (e instanceof _orpc_standard_server__WEBPACK_IMPORTED_MODULE_3__/* .ErrorEvent */ .NN) {
-            const errorJson = fillORPCErrorJsonStatus(e.data);
-            if ((0,_orpc_client__WEBPACK_IMPORTED_MODULE_1__.e)(errorJson)) {
-              return (0,_orpc_client__WEBPACK_IMPORTED_MODULE_1__.g)(errorJson, { cause: e });
-            }
-          }
-          return e;
-        }
-      });
-    }
-    return data;
-  }
-}
-
-class StandardOpenAPILink extends _orpc_client_standard__WEBPACK_IMPORTED_MODULE_2__.S {
-  constructor(contract, linkClient, options) {
-    const jsonSerializer = new StandardOpenAPIJsonSerializer(options);
-    const bracketNotationSerializer = new _openapi_client_t9fCAe3x_mjs__WEBPACK_IMPORTED_MODULE_7__.S({ maxBracketNotationArrayIndex: 4294967294 });
-    const serializer = new StandardOpenAPISerializer(jsonSerializer, bracketNotationSerializer);
-    const linkCodec = new StandardOpenapiLinkCodec(contract, serializer, options);
-    super(linkCodec, linkClient, options);
-  }
-}
-
-
-
-
-/***/ }),
-
-/***/ 289:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ StandardBracketNotationSerializer)
-/* harmony export */ });
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1963);
-
-
-class StandardBracketNotationSerializer {
-  maxArrayIndex;
-  constructor(options = {}) {
-    this.maxArrayIndex = options.maxBracketNotationArrayIndex ?? 9999;
-  }
-  serialize(data, segments = [], result = []) {
-    if (Array.isArray(data)) {
-      data.forEach((item, i) => {
-        this.serialize(item, [...segments, i], result);
-      });
-    } else if ((0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(data)) {
-      for (const key in data) {
-        this.serialize(data[key], [...segments, key], result);
-      }
-    } else {
-      result.push([this.stringifyPath(segments), data]);
-    }
-    return result;
-  }
-  deserialize(serialized) {
-    if (serialized.length === 0) {
-      return {};
-    }
-    const arrayPushStyles = /* @__PURE__ */ new WeakSet();
-    const ref = { value: [] };
-    for (const [path, value] of serialized) {
-      const segments = this.parsePath(path);
-      let currentRef = ref;
-      let nextSegment = "value";
-      segments.forEach((segment, i) => {
-        if (!Array.isArray(currentRef[nextSegment]) && !(0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(currentRef[nextSegment])) {
-          currentRef[nextSegment] = [];
-        }
-        if (i !== segments.length - 1) {
-          if (Array.isArray(currentRef[nextSegment]) && !isValidArrayIndex(segment, this.maxArrayIndex)) {
-            if (arrayPushStyles.has(currentRef[nextSegment])) {
-              arrayPushStyles.delete(currentRef[nextSegment]);
-              currentRef[nextSegment] = pushStyleArrayToObject(currentRef[nextSegment]);
-            } else {
-              currentRef[nextSegment] = arrayToObject(currentRef[nextSegment]);
-            }
-          }
-        } else {
-          if (Array.isArray(currentRef[nextSegment])) {
-            if (segment === "") {
-              if (currentRef[nextSegment].length && !arrayPushStyles.has(currentRef[nextSegment])) {
-                currentRef[nextSegment] = arrayToObject(currentRef[nextSegment]);
-              }
-            } else {
-              if (arrayPushStyles.has(currentRef[nextSegment])) {
-                arrayPushStyles.delete(currentRef[nextSegment]);
-                currentRef[nextSegment] = pushStyleArrayToObject(currentRef[nextSegment]);
-              } else if (!isValidArrayIndex(segment, this.maxArrayIndex)) {
-                currentRef[nextSegment] = arrayToObject(currentRef[nextSegment]);
-              }
-            }
-          }
-        }
-        currentRef = currentRef[nextSegment];
-        nextSegment = segment;
-      });
-      if (Array.isArray(currentRef) && nextSegment === "") {
-        arrayPushStyles.add(currentRef);
-        currentRef.push(value);
-      } else if (nextSegment in currentRef) {
-        if (Array.isArray(currentRef[nextSegment])) {
-          currentRef[nextSegment].push(value);
-        } else {
-          currentRef[nextSegment] = [currentRef[nextSegment], value];
-        }
-      } else {
-        currentRef[nextSegment] = value;
-      }
-    }
-    return ref.value;
-  }
-  stringifyPath(segments) {
-    return segments.map((segment) => {
-      return segment.toString().replace(/[\\[\]]/g, (match) => {
-        switch (match) {
-          case "\\":
-            return "\\\\";
-          case "[":
-            return "\\[";
-          case "]":
-            return "\\]";
-          /* v8 ignore next 2 */
-          default:
-            return match;
-        }
-      });
-    }).reduce((result, segment, i) => {
-      if (i === 0) {
-        return segment;
-      }
-      return `${result}[${segment}]`;
-    }, "");
-  }
-  parsePath(path) {
-    const segments = [];
-    let inBrackets = false;
-    let currentSegment = "";
-    let backslashCount = 0;
-    for (let i = 0; i < path.length; i++) {
-      const char = path[i];
-      const nextChar = path[i + 1];
-      if (inBrackets && char === "]" && (nextChar === void 0 || nextChar === "[") && backslashCount % 2 === 0) {
-        if (nextChar === void 0) {
-          inBrackets = false;
-        }
-        segments.push(currentSegment);
-        currentSegment = "";
-        i++;
-      } else if (segments.length === 0 && char === "[" && backslashCount % 2 === 0) {
-        inBrackets = true;
-        segments.push(currentSegment);
-        currentSegment = "";
-      } else if (char === "\\") {
-        backslashCount++;
-      } else {
-        currentSegment += "\\".repeat(backslashCount / 2) + char;
-        backslashCount = 0;
-      }
-    }
-    return inBrackets || segments.length === 0 ? [path] : segments;
-  }
-}
-function isValidArrayIndex(value, maxIndex) {
-  return /^0$|^[1-9]\d*$/.test(value) && Number(value) <= maxIndex;
-}
-function arrayToObject(array) {
-  const obj = new _orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .NullProtoObj */ .LO();
-  array.forEach((item, i) => {
-    obj[i] = item;
-  });
-  return obj;
-}
-function pushStyleArrayToObject(array) {
-  const obj = new _orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .NullProtoObj */ .LO();
-  obj[""] = array.length === 1 ? array[0] : array;
-  return obj;
-}
-
-
-
-
-/***/ }),
-
-/***/ 8902:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  R: () => (/* binding */ OpenAPIHandler)
-});
-
-// EXTERNAL MODULE: ./node_modules/@orpc/shared/dist/index.mjs
-var dist = __webpack_require__(1963);
-// EXTERNAL MODULE: ./node_modules/@orpc/standard-server-fetch/dist/index.mjs
-var standard_server_fetch_dist = __webpack_require__(1808);
-;// CONCATENATED MODULE: ./node_modules/@orpc/server/dist/shared/server.DZ5BIITo.mjs
-function resolveFriendlyStandardHandleOptions(options) {
-  return {
-    ...options,
-    context: options.context ?? {}
-    // Context only optional if all fields are optional
-  };
-}
-
-
-
-// EXTERNAL MODULE: ./node_modules/@orpc/client/dist/shared/client.BPI7fHX3.mjs
-var client_BPI7fHX3 = __webpack_require__(6831);
-// EXTERNAL MODULE: ./node_modules/@orpc/client/dist/shared/client.D_0j2fRr.mjs
-var client_D_0j2fRr = __webpack_require__(6881);
-// EXTERNAL MODULE: ./node_modules/@orpc/standard-server/dist/index.mjs
-var standard_server_dist = __webpack_require__(1205);
 // EXTERNAL MODULE: ./node_modules/@orpc/server/dist/shared/server.DEBcqOjg.mjs
 var server_DEBcqOjg = __webpack_require__(2989);
 ;// CONCATENATED MODULE: ./node_modules/@orpc/server/dist/shared/server.CMf4nKky.mjs
@@ -1213,7 +2110,7 @@ class StandardRPCMatcher {
         return;
       }
       const { path: path2, contract } = traverseOptions;
-      const httpPath = (0,client_BPI7fHX3.t)(path2);
+      const httpPath = toHttpPath(path2);
       if ((0,server_DEBcqOjg.i)(contract)) {
         this.tree[httpPath] = {
           path: path2,
@@ -1233,7 +2130,7 @@ class StandardRPCMatcher {
     });
     this.pendingRouters.push(...laziedOptions.map((option) => ({
       ...option,
-      httpPathPrefix: (0,client_BPI7fHX3.t)(option.path)
+      httpPathPrefix: toHttpPath(option.path)
     })));
   }
   async match(_method, pathname) {
@@ -1261,7 +2158,7 @@ class StandardRPCMatcher {
       const { default: maybeProcedure } = await (0,server_DEBcqOjg.u)((0,server_DEBcqOjg.g)(match.router, match.path));
       if (!(0,server_DEBcqOjg.i)(maybeProcedure)) {
         throw new Error(`
-          [Contract-First] Missing or invalid implementation for procedure at path: ${(0,client_BPI7fHX3.t)(match.path)}.
+          [Contract-First] Missing or invalid implementation for procedure at path: ${toHttpPath(match.path)}.
           Ensure that the procedure is correctly defined and matches the expected contract.
         `);
       }
@@ -1276,8 +2173,8 @@ class StandardRPCMatcher {
 
 class StandardRPCHandler extends StandardHandler {
   constructor(router, options = {}) {
-    const jsonSerializer = new client_BPI7fHX3.b(options);
-    const serializer = new client_BPI7fHX3.e(jsonSerializer);
+    const jsonSerializer = new StandardRPCJsonSerializer(options);
+    const serializer = new StandardRPCSerializer(jsonSerializer);
     const matcher = new StandardRPCMatcher(options);
     const codec = new StandardRPCCodec(serializer);
     super(router, matcher, codec, options);
@@ -1484,14 +2381,14 @@ class FetchHandler {
         toFetchResponseOptions: this.toFetchResponseOptions
       },
       async ({ request: request2, toFetchResponseOptions, ...options }) => {
-        const standardRequest = (0,standard_server_fetch_dist/* toStandardLazyRequest */.yw)(request2);
+        const standardRequest = toStandardLazyRequest(request2);
         const result = await this.standardHandler.handle(standardRequest, options);
         if (!result.matched) {
           return result;
         }
         return {
           matched: true,
-          response: (0,standard_server_fetch_dist/* toFetchResponse */.ze)(result.response, toFetchResponseOptions)
+          response: toFetchResponse(result.response, toFetchResponseOptions)
         };
       }
     );
@@ -1510,10 +2407,470 @@ class RPCHandler extends FetchHandler {
 
 
 
-// EXTERNAL MODULE: ./node_modules/@orpc/openapi-client/dist/shared/openapi-client.DgkI_tTF.mjs
-var openapi_client_DgkI_tTF = __webpack_require__(6402);
-// EXTERNAL MODULE: ./node_modules/@orpc/openapi-client/dist/shared/openapi-client.t9fCAe3x.mjs
-var openapi_client_t9fCAe3x = __webpack_require__(289);
+;// CONCATENATED MODULE: ./node_modules/@orpc/openapi-client/dist/shared/openapi-client.t9fCAe3x.mjs
+
+
+class StandardBracketNotationSerializer {
+  maxArrayIndex;
+  constructor(options = {}) {
+    this.maxArrayIndex = options.maxBracketNotationArrayIndex ?? 9999;
+  }
+  serialize(data, segments = [], result = []) {
+    if (Array.isArray(data)) {
+      data.forEach((item, i) => {
+        this.serialize(item, [...segments, i], result);
+      });
+    } else if ((0,dist/* isObject */.Gv)(data)) {
+      for (const key in data) {
+        this.serialize(data[key], [...segments, key], result);
+      }
+    } else {
+      result.push([this.stringifyPath(segments), data]);
+    }
+    return result;
+  }
+  deserialize(serialized) {
+    if (serialized.length === 0) {
+      return {};
+    }
+    const arrayPushStyles = /* @__PURE__ */ new WeakSet();
+    const ref = { value: [] };
+    for (const [path, value] of serialized) {
+      const segments = this.parsePath(path);
+      let currentRef = ref;
+      let nextSegment = "value";
+      segments.forEach((segment, i) => {
+        if (!Array.isArray(currentRef[nextSegment]) && !(0,dist/* isObject */.Gv)(currentRef[nextSegment])) {
+          currentRef[nextSegment] = [];
+        }
+        if (i !== segments.length - 1) {
+          if (Array.isArray(currentRef[nextSegment]) && !isValidArrayIndex(segment, this.maxArrayIndex)) {
+            if (arrayPushStyles.has(currentRef[nextSegment])) {
+              arrayPushStyles.delete(currentRef[nextSegment]);
+              currentRef[nextSegment] = pushStyleArrayToObject(currentRef[nextSegment]);
+            } else {
+              currentRef[nextSegment] = arrayToObject(currentRef[nextSegment]);
+            }
+          }
+        } else {
+          if (Array.isArray(currentRef[nextSegment])) {
+            if (segment === "") {
+              if (currentRef[nextSegment].length && !arrayPushStyles.has(currentRef[nextSegment])) {
+                currentRef[nextSegment] = arrayToObject(currentRef[nextSegment]);
+              }
+            } else {
+              if (arrayPushStyles.has(currentRef[nextSegment])) {
+                arrayPushStyles.delete(currentRef[nextSegment]);
+                currentRef[nextSegment] = pushStyleArrayToObject(currentRef[nextSegment]);
+              } else if (!isValidArrayIndex(segment, this.maxArrayIndex)) {
+                currentRef[nextSegment] = arrayToObject(currentRef[nextSegment]);
+              }
+            }
+          }
+        }
+        currentRef = currentRef[nextSegment];
+        nextSegment = segment;
+      });
+      if (Array.isArray(currentRef) && nextSegment === "") {
+        arrayPushStyles.add(currentRef);
+        currentRef.push(value);
+      } else if (nextSegment in currentRef) {
+        if (Array.isArray(currentRef[nextSegment])) {
+          currentRef[nextSegment].push(value);
+        } else {
+          currentRef[nextSegment] = [currentRef[nextSegment], value];
+        }
+      } else {
+        currentRef[nextSegment] = value;
+      }
+    }
+    return ref.value;
+  }
+  stringifyPath(segments) {
+    return segments.map((segment) => {
+      return segment.toString().replace(/[\\[\]]/g, (match) => {
+        switch (match) {
+          case "\\":
+            return "\\\\";
+          case "[":
+            return "\\[";
+          case "]":
+            return "\\]";
+          /* v8 ignore next 2 */
+          default:
+            return match;
+        }
+      });
+    }).reduce((result, segment, i) => {
+      if (i === 0) {
+        return segment;
+      }
+      return `${result}[${segment}]`;
+    }, "");
+  }
+  parsePath(path) {
+    const segments = [];
+    let inBrackets = false;
+    let currentSegment = "";
+    let backslashCount = 0;
+    for (let i = 0; i < path.length; i++) {
+      const char = path[i];
+      const nextChar = path[i + 1];
+      if (inBrackets && char === "]" && (nextChar === void 0 || nextChar === "[") && backslashCount % 2 === 0) {
+        if (nextChar === void 0) {
+          inBrackets = false;
+        }
+        segments.push(currentSegment);
+        currentSegment = "";
+        i++;
+      } else if (segments.length === 0 && char === "[" && backslashCount % 2 === 0) {
+        inBrackets = true;
+        segments.push(currentSegment);
+        currentSegment = "";
+      } else if (char === "\\") {
+        backslashCount++;
+      } else {
+        currentSegment += "\\".repeat(backslashCount / 2) + char;
+        backslashCount = 0;
+      }
+    }
+    return inBrackets || segments.length === 0 ? [path] : segments;
+  }
+}
+function isValidArrayIndex(value, maxIndex) {
+  return /^0$|^[1-9]\d*$/.test(value) && Number(value) <= maxIndex;
+}
+function arrayToObject(array) {
+  const obj = new dist/* NullProtoObj */.LO();
+  array.forEach((item, i) => {
+    obj[i] = item;
+  });
+  return obj;
+}
+function pushStyleArrayToObject(array) {
+  const obj = new dist/* NullProtoObj */.LO();
+  obj[""] = array.length === 1 ? array[0] : array;
+  return obj;
+}
+
+
+
+// EXTERNAL MODULE: ./node_modules/@orpc/contract/dist/shared/contract.D_dZrO__.mjs
+var contract_D_dZrO_ = __webpack_require__(2500);
+;// CONCATENATED MODULE: ./node_modules/@orpc/openapi-client/dist/shared/openapi-client.DgkI_tTF.mjs
+
+
+
+
+
+
+
+class StandardOpenAPIJsonSerializer {
+  customSerializers;
+  constructor(options = {}) {
+    this.customSerializers = options.customJsonSerializers ?? [];
+  }
+  serialize(data, hasBlobRef = { value: false }) {
+    for (const custom of this.customSerializers) {
+      if (custom.condition(data)) {
+        const result = this.serialize(custom.serialize(data), hasBlobRef);
+        return result;
+      }
+    }
+    if (data instanceof Blob) {
+      hasBlobRef.value = true;
+      return [data, hasBlobRef.value];
+    }
+    if (data instanceof Set) {
+      return this.serialize(Array.from(data), hasBlobRef);
+    }
+    if (data instanceof Map) {
+      return this.serialize(Array.from(data.entries()), hasBlobRef);
+    }
+    if (Array.isArray(data)) {
+      const json = data.map((v) => v === void 0 ? null : this.serialize(v, hasBlobRef)[0]);
+      return [json, hasBlobRef.value];
+    }
+    if ((0,dist/* isObject */.Gv)(data)) {
+      const json = {};
+      for (const k in data) {
+        if (k === "toJSON" && typeof data[k] === "function") {
+          continue;
+        }
+        json[k] = this.serialize(data[k], hasBlobRef)[0];
+      }
+      return [json, hasBlobRef.value];
+    }
+    if (typeof data === "bigint" || data instanceof RegExp || data instanceof URL) {
+      return [data.toString(), hasBlobRef.value];
+    }
+    if (data instanceof Date) {
+      return [Number.isNaN(data.getTime()) ? null : data.toISOString(), hasBlobRef.value];
+    }
+    if (Number.isNaN(data)) {
+      return [null, hasBlobRef.value];
+    }
+    return [data, hasBlobRef.value];
+  }
+}
+
+function fillORPCErrorJsonStatus(json, status) {
+  if (!(0,dist/* isObject */.Gv)(json) || json.status !== void 0 || typeof json.code !== "string") {
+    return json;
+  }
+  return { ...json, status: (0,client_D_0j2fRr.f)(json.code, status) };
+}
+function standardizeHTTPPath(path) {
+  return `/${path.replace(/\/{2,}/g, "/").replace(/^\/|\/$/g, "")}`;
+}
+function getDynamicParams(path) {
+  return path ? standardizeHTTPPath(path).match(/\/\{[^}]+\}/g)?.map((v) => ({
+    raw: v,
+    name: v.match(/\{\+?([^}]+)\}/)[1]
+  })) : void 0;
+}
+
+class StandardOpenapiLinkCodec {
+  constructor(contract, serializer, options) {
+    this.contract = contract;
+    this.serializer = serializer;
+    this.baseUrl = options.url;
+    this.headers = options.headers ?? {};
+    this.customErrorResponseBodyDecoder = options.customErrorResponseBodyDecoder;
+  }
+  baseUrl;
+  headers;
+  customErrorResponseBodyDecoder;
+  async encode(path, input, options) {
+    let headers = client_BPI7fHX3_toStandardHeaders(await (0,dist/* value */.Uq)(this.headers, options, path, input));
+    if (options.lastEventId !== void 0) {
+      headers = (0,standard_server_dist/* mergeStandardHeaders */.aw)(headers, { "last-event-id": options.lastEventId });
+    }
+    const baseUrl = await (0,dist/* value */.Uq)(this.baseUrl, options, path, input);
+    const procedure = (0,dist/* get */.Jt)(this.contract, path);
+    if (!(0,contract_D_dZrO_.i)(procedure)) {
+      throw new Error(`[StandardOpenapiLinkCodec] expect a contract procedure at ${path.join(".")}`);
+    }
+    const inputStructure = (0,contract_dist/* fallbackContractConfig */.HE)("defaultInputStructure", procedure["~orpc"].route.inputStructure);
+    return inputStructure === "compact" ? this.#encodeCompact(procedure, path, input, options, baseUrl, headers) : this.#encodeDetailed(procedure, path, input, options, baseUrl, headers);
+  }
+  #encodeCompact(procedure, path, input, options, baseUrl, headers) {
+    let httpPath = standardizeHTTPPath(procedure["~orpc"].route.path ?? toHttpPath(path));
+    let httpBody = input;
+    const dynamicParams = getDynamicParams(httpPath);
+    if (dynamicParams?.length) {
+      if (!(0,dist/* isObject */.Gv)(input)) {
+        throw new TypeError(`[StandardOpenapiLinkCodec] Invalid input shape for "compact" structure when has dynamic params at ${path.join(".")}.`);
+      }
+      const body = { ...input };
+      for (const param of dynamicParams) {
+        const value2 = input[param.name];
+        httpPath = httpPath.replace(param.raw, `/${encodeURIComponent(`${this.serializer.serialize(value2)}`)}`);
+        delete body[param.name];
+      }
+      httpBody = Object.keys(body).length ? body : void 0;
+    }
+    const method = (0,contract_dist/* fallbackContractConfig */.HE)("defaultMethod", procedure["~orpc"].route.method);
+    const url = new URL(baseUrl);
+    url.pathname = `${url.pathname.replace(/\/$/, "")}${httpPath}`;
+    if (method === "GET") {
+      const serialized = this.serializer.serialize(httpBody, { outputFormat: "URLSearchParams" });
+      for (const [key, value2] of serialized) {
+        url.searchParams.append(key, value2);
+      }
+      return {
+        url,
+        method,
+        headers,
+        body: void 0,
+        signal: options.signal
+      };
+    }
+    return {
+      url,
+      method,
+      headers,
+      body: this.serializer.serialize(httpBody),
+      signal: options.signal
+    };
+  }
+  #encodeDetailed(procedure, path, input, options, baseUrl, headers) {
+    let httpPath = standardizeHTTPPath(procedure["~orpc"].route.path ?? toHttpPath(path));
+    const dynamicParams = getDynamicParams(httpPath);
+    if (!(0,dist/* isObject */.Gv)(input) && input !== void 0) {
+      throw new TypeError(`[StandardOpenapiLinkCodec] Invalid input shape for "detailed" structure at ${path.join(".")}.`);
+    }
+    if (dynamicParams?.length) {
+      if (!(0,dist/* isObject */.Gv)(input?.params)) {
+        throw new TypeError(`[StandardOpenapiLinkCodec] Invalid input.params shape for "detailed" structure when has dynamic params at ${path.join(".")}.`);
+      }
+      for (const param of dynamicParams) {
+        const value2 = input.params[param.name];
+        httpPath = httpPath.replace(param.raw, `/${encodeURIComponent(`${this.serializer.serialize(value2)}`)}`);
+      }
+    }
+    let mergedHeaders = headers;
+    if (input?.headers !== void 0) {
+      if (!(0,dist/* isObject */.Gv)(input.headers)) {
+        throw new TypeError(`[StandardOpenapiLinkCodec] Invalid input.headers shape for "detailed" structure at ${path.join(".")}.`);
+      }
+      mergedHeaders = (0,standard_server_dist/* mergeStandardHeaders */.aw)(input.headers, headers);
+    }
+    const method = (0,contract_dist/* fallbackContractConfig */.HE)("defaultMethod", procedure["~orpc"].route.method);
+    const url = new URL(baseUrl);
+    url.pathname = `${url.pathname.replace(/\/$/, "")}${httpPath}`;
+    if (input?.query !== void 0) {
+      const query = this.serializer.serialize(input.query, { outputFormat: "URLSearchParams" });
+      for (const [key, value2] of query) {
+        url.searchParams.append(key, value2);
+      }
+    }
+    if (method === "GET") {
+      return {
+        url,
+        method,
+        headers: mergedHeaders,
+        body: void 0,
+        signal: options.signal
+      };
+    }
+    return {
+      url,
+      method,
+      headers: mergedHeaders,
+      body: this.serializer.serialize(input?.body),
+      signal: options.signal
+    };
+  }
+  async decode(response, _options, path) {
+    const isOk = !(0,client_D_0j2fRr.d)(response.status);
+    const deserialized = await (async () => {
+      let isBodyOk = false;
+      try {
+        const body = await response.body();
+        isBodyOk = true;
+        return this.serializer.deserialize(body);
+      } catch (error) {
+        if (!isBodyOk) {
+          throw new Error("Cannot parse response body, please check the response body and content-type.", {
+            cause: error
+          });
+        }
+        throw new Error("Invalid OpenAPI response format.", {
+          cause: error
+        });
+      }
+    })();
+    if (!isOk) {
+      const error = this.customErrorResponseBodyDecoder?.(deserialized, response);
+      if (error !== null && error !== void 0) {
+        throw error;
+      }
+      const errorJson = fillORPCErrorJsonStatus(deserialized, response.status);
+      if ((0,client_D_0j2fRr.e)(errorJson)) {
+        throw (0,client_D_0j2fRr.g)(errorJson);
+      }
+      throw new client_D_0j2fRr.c(getMalformedResponseErrorCode(response.status), {
+        status: response.status,
+        data: { ...response, body: deserialized }
+      });
+    }
+    const procedure = (0,dist/* get */.Jt)(this.contract, path);
+    if (!(0,contract_D_dZrO_.i)(procedure)) {
+      throw new Error(`[StandardOpenapiLinkCodec] expect a contract procedure at ${path.join(".")}`);
+    }
+    const outputStructure = (0,contract_dist/* fallbackContractConfig */.HE)("defaultOutputStructure", procedure["~orpc"].route.outputStructure);
+    if (outputStructure === "compact") {
+      return deserialized;
+    }
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: deserialized
+    };
+  }
+}
+
+class StandardOpenAPISerializer {
+  constructor(jsonSerializer, bracketNotation) {
+    this.jsonSerializer = jsonSerializer;
+    this.bracketNotation = bracketNotation;
+  }
+  serialize(data, options = {}) {
+    if ((0,dist/* isAsyncIteratorObject */._p)(data) && !options.outputFormat) {
+      return (0,client_BLtwTQUg.m)(data, {
+        value: async (value) => this.#serialize(value, { outputFormat: "plain" }),
+        error: async (e) => {
+          return new standard_server_dist/* ErrorEvent */.NN({
+            data: this.#serialize((0,client_D_0j2fRr.t)(e).toJSON(), { outputFormat: "plain" }),
+            cause: e
+          });
+        }
+      });
+    }
+    return this.#serialize(data, options);
+  }
+  #serialize(data, options) {
+    const [json, hasBlob] = this.jsonSerializer.serialize(data);
+    if (options.outputFormat === "plain") {
+      return json;
+    }
+    if (options.outputFormat === "URLSearchParams") {
+      const params = new URLSearchParams();
+      for (const [path, value] of this.bracketNotation.serialize(json)) {
+        if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+          params.append(path, value.toString());
+        }
+      }
+      return params;
+    }
+    if (json instanceof Blob || json === void 0 || !hasBlob) {
+      return json;
+    }
+    const form = new FormData();
+    for (const [path, value] of this.bracketNotation.serialize(json)) {
+      if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+        form.append(path, value.toString());
+      } else if (value instanceof Blob) {
+        form.append(path, value);
+      }
+    }
+    return form;
+  }
+  deserialize(data) {
+    if (data instanceof URLSearchParams || data instanceof FormData) {
+      return this.bracketNotation.deserialize(Array.from(data.entries()));
+    }
+    if ((0,dist/* isAsyncIteratorObject */._p)(data)) {
+      return (0,client_BLtwTQUg.m)(data, {
+        value: async (value) => value,
+        error: async (e) => {
+          if (e instanceof standard_server_dist/* ErrorEvent */.NN) {
+            const errorJson = fillORPCErrorJsonStatus(e.data);
+            if ((0,client_D_0j2fRr.e)(errorJson)) {
+              return (0,client_D_0j2fRr.g)(errorJson, { cause: e });
+            }
+          }
+          return e;
+        }
+      });
+    }
+    return data;
+  }
+}
+
+class StandardOpenAPILink extends StandardLink {
+  constructor(contract, linkClient, options) {
+    const jsonSerializer = new StandardOpenAPIJsonSerializer(options);
+    const bracketNotationSerializer = new StandardBracketNotationSerializer({ maxBracketNotationArrayIndex: 4294967294 });
+    const serializer = new StandardOpenAPISerializer(jsonSerializer, bracketNotationSerializer);
+    const linkCodec = new StandardOpenapiLinkCodec(contract, serializer, options);
+    super(linkCodec, linkClient, options);
+  }
+}
+
+
+
 ;// CONCATENATED MODULE: ./node_modules/rou3/dist/index.mjs
 const NullProtoObj = /* @__PURE__ */ (() => {
 	const e = function() {};
@@ -1897,7 +3254,7 @@ class StandardOpenAPICodec {
 }
 
 function toRou3Pattern(path) {
-  return (0,openapi_client_DgkI_tTF.s)(path).replace(/\/\{\+([^}]+)\}/g, "/**:$1").replace(/\/\{([^}]+)\}/g, "/:$1");
+  return standardizeHTTPPath(path).replace(/\/\{\+([^}]+)\}/g, "/**:$1").replace(/\/\{([^}]+)\}/g, "/:$1");
 }
 function decodeParams(params) {
   return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, (0,dist/* tryDecodeURIComponent */.RC)(value)]));
@@ -1917,7 +3274,7 @@ class StandardOpenAPIMatcher {
       }
       const { path: path2, contract } = traverseOptions;
       const method = (0,contract_dist/* fallbackContractConfig */.HE)("defaultMethod", contract["~orpc"].route.method);
-      const httpPath = toRou3Pattern(contract["~orpc"].route.path ?? (0,client_BPI7fHX3.t)(path2));
+      const httpPath = toRou3Pattern(contract["~orpc"].route.path ?? toHttpPath(path2));
       if ((0,server_DEBcqOjg.i)(contract)) {
         addRoute(this.tree, method, httpPath, {
           path: path2,
@@ -1937,7 +3294,7 @@ class StandardOpenAPIMatcher {
     });
     this.pendingRouters.push(...laziedOptions.map((option) => ({
       ...option,
-      httpPathPrefix: (0,client_BPI7fHX3.t)(option.path),
+      httpPathPrefix: toHttpPath(option.path),
       laziedPrefix: (0,server_DEBcqOjg.j)(option.router).prefix
     })));
   }
@@ -1966,7 +3323,7 @@ class StandardOpenAPIMatcher {
       const { default: maybeProcedure } = await (0,server_DEBcqOjg.u)((0,server_DEBcqOjg.g)(match.data.router, match.data.path));
       if (!(0,server_DEBcqOjg.i)(maybeProcedure)) {
         throw new Error(`
-          [Contract-First] Missing or invalid implementation for procedure at path: ${(0,client_BPI7fHX3.t)(match.data.path)}.
+          [Contract-First] Missing or invalid implementation for procedure at path: ${toHttpPath(match.data.path)}.
           Ensure that the procedure is correctly defined and matches the expected contract.
         `);
       }
@@ -1982,9 +3339,9 @@ class StandardOpenAPIMatcher {
 
 class StandardOpenAPIHandler extends StandardHandler {
   constructor(router, options) {
-    const jsonSerializer = new openapi_client_DgkI_tTF.S(options);
-    const bracketNotationSerializer = new openapi_client_t9fCAe3x.S(options);
-    const serializer = new openapi_client_DgkI_tTF.c(jsonSerializer, bracketNotationSerializer);
+    const jsonSerializer = new StandardOpenAPIJsonSerializer(options);
+    const bracketNotationSerializer = new StandardBracketNotationSerializer(options);
+    const serializer = new StandardOpenAPISerializer(jsonSerializer, bracketNotationSerializer);
     const matcher = new StandardOpenAPIMatcher(options);
     const codec = new StandardOpenAPICodec(serializer, options);
     super(router, matcher, codec, options);
@@ -2539,10 +3896,9 @@ function createRouterClient(router, ...rest) {
 /* harmony export */   l: () => (/* binding */ lazy),
 /* harmony export */   s: () => (/* binding */ setHiddenRouterContract),
 /* harmony export */   t: () => (/* binding */ traverseContractProcedures),
-/* harmony export */   u: () => (/* binding */ unlazy),
-/* harmony export */   v: () => (/* binding */ resolveContractProcedures)
+/* harmony export */   u: () => (/* binding */ unlazy)
 /* harmony export */ });
-/* unused harmony exports L, d, f, h, k, m, n, o, p, q, r, w */
+/* unused harmony exports L, d, f, h, k, m, n, o, p, q, r, v, w */
 /* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2500);
 /* harmony import */ var _orpc_contract__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9728);
 /* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1963);
@@ -2964,323 +4320,6 @@ function createContractedProcedure(procedure, contract) {
 function call(procedure, input, ...rest) {
   const options = resolveMaybeOptionalOptions(rest);
   return createProcedureClient(procedure, options)(input, options);
-}
-
-
-
-
-/***/ }),
-
-/***/ 1808:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   bb: () => (/* binding */ toStandardHeaders),
-/* harmony export */   yw: () => (/* binding */ toStandardLazyRequest),
-/* harmony export */   ze: () => (/* binding */ toFetchResponse)
-/* harmony export */ });
-/* unused harmony exports toEventIterator, toEventStream, toFetchBody, toFetchHeaders, toFetchRequest, toStandardBody, toStandardLazyResponse */
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1963);
-/* harmony import */ var _orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1205);
-
-
-
-function toEventIterator(stream, options = {}) {
-  const eventStream = stream?.pipeThrough(new TextDecoderStream()).pipeThrough(new _orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__/* .EventDecoderStream */ .PZ());
-  const reader = eventStream?.getReader();
-  let span;
-  let isCancelled = false;
-  return new _orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .AsyncIteratorClass */ .Nz(async () => {
-    span ??= (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .startSpan */ .Lk)("consume_event_iterator_stream");
-    try {
-      while (true) {
-        if (reader === void 0) {
-          return { done: true, value: void 0 };
-        }
-        const { done, value } = await (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .runInSpanContext */ .mY)(span, () => reader.read());
-        if (done) {
-          if (isCancelled) {
-            throw new _orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .AbortError */ .lc("Stream was cancelled");
-          }
-          return { done: true, value: void 0 };
-        }
-        const event = value.event ?? (value.data !== void 0 ? "message" : void 0);
-        switch (event) {
-          case "message": {
-            let message = (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .parseEmptyableJSON */ .TE)(value.data);
-            if ((0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .isTypescriptObject */ .fb)(message)) {
-              message = (0,_orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__/* .withEventMeta */ .c8)(message, value);
-            }
-            span?.addEvent("message");
-            return { done: false, value: message };
-          }
-          case "error": {
-            let error = new _orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__/* .ErrorEvent */ .NN({
-              data: (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .parseEmptyableJSON */ .TE)(value.data)
-            });
-            error = (0,_orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__/* .withEventMeta */ .c8)(error, value);
-            span?.addEvent("error");
-            throw error;
-          }
-          case "done":
-          case "close": {
-            let done2 = (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .parseEmptyableJSON */ .TE)(value.data);
-            if ((0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .isTypescriptObject */ .fb)(done2)) {
-              done2 = (0,_orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__/* .withEventMeta */ .c8)(done2, value);
-            }
-            span?.addEvent("done");
-            return { done: true, value: done2 };
-          }
-          default: {
-            span?.addEvent("maybe_keepalive");
-          }
-        }
-      }
-    } catch (e) {
-      if (!(e instanceof _orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__/* .ErrorEvent */ .NN)) {
-        (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .setSpanError */ .RN)(span, e, options);
-      }
-      throw e;
-    }
-  }, async (reason) => {
-    try {
-      if (reason !== "next") {
-        isCancelled = true;
-        span?.addEvent("cancelled");
-      }
-      await (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .runInSpanContext */ .mY)(span, () => reader?.cancel());
-    } catch (e) {
-      (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .setSpanError */ .RN)(span, e, options);
-      throw e;
-    } finally {
-      span?.end();
-    }
-  });
-}
-function toEventStream(iterator, options = {}) {
-  const keepAliveEnabled = options.eventIteratorKeepAliveEnabled ?? true;
-  const keepAliveInterval = options.eventIteratorKeepAliveInterval ?? 5e3;
-  const keepAliveComment = options.eventIteratorKeepAliveComment ?? "";
-  const initialCommentEnabled = options.eventIteratorInitialCommentEnabled ?? true;
-  const initialComment = options.eventIteratorInitialComment ?? "";
-  let cancelled = false;
-  let timeout;
-  let span;
-  const stream = new ReadableStream({
-    start(controller) {
-      span = (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .startSpan */ .Lk)("stream_event_iterator");
-      if (initialCommentEnabled) {
-        controller.enqueue((0,_orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__/* .encodeEventMessage */ .ak)({
-          comments: [initialComment]
-        }));
-      }
-    },
-    async pull(controller) {
-      try {
-        if (keepAliveEnabled) {
-          timeout = setInterval(() => {
-            controller.enqueue((0,_orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__/* .encodeEventMessage */ .ak)({
-              comments: [keepAliveComment]
-            }));
-            span?.addEvent("keepalive");
-          }, keepAliveInterval);
-        }
-        const value = await (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .runInSpanContext */ .mY)(span, () => iterator.next());
-        clearInterval(timeout);
-        if (cancelled) {
-          return;
-        }
-        const meta = (0,_orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__/* .getEventMeta */ .Kg)(value.value);
-        if (!value.done || value.value !== void 0 || meta !== void 0) {
-          const event = value.done ? "done" : "message";
-          controller.enqueue((0,_orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__/* .encodeEventMessage */ .ak)({
-            ...meta,
-            event,
-            data: (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .stringifyJSON */ .e4)(value.value)
-          }));
-          span?.addEvent(event);
-        }
-        if (value.done) {
-          controller.close();
-          span?.end();
-        }
-      } catch (err) {
-        clearInterval(timeout);
-        if (cancelled) {
-          return;
-        }
-        if (err instanceof _orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__/* .ErrorEvent */ .NN) {
-          controller.enqueue((0,_orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__/* .encodeEventMessage */ .ak)({
-            ...(0,_orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__/* .getEventMeta */ .Kg)(err),
-            event: "error",
-            data: (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .stringifyJSON */ .e4)(err.data)
-          }));
-          span?.addEvent("error");
-          controller.close();
-        } else {
-          (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .setSpanError */ .RN)(span, err);
-          controller.error(err);
-        }
-        span?.end();
-      }
-    },
-    async cancel() {
-      try {
-        cancelled = true;
-        clearInterval(timeout);
-        span?.addEvent("cancelled");
-        await (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .runInSpanContext */ .mY)(span, () => iterator.return?.());
-      } catch (e) {
-        (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .setSpanError */ .RN)(span, e);
-        throw e;
-      } finally {
-        span?.end();
-      }
-    }
-  }).pipeThrough(new TextEncoderStream());
-  return stream;
-}
-
-function toStandardBody(re, options = {}) {
-  return (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .runWithSpan */ .uj)(
-    { name: "parse_standard_body", signal: options.signal },
-    async () => {
-      const contentDisposition = re.headers.get("content-disposition");
-      if (typeof contentDisposition === "string") {
-        const fileName = (0,_orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__/* .getFilenameFromContentDisposition */ .uz)(contentDisposition) ?? "blob";
-        const blob2 = await re.blob();
-        return new File([blob2], fileName, {
-          type: blob2.type
-        });
-      }
-      const contentType = re.headers.get("content-type");
-      if (!contentType || contentType.startsWith("application/json")) {
-        const text = await re.text();
-        return (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .parseEmptyableJSON */ .TE)(text);
-      }
-      if (contentType.startsWith("multipart/form-data")) {
-        return await re.formData();
-      }
-      if (contentType.startsWith("application/x-www-form-urlencoded")) {
-        const text = await re.text();
-        return new URLSearchParams(text);
-      }
-      if (contentType.startsWith("text/event-stream")) {
-        return toEventIterator(re.body, options);
-      }
-      if (contentType.startsWith("text/plain")) {
-        return await re.text();
-      }
-      const blob = await re.blob();
-      return new File([blob], "blob", {
-        type: blob.type
-      });
-    }
-  );
-}
-function toFetchBody(body, headers, options = {}) {
-  if (body instanceof ReadableStream) {
-    return body;
-  }
-  const currentContentDisposition = headers.get("content-disposition");
-  headers.delete("content-type");
-  headers.delete("content-disposition");
-  if (body === void 0) {
-    return void 0;
-  }
-  if (body instanceof Blob) {
-    headers.set("content-type", body.type);
-    headers.set("content-length", body.size.toString());
-    headers.set(
-      "content-disposition",
-      currentContentDisposition ?? (0,_orpc_standard_server__WEBPACK_IMPORTED_MODULE_0__/* .generateContentDisposition */ .c2)(body instanceof File ? body.name : "blob")
-    );
-    return body;
-  }
-  if (body instanceof FormData) {
-    return body;
-  }
-  if (body instanceof URLSearchParams) {
-    return body;
-  }
-  if ((0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .isAsyncIteratorObject */ ._p)(body)) {
-    headers.set("content-type", "text/event-stream");
-    return toEventStream(body, options);
-  }
-  headers.set("content-type", "application/json");
-  return (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .stringifyJSON */ .e4)(body);
-}
-
-function toStandardHeaders(headers, standardHeaders = {}) {
-  headers.forEach((value, key) => {
-    if (Array.isArray(standardHeaders[key])) {
-      standardHeaders[key].push(value);
-    } else if (standardHeaders[key] !== void 0) {
-      standardHeaders[key] = [standardHeaders[key], value];
-    } else {
-      standardHeaders[key] = value;
-    }
-  });
-  return standardHeaders;
-}
-function toFetchHeaders(headers, fetchHeaders = new Headers()) {
-  for (const [key, value] of Object.entries(headers)) {
-    if (Array.isArray(value)) {
-      for (const v of value) {
-        fetchHeaders.append(key, v);
-      }
-    } else if (value !== void 0) {
-      fetchHeaders.append(key, value);
-    }
-  }
-  return fetchHeaders;
-}
-
-function toStandardLazyRequest(request) {
-  return {
-    url: new URL(request.url),
-    signal: request.signal,
-    method: request.method,
-    body: (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_1__/* .once */ .Oo)(() => toStandardBody(request, { signal: request.signal })),
-    get headers() {
-      const headers = toStandardHeaders(request.headers);
-      Object.defineProperty(this, "headers", { value: headers, writable: true });
-      return headers;
-    },
-    set headers(value) {
-      Object.defineProperty(this, "headers", { value, writable: true });
-    }
-  };
-}
-function toFetchRequest(request, options = {}) {
-  const headers = toFetchHeaders(request.headers);
-  const body = toFetchBody(request.body, headers, options);
-  return new Request(request.url, {
-    signal: request.signal,
-    method: request.method,
-    headers,
-    body
-  });
-}
-
-function toFetchResponse(response, options = {}) {
-  const headers = toFetchHeaders(response.headers);
-  const body = toFetchBody(response.body, headers, options);
-  return new Response(body, { headers, status: response.status });
-}
-function toStandardLazyResponse(response, options = {}) {
-  return {
-    body: once(() => toStandardBody(response, options)),
-    status: response.status,
-    get headers() {
-      const headers = toStandardHeaders(response.headers);
-      Object.defineProperty(this, "headers", { value: headers, writable: true });
-      return headers;
-    },
-    set headers(value) {
-      Object.defineProperty(this, "headers", { value, writable: true });
-    }
-  };
 }
 
 

@@ -1,1065 +1,8 @@
-export const id = 801;
-export const ids = [801];
+export const id = 977;
+export const ids = [977];
 export const modules = {
 
-/***/ 6881:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C: () => (/* binding */ COMMON_ORPC_ERROR_DEFS),
-/* harmony export */   b: () => (/* binding */ fallbackORPCErrorMessage),
-/* harmony export */   c: () => (/* binding */ ORPCError),
-/* harmony export */   d: () => (/* binding */ isORPCErrorStatus),
-/* harmony export */   e: () => (/* binding */ isORPCErrorJson),
-/* harmony export */   f: () => (/* binding */ fallbackORPCErrorStatus),
-/* harmony export */   g: () => (/* binding */ createORPCErrorFromJson),
-/* harmony export */   t: () => (/* binding */ toORPCError)
-/* harmony export */ });
-/* unused harmony exports O, R, a, i */
-/* harmony import */ var _orpc_shared__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1963);
-
-
-const ORPC_CLIENT_PACKAGE_NAME = "@orpc/client";
-const ORPC_CLIENT_PACKAGE_VERSION = "1.16.1";
-const RECURSIVE_CLIENT_UNWRAP_KEYS = /* @__PURE__ */ new Set([
-  /**
-   * Commonly used by libraries to bind functions to a specific `this`
-   * context.
-   */
-  "bind",
-  /**
-   * Commonly accessed during primitive conversion, inspection, and logging.
-   */
-  "valueOf",
-  /**
-   * Commonly accessed during string conversion, inspection, and logging.
-   */
-  "toString",
-  /**
-   * Commonly accessed by serializers such as `JSON.stringify`.
-   */
-  "toJSON"
-]);
-
-const COMMON_ORPC_ERROR_DEFS = {
-  BAD_REQUEST: {
-    status: 400,
-    message: "Bad Request"
-  },
-  UNAUTHORIZED: {
-    status: 401,
-    message: "Unauthorized"
-  },
-  FORBIDDEN: {
-    status: 403,
-    message: "Forbidden"
-  },
-  NOT_FOUND: {
-    status: 404,
-    message: "Not Found"
-  },
-  METHOD_NOT_SUPPORTED: {
-    status: 405,
-    message: "Method Not Supported"
-  },
-  NOT_ACCEPTABLE: {
-    status: 406,
-    message: "Not Acceptable"
-  },
-  TIMEOUT: {
-    status: 408,
-    message: "Request Timeout"
-  },
-  CONFLICT: {
-    status: 409,
-    message: "Conflict"
-  },
-  PRECONDITION_FAILED: {
-    status: 412,
-    message: "Precondition Failed"
-  },
-  PAYLOAD_TOO_LARGE: {
-    status: 413,
-    message: "Payload Too Large"
-  },
-  UNSUPPORTED_MEDIA_TYPE: {
-    status: 415,
-    message: "Unsupported Media Type"
-  },
-  UNPROCESSABLE_CONTENT: {
-    status: 422,
-    message: "Unprocessable Content"
-  },
-  TOO_MANY_REQUESTS: {
-    status: 429,
-    message: "Too Many Requests"
-  },
-  CLIENT_CLOSED_REQUEST: {
-    status: 499,
-    message: "Client Closed Request"
-  },
-  INTERNAL_SERVER_ERROR: {
-    status: 500,
-    message: "Internal Server Error"
-  },
-  NOT_IMPLEMENTED: {
-    status: 501,
-    message: "Not Implemented"
-  },
-  BAD_GATEWAY: {
-    status: 502,
-    message: "Bad Gateway"
-  },
-  SERVICE_UNAVAILABLE: {
-    status: 503,
-    message: "Service Unavailable"
-  },
-  GATEWAY_TIMEOUT: {
-    status: 504,
-    message: "Gateway Timeout"
-  }
-};
-function fallbackORPCErrorStatus(code, status) {
-  return status ?? COMMON_ORPC_ERROR_DEFS[code]?.status ?? 500;
-}
-function fallbackORPCErrorMessage(code, message) {
-  return message || COMMON_ORPC_ERROR_DEFS[code]?.message || code;
-}
-let globalORPCErrorConstructors;
-class ORPCError extends Error {
-  defined;
-  code;
-  status;
-  data;
-  static {
-    const GLOBAL_ORPC_ERROR_CONSTRUCTORS_SYMBOL = Symbol.for(`__${ORPC_CLIENT_PACKAGE_NAME}@${ORPC_CLIENT_PACKAGE_VERSION}/error/ORPC_ERROR_CONSTRUCTORS__`);
-    void (globalThis[GLOBAL_ORPC_ERROR_CONSTRUCTORS_SYMBOL] ??= /* @__PURE__ */ new WeakSet());
-    globalORPCErrorConstructors = globalThis[GLOBAL_ORPC_ERROR_CONSTRUCTORS_SYMBOL];
-    globalORPCErrorConstructors.add(ORPCError);
-  }
-  constructor(code, ...rest) {
-    const options = (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .resolveMaybeOptionalOptions */ .$Z)(rest);
-    if (options.status !== void 0 && !isORPCErrorStatus(options.status)) {
-      throw new Error("[ORPCError] Invalid error status code.");
-    }
-    const message = fallbackORPCErrorMessage(code, options.message);
-    super(message, options);
-    this.code = code;
-    this.status = fallbackORPCErrorStatus(code, options.status);
-    this.defined = options.defined ?? false;
-    this.data = options.data;
-  }
-  toJSON() {
-    return {
-      defined: this.defined,
-      code: this.code,
-      status: this.status,
-      message: this.message,
-      data: this.data
-    };
-  }
-  /**
-   * Workaround for Next.js where different contexts use separate
-   * dependency graphs, causing multiple ORPCError constructors existing and breaking
-   * `instanceof` checks across contexts.
-   *
-   * This is particularly problematic with "Optimized SSR", where orpc-client
-   * executes in one context but is invoked from another. When an error is thrown
-   * in the execution context, `instanceof ORPCError` checks fail in the
-   * invocation context due to separate class constructors.
-   *
-   * @todo Remove this and related code if Next.js resolves the multiple dependency graph issue.
-   */
-  static [Symbol.hasInstance](instance) {
-    if (globalORPCErrorConstructors.has(this)) {
-      const constructor = (0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .getConstructor */ .z9)(instance);
-      if (constructor && globalORPCErrorConstructors.has(constructor)) {
-        return true;
-      }
-    }
-    return super[Symbol.hasInstance](instance);
-  }
-}
-function isDefinedError(error) {
-  return error instanceof ORPCError && error.defined;
-}
-function toORPCError(error) {
-  return error instanceof ORPCError ? error : new ORPCError("INTERNAL_SERVER_ERROR", {
-    message: "Internal server error",
-    cause: error
-  });
-}
-function isORPCErrorStatus(status) {
-  return status < 200 || status >= 400;
-}
-function isORPCErrorJson(json) {
-  if (!(0,_orpc_shared__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(json)) {
-    return false;
-  }
-  const validKeys = ["defined", "code", "status", "message", "data"];
-  if (Object.keys(json).some((k) => !validKeys.includes(k))) {
-    return false;
-  }
-  return "defined" in json && typeof json.defined === "boolean" && "code" in json && typeof json.code === "string" && "status" in json && typeof json.status === "number" && isORPCErrorStatus(json.status) && "message" in json && typeof json.message === "string";
-}
-function createORPCErrorFromJson(json, options = {}) {
-  return new ORPCError(json.code, {
-    ...options,
-    ...json
-  });
-}
-
-
-
-
-/***/ }),
-
-/***/ 1963:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $Z: () => (/* binding */ resolveMaybeOptionalOptions),
-/* harmony export */   $r: () => (/* binding */ toArray),
-/* harmony export */   Gv: () => (/* binding */ isObject),
-/* harmony export */   Jt: () => (/* binding */ get),
-/* harmony export */   LO: () => (/* binding */ NullProtoObj),
-/* harmony export */   Lk: () => (/* binding */ startSpan),
-/* harmony export */   Nz: () => (/* binding */ AsyncIteratorClass),
-/* harmony export */   Oo: () => (/* binding */ once),
-/* harmony export */   QR: () => (/* binding */ copyOnWrite),
-/* harmony export */   RC: () => (/* binding */ tryDecodeURIComponent),
-/* harmony export */   RN: () => (/* binding */ setSpanError),
-/* harmony export */   S5: () => (/* binding */ onError),
-/* harmony export */   TE: () => (/* binding */ parseEmptyableJSON),
-/* harmony export */   UY: () => (/* binding */ DEFAULT_MAX_BIGINT_DIGITS),
-/* harmony export */   Uq: () => (/* binding */ value),
-/* harmony export */   Zc: () => (/* binding */ intercept),
-/* harmony export */   _p: () => (/* binding */ isAsyncIteratorObject),
-/* harmony export */   e4: () => (/* binding */ stringifyJSON),
-/* harmony export */   eE: () => (/* binding */ getGlobalOtelConfig),
-/* harmony export */   fb: () => (/* binding */ isTypescriptObject),
-/* harmony export */   g: () => (/* binding */ createLazyRegExp),
-/* harmony export */   hu: () => (/* binding */ findDeepMatches),
-/* harmony export */   lc: () => (/* binding */ AbortError),
-/* harmony export */   mY: () => (/* binding */ runInSpanContext),
-/* harmony export */   np: () => (/* binding */ overlayProxy),
-/* harmony export */   o8: () => (/* binding */ clone),
-/* harmony export */   rA: () => (/* binding */ isValidRegExpFlags),
-/* harmony export */   sy: () => (/* binding */ parseBigIntString),
-/* harmony export */   uj: () => (/* binding */ runWithSpan),
-/* harmony export */   xC: () => (/* binding */ ORPC_NAME),
-/* harmony export */   z9: () => (/* binding */ getConstructor),
-/* harmony export */   zL: () => (/* binding */ asyncIteratorWithSpan)
-/* harmony export */ });
-/* unused harmony exports AsyncIdQueue, EventPublisher, ORPC_SHARED_PACKAGE_NAME, ORPC_SHARED_PACKAGE_VERSION, SequentialIdGenerator, asyncIteratorToStream, asyncIteratorToUnproxiedDataStream, compareSequentialIds, defer, fallback, isPropertyKey, logError, onFinish, onStart, onSuccess, preventNativeAwait, readAsBuffer, replicateAsyncIterator, sequential, setGlobalOtelConfig, setOwn, setSpanAttribute, splitInHalf, streamToAsyncIteratorClass, toOtelException, toSpanAttributeValue */
-
-
-function resolveMaybeOptionalOptions(rest) {
-  return rest[0] ?? {};
-}
-
-function toArray(value) {
-  return Array.isArray(value) ? value : value === void 0 || value === null ? [] : [value];
-}
-function splitInHalf(arr) {
-  const half = Math.ceil(arr.length / 2);
-  return [arr.slice(0, half), arr.slice(half)];
-}
-
-const DEFAULT_MAX_BIGINT_DIGITS = 4300;
-const BIGINT_PATTERN = /^-?(?:0|[1-9]\d*)$/;
-function parseBigIntString(value, maxDigits) {
-  const digits = value.startsWith("-") ? value.length - 1 : value.length;
-  if (digits > maxDigits || !BIGINT_PATTERN.test(value)) {
-    return void 0;
-  }
-  return BigInt(value);
-}
-
-function readAsBuffer(source) {
-  if (typeof source.bytes === "function") {
-    return source.bytes();
-  }
-  return source.arrayBuffer();
-}
-
-const ORPC_NAME = "orpc";
-const ORPC_SHARED_PACKAGE_NAME = "@orpc/shared";
-const ORPC_SHARED_PACKAGE_VERSION = "1.16.1";
-
-class AbortError extends Error {
-  constructor(...rest) {
-    super(...rest);
-    this.name = "AbortError";
-  }
-}
-
-function once(fn) {
-  let cached;
-  return () => {
-    if (cached) {
-      return cached.result;
-    }
-    const result = fn();
-    cached = { result };
-    return result;
-  };
-}
-function sequential(fn) {
-  let lastOperationPromise = Promise.resolve();
-  return (...args) => {
-    return lastOperationPromise = lastOperationPromise.catch(() => {
-    }).then(() => {
-      return fn(...args);
-    });
-  };
-}
-function defer(callback) {
-  if (typeof setTimeout === "function") {
-    setTimeout(callback, 0);
-  } else {
-    Promise.resolve().then(() => Promise.resolve().then(() => Promise.resolve().then(callback)));
-  }
-}
-
-const SPAN_ERROR_STATUS = 2;
-const GLOBAL_OTEL_CONFIG_KEY = `__${ORPC_SHARED_PACKAGE_NAME}@${ORPC_SHARED_PACKAGE_VERSION}/otel/config__`;
-function setGlobalOtelConfig(config) {
-  globalThis[GLOBAL_OTEL_CONFIG_KEY] = config;
-}
-function getGlobalOtelConfig() {
-  return globalThis[GLOBAL_OTEL_CONFIG_KEY];
-}
-function startSpan(name, options = {}, context) {
-  const tracer = getGlobalOtelConfig()?.tracer;
-  return tracer?.startSpan(name, options, context);
-}
-function setSpanError(span, error, options = {}) {
-  if (!span) {
-    return;
-  }
-  const exception = toOtelException(error);
-  span.recordException(exception);
-  if (!options.signal?.aborted || options.signal.reason !== error) {
-    span.setStatus({
-      code: SPAN_ERROR_STATUS,
-      message: exception.message
-    });
-  }
-}
-function setSpanAttribute(span, key, value) {
-  if (!span || value === void 0) {
-    return;
-  }
-  span.setAttribute(key, value);
-}
-function toOtelException(error) {
-  if (error instanceof Error) {
-    const exception = {
-      message: error.message,
-      name: error.name,
-      stack: error.stack
-    };
-    if ("code" in error && (typeof error.code === "string" || typeof error.code === "number")) {
-      exception.code = error.code;
-    }
-    return exception;
-  }
-  return { message: String(error) };
-}
-function toSpanAttributeValue(data) {
-  if (data === void 0) {
-    return "undefined";
-  }
-  try {
-    return JSON.stringify(data, (_, value) => {
-      if (typeof value === "bigint") {
-        return value.toString();
-      }
-      if (value instanceof Map || value instanceof Set) {
-        return Array.from(value);
-      }
-      return value;
-    });
-  } catch {
-    return String(data);
-  }
-}
-async function runWithSpan({ name, context, ...options }, fn) {
-  const tracer = getGlobalOtelConfig()?.tracer;
-  if (!tracer) {
-    return fn();
-  }
-  const callback = async (span) => {
-    try {
-      return await fn(span);
-    } catch (e) {
-      setSpanError(span, e, options);
-      throw e;
-    } finally {
-      span.end();
-    }
-  };
-  if (context) {
-    return tracer.startActiveSpan(name, options, context, callback);
-  } else {
-    return tracer.startActiveSpan(name, options, callback);
-  }
-}
-async function runInSpanContext(span, fn) {
-  const otelConfig = getGlobalOtelConfig();
-  if (!span || !otelConfig) {
-    return fn();
-  }
-  const ctx = otelConfig.trace.setSpan(otelConfig.context.active(), span);
-  return otelConfig.context.with(ctx, fn);
-}
-
-class AsyncIdQueue {
-  openIds = /* @__PURE__ */ new Set();
-  queues = /* @__PURE__ */ new Map();
-  waiters = /* @__PURE__ */ new Map();
-  get length() {
-    return this.openIds.size;
-  }
-  get waiterIds() {
-    return Array.from(this.waiters.keys());
-  }
-  hasBufferedItems(id) {
-    return Boolean(this.queues.get(id)?.length);
-  }
-  open(id) {
-    this.openIds.add(id);
-  }
-  isOpen(id) {
-    return this.openIds.has(id);
-  }
-  push(id, item) {
-    this.assertOpen(id);
-    const pending = this.waiters.get(id);
-    if (pending?.length) {
-      pending.shift()[0](item);
-      if (pending.length === 0) {
-        this.waiters.delete(id);
-      }
-    } else {
-      const items = this.queues.get(id);
-      if (items) {
-        items.push(item);
-      } else {
-        this.queues.set(id, [item]);
-      }
-    }
-  }
-  async pull(id) {
-    this.assertOpen(id);
-    const items = this.queues.get(id);
-    if (items?.length) {
-      const item = items.shift();
-      if (items.length === 0) {
-        this.queues.delete(id);
-      }
-      return item;
-    }
-    return new Promise((resolve, reject) => {
-      const waitingPulls = this.waiters.get(id);
-      const pending = [resolve, reject];
-      if (waitingPulls) {
-        waitingPulls.push(pending);
-      } else {
-        this.waiters.set(id, [pending]);
-      }
-    });
-  }
-  close({ id, reason } = {}) {
-    if (id === void 0) {
-      this.waiters.forEach((pendingPulls, id2) => {
-        const error2 = reason ?? new AbortError(`[AsyncIdQueue] Queue[${id2}] was closed or aborted while waiting for pulling.`);
-        pendingPulls.forEach(([, reject]) => reject(error2));
-      });
-      this.waiters.clear();
-      this.openIds.clear();
-      this.queues.clear();
-      return;
-    }
-    const error = reason ?? new AbortError(`[AsyncIdQueue] Queue[${id}] was closed or aborted while waiting for pulling.`);
-    this.waiters.get(id)?.forEach(([, reject]) => reject(error));
-    this.waiters.delete(id);
-    this.openIds.delete(id);
-    this.queues.delete(id);
-  }
-  assertOpen(id) {
-    if (!this.isOpen(id)) {
-      throw new Error(`[AsyncIdQueue] Cannot access queue[${id}] because it is not open or aborted.`);
-    }
-  }
-}
-
-function isAsyncIteratorObject(maybe) {
-  if (!maybe || typeof maybe !== "object") {
-    return false;
-  }
-  return "next" in maybe && typeof maybe.next === "function" && Symbol.asyncIterator in maybe && typeof maybe[Symbol.asyncIterator] === "function";
-}
-const fallbackAsyncDisposeSymbol = Symbol.for("asyncDispose");
-const asyncDisposeSymbol = Symbol.asyncDispose ?? fallbackAsyncDisposeSymbol;
-class AsyncIteratorClass {
-  #isDone = false;
-  #isExecuteComplete = false;
-  #cleanup;
-  #next;
-  constructor(next, cleanup) {
-    this.#cleanup = cleanup;
-    this.#next = sequential(async () => {
-      if (this.#isDone) {
-        return { done: true, value: void 0 };
-      }
-      try {
-        const result = await next();
-        if (result.done) {
-          this.#isDone = true;
-        }
-        return result;
-      } catch (err) {
-        this.#isDone = true;
-        throw err;
-      } finally {
-        if (this.#isDone && !this.#isExecuteComplete) {
-          this.#isExecuteComplete = true;
-          await this.#cleanup("next");
-        }
-      }
-    });
-  }
-  next() {
-    return this.#next();
-  }
-  async return(value) {
-    this.#isDone = true;
-    if (!this.#isExecuteComplete) {
-      this.#isExecuteComplete = true;
-      await this.#cleanup("return");
-    }
-    return { done: true, value };
-  }
-  async throw(err) {
-    this.#isDone = true;
-    if (!this.#isExecuteComplete) {
-      this.#isExecuteComplete = true;
-      await this.#cleanup("throw");
-    }
-    throw err;
-  }
-  /**
-   * asyncDispose symbol only available in esnext, we should fallback to Symbol.for('asyncDispose')
-   */
-  async [asyncDisposeSymbol]() {
-    this.#isDone = true;
-    if (!this.#isExecuteComplete) {
-      this.#isExecuteComplete = true;
-      await this.#cleanup("dispose");
-    }
-  }
-  [Symbol.asyncIterator]() {
-    return this;
-  }
-}
-function replicateAsyncIterator(source, count) {
-  const queue = new AsyncIdQueue();
-  const ids = Array.from({ length: count }, (_, i) => i.toString());
-  let isSourceFinished = false;
-  const start = once(async () => {
-    try {
-      while (true) {
-        const item = await source.next();
-        ids.forEach((id) => {
-          if (queue.isOpen(id)) {
-            queue.push(id, { next: item });
-          }
-        });
-        if (item.done) {
-          break;
-        }
-      }
-    } catch (error) {
-      ids.forEach((id) => {
-        if (queue.isOpen(id)) {
-          queue.push(id, { error });
-        }
-      });
-    } finally {
-      isSourceFinished = true;
-    }
-  });
-  const replicated = ids.map((id) => {
-    queue.open(id);
-    return new AsyncIteratorClass(
-      async () => {
-        start();
-        const item = await queue.pull(id);
-        if (item.next) {
-          return item.next;
-        }
-        throw item.error;
-      },
-      async (reason) => {
-        queue.close({ id });
-        if (reason !== "next" && !queue.length && !isSourceFinished) {
-          isSourceFinished = true;
-          await source?.return?.();
-        }
-      }
-    );
-  });
-  return replicated;
-}
-function asyncIteratorWithSpan({ name, ...options }, iterator) {
-  let span;
-  return new AsyncIteratorClass(
-    async () => {
-      span ??= startSpan(name);
-      try {
-        const result = await runInSpanContext(span, () => iterator.next());
-        span?.addEvent(result.done ? "completed" : "yielded");
-        return result;
-      } catch (err) {
-        setSpanError(span, err, options);
-        throw err;
-      }
-    },
-    async (reason) => {
-      try {
-        if (reason !== "next") {
-          await runInSpanContext(span, () => iterator.return?.());
-        }
-      } catch (err) {
-        setSpanError(span, err, options);
-        throw err;
-      } finally {
-        span?.end();
-      }
-    }
-  );
-}
-
-class EventPublisher {
-  #listenersMap = /* @__PURE__ */ new Map();
-  #maxBufferedEvents;
-  constructor(options = {}) {
-    this.#maxBufferedEvents = options.maxBufferedEvents ?? 100;
-  }
-  get size() {
-    return this.#listenersMap.size;
-  }
-  /**
-   * Emits an event and delivers the payload to all subscribed listeners.
-   */
-  publish(event, payload) {
-    const listeners = this.#listenersMap.get(event);
-    if (!listeners) {
-      return;
-    }
-    for (const listener of listeners) {
-      listener(payload);
-    }
-  }
-  subscribe(event, listenerOrOptions) {
-    if (typeof listenerOrOptions === "function") {
-      let listeners = this.#listenersMap.get(event);
-      if (!listeners) {
-        this.#listenersMap.set(event, listeners = []);
-      }
-      listeners.push(listenerOrOptions);
-      return once(() => {
-        listeners.splice(listeners.indexOf(listenerOrOptions), 1);
-        if (listeners.length === 0) {
-          this.#listenersMap.delete(event);
-        }
-      });
-    }
-    const signal = listenerOrOptions?.signal;
-    const maxBufferedEvents = listenerOrOptions?.maxBufferedEvents ?? this.#maxBufferedEvents;
-    signal?.throwIfAborted();
-    const bufferedEvents = [];
-    const pullResolvers = [];
-    const unsubscribe = this.subscribe(event, (payload) => {
-      const resolver = pullResolvers.shift();
-      if (resolver) {
-        resolver[0]({ done: false, value: payload });
-      } else {
-        bufferedEvents.push(payload);
-        if (bufferedEvents.length > maxBufferedEvents) {
-          bufferedEvents.shift();
-        }
-      }
-    });
-    const abortListener = (event2) => {
-      unsubscribe();
-      pullResolvers.forEach((resolver) => resolver[1](event2.target.reason));
-      pullResolvers.length = 0;
-      bufferedEvents.length = 0;
-    };
-    signal?.addEventListener("abort", abortListener, { once: true });
-    return new AsyncIteratorClass(async () => {
-      if (signal?.aborted) {
-        throw signal.reason;
-      }
-      if (bufferedEvents.length > 0) {
-        return { done: false, value: bufferedEvents.shift() };
-      }
-      return new Promise((resolve, reject) => {
-        pullResolvers.push([resolve, reject]);
-      });
-    }, async () => {
-      unsubscribe();
-      signal?.removeEventListener("abort", abortListener);
-      pullResolvers.forEach((resolver) => resolver[0]({ done: true, value: void 0 }));
-      pullResolvers.length = 0;
-      bufferedEvents.length = 0;
-    });
-  }
-}
-
-class SequentialIdGenerator {
-  index = BigInt(1);
-  generate() {
-    const id = this.index.toString(36);
-    this.index++;
-    return id;
-  }
-}
-function compareSequentialIds(a, b) {
-  if (a.length !== b.length) {
-    return a.length - b.length;
-  }
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function onStart(callback) {
-  return async (options, ...rest) => {
-    await callback(options, ...rest);
-    return await options.next();
-  };
-}
-function onSuccess(callback) {
-  return async (options, ...rest) => {
-    const result = await options.next();
-    await callback(result, options, ...rest);
-    return result;
-  };
-}
-function onError(callback) {
-  return async (options, ...rest) => {
-    try {
-      return await options.next();
-    } catch (error) {
-      await callback(error, options, ...rest);
-      throw error;
-    }
-  };
-}
-function onFinish(callback) {
-  let state;
-  return async (options, ...rest) => {
-    try {
-      const result = await options.next();
-      state = [null, result, true];
-      return result;
-    } catch (error) {
-      state = [error, void 0, false];
-      throw error;
-    } finally {
-      await callback(state, options, ...rest);
-    }
-  };
-}
-function intercept(interceptors, options, main) {
-  const next = (options2, index) => {
-    const interceptor = interceptors[index];
-    if (!interceptor) {
-      return main(options2);
-    }
-    return interceptor({
-      ...options2,
-      next: (newOptions = options2) => next(newOptions, index + 1)
-    });
-  };
-  return next(options, 0);
-}
-
-function parseEmptyableJSON(text) {
-  if (!text) {
-    return void 0;
-  }
-  return JSON.parse(text);
-}
-function stringifyJSON(value) {
-  return JSON.stringify(value);
-}
-
-function logError(error) {
-  if (typeof console === "object" && typeof console.error === "function") {
-    console.error(error);
-  }
-}
-
-function findDeepMatches(check, payload, segments = [], maps = [], values = []) {
-  if (check(payload)) {
-    maps.push(segments);
-    values.push(payload);
-  } else if (Array.isArray(payload)) {
-    payload.forEach((v, i) => {
-      findDeepMatches(check, v, [...segments, i], maps, values);
-    });
-  } else if (isObject(payload)) {
-    for (const key in payload) {
-      findDeepMatches(check, payload[key], [...segments, key], maps, values);
-    }
-  }
-  return { maps, values };
-}
-function getConstructor(value) {
-  if (!isTypescriptObject(value)) {
-    return null;
-  }
-  return Object.getPrototypeOf(value)?.constructor;
-}
-function isObject(value) {
-  if (!value || typeof value !== "object") {
-    return false;
-  }
-  const proto = Object.getPrototypeOf(value);
-  return proto === Object.prototype || !proto || !proto.constructor;
-}
-function isTypescriptObject(value) {
-  return !!value && (typeof value === "object" || typeof value === "function");
-}
-function clone(value) {
-  if (Array.isArray(value)) {
-    return value.map(clone);
-  }
-  if (isObject(value)) {
-    const result = {};
-    for (const key in value) {
-      result[key] = clone(value[key]);
-    }
-    for (const sym of Object.getOwnPropertySymbols(value)) {
-      result[sym] = clone(value[sym]);
-    }
-    return result;
-  }
-  return value;
-}
-function get(object, path) {
-  let current = object;
-  for (const key of path) {
-    if (!isTypescriptObject(current)) {
-      return void 0;
-    }
-    current = current[key];
-  }
-  return current;
-}
-function setOwn(object, key, value) {
-  if (key === "__proto__") {
-    Object.defineProperty(object, key, {
-      value,
-      writable: true,
-      enumerable: true,
-      configurable: true
-    });
-  } else {
-    object[key] = value;
-  }
-}
-function copyOnWrite(parent, key, original) {
-  const value = parent[key];
-  if (value !== original) {
-    return value;
-  }
-  let copy;
-  if (Array.isArray(value)) {
-    copy = value.slice();
-  } else if (isObject(value)) {
-    copy = { ...value };
-  } else {
-    return value;
-  }
-  setOwn(parent, key, copy);
-  return copy;
-}
-function isPropertyKey(value) {
-  const type = typeof value;
-  return type === "string" || type === "number" || type === "symbol";
-}
-const NullProtoObj = /* @__PURE__ */ (() => {
-  const e = function() {
-  };
-  e.prototype = /* @__PURE__ */ Object.create(null);
-  Object.freeze(e.prototype);
-  return e;
-})();
-
-function value(value2, ...args) {
-  if (typeof value2 === "function") {
-    return value2(...args);
-  }
-  return value2;
-}
-function fallback(value2, fallback2) {
-  return value2 === void 0 ? fallback2 : value2;
-}
-
-function preventNativeAwait(target) {
-  return new Proxy(target, {
-    get(target2, prop, receiver) {
-      const value2 = Reflect.get(target2, prop, receiver);
-      if (prop !== "then" || typeof value2 !== "function") {
-        return value2;
-      }
-      return new Proxy(value2, {
-        apply(targetFn, thisArg, args) {
-          if (args.length !== 2 || args.some((arg) => !isNativeFunction(arg))) {
-            return Reflect.apply(targetFn, thisArg, args);
-          }
-          let shouldOmit = true;
-          args[0].call(thisArg, preventNativeAwait(new Proxy(target2, {
-            get: (target3, prop2, receiver2) => {
-              if (shouldOmit && prop2 === "then") {
-                shouldOmit = false;
-                return void 0;
-              }
-              return Reflect.get(target3, prop2, receiver2);
-            }
-          })));
-        }
-      });
-    }
-  });
-}
-const NATIVE_FUNCTION_REGEX = /^\s*function\s*\(\)\s*\{\s*\[native code\]\s*\}\s*$/;
-function isNativeFunction(fn) {
-  return typeof fn === "function" && NATIVE_FUNCTION_REGEX.test(fn.toString());
-}
-function overlayProxy(target, partial) {
-  const proxy = new Proxy(typeof target === "function" ? partial : target, {
-    get(_, prop) {
-      const targetValue = prop in partial ? partial : value(target);
-      const v = Reflect.get(targetValue, prop);
-      return typeof v === "function" ? v.bind(targetValue) : v;
-    },
-    has(_, prop) {
-      return Reflect.has(partial, prop) || Reflect.has(value(target), prop);
-    }
-  });
-  return proxy;
-}
-
-const REGEXP_FLAGS = /^[dgimsuvy]*$/;
-function isValidRegExpFlags(flags) {
-  return REGEXP_FLAGS.test(flags) && new Set(flags).size === flags.length && !(flags.includes("u") && flags.includes("v"));
-}
-function createLazyRegExp(pattern, flags) {
-  let compiled;
-  let lastIndex = 0;
-  const compile = () => {
-    if (compiled === void 0) {
-      compiled = new RegExp(pattern, flags);
-      compiled.lastIndex = lastIndex;
-    }
-    return compiled;
-  };
-  return new Proxy(Object.create(RegExp.prototype), {
-    get(_, prop) {
-      if (prop === Symbol.toStringTag) {
-        return "RegExp";
-      }
-      if (compiled === void 0) {
-        if (prop === "lastIndex") {
-          return lastIndex;
-        }
-        if (!(prop in RegExp.prototype)) {
-          return void 0;
-        }
-      }
-      const target = compile();
-      const value = Reflect.get(target, prop, target);
-      return typeof value === "function" && prop !== "constructor" ? value.bind(target) : value;
-    },
-    set(_, prop, value) {
-      if (compiled === void 0 && prop === "lastIndex") {
-        lastIndex = value;
-        return true;
-      }
-      const target = compile();
-      return Reflect.set(target, prop, value, target);
-    },
-    has(_, prop) {
-      if (compiled === void 0) {
-        return prop === "lastIndex" || prop in RegExp.prototype;
-      }
-      return Reflect.has(compiled, prop);
-    }
-  });
-}
-
-function streamToAsyncIteratorClass(stream) {
-  const reader = stream.getReader();
-  return new AsyncIteratorClass(
-    async () => {
-      return reader.read();
-    },
-    async () => {
-      await reader.cancel();
-    }
-  );
-}
-function asyncIteratorToStream(iterator) {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await iterator.next();
-      if (done) {
-        controller.close();
-      } else {
-        controller.enqueue(value);
-      }
-    },
-    async cancel() {
-      await iterator.return?.();
-    }
-  });
-}
-function asyncIteratorToUnproxiedDataStream(iterator) {
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await iterator.next();
-      if (done) {
-        controller.close();
-      } else {
-        const unproxied = isObject(value) ? { ...value } : Array.isArray(value) ? value.map((i) => i) : value;
-        controller.enqueue(unproxied);
-      }
-    },
-    async cancel() {
-      await iterator.return?.();
-    }
-  });
-}
-
-function tryDecodeURIComponent(value) {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
-
-
-
-
-/***/ }),
-
-/***/ 7664:
+/***/ 87664:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1090,13 +33,13 @@ class DialectAdapterBase {
 
 /***/ }),
 
-/***/ 4655:
+/***/ 34655:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ SqliteAdapter)
 /* harmony export */ });
-/* harmony import */ var _dialect_adapter_base_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7664);
+/* harmony import */ var _dialect_adapter_base_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(87664);
 /// <reference types="./sqlite-adapter.d.ts" />
 
 class SqliteAdapter extends _dialect_adapter_base_js__WEBPACK_IMPORTED_MODULE_0__/* .DialectAdapterBase */ .l {
@@ -1121,7 +64,7 @@ class SqliteAdapter extends _dialect_adapter_base_js__WEBPACK_IMPORTED_MODULE_0_
 
 /***/ }),
 
-/***/ 1523:
+/***/ 71523:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1131,9 +74,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-driver.js
-var sqlite_driver = __webpack_require__(8112);
+var sqlite_driver = __webpack_require__(78112);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-compiler/default-query-compiler.js + 1 modules
-var default_query_compiler = __webpack_require__(9170);
+var default_query_compiler = __webpack_require__(39170);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-query-compiler.js
 /// <reference types="./sqlite-query-compiler.d.ts" />
 
@@ -1175,9 +118,9 @@ class SqliteQueryCompiler extends default_query_compiler/* DefaultQueryCompiler 
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/migration/migrator.js + 1 modules
-var migrator = __webpack_require__(7611);
+var migrator = __webpack_require__(47611);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/raw-builder/sql.js + 1 modules
-var sql = __webpack_require__(8956);
+var sql = __webpack_require__(48956);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-introspector.js
 /// <reference types="./sqlite-introspector.d.ts" />
 
@@ -1272,9 +215,9 @@ class SqliteIntrospector {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-adapter.js
-var sqlite_adapter = __webpack_require__(4655);
+var sqlite_adapter = __webpack_require__(34655);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/dialect/sqlite/sqlite-dialect.js
 /// <reference types="./sqlite-dialect.d.ts" />
 
@@ -1328,17 +271,17 @@ class SqliteDialect {
 
 /***/ }),
 
-/***/ 8112:
+/***/ 78112:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   F: () => (/* binding */ SqliteDriver)
 /* harmony export */ });
-/* harmony import */ var _operation_node_select_query_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4517);
-/* harmony import */ var _parser_savepoint_parser_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6226);
-/* harmony import */ var _query_compiler_compiled_query_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6560);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
-/* harmony import */ var _util_query_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8557);
+/* harmony import */ var _operation_node_select_query_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(24517);
+/* harmony import */ var _parser_savepoint_parser_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96226);
+/* harmony import */ var _query_compiler_compiled_query_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36560);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_query_id_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38557);
 /// <reference types="./sqlite-driver.d.ts" />
 
 
@@ -1453,16 +396,16 @@ class ConnectionMutex {
 
 /***/ }),
 
-/***/ 6692:
+/***/ 56692:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   C: () => (/* binding */ isDynamicReferenceBuilder),
 /* harmony export */   g: () => (/* binding */ DynamicReferenceBuilder)
 /* harmony export */ });
-/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8952);
-/* harmony import */ var _parser_reference_parser_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(554);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4403);
+/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58952);
+/* harmony import */ var _parser_reference_parser_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(80554);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64403);
 /// <reference types="./dynamic-reference-builder.d.ts" />
 
 
@@ -1499,7 +442,7 @@ function isDynamicReferenceBuilder(obj) {
 
 /***/ }),
 
-/***/ 6245:
+/***/ 96245:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -1508,10 +451,10 @@ function isDynamicReferenceBuilder(obj) {
 /* harmony export */ });
 /* unused harmony export AliasedDynamicTableBuilder */
 /* harmony import */ var _operation_node_alias_node_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1275);
-/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2500);
-/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8952);
-/* harmony import */ var _parser_table_parser_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(985);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4403);
+/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(72500);
+/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58952);
+/* harmony import */ var _parser_table_parser_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30985);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64403);
 /// <reference types="./dynamic-table-builder.d.ts" />
 
 
@@ -1557,7 +500,7 @@ function isAliasedDynamicTableBuilder(obj) {
 
 /***/ }),
 
-/***/ 2994:
+/***/ 22994:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1568,29 +511,29 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-builder/select-query-builder.js + 7 modules
-var select_query_builder = __webpack_require__(415);
+var select_query_builder = __webpack_require__(70415);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/select-query-node.js + 2 modules
-var select_query_node = __webpack_require__(4517);
+var select_query_node = __webpack_require__(24517);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/table-parser.js
-var table_parser = __webpack_require__(985);
+var table_parser = __webpack_require__(30985);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/plugin/with-schema/with-schema-plugin.js + 1 modules
-var with_schema_plugin = __webpack_require__(8383);
+var with_schema_plugin = __webpack_require__(58383);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/query-id.js + 1 modules
-var query_id = __webpack_require__(8557);
+var query_id = __webpack_require__(38557);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-builder/function-module.js + 3 modules
-var function_module = __webpack_require__(5369);
+var function_module = __webpack_require__(45369);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(554);
+var reference_parser = __webpack_require__(80554);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/binary-operation-parser.js
-var binary_operation_parser = __webpack_require__(8322);
+var binary_operation_parser = __webpack_require__(38322);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/parens-node.js
-var parens_node = __webpack_require__(486);
+var parens_node = __webpack_require__(30486);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/expression/expression-wrapper.js
-var expression_wrapper = __webpack_require__(7714);
+var expression_wrapper = __webpack_require__(47714);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operator-node.js
-var operator_node = __webpack_require__(8953);
+var operator_node = __webpack_require__(18953);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/unary-operation-node.js
 /// <reference types="./unary-operation-node.d.ts" />
 
@@ -1626,19 +569,19 @@ function parseUnaryOperation(operator, operand) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/value-parser.js
-var value_parser = __webpack_require__(4238);
+var value_parser = __webpack_require__(74238);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-executor/noop-query-executor.js
-var noop_query_executor = __webpack_require__(9413);
+var noop_query_executor = __webpack_require__(29413);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-builder/case-builder.js
-var case_builder = __webpack_require__(456);
+var case_builder = __webpack_require__(20456);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/case-node.js
-var case_node = __webpack_require__(2309);
+var case_node = __webpack_require__(32309);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/alias-node.js
 var alias_node = __webpack_require__(1275);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/identifier-node.js
-var identifier_node = __webpack_require__(2500);
+var identifier_node = __webpack_require__(72500);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/json-operator-chain-node.js
-var json_operator_chain_node = __webpack_require__(3276);
+var json_operator_chain_node = __webpack_require__(23276);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/json-path-leg-node.js
 /// <reference types="./json-path-leg-node.d.ts" />
 
@@ -1659,13 +602,13 @@ const JSONPathLegNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/json-path-node.js
-var json_path_node = __webpack_require__(6545);
+var json_path_node = __webpack_require__(16545);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/json-reference-node.js
-var json_reference_node = __webpack_require__(8599);
+var json_reference_node = __webpack_require__(58599);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-source.js
-var operation_node_source = __webpack_require__(8952);
+var operation_node_source = __webpack_require__(58952);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/value-node.js
-var value_node = __webpack_require__(3732);
+var value_node = __webpack_require__(93732);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/json-path-builder.js
 /// <reference types="./json-path-builder.d.ts" />
 
@@ -1872,9 +815,9 @@ class AliasedJSONPathBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/binary-operation-node.js
-var binary_operation_node = __webpack_require__(1758);
+var binary_operation_node = __webpack_require__(71758);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/and-node.js
-var and_node = __webpack_require__(2176);
+var and_node = __webpack_require__(22176);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/tuple-node.js
 /// <reference types="./tuple-node.d.ts" />
 
@@ -1894,7 +837,7 @@ const TupleNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/data-type-parser.js + 1 modules
-var data_type_parser = __webpack_require__(960);
+var data_type_parser = __webpack_require__(10960);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/cast-node.js
 /// <reference types="./cast-node.d.ts" />
 
@@ -2044,7 +987,7 @@ function expressionBuilder(_) {
 
 /***/ }),
 
-/***/ 7714:
+/***/ 47714:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2052,12 +995,12 @@ function expressionBuilder(_) {
 /* harmony export */ });
 /* unused harmony exports AliasedExpressionWrapper, OrWrapper, AndWrapper */
 /* harmony import */ var _operation_node_alias_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1275);
-/* harmony import */ var _operation_node_and_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2176);
-/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2500);
-/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8952);
-/* harmony import */ var _operation_node_or_node_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4998);
-/* harmony import */ var _operation_node_parens_node_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(486);
-/* harmony import */ var _parser_binary_operation_parser_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8322);
+/* harmony import */ var _operation_node_and_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22176);
+/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(72500);
+/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(58952);
+/* harmony import */ var _operation_node_or_node_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64998);
+/* harmony import */ var _operation_node_parens_node_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(30486);
+/* harmony import */ var _parser_binary_operation_parser_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(38322);
 /// <reference types="./expression-wrapper.d.ts" />
 
 
@@ -2190,15 +1133,15 @@ class AndWrapper {
 
 /***/ }),
 
-/***/ 1628:
+/***/ 21628:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ isExpression),
 /* harmony export */   q: () => (/* binding */ isAliasedExpression)
 /* harmony export */ });
-/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8952);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58952);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./expression.d.ts" />
 
 
@@ -2215,7 +1158,7 @@ function isAliasedExpression(obj) {
 
 /***/ }),
 
-/***/ 1980:
+/***/ 61980:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2227,7 +1170,7 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: Command, ConnectionBuilder, ControlledTransaction, ControlledTransactionBuilder, Transaction, TransactionBuilder, isKyselyProps
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/alter-table-node.js
 /// <reference types="./alter-table-node.d.ts" />
 
@@ -2261,7 +1204,7 @@ const AlterTableNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/identifier-node.js
-var identifier_node = __webpack_require__(2500);
+var identifier_node = __webpack_require__(72500);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/create-index-node.js
 /// <reference types="./create-index-node.d.ts" />
 
@@ -2320,9 +1263,9 @@ const CreateSchemaNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/create-table-node.js
-var create_table_node = __webpack_require__(5034);
+var create_table_node = __webpack_require__(95034);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/schemable-identifier-node.js
-var schemable_identifier_node = __webpack_require__(9073);
+var schemable_identifier_node = __webpack_require__(99073);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/drop-index-node.js
 /// <reference types="./drop-index-node.d.ts" />
 
@@ -2401,7 +1344,7 @@ const DropTableNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/table-parser.js
-var table_parser = __webpack_require__(985);
+var table_parser = __webpack_require__(30985);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/add-column-node.js
 /// <reference types="./add-column-node.d.ts" />
 
@@ -2421,7 +1364,7 @@ const AddColumnNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/column-node.js
-var column_node = __webpack_require__(8711);
+var column_node = __webpack_require__(58711);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/column-definition-node.js
 /// <reference types="./column-definition-node.d.ts" />
 
@@ -2564,13 +1507,13 @@ const ReferencesNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/select-all-node.js
-var select_all_node = __webpack_require__(9007);
+var select_all_node = __webpack_require__(69007);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(554);
+var reference_parser = __webpack_require__(80554);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-source.js
-var operation_node_source = __webpack_require__(8952);
+var operation_node_source = __webpack_require__(58952);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/value-node.js
-var value_node = __webpack_require__(3732);
+var value_node = __webpack_require__(93732);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/default-value-parser.js
 /// <reference types="./default-value-parser.d.ts" />
 
@@ -3258,7 +2201,7 @@ const ModifyColumnNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/data-type-parser.js + 1 modules
-var data_type_parser = __webpack_require__(960);
+var data_type_parser = __webpack_require__(10960);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/foreign-key-constraint-node.js
 /// <reference types="./foreign-key-constraint-node.d.ts" />
 
@@ -3708,7 +2651,7 @@ const AddIndexNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/raw-node.js
-var raw_node = __webpack_require__(5721);
+var raw_node = __webpack_require__(75721);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/schema/alter-table-add-index-builder.js
 /// <reference types="./alter-table-add-index-builder.d.ts" />
 
@@ -4258,13 +3201,13 @@ class AlterTableColumnAlteringBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/binary-operation-parser.js
-var binary_operation_parser = __webpack_require__(8322);
+var binary_operation_parser = __webpack_require__(38322);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/query-node.js + 3 modules
-var query_node = __webpack_require__(602);
+var query_node = __webpack_require__(80602);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-transformer.js + 1 modules
-var operation_node_transformer = __webpack_require__(9346);
+var operation_node_transformer = __webpack_require__(89346);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/value-list-node.js
-var value_list_node = __webpack_require__(7093);
+var value_list_node = __webpack_require__(47093);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/plugin/immediate-value/immediate-value-transformer.js
 /// <reference types="./immediate-value-transformer.d.ts" />
 
@@ -4532,7 +3475,7 @@ function parseOnCommitAction(action) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/expression-parser.js
-var expression_parser = __webpack_require__(1655);
+var expression_parser = __webpack_require__(61655);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/schema/create-table-builder.js
 /// <reference types="./create-table-builder.d.ts" />
 
@@ -5086,11 +4029,11 @@ class DropTableBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/query-id.js + 1 modules
-var query_id = __webpack_require__(8557);
+var query_id = __webpack_require__(38557);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/plugin/with-schema/with-schema-plugin.js + 1 modules
-var with_schema_plugin = __webpack_require__(8383);
+var with_schema_plugin = __webpack_require__(58383);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/create-view-node.js
-var create_view_node = __webpack_require__(2553);
+var create_view_node = __webpack_require__(42553);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/plugin/immediate-value/immediate-value-plugin.js
 /// <reference types="./immediate-value-plugin.d.ts" />
 
@@ -5861,9 +4804,9 @@ class SchemaModule {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dynamic/dynamic-reference-builder.js
-var dynamic_reference_builder = __webpack_require__(6692);
+var dynamic_reference_builder = __webpack_require__(56692);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dynamic/dynamic-table-builder.js
-var dynamic_table_builder = __webpack_require__(6245);
+var dynamic_table_builder = __webpack_require__(96245);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/dynamic/dynamic.js
 /// <reference types="./dynamic.d.ts" />
 
@@ -6014,9 +4957,9 @@ class DefaultConnectionProvider {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-creator.js + 24 modules
-var query_creator = __webpack_require__(9822);
+var query_creator = __webpack_require__(29822);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-executor/query-executor-base.js
-var query_executor_base = __webpack_require__(1360);
+var query_executor_base = __webpack_require__(61360);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-executor/default-query-executor.js
 /// <reference types="./default-query-executor.d.ts" />
 
@@ -6282,7 +5225,7 @@ function validateTransactionSettings(settings) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-builder/function-module.js + 3 modules
-var function_module = __webpack_require__(5369);
+var function_module = __webpack_require__(45369);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/util/log.js
 /// <reference types="./log.d.ts" />
 
@@ -6349,13 +5292,13 @@ function isCompilable(value) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-builder/case-builder.js
-var case_builder = __webpack_require__(456);
+var case_builder = __webpack_require__(20456);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/case-node.js
-var case_node = __webpack_require__(2309);
+var case_node = __webpack_require__(32309);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/provide-controlled-connection.js + 1 modules
 var provide_controlled_connection = __webpack_require__(2199);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/log-once.js
-var log_once = __webpack_require__(4776);
+var log_once = __webpack_require__(14776);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/kysely.js
 /// <reference types="./kysely.d.ts" />
 
@@ -7338,7 +6281,7 @@ class NotCommittedOrRolledBackAssertingExecutor {
 
 /***/ }),
 
-/***/ 7611:
+/***/ 47611:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7363,9 +6306,9 @@ class NoopPlugin {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/plugin/with-schema/with-schema-plugin.js + 1 modules
-var with_schema_plugin = __webpack_require__(8383);
+var with_schema_plugin = __webpack_require__(58383);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/migration/migrator.js
 /// <reference types="./migrator.d.ts" />
 
@@ -7988,7 +6931,7 @@ class MigrationResultSetError extends Error {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ AliasNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./alias-node.d.ts" />
 
 /**
@@ -8010,13 +6953,13 @@ const AliasNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freez
 
 /***/ }),
 
-/***/ 2176:
+/***/ 22176:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ AndNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./and-node.d.ts" />
 
 /**
@@ -8038,13 +6981,13 @@ const AndNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freeze 
 
 /***/ }),
 
-/***/ 1758:
+/***/ 71758:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ BinaryOperationNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./binary-operation-node.d.ts" />
 
 /**
@@ -8067,14 +7010,14 @@ const BinaryOperationNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0_
 
 /***/ }),
 
-/***/ 2309:
+/***/ 32309:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P: () => (/* binding */ CaseNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
-/* harmony import */ var _when_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9669);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _when_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49669);
 /// <reference types="./case-node.d.ts" />
 
 
@@ -8119,14 +7062,14 @@ const CaseNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freeze
 
 /***/ }),
 
-/***/ 8711:
+/***/ 58711:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ ColumnNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
-/* harmony import */ var _identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2500);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72500);
 /// <reference types="./column-node.d.ts" />
 
 
@@ -8148,14 +7091,14 @@ const ColumnNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .free
 
 /***/ }),
 
-/***/ 5034:
+/***/ 95034:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B: () => (/* binding */ CreateTableNode),
 /* harmony export */   o: () => (/* binding */ ON_COMMIT_ACTIONS)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./create-table-node.d.ts" />
 
 const ON_COMMIT_ACTIONS = ['preserve rows', 'delete rows', 'drop'];
@@ -8214,14 +7157,14 @@ const CreateTableNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* 
 
 /***/ }),
 
-/***/ 2553:
+/***/ 42553:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ CreateViewNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
-/* harmony import */ var _schemable_identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9073);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _schemable_identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99073);
 /// <reference types="./create-view-node.d.ts" />
 
 
@@ -8249,16 +7192,16 @@ const CreateViewNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .
 
 /***/ }),
 
-/***/ 2787:
+/***/ 92787:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   e: () => (/* binding */ DeleteQueryNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
-/* harmony import */ var _from_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7829);
-/* harmony import */ var _using_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1043);
-/* harmony import */ var _query_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(602);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _from_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(97829);
+/* harmony import */ var _using_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(11043);
+/* harmony import */ var _query_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80602);
 /// <reference types="./delete-query-node.d.ts" />
 
 
@@ -8313,13 +7256,13 @@ const DeleteQueryNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* 
 
 /***/ }),
 
-/***/ 7829:
+/***/ 97829:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ FromNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./from-node.d.ts" />
 
 /**
@@ -8346,13 +7289,13 @@ const FromNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freeze
 
 /***/ }),
 
-/***/ 2500:
+/***/ 72500:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ IdentifierNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./identifier-node.d.ts" />
 
 /**
@@ -8373,13 +7316,13 @@ const IdentifierNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .
 
 /***/ }),
 
-/***/ 1473:
+/***/ 21473:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ InsertQueryNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./insert-query-node.d.ts" />
 
 /**
@@ -8413,7 +7356,7 @@ const InsertQueryNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* 
 
 /***/ }),
 
-/***/ 704:
+/***/ 10704:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8423,11 +7366,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/and-node.js
-var and_node = __webpack_require__(2176);
+var and_node = __webpack_require__(22176);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/or-node.js
-var or_node = __webpack_require__(4998);
+var or_node = __webpack_require__(64998);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/on-node.js
 /// <reference types="./on-node.d.ts" />
 
@@ -8496,13 +7439,13 @@ const JoinNode = (0,object_utils/* freeze */.CN)({
 
 /***/ }),
 
-/***/ 3276:
+/***/ 23276:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ JSONOperatorChainNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./json-operator-chain-node.d.ts" />
 
 /**
@@ -8530,13 +7473,13 @@ const JSONOperatorChainNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_
 
 /***/ }),
 
-/***/ 6545:
+/***/ 16545:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   c: () => (/* binding */ JSONPathNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./json-path-node.d.ts" />
 
 /**
@@ -8564,13 +7507,13 @@ const JSONPathNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .fr
 
 /***/ }),
 
-/***/ 8599:
+/***/ 58599:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ JSONReferenceNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./json-reference-node.d.ts" />
 
 /**
@@ -8598,13 +7541,13 @@ const JSONReferenceNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/
 
 /***/ }),
 
-/***/ 8882:
+/***/ 18882:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ LimitNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./limit-node.d.ts" />
 
 /**
@@ -8625,13 +7568,13 @@ const LimitNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freez
 
 /***/ }),
 
-/***/ 849:
+/***/ 80849:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   v: () => (/* binding */ ListNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./list-node.d.ts" />
 
 /**
@@ -8652,14 +7595,14 @@ const ListNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freeze
 
 /***/ }),
 
-/***/ 4940:
+/***/ 74940:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ MergeQueryNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
-/* harmony import */ var _when_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9669);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _when_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49669);
 /// <reference types="./merge-query-node.d.ts" />
 
 
@@ -8707,13 +7650,13 @@ const MergeQueryNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .
 
 /***/ }),
 
-/***/ 8952:
+/***/ 58952:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   N: () => (/* binding */ isOperationNodeSource)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./operation-node-source.d.ts" />
 
 function isOperationNodeSource(obj) {
@@ -8723,7 +7666,7 @@ function isOperationNodeSource(obj) {
 
 /***/ }),
 
-/***/ 9346:
+/***/ 89346:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8733,7 +7676,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/util/require-all-props.js
 /// <reference types="./require-all-props.d.ts" />
 /**
@@ -9706,7 +8649,7 @@ class OperationNodeTransformer {
 
 /***/ }),
 
-/***/ 8953:
+/***/ 18953:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -9715,7 +8658,7 @@ class OperationNodeTransformer {
 /* harmony export */   zX: () => (/* binding */ OperatorNode)
 /* harmony export */ });
 /* unused harmony exports COMPARISON_OPERATORS, ARITHMETIC_OPERATORS, JSON_OPERATORS, BINARY_OPERATORS, UNARY_FILTER_OPERATORS, UNARY_OPERATORS, isOperator, isBinaryOperator, isComparisonOperator, isArithmeticOperator */
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./operator-node.d.ts" />
 
 const COMPARISON_OPERATORS = [
@@ -9820,13 +8763,13 @@ function isJSONOperator(op) {
 
 /***/ }),
 
-/***/ 4998:
+/***/ 64998:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ OrNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./or-node.d.ts" />
 
 /**
@@ -9848,13 +8791,13 @@ const OrNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freeze *
 
 /***/ }),
 
-/***/ 3043:
+/***/ 63043:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ OrderByNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./order-by-node.d.ts" />
 
 /**
@@ -9881,13 +8824,13 @@ const OrderByNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .fre
 
 /***/ }),
 
-/***/ 486:
+/***/ 30486:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ ParensNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./parens-node.d.ts" />
 
 /**
@@ -9908,13 +8851,13 @@ const ParensNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .free
 
 /***/ }),
 
-/***/ 817:
+/***/ 60817:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   h: () => (/* binding */ PrimitiveValueListNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./primitive-value-list-node.d.ts" />
 
 /**
@@ -9935,7 +8878,7 @@ const PrimitiveValueListNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE
 
 /***/ }),
 
-/***/ 602:
+/***/ 80602:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -9945,17 +8888,17 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/insert-query-node.js
-var insert_query_node = __webpack_require__(1473);
+var insert_query_node = __webpack_require__(21473);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/select-query-node.js + 2 modules
-var select_query_node = __webpack_require__(4517);
+var select_query_node = __webpack_require__(24517);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/update-query-node.js
-var update_query_node = __webpack_require__(3625);
+var update_query_node = __webpack_require__(73625);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/delete-query-node.js
-var delete_query_node = __webpack_require__(2787);
+var delete_query_node = __webpack_require__(92787);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/where-node.js
-var where_node = __webpack_require__(950);
+var where_node = __webpack_require__(60950);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/returning-node.js
 /// <reference types="./returning-node.d.ts" />
 
@@ -10002,7 +8945,7 @@ const ExplainNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/merge-query-node.js
-var merge_query_node = __webpack_require__(4940);
+var merge_query_node = __webpack_require__(74940);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/output-node.js
 /// <reference types="./output-node.d.ts" />
 
@@ -10030,7 +8973,7 @@ const OutputNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/order-by-node.js
-var order_by_node = __webpack_require__(3043);
+var order_by_node = __webpack_require__(63043);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/query-node.js
 /// <reference types="./query-node.d.ts" />
 
@@ -10136,13 +9079,13 @@ const QueryNode = (0,object_utils/* freeze */.CN)({
 
 /***/ }),
 
-/***/ 5721:
+/***/ 75721:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ RawNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./raw-node.d.ts" />
 
 /**
@@ -10173,14 +9116,14 @@ const RawNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freeze 
 
 /***/ }),
 
-/***/ 9804:
+/***/ 79804:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ ReferenceNode)
 /* harmony export */ });
-/* harmony import */ var _select_all_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9007);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _select_all_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(69007);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./reference-node.d.ts" />
 
 
@@ -10210,14 +9153,14 @@ const ReferenceNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .f
 
 /***/ }),
 
-/***/ 9073:
+/***/ 99073:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   y: () => (/* binding */ SchemableIdentifierNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
-/* harmony import */ var _identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2500);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72500);
 /// <reference types="./schemable-identifier-node.d.ts" />
 
 
@@ -10246,13 +9189,13 @@ const SchemableIdentifierNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODUL
 
 /***/ }),
 
-/***/ 9007:
+/***/ 69007:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ SelectAllNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./select-all-node.d.ts" />
 
 /**
@@ -10272,7 +9215,7 @@ const SelectAllNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .f
 
 /***/ }),
 
-/***/ 4517:
+/***/ 24517:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -10282,9 +9225,9 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/from-node.js
-var from_node = __webpack_require__(7829);
+var from_node = __webpack_require__(97829);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/group-by-node.js
 /// <reference types="./group-by-node.d.ts" />
 
@@ -10310,9 +9253,9 @@ const GroupByNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/and-node.js
-var and_node = __webpack_require__(2176);
+var and_node = __webpack_require__(22176);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/or-node.js
-var or_node = __webpack_require__(4998);
+var or_node = __webpack_require__(64998);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/having-node.js
 /// <reference types="./having-node.d.ts" />
 
@@ -10342,7 +9285,7 @@ const HavingNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/query-node.js + 3 modules
-var query_node = __webpack_require__(602);
+var query_node = __webpack_require__(80602);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/select-query-node.js
 /// <reference types="./select-query-node.d.ts" />
 
@@ -10481,7 +9424,7 @@ const SelectQueryNode = (0,object_utils/* freeze */.CN)({
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   i: () => (/* binding */ SetOperationNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./set-operation-node.d.ts" />
 
 /**
@@ -10504,14 +9447,14 @@ const SetOperationNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/*
 
 /***/ }),
 
-/***/ 1763:
+/***/ 81763:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ TableNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
-/* harmony import */ var _schemable_identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9073);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _schemable_identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(99073);
 /// <reference types="./table-node.d.ts" />
 
 
@@ -10539,15 +9482,15 @@ const TableNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freez
 
 /***/ }),
 
-/***/ 3625:
+/***/ 73625:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ UpdateQueryNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
-/* harmony import */ var _from_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7829);
-/* harmony import */ var _list_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(849);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _from_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(97829);
+/* harmony import */ var _list_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(80849);
 /// <reference types="./update-query-node.d.ts" />
 
 
@@ -10600,13 +9543,13 @@ const UpdateQueryNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* 
 
 /***/ }),
 
-/***/ 1043:
+/***/ 11043:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   f: () => (/* binding */ UsingNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./using-node.d.ts" />
 
 /**
@@ -10633,13 +9576,13 @@ const UsingNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freez
 
 /***/ }),
 
-/***/ 7093:
+/***/ 47093:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ ValueListNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./value-list-node.d.ts" />
 
 /**
@@ -10660,13 +9603,13 @@ const ValueListNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .f
 
 /***/ }),
 
-/***/ 3732:
+/***/ 93732:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ ValueNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./value-node.d.ts" />
 
 /**
@@ -10694,13 +9637,13 @@ const ValueNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freez
 
 /***/ }),
 
-/***/ 9669:
+/***/ 49669:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   t: () => (/* binding */ WhenNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /// <reference types="./when-node.d.ts" />
 
 /**
@@ -10727,15 +9670,15 @@ const WhenNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freeze
 
 /***/ }),
 
-/***/ 950:
+/***/ 60950:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   o: () => (/* binding */ WhereNode)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
-/* harmony import */ var _and_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2176);
-/* harmony import */ var _or_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4998);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _and_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22176);
+/* harmony import */ var _or_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64998);
 /// <reference types="./where-node.d.ts" />
 
 
@@ -10766,7 +9709,7 @@ const WhereNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freez
 
 /***/ }),
 
-/***/ 8322:
+/***/ 38322:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10776,16 +9719,16 @@ const WhereNode = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .freez
 /* harmony export */   ds: () => (/* binding */ parseValueBinaryOperation),
 /* harmony export */   vC: () => (/* binding */ parseReferentialBinaryOperation)
 /* harmony export */ });
-/* harmony import */ var _operation_node_binary_operation_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1758);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4403);
-/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8952);
-/* harmony import */ var _operation_node_operator_node_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8953);
-/* harmony import */ var _reference_parser_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(554);
-/* harmony import */ var _value_parser_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4238);
-/* harmony import */ var _operation_node_value_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3732);
-/* harmony import */ var _operation_node_and_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2176);
-/* harmony import */ var _operation_node_parens_node_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(486);
-/* harmony import */ var _operation_node_or_node_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4998);
+/* harmony import */ var _operation_node_binary_operation_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71758);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(64403);
+/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(58952);
+/* harmony import */ var _operation_node_operator_node_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(18953);
+/* harmony import */ var _reference_parser_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(80554);
+/* harmony import */ var _value_parser_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(74238);
+/* harmony import */ var _operation_node_value_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93732);
+/* harmony import */ var _operation_node_and_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(22176);
+/* harmony import */ var _operation_node_parens_node_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(30486);
+/* harmony import */ var _operation_node_or_node_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(64998);
 /// <reference types="./binary-operation-parser.d.ts" />
 
 
@@ -10858,7 +9801,7 @@ function toOperationNode(nodeOrSource) {
 
 /***/ }),
 
-/***/ 960:
+/***/ 10960:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -10868,7 +9811,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/data-type-node.js
 /// <reference types="./data-type-node.d.ts" />
 
@@ -10955,7 +9898,7 @@ function isColumnDataType(dataType) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-source.js
-var operation_node_source = __webpack_require__(8952);
+var operation_node_source = __webpack_require__(58952);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/data-type-parser.js
 /// <reference types="./data-type-parser.d.ts" />
 
@@ -10973,7 +9916,7 @@ function parseDataTypeExpression(dataType) {
 
 /***/ }),
 
-/***/ 1655:
+/***/ 61655:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10981,10 +9924,10 @@ function parseDataTypeExpression(dataType) {
 /* harmony export */   YK: () => (/* binding */ parseExpression),
 /* harmony export */   v0: () => (/* binding */ parseAliasedExpression)
 /* harmony export */ });
-/* harmony import */ var _expression_expression_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1628);
-/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8952);
-/* harmony import */ var _expression_expression_builder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2994);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4403);
+/* harmony import */ var _expression_expression_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(21628);
+/* harmony import */ var _operation_node_operation_node_source_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58952);
+/* harmony import */ var _expression_expression_builder_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22994);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64403);
 /// <reference types="./expression-parser.d.ts" />
 
 
@@ -11015,16 +9958,16 @@ function isExpressionOrFactory(obj) {
 
 /***/ }),
 
-/***/ 4609:
+/***/ 44609:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ parseJoin)
 /* harmony export */ });
-/* harmony import */ var _operation_node_join_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(704);
-/* harmony import */ var _binary_operation_parser_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8322);
-/* harmony import */ var _parse_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6784);
-/* harmony import */ var _table_parser_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(985);
+/* harmony import */ var _operation_node_join_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(10704);
+/* harmony import */ var _binary_operation_parser_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38322);
+/* harmony import */ var _parse_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44403);
+/* harmony import */ var _table_parser_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30985);
 /// <reference types="./join-parser.d.ts" />
 
 
@@ -11057,7 +10000,7 @@ function parseOnlessJoin(joinType, from) {
 
 /***/ }),
 
-/***/ 1765:
+/***/ 51765:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11070,11 +10013,11 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: parseOrderByItem
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dynamic/dynamic-reference-builder.js
-var dynamic_reference_builder = __webpack_require__(6692);
+var dynamic_reference_builder = __webpack_require__(56692);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/expression/expression.js
-var expression = __webpack_require__(1628);
+var expression = __webpack_require__(21628);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/order-by-item-node.js
 /// <reference types="./order-by-item-node.d.ts" />
 
@@ -11101,9 +10044,9 @@ const OrderByItemNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/raw-node.js
-var raw_node = __webpack_require__(5721);
+var raw_node = __webpack_require__(75721);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/identifier-node.js
-var identifier_node = __webpack_require__(2500);
+var identifier_node = __webpack_require__(72500);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/collate-node.js
 /// <reference types="./collate-node.d.ts" />
 
@@ -11198,11 +10141,11 @@ class OrderByItemBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/log-once.js
-var log_once = __webpack_require__(4776);
+var log_once = __webpack_require__(14776);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/expression-parser.js
-var expression_parser = __webpack_require__(1655);
+var expression_parser = __webpack_require__(61655);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(554);
+var reference_parser = __webpack_require__(80554);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/order-by-parser.js
 /// <reference types="./order-by-parser.d.ts" />
 
@@ -11275,7 +10218,7 @@ function parseOrderByWithModifiers(expr, modifiers) {
 
 /***/ }),
 
-/***/ 6784:
+/***/ 44403:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11289,11 +10232,11 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: createSelectQueryBuilder
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/join-node.js + 1 modules
-var join_node = __webpack_require__(704);
+var join_node = __webpack_require__(10704);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/order-by-node.js
-var order_by_node = __webpack_require__(3043);
+var order_by_node = __webpack_require__(63043);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/partition-by-node.js
 /// <reference types="./partition-by-node.d.ts" />
 
@@ -11354,9 +10297,9 @@ const OverNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/raw-node.js
-var raw_node = __webpack_require__(5721);
+var raw_node = __webpack_require__(75721);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/binary-operation-parser.js
-var binary_operation_parser = __webpack_require__(8322);
+var binary_operation_parser = __webpack_require__(38322);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/join-builder.js
 /// <reference types="./join-builder.d.ts" />
 
@@ -11408,9 +10351,9 @@ class JoinBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/query-node.js + 3 modules
-var query_node = __webpack_require__(602);
+var query_node = __webpack_require__(80602);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/order-by-parser.js + 3 modules
-var order_by_parser = __webpack_require__(1765);
+var order_by_parser = __webpack_require__(51765);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/partition-by-item-node.js
 /// <reference types="./partition-by-item-node.d.ts" />
 
@@ -11430,7 +10373,7 @@ const PartitionByItemNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(554);
+var reference_parser = __webpack_require__(80554);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/partition-by-parser.js
 /// <reference types="./partition-by-parser.d.ts" />
 
@@ -11479,11 +10422,11 @@ class OverBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-creator.js + 24 modules
-var query_creator = __webpack_require__(9822);
+var query_creator = __webpack_require__(29822);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-executor/noop-query-executor.js
-var noop_query_executor = __webpack_require__(9413);
+var noop_query_executor = __webpack_require__(29413);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/table-parser.js
-var table_parser = __webpack_require__(985);
+var table_parser = __webpack_require__(30985);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/parse-utils.js
 /// <reference types="./parse-utils.d.ts" />
 
@@ -11522,7 +10465,7 @@ function createOverBuilder() {
 
 /***/ }),
 
-/***/ 554:
+/***/ 80554:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -11536,17 +10479,17 @@ function createOverBuilder() {
 /* harmony export */   vd: () => (/* binding */ parseSimpleReferenceExpression)
 /* harmony export */ });
 /* harmony import */ var _operation_node_alias_node_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1275);
-/* harmony import */ var _operation_node_column_node_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8711);
-/* harmony import */ var _operation_node_reference_node_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9804);
-/* harmony import */ var _operation_node_table_node_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1763);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
-/* harmony import */ var _expression_parser_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1655);
-/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2500);
-/* harmony import */ var _order_by_parser_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1765);
-/* harmony import */ var _operation_node_operator_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8953);
-/* harmony import */ var _operation_node_json_reference_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8599);
-/* harmony import */ var _operation_node_json_operator_chain_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3276);
-/* harmony import */ var _operation_node_json_path_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6545);
+/* harmony import */ var _operation_node_column_node_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(58711);
+/* harmony import */ var _operation_node_reference_node_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(79804);
+/* harmony import */ var _operation_node_table_node_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(81763);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _expression_parser_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61655);
+/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(72500);
+/* harmony import */ var _order_by_parser_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(51765);
+/* harmony import */ var _operation_node_operator_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(18953);
+/* harmony import */ var _operation_node_json_reference_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58599);
+/* harmony import */ var _operation_node_json_operator_chain_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(23276);
+/* harmony import */ var _operation_node_json_path_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(16545);
 /// <reference types="./reference-parser.d.ts" />
 
 
@@ -11646,14 +10589,14 @@ function trim(str) {
 
 /***/ }),
 
-/***/ 6226:
+/***/ 96226:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   _: () => (/* binding */ parseSavepointCommand)
 /* harmony export */ });
-/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2500);
-/* harmony import */ var _operation_node_raw_node_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5721);
+/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72500);
+/* harmony import */ var _operation_node_raw_node_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(75721);
 /// <reference types="./savepoint-parser.d.ts" />
 
 
@@ -11667,7 +10610,7 @@ function parseSavepointCommand(command, savepointName) {
 
 /***/ }),
 
-/***/ 9033:
+/***/ 19033:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11678,11 +10621,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/reference-node.js
-var reference_node = __webpack_require__(9804);
+var reference_node = __webpack_require__(79804);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/select-all-node.js
-var select_all_node = __webpack_require__(9007);
+var select_all_node = __webpack_require__(69007);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/selection-node.js
 /// <reference types="./selection-node.d.ts" />
 
@@ -11716,15 +10659,15 @@ const SelectionNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(554);
+var reference_parser = __webpack_require__(80554);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/dynamic/dynamic-reference-builder.js
-var dynamic_reference_builder = __webpack_require__(6692);
+var dynamic_reference_builder = __webpack_require__(56692);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/expression-parser.js
-var expression_parser = __webpack_require__(1655);
+var expression_parser = __webpack_require__(61655);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/table-parser.js
-var table_parser = __webpack_require__(985);
+var table_parser = __webpack_require__(30985);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/expression/expression-builder.js + 6 modules
-var expression_builder = __webpack_require__(2994);
+var expression_builder = __webpack_require__(22994);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/select-parser.js
 /// <reference types="./select-parser.d.ts" />
 
@@ -11777,7 +10720,7 @@ function parseSelectAllArg(table) {
 
 /***/ }),
 
-/***/ 985:
+/***/ 30985:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -11786,12 +10729,12 @@ function parseSelectAllArg(table) {
 /* harmony export */   Xm: () => (/* binding */ parseAliasedTable),
 /* harmony export */   uJ: () => (/* binding */ parseTableExpression)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /* harmony import */ var _operation_node_alias_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1275);
-/* harmony import */ var _operation_node_table_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1763);
-/* harmony import */ var _expression_parser_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1655);
-/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2500);
-/* harmony import */ var _dynamic_dynamic_table_builder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6245);
+/* harmony import */ var _operation_node_table_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(81763);
+/* harmony import */ var _expression_parser_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(61655);
+/* harmony import */ var _operation_node_identifier_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(72500);
+/* harmony import */ var _dynamic_dynamic_table_builder_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(96245);
 /// <reference types="./table-parser.d.ts" />
 
 
@@ -11845,7 +10788,7 @@ function trim(str) {
 
 /***/ }),
 
-/***/ 848:
+/***/ 80848:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11855,7 +10798,7 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/top-node.js
 /// <reference types="./top-node.d.ts" />
 
@@ -11897,7 +10840,7 @@ function isTopModifiers(modifiers) {
 
 /***/ }),
 
-/***/ 4238:
+/***/ 74238:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -11906,11 +10849,11 @@ function isTopModifiers(modifiers) {
 /* harmony export */   dJ: () => (/* binding */ parseSafeImmediateValue),
 /* harmony export */   qH: () => (/* binding */ isSafeImmediateValue)
 /* harmony export */ });
-/* harmony import */ var _operation_node_primitive_value_list_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(817);
-/* harmony import */ var _operation_node_value_list_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7093);
-/* harmony import */ var _operation_node_value_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3732);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
-/* harmony import */ var _expression_parser_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1655);
+/* harmony import */ var _operation_node_primitive_value_list_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(60817);
+/* harmony import */ var _operation_node_value_list_node_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(47093);
+/* harmony import */ var _operation_node_value_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(93732);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _expression_parser_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61655);
 /// <reference types="./value-parser.d.ts" />
 
 
@@ -11948,7 +10891,7 @@ function parseValueExpressionList(arg) {
 
 /***/ }),
 
-/***/ 7477:
+/***/ 87477:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -11958,13 +10901,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-transformer.js + 1 modules
-var operation_node_transformer = __webpack_require__(9346);
+var operation_node_transformer = __webpack_require__(89346);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/primitive-value-list-node.js
-var primitive_value_list_node = __webpack_require__(817);
+var primitive_value_list_node = __webpack_require__(60817);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operator-node.js
-var operator_node = __webpack_require__(8953);
+var operator_node = __webpack_require__(18953);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/value-list-node.js
-var value_list_node = __webpack_require__(7093);
+var value_list_node = __webpack_require__(47093);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/plugin/handle-empty-in-lists/handle-empty-in-lists-transformer.js
 /// <reference types="./handle-empty-in-lists-transformer.d.ts" />
 
@@ -12157,16 +11100,16 @@ class HandleEmptyInListsPlugin {
 
 /***/ }),
 
-/***/ 230:
+/***/ 40230:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ replaceWithNoncontingentExpression)
 /* harmony export */ });
 /* unused harmony export pushValueIntoList */
-/* harmony import */ var _operation_node_binary_operation_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1758);
-/* harmony import */ var _operation_node_operator_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8953);
-/* harmony import */ var _operation_node_value_node_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3732);
+/* harmony import */ var _operation_node_binary_operation_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71758);
+/* harmony import */ var _operation_node_operator_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18953);
+/* harmony import */ var _operation_node_value_node_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(93732);
 /// <reference types="./handle-empty-in-lists.d.ts" />
 
 
@@ -12234,7 +11177,7 @@ function pushValueIntoList(uniqueNotInLiteral) {
 
 /***/ }),
 
-/***/ 8383:
+/***/ 58383:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12246,21 +11189,21 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/alias-node.js
 var alias_node = __webpack_require__(1275);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/identifier-node.js
-var identifier_node = __webpack_require__(2500);
+var identifier_node = __webpack_require__(72500);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/join-node.js + 1 modules
-var join_node = __webpack_require__(704);
+var join_node = __webpack_require__(10704);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/list-node.js
-var list_node = __webpack_require__(849);
+var list_node = __webpack_require__(80849);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-transformer.js + 1 modules
-var operation_node_transformer = __webpack_require__(9346);
+var operation_node_transformer = __webpack_require__(89346);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/schemable-identifier-node.js
-var schemable_identifier_node = __webpack_require__(9073);
+var schemable_identifier_node = __webpack_require__(99073);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/table-node.js
-var table_node = __webpack_require__(1763);
+var table_node = __webpack_require__(81763);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/using-node.js
-var using_node = __webpack_require__(1043);
+var using_node = __webpack_require__(11043);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/plugin/with-schema/with-schema-transformer.js
 /// <reference types="./with-schema-transformer.d.ts" />
 
@@ -12479,19 +11422,19 @@ class WithSchemaPlugin {
 
 /***/ }),
 
-/***/ 456:
+/***/ 20456:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   OU: () => (/* binding */ CaseBuilder)
 /* harmony export */ });
 /* unused harmony exports CaseThenBuilder, CaseWhenBuilder, CaseEndBuilder */
-/* harmony import */ var _expression_expression_wrapper_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7714);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
-/* harmony import */ var _operation_node_case_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2309);
-/* harmony import */ var _operation_node_when_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9669);
-/* harmony import */ var _parser_binary_operation_parser_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8322);
-/* harmony import */ var _parser_value_parser_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4238);
+/* harmony import */ var _expression_expression_wrapper_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(47714);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _operation_node_case_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32309);
+/* harmony import */ var _operation_node_when_node_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(49669);
+/* harmony import */ var _parser_binary_operation_parser_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(38322);
+/* harmony import */ var _parser_value_parser_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(74238);
 /// <reference types="./case-builder.d.ts" />
 
 
@@ -12569,7 +11512,7 @@ class CaseEndBuilder {
 
 /***/ }),
 
-/***/ 5369:
+/***/ 45369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -12579,13 +11522,13 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/expression/expression-wrapper.js
-var expression_wrapper = __webpack_require__(7714);
+var expression_wrapper = __webpack_require__(47714);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/where-node.js
-var where_node = __webpack_require__(950);
+var where_node = __webpack_require__(60950);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/order-by-node.js
-var order_by_node = __webpack_require__(3043);
+var order_by_node = __webpack_require__(63043);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/aggregate-function-node.js
 /// <reference types="./aggregate-function-node.d.ts" />
 
@@ -12664,21 +11607,21 @@ const FunctionNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(554);
+var reference_parser = __webpack_require__(80554);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/select-parser.js + 1 modules
-var select_parser = __webpack_require__(9033);
+var select_parser = __webpack_require__(19033);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/alias-node.js
 var alias_node = __webpack_require__(1275);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/identifier-node.js
-var identifier_node = __webpack_require__(2500);
+var identifier_node = __webpack_require__(72500);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/parse-utils.js + 6 modules
-var parse_utils = __webpack_require__(6784);
+var parse_utils = __webpack_require__(44403);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/binary-operation-parser.js
-var binary_operation_parser = __webpack_require__(8322);
+var binary_operation_parser = __webpack_require__(38322);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/order-by-parser.js + 3 modules
-var order_by_parser = __webpack_require__(1765);
+var order_by_parser = __webpack_require__(51765);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/query-node.js + 3 modules
-var query_node = __webpack_require__(602);
+var query_node = __webpack_require__(80602);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/aggregate-function-builder.js
 /// <reference types="./aggregate-function-builder.d.ts" />
 
@@ -12920,7 +11863,7 @@ class AliasedAggregateFunctionBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/table-parser.js
-var table_parser = __webpack_require__(985);
+var table_parser = __webpack_require__(30985);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/function-module.js
 /// <reference types="./function-module.d.ts" />
 
@@ -12986,7 +11929,7 @@ function createFunctionModule() {
 
 /***/ }),
 
-/***/ 3008:
+/***/ 43008:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -13011,7 +11954,7 @@ function isNoResultErrorConstructor(fn) {
 
 /***/ }),
 
-/***/ 415:
+/***/ 70415:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13023,7 +11966,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/alias-node.js
 var alias_node = __webpack_require__(1275);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/select-modifier-node.js
 /// <reference types="./select-modifier-node.d.ts" />
 
@@ -13050,21 +11993,21 @@ const SelectModifierNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/join-parser.js
-var join_parser = __webpack_require__(4609);
+var join_parser = __webpack_require__(44609);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/table-parser.js
-var table_parser = __webpack_require__(985);
+var table_parser = __webpack_require__(30985);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/select-parser.js + 1 modules
-var select_parser = __webpack_require__(9033);
+var select_parser = __webpack_require__(19033);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(554);
+var reference_parser = __webpack_require__(80554);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/select-query-node.js + 2 modules
-var select_query_node = __webpack_require__(4517);
+var select_query_node = __webpack_require__(24517);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/query-node.js + 3 modules
-var query_node = __webpack_require__(602);
+var query_node = __webpack_require__(80602);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/order-by-parser.js + 3 modules
-var order_by_parser = __webpack_require__(1765);
+var order_by_parser = __webpack_require__(51765);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/limit-node.js
-var limit_node = __webpack_require__(8882);
+var limit_node = __webpack_require__(18882);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/offset-node.js
 /// <reference types="./offset-node.d.ts" />
 
@@ -13102,7 +12045,7 @@ const GroupByItemNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/expression/expression-builder.js + 6 modules
-var expression_builder = __webpack_require__(2994);
+var expression_builder = __webpack_require__(22994);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/group-by-parser.js
 /// <reference types="./group-by-parser.d.ts" />
 
@@ -13115,13 +12058,13 @@ function parseGroupBy(groupBy) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-builder/no-result-error.js
-var no_result_error = __webpack_require__(3008);
+var no_result_error = __webpack_require__(43008);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/identifier-node.js
-var identifier_node = __webpack_require__(2500);
+var identifier_node = __webpack_require__(72500);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/set-operation-node.js
 var set_operation_node = __webpack_require__(2131);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/expression-parser.js
-var expression_parser = __webpack_require__(1655);
+var expression_parser = __webpack_require__(61655);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/set-operation-parser.js
 /// <reference types="./set-operation-parser.d.ts" />
 
@@ -13139,13 +12082,13 @@ function parseSetOperations(operator, expression, all) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/binary-operation-parser.js
-var binary_operation_parser = __webpack_require__(8322);
+var binary_operation_parser = __webpack_require__(38322);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/expression/expression-wrapper.js
-var expression_wrapper = __webpack_require__(7714);
+var expression_wrapper = __webpack_require__(47714);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/value-parser.js
-var value_parser = __webpack_require__(4238);
+var value_parser = __webpack_require__(74238);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/value-node.js
-var value_node = __webpack_require__(3732);
+var value_node = __webpack_require__(93732);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/fetch-node.js
 /// <reference types="./fetch-node.d.ts" />
 
@@ -13184,7 +12127,7 @@ function isFetchModifier(value) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/top-parser.js + 1 modules
-var top_parser = __webpack_require__(848);
+var top_parser = __webpack_require__(80848);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/select-query-builder.js
 /// <reference types="./select-query-builder.d.ts" />
 var _a;
@@ -13566,15 +12509,15 @@ class AliasedSelectQueryBuilderImpl {
 
 /***/ }),
 
-/***/ 6560:
+/***/ 36560:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ CompiledQuery)
 /* harmony export */ });
-/* harmony import */ var _operation_node_raw_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5721);
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
-/* harmony import */ var _util_query_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8557);
+/* harmony import */ var _operation_node_raw_node_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(75721);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
+/* harmony import */ var _util_query_id_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(38557);
 /// <reference types="./compiled-query.d.ts" />
 
 
@@ -13593,7 +12536,7 @@ const CompiledQuery = (0,_util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__/* .f
 
 /***/ }),
 
-/***/ 9170:
+/***/ 39170:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13603,11 +12546,11 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/create-table-node.js
-var create_table_node = __webpack_require__(5034);
+var create_table_node = __webpack_require__(95034);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/insert-query-node.js
-var insert_query_node = __webpack_require__(1473);
+var insert_query_node = __webpack_require__(21473);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-visitor.js
 /// <reference types="./operation-node-visitor.d.ts" />
 
@@ -13723,19 +12666,19 @@ class OperationNodeVisitor {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operator-node.js
-var operator_node = __webpack_require__(8953);
+var operator_node = __webpack_require__(18953);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/parens-node.js
-var parens_node = __webpack_require__(486);
+var parens_node = __webpack_require__(30486);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/raw-node.js
-var raw_node = __webpack_require__(5721);
+var raw_node = __webpack_require__(75721);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/create-view-node.js
-var create_view_node = __webpack_require__(2553);
+var create_view_node = __webpack_require__(42553);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/set-operation-node.js
 var set_operation_node = __webpack_require__(2131);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/when-node.js
-var when_node = __webpack_require__(9669);
+var when_node = __webpack_require__(49669);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/log-once.js
-var log_once = __webpack_require__(4776);
+var log_once = __webpack_require__(14776);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-compiler/default-query-compiler.js
 /// <reference types="./default-query-compiler.d.ts" />
 
@@ -15144,7 +14087,7 @@ const JOIN_TYPE_SQL = (0,object_utils/* freeze */.CN)({
 
 /***/ }),
 
-/***/ 9822:
+/***/ 29822:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -15154,19 +14097,19 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-builder/select-query-builder.js + 7 modules
-var select_query_builder = __webpack_require__(415);
+var select_query_builder = __webpack_require__(70415);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/select-parser.js + 1 modules
-var select_parser = __webpack_require__(9033);
+var select_parser = __webpack_require__(19033);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/column-node.js
-var column_node = __webpack_require__(8711);
+var column_node = __webpack_require__(58711);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/primitive-value-list-node.js
-var primitive_value_list_node = __webpack_require__(817);
+var primitive_value_list_node = __webpack_require__(60817);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/value-list-node.js
-var value_list_node = __webpack_require__(7093);
+var value_list_node = __webpack_require__(47093);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/value-parser.js
-var value_parser = __webpack_require__(4238);
+var value_parser = __webpack_require__(74238);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/values-node.js
 /// <reference types="./values-node.d.ts" />
 
@@ -15186,7 +14129,7 @@ const ValuesNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/expression-parser.js
-var expression_parser = __webpack_require__(1655);
+var expression_parser = __webpack_require__(61655);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/default-insert-value-node.js
 /// <reference types="./default-insert-value-node.d.ts" />
 
@@ -15205,7 +14148,7 @@ const DefaultInsertValueNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/expression/expression-builder.js + 6 modules
-var expression_builder = __webpack_require__(2994);
+var expression_builder = __webpack_require__(22994);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/insert-values-parser.js
 /// <reference types="./insert-values-parser.d.ts" />
 
@@ -15271,9 +14214,9 @@ function parseRowValues(row, columns) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/insert-query-node.js
-var insert_query_node = __webpack_require__(1473);
+var insert_query_node = __webpack_require__(21473);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/query-node.js + 3 modules
-var query_node = __webpack_require__(602);
+var query_node = __webpack_require__(80602);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/column-update-node.js
 /// <reference types="./column-update-node.d.ts" />
 
@@ -15294,7 +14237,7 @@ const ColumnUpdateNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(554);
+var reference_parser = __webpack_require__(80554);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/update-set-parser.js
 /// <reference types="./update-set-parser.d.ts" />
 
@@ -15391,11 +14334,11 @@ class InsertResult {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-builder/no-result-error.js
-var no_result_error = __webpack_require__(3008);
+var no_result_error = __webpack_require__(43008);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/identifier-node.js
-var identifier_node = __webpack_require__(2500);
+var identifier_node = __webpack_require__(72500);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/where-node.js
-var where_node = __webpack_require__(950);
+var where_node = __webpack_require__(60950);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/on-conflict-node.js
 /// <reference types="./on-conflict-node.d.ts" />
 
@@ -15465,7 +14408,7 @@ const OnConflictNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/binary-operation-parser.js
-var binary_operation_parser = __webpack_require__(8322);
+var binary_operation_parser = __webpack_require__(38322);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/on-conflict-builder.js
 /// <reference types="./on-conflict-builder.d.ts" />
 
@@ -15723,7 +14666,7 @@ class OnConflictUpdateBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/top-parser.js + 1 modules
-var top_parser = __webpack_require__(848);
+var top_parser = __webpack_require__(80848);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/or-action-node.js
 /// <reference types="./or-action-node.d.ts" />
 
@@ -16902,9 +15845,9 @@ class InsertQueryBuilder {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/join-parser.js
-var join_parser = __webpack_require__(4609);
+var join_parser = __webpack_require__(44609);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/table-parser.js
-var table_parser = __webpack_require__(985);
+var table_parser = __webpack_require__(30985);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/delete-result.js
 /// <reference types="./delete-result.d.ts" />
 class DeleteResult {
@@ -16915,11 +15858,11 @@ class DeleteResult {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/delete-query-node.js
-var delete_query_node = __webpack_require__(2787);
+var delete_query_node = __webpack_require__(92787);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/limit-node.js
-var limit_node = __webpack_require__(8882);
+var limit_node = __webpack_require__(18882);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/order-by-parser.js + 3 modules
-var order_by_parser = __webpack_require__(1765);
+var order_by_parser = __webpack_require__(51765);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/delete-query-builder.js
 /// <reference types="./delete-query-builder.d.ts" />
 var _a;
@@ -17426,7 +16369,7 @@ class DeleteQueryBuilder {
 _a = DeleteQueryBuilder;
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/update-query-node.js
-var update_query_node = __webpack_require__(3625);
+var update_query_node = __webpack_require__(73625);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/update-result.js
 /// <reference types="./update-result.d.ts" />
 class UpdateResult {
@@ -17962,9 +16905,9 @@ class UpdateQueryBuilder {
 update_query_builder_a = UpdateQueryBuilder;
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/select-query-node.js + 2 modules
-var select_query_node = __webpack_require__(4517);
+var select_query_node = __webpack_require__(24517);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/table-node.js
-var table_node = __webpack_require__(1763);
+var table_node = __webpack_require__(81763);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/common-table-expression-name-node.js
 /// <reference types="./common-table-expression-name-node.d.ts" />
 
@@ -17989,7 +16932,7 @@ const CommonTableExpressionNameNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/parse-utils.js + 6 modules
-var parse_utils = __webpack_require__(6784);
+var parse_utils = __webpack_require__(44403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/common-table-expression-node.js
 /// <reference types="./common-table-expression-node.d.ts" />
 
@@ -18110,11 +17053,11 @@ const WithNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/query-id.js + 1 modules
-var query_id = __webpack_require__(8557);
+var query_id = __webpack_require__(38557);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/plugin/with-schema/with-schema-plugin.js + 1 modules
-var with_schema_plugin = __webpack_require__(8383);
+var with_schema_plugin = __webpack_require__(58383);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/merge-query-node.js
-var merge_query_node = __webpack_require__(4940);
+var merge_query_node = __webpack_require__(74940);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/operation-node/matched-node.js
 /// <reference types="./matched-node.d.ts" />
 
@@ -18135,11 +17078,11 @@ const MatchedNode = (0,object_utils/* freeze */.CN)({
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-source.js
-var operation_node_source = __webpack_require__(8952);
+var operation_node_source = __webpack_require__(58952);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/raw-node.js
-var raw_node = __webpack_require__(5721);
+var raw_node = __webpack_require__(75721);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/when-node.js
-var when_node = __webpack_require__(9669);
+var when_node = __webpack_require__(49669);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/parser/merge-parser.js
 /// <reference types="./merge-parser.d.ts" />
 
@@ -18171,7 +17114,7 @@ function parseMergeThen(result) {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-executor/noop-query-executor.js
-var noop_query_executor = __webpack_require__(9413);
+var noop_query_executor = __webpack_require__(29413);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/query-builder/merge-result.js
 /// <reference types="./merge-result.d.ts" />
 class MergeResult {
@@ -19431,14 +18374,14 @@ class QueryCreator {
 
 /***/ }),
 
-/***/ 9413:
+/***/ 29413:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   W: () => (/* binding */ NOOP_QUERY_EXECUTOR)
 /* harmony export */ });
 /* unused harmony export NoopQueryExecutor */
-/* harmony import */ var _query_executor_base_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1360);
+/* harmony import */ var _query_executor_base_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(61360);
 /// <reference types="./noop-query-executor.d.ts" />
 
 /**
@@ -19477,15 +18420,15 @@ const NOOP_QUERY_EXECUTOR = new NoopQueryExecutor();
 
 /***/ }),
 
-/***/ 1360:
+/***/ 61360:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ QueryExecutorBase)
 /* harmony export */ });
-/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4403);
+/* harmony import */ var _util_object_utils_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64403);
 /* harmony import */ var _util_provide_controlled_connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2199);
-/* harmony import */ var _util_log_once_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4776);
+/* harmony import */ var _util_log_once_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(14776);
 /// <reference types="./query-executor-base.d.ts" />
 
 
@@ -19549,7 +18492,7 @@ class QueryExecutorBase {
 
 /***/ }),
 
-/***/ 8956:
+/***/ 48956:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -19559,27 +18502,27 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/identifier-node.js
-var identifier_node = __webpack_require__(2500);
+var identifier_node = __webpack_require__(72500);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/operation-node-source.js
-var operation_node_source = __webpack_require__(8952);
+var operation_node_source = __webpack_require__(58952);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/raw-node.js
-var raw_node = __webpack_require__(5721);
+var raw_node = __webpack_require__(75721);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/value-node.js
-var value_node = __webpack_require__(3732);
+var value_node = __webpack_require__(93732);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/reference-parser.js
-var reference_parser = __webpack_require__(554);
+var reference_parser = __webpack_require__(80554);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/table-parser.js
-var table_parser = __webpack_require__(985);
+var table_parser = __webpack_require__(30985);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/parser/value-parser.js
-var value_parser = __webpack_require__(4238);
+var value_parser = __webpack_require__(74238);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/query-id.js + 1 modules
-var query_id = __webpack_require__(8557);
+var query_id = __webpack_require__(38557);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/operation-node/alias-node.js
 var alias_node = __webpack_require__(1275);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/query-executor/noop-query-executor.js
-var noop_query_executor = __webpack_require__(9413);
+var noop_query_executor = __webpack_require__(29413);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/raw-builder/raw-builder.js
 /// <reference types="./raw-builder.d.ts" />
 
@@ -19753,7 +18696,7 @@ function parseParameter(param) {
 
 /***/ }),
 
-/***/ 4776:
+/***/ 14776:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -19776,7 +18719,7 @@ function logOnce(message) {
 
 /***/ }),
 
-/***/ 4403:
+/***/ 64403:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -19978,7 +18921,7 @@ class Deferred {
 }
 
 // EXTERNAL MODULE: ./node_modules/kysely/dist/esm/util/object-utils.js
-var object_utils = __webpack_require__(4403);
+var object_utils = __webpack_require__(64403);
 ;// CONCATENATED MODULE: ./node_modules/kysely/dist/esm/util/provide-controlled-connection.js
 /// <reference types="./provide-controlled-connection.d.ts" />
 
@@ -20006,7 +18949,7 @@ async function provideControlledConnection(connectionProvider) {
 
 /***/ }),
 
-/***/ 8557:
+/***/ 38557:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -20111,34 +19054,94 @@ class LazyQueryId {
 
 /***/ }),
 
-/***/ 3759:
+/***/ 73305:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Eb: () => (/* binding */ _maxLength),
-/* harmony export */   F7: () => (/* binding */ _number),
-/* harmony export */   Fk: () => (/* binding */ _regex),
-/* harmony export */   Fn: () => (/* binding */ _url),
-/* harmony export */   G1: () => (/* binding */ _isoDateTime),
-/* harmony export */   G8: () => (/* binding */ _never),
-/* harmony export */   Hi: () => (/* binding */ _multipleOf),
-/* harmony export */   LK: () => (/* binding */ _int),
-/* harmony export */   Mu: () => (/* binding */ _email),
-/* harmony export */   NC: () => (/* binding */ _positive),
-/* harmony export */   Rl: () => (/* binding */ _string),
-/* harmony export */   Zm: () => (/* binding */ _lte),
-/* harmony export */   _L: () => (/* binding */ _boolean),
-/* harmony export */   em: () => (/* binding */ _unknown),
-/* harmony export */   fU: () => (/* binding */ _refine),
-/* harmony export */   m9: () => (/* binding */ _minLength),
-/* harmony export */   mI: () => (/* binding */ meta),
-/* harmony export */   q0: () => (/* binding */ describe),
-/* harmony export */   qm: () => (/* binding */ _gte)
-/* harmony export */ });
-/* unused harmony exports _coercedString, _guid, _uuid, _uuidv4, _uuidv6, _uuidv7, _emoji, _nanoid, _cuid, _cuid2, _ulid, _xid, _ksuid, _ipv4, _ipv6, _mac, _cidrv4, _cidrv6, _base64, _base64url, _e164, _creditCard, _iban, _jwt, TimePrecision, _isoDate, _isoTime, _isoDuration, _coercedNumber, _float32, _float64, _int32, _uint32, _coercedBoolean, _bigint, _coercedBigint, _int64, _uint64, _symbol, _undefined, _null, _any, _void, _date, _coercedDate, _nan, _lt, _max, _gt, _min, _negative, _nonpositive, _nonnegative, _maxSize, _minSize, _size, _length, _lowercase, _uppercase, _includes, _startsWith, _endsWith, _property, _properties, _mime, _overwrite, _normalize, _trim, _toLowerCase, _toUpperCase, _slugify, _array, _union, _xor, _discriminatedUnion, _intersection, _tuple, _record, _map, _set, _enum, _nativeEnum, _literal, _file, _transform, _optional, _nullable, _default, _nonoptional, _success, _catch, _pipe, _readonly, _templateLiteral, _lazy, _promise, _custom, _superRefine, _check, _stringbool, _stringFormat */
-/* harmony import */ var _checks_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4890);
-/* harmony import */ var _registries_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9396);
-/* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4723);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  _L: () => (/* binding */ _boolean),
+  Mu: () => (/* binding */ _email),
+  qm: () => (/* binding */ _gte),
+  LK: () => (/* binding */ _int),
+  G1: () => (/* binding */ _isoDateTime),
+  Zm: () => (/* binding */ _lte),
+  Eb: () => (/* binding */ _maxLength),
+  m9: () => (/* binding */ _minLength),
+  Hi: () => (/* binding */ _multipleOf),
+  G8: () => (/* binding */ _never),
+  F7: () => (/* binding */ _number),
+  NC: () => (/* binding */ _positive),
+  fU: () => (/* binding */ _refine),
+  Fk: () => (/* binding */ _regex),
+  Rl: () => (/* binding */ _string),
+  WN: () => (/* binding */ _trim),
+  em: () => (/* binding */ _unknown),
+  Fn: () => (/* binding */ _url),
+  q0: () => (/* binding */ describe),
+  mI: () => (/* binding */ meta)
+});
+
+// UNUSED EXPORTS: TimePrecision, _any, _array, _base64, _base64url, _bigint, _catch, _check, _cidrv4, _cidrv6, _coercedBigint, _coercedBoolean, _coercedDate, _coercedNumber, _coercedString, _creditCard, _cuid, _cuid2, _custom, _date, _default, _discriminatedUnion, _e164, _emoji, _endsWith, _enum, _file, _float32, _float64, _gt, _guid, _iban, _includes, _int32, _int64, _intersection, _ipv4, _ipv6, _isoDate, _isoDuration, _isoTime, _jwt, _ksuid, _lazy, _length, _literal, _lowercase, _lt, _mac, _map, _max, _maxSize, _mime, _min, _minSize, _nan, _nanoid, _nativeEnum, _negative, _nonnegative, _nonoptional, _nonpositive, _normalize, _null, _nullable, _optional, _overwrite, _pipe, _promise, _properties, _property, _readonly, _record, _set, _size, _slugify, _startsWith, _stringFormat, _stringbool, _success, _superRefine, _symbol, _templateLiteral, _toLowerCase, _toUpperCase, _transform, _tuple, _uint32, _uint64, _ulid, _undefined, _union, _uppercase, _uuid, _uuidv4, _uuidv6, _uuidv7, _void, _xid, _xor
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/checks.js
+var core_checks = __webpack_require__(44890);
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/registries.js
+var _a;
+const $output = /*@__PURE__*/ (/* unused pure expression or super */ null && (Symbol("ZodOutput")));
+const $input = /*@__PURE__*/ (/* unused pure expression or super */ null && (Symbol("ZodInput")));
+class $ZodRegistry {
+    constructor() {
+        this._map = new WeakMap();
+        this._idmap = new Map();
+    }
+    add(schema, ..._meta) {
+        const meta = _meta[0];
+        this._map.set(schema, meta);
+        if (meta && typeof meta === "object" && "id" in meta) {
+            this._idmap.set(meta.id, schema);
+        }
+        return this;
+    }
+    clear() {
+        this._map = new WeakMap();
+        this._idmap = new Map();
+        return this;
+    }
+    remove(schema) {
+        const meta = this._map.get(schema);
+        if (meta && typeof meta === "object" && "id" in meta) {
+            this._idmap.delete(meta.id);
+        }
+        this._map.delete(schema);
+        return this;
+    }
+    get(schema) {
+        // return this._map.get(schema) as any;
+        // inherit metadata
+        const p = schema._zod.parent;
+        if (p) {
+            const pm = { ...(this.get(p) ?? {}) };
+            delete pm.id; // do not inherit id
+            const f = { ...pm, ...this._map.get(schema) };
+            return Object.keys(f).length ? f : undefined;
+        }
+        return this._map.get(schema);
+    }
+    has(schema) {
+        return this._map.has(schema);
+    }
+}
+// registries
+function registry() {
+    return new $ZodRegistry();
+}
+(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
+const globalRegistry = globalThis.__zod_globalRegistry;
+
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/util.js
+var core_util = __webpack_require__(54723);
+;// CONCATENATED MODULE: ./node_modules/zod/v4/core/api.js
 
 
 
@@ -20150,7 +19153,7 @@ function snapshotChecks(def) {
 }
 // @__NO_SIDE_EFFECTS__
 function _string(Class, params) {
-    return new Class(snapshotChecks({ type: "string", ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params) }));
+    return new Class(snapshotChecks({ type: "string", ...core_util/* normalizeParams */.A2(params) }));
 }
 // @__NO_SIDE_EFFECTS__
 function _coercedString(Class, params) {
@@ -20163,7 +19166,7 @@ function _email(Class, params) {
         format: "email",
         check: "string_format",
         abort: false,
-        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
+        ...core_util/* normalizeParams */.A2(params),
     });
 }
 // @__NO_SIDE_EFFECTS__
@@ -20226,7 +19229,7 @@ function _url(Class, params) {
         format: "url",
         check: "string_format",
         abort: false,
-        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
+        ...core_util/* normalizeParams */.A2(params),
     });
 }
 // @__NO_SIDE_EFFECTS__
@@ -20430,7 +19433,7 @@ function _isoDateTime(Class, params) {
         offset: false,
         local: false,
         precision: null,
-        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
+        ...core_util/* normalizeParams */.A2(params),
     });
 }
 // @__NO_SIDE_EFFECTS__
@@ -20463,7 +19466,7 @@ function _isoDuration(Class, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _number(Class, params) {
-    return new Class(snapshotChecks({ type: "number", checks: [], ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params) }));
+    return new Class(snapshotChecks({ type: "number", checks: [], ...core_util/* normalizeParams */.A2(params) }));
 }
 // @__NO_SIDE_EFFECTS__
 function _coercedNumber(Class, params) {
@@ -20476,7 +19479,7 @@ function _int(Class, params) {
         check: "number_format",
         abort: false,
         format: "safeint",
-        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
+        ...core_util/* normalizeParams */.A2(params),
     });
 }
 // @__NO_SIDE_EFFECTS__
@@ -20523,7 +19526,7 @@ function _uint32(Class, params) {
 function _boolean(Class, params) {
     return new Class({
         type: "boolean",
-        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
+        ...core_util/* normalizeParams */.A2(params),
     });
 }
 // @__NO_SIDE_EFFECTS__
@@ -20606,7 +19609,7 @@ function _unknown(Class) {
 function _never(Class, params) {
     return new Class({
         type: "never",
-        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
+        ...core_util/* normalizeParams */.A2(params),
     });
 }
 // @__NO_SIDE_EFFECTS__
@@ -20649,9 +19652,9 @@ function _lt(value, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _lte(value, params) {
-    return new _checks_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodCheckLessThan */ .sm({
+    return new core_checks/* $ZodCheckLessThan */.sm({
         check: "less_than",
-        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
+        ...core_util/* normalizeParams */.A2(params),
         value,
         inclusive: true,
     });
@@ -20659,18 +19662,18 @@ function _lte(value, params) {
 
 // @__NO_SIDE_EFFECTS__
 function _gt(value, params) {
-    return new _checks_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodCheckGreaterThan */ .J_({
+    return new core_checks/* $ZodCheckGreaterThan */.J_({
         check: "greater_than",
-        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
+        ...core_util/* normalizeParams */.A2(params),
         value,
         inclusive: false,
     });
 }
 // @__NO_SIDE_EFFECTS__
 function _gte(value, params) {
-    return new _checks_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodCheckGreaterThan */ .J_({
+    return new core_checks/* $ZodCheckGreaterThan */.J_({
         check: "greater_than",
-        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
+        ...core_util/* normalizeParams */.A2(params),
         value,
         inclusive: true,
     });
@@ -20697,9 +19700,9 @@ function _nonnegative(params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _multipleOf(value, params) {
-    return new _checks_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodCheckMultipleOf */ .Jk({
+    return new core_checks/* $ZodCheckMultipleOf */.Jk({
         check: "multiple_of",
-        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
+        ...core_util/* normalizeParams */.A2(params),
         value,
     });
 }
@@ -20729,18 +19732,18 @@ function _size(size, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _maxLength(maximum, params) {
-    const ch = new _checks_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodCheckMaxLength */ .Yk({
+    const ch = new core_checks/* $ZodCheckMaxLength */.Yk({
         check: "max_length",
-        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
+        ...core_util/* normalizeParams */.A2(params),
         maximum,
     });
     return ch;
 }
 // @__NO_SIDE_EFFECTS__
 function _minLength(minimum, params) {
-    return new _checks_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodCheckMinLength */ .Kk({
+    return new core_checks/* $ZodCheckMinLength */.Kk({
         check: "min_length",
-        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
+        ...core_util/* normalizeParams */.A2(params),
         minimum,
     });
 }
@@ -20754,10 +19757,10 @@ function _length(length, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _regex(pattern, params) {
-    return new _checks_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodCheckRegex */ .DG({
+    return new core_checks/* $ZodCheckRegex */.DG({
         check: "string_format",
         format: "regex",
-        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(params),
+        ...core_util/* normalizeParams */.A2(params),
         pattern,
     });
 }
@@ -20831,7 +19834,7 @@ function _mime(types, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _overwrite(tx) {
-    return new checks.$ZodCheckOverwrite({
+    return new core_checks/* $ZodCheckOverwrite */.v$({
         check: "overwrite",
         tx,
     });
@@ -21108,7 +20111,7 @@ function _refine(Class, fn, _params) {
         type: "custom",
         check: "custom",
         fn: fn,
-        ..._util_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeParams */ .A2(_params),
+        ...core_util/* normalizeParams */.A2(_params),
     });
     return schema;
 }
@@ -21147,11 +20150,11 @@ function _check(fn, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function describe(description) {
-    const ch = new _checks_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodCheck */ .QP({ check: "describe" });
+    const ch = new core_checks/* $ZodCheck */.QP({ check: "describe" });
     ch._zod.onattach = [
         (inst) => {
-            const existing = _registries_js__WEBPACK_IMPORTED_MODULE_2__/* .globalRegistry */ .fd.get(inst) ?? {};
-            _registries_js__WEBPACK_IMPORTED_MODULE_2__/* .globalRegistry */ .fd.add(inst, { ...existing, description });
+            const existing = globalRegistry.get(inst) ?? {};
+            globalRegistry.add(inst, { ...existing, description });
         },
     ];
     ch._zod.check = () => { }; // no-op check
@@ -21159,11 +20162,11 @@ function describe(description) {
 }
 // @__NO_SIDE_EFFECTS__
 function meta(metadata) {
-    const ch = new _checks_js__WEBPACK_IMPORTED_MODULE_1__/* .$ZodCheck */ .QP({ check: "meta" });
+    const ch = new core_checks/* $ZodCheck */.QP({ check: "meta" });
     ch._zod.onattach = [
         (inst) => {
-            const existing = _registries_js__WEBPACK_IMPORTED_MODULE_2__/* .globalRegistry */ .fd.get(inst) ?? {};
-            _registries_js__WEBPACK_IMPORTED_MODULE_2__/* .globalRegistry */ .fd.add(inst, { ...existing, ...metadata });
+            const existing = globalRegistry.get(inst) ?? {};
+            globalRegistry.add(inst, { ...existing, ...metadata });
         },
     ];
     ch._zod.check = () => { }; // no-op check
@@ -21246,7 +20249,7 @@ function _stringFormat(Class, format, fnOrRegex, _params = {}) {
 
 /***/ }),
 
-/***/ 4890:
+/***/ 44890:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -21258,11 +20261,12 @@ function _stringFormat(Class, format, fnOrRegex, _params = {}) {
 /* harmony export */   QP: () => (/* binding */ $ZodCheck),
 /* harmony export */   Yk: () => (/* binding */ $ZodCheckMaxLength),
 /* harmony export */   ql: () => (/* binding */ $ZodCheckStringFormat),
-/* harmony export */   sm: () => (/* binding */ $ZodCheckLessThan)
+/* harmony export */   sm: () => (/* binding */ $ZodCheckLessThan),
+/* harmony export */   v$: () => (/* binding */ $ZodCheckOverwrite)
 /* harmony export */ });
-/* unused harmony exports $ZodCheckBigIntFormat, $ZodCheckMaxSize, $ZodCheckMinSize, $ZodCheckSizeEquals, $ZodCheckLengthEquals, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckProperty, $ZodCheckProperties, $ZodCheckMimeType, $ZodCheckOverwrite */
-/* harmony import */ var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8532);
-/* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4723);
+/* unused harmony exports $ZodCheckBigIntFormat, $ZodCheckMaxSize, $ZodCheckMinSize, $ZodCheckSizeEquals, $ZodCheckLengthEquals, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckProperty, $ZodCheckProperties, $ZodCheckMimeType */
+/* harmony import */ var _core_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(88532);
+/* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(54723);
 // import { $ZodType } from "./schemas.js";
 
 
@@ -21773,17 +20777,17 @@ const $ZodCheckMimeType = /*@__PURE__*/ (/* unused pure expression or super */ n
         });
     };
 })));
-const $ZodCheckOverwrite = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodCheckOverwrite", (inst, def) => {
+const $ZodCheckOverwrite = /*@__PURE__*/ _core_js__WEBPACK_IMPORTED_MODULE_0__/* .$constructor */ .xI("$ZodCheckOverwrite", (inst, def) => {
     $ZodCheck.init(inst, def);
     inst._zod.check = (payload) => {
         payload.value = def.tx(payload.value);
     };
-})));
+});
 
 
 /***/ }),
 
-/***/ 8532:
+/***/ 88532:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -21794,7 +20798,7 @@ const $ZodCheckOverwrite = /*@__PURE__*/ (/* unused pure expression or super */ 
 /* harmony export */   xI: () => (/* binding */ $constructor)
 /* harmony export */ });
 /* unused harmony exports NEVER, $brand */
-/* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4723);
+/* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54723);
 var _a;
 
 /** A special constant with type `never` */
@@ -21940,7 +20944,7 @@ function config(newConfig) {
 
 /***/ }),
 
-/***/ 7428:
+/***/ 37428:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -21948,8 +20952,8 @@ function config(newConfig) {
 /* harmony export */   sR: () => (/* binding */ toDotPath)
 /* harmony export */ });
 /* unused harmony exports $ZodError, flattenError, formatError, treeifyError, prettifyError */
-/* harmony import */ var _core_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8532);
-/* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4723);
+/* harmony import */ var _core_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(88532);
+/* harmony import */ var _util_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(54723);
 
 
 /* Computing the message eagerly is expensive (pretty-printed JSON of all
@@ -22221,70 +21225,7 @@ function prettifyError(error) {
 
 /***/ }),
 
-/***/ 9396:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   fd: () => (/* binding */ globalRegistry),
-/* harmony export */   u5: () => (/* binding */ registry)
-/* harmony export */ });
-/* unused harmony exports $output, $input, $ZodRegistry */
-var _a;
-const $output = /*@__PURE__*/ (/* unused pure expression or super */ null && (Symbol("ZodOutput")));
-const $input = /*@__PURE__*/ (/* unused pure expression or super */ null && (Symbol("ZodInput")));
-class $ZodRegistry {
-    constructor() {
-        this._map = new WeakMap();
-        this._idmap = new Map();
-    }
-    add(schema, ..._meta) {
-        const meta = _meta[0];
-        this._map.set(schema, meta);
-        if (meta && typeof meta === "object" && "id" in meta) {
-            this._idmap.set(meta.id, schema);
-        }
-        return this;
-    }
-    clear() {
-        this._map = new WeakMap();
-        this._idmap = new Map();
-        return this;
-    }
-    remove(schema) {
-        const meta = this._map.get(schema);
-        if (meta && typeof meta === "object" && "id" in meta) {
-            this._idmap.delete(meta.id);
-        }
-        this._map.delete(schema);
-        return this;
-    }
-    get(schema) {
-        // return this._map.get(schema) as any;
-        // inherit metadata
-        const p = schema._zod.parent;
-        if (p) {
-            const pm = { ...(this.get(p) ?? {}) };
-            delete pm.id; // do not inherit id
-            const f = { ...pm, ...this._map.get(schema) };
-            return Object.keys(f).length ? f : undefined;
-        }
-        return this._map.get(schema);
-    }
-    has(schema) {
-        return this._map.has(schema);
-    }
-}
-// registries
-function registry() {
-    return new $ZodRegistry();
-}
-(_a = globalThis).__zod_globalRegistry ?? (_a.__zod_globalRegistry = registry());
-const globalRegistry = globalThis.__zod_globalRegistry;
-
-
-/***/ }),
-
-/***/ 1041:
+/***/ 81041:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -22319,9 +21260,9 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: $ZodAny, $ZodBase64, $ZodBase64URL, $ZodBigInt, $ZodBigIntFormat, $ZodCIDRv4, $ZodCIDRv6, $ZodCUID, $ZodCUID2, $ZodCodec, $ZodCreditCard, $ZodCustomStringFormat, $ZodDate, $ZodDiscriminatedUnion, $ZodE164, $ZodEmoji, $ZodExactOptional, $ZodFile, $ZodFunction, $ZodGUID, $ZodIBAN, $ZodIPv4, $ZodIPv6, $ZodISODate, $ZodISODuration, $ZodISOTime, $ZodIntersection, $ZodJWT, $ZodKSUID, $ZodLazy, $ZodMAC, $ZodMap, $ZodNaN, $ZodNanoID, $ZodNonOptional, $ZodNull, $ZodObjectJIT, $ZodPrefault, $ZodPreprocess, $ZodPromise, $ZodReadonly, $ZodSet, $ZodSuccess, $ZodSymbol, $ZodTemplateLiteral, $ZodTuple, $ZodULID, $ZodUUID, $ZodUndefined, $ZodVoid, $ZodXID, $ZodXor, URL_BAD_FORMAT, URL_UNPARSEABLE, base64Charset, base64urlCharset, canParseURL, clone, getDiscriminatedOption, isValidBase64, isValidBase64URL, isValidCIDRv6, isValidCreditCard, isValidIBAN, isValidIPv6, isValidJWT, mergeValues, parseURLObject, standardProps, stripTabAndNewline, urlHostnameOk, urlProtocolOk, validateURL
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/checks.js
-var core_checks = __webpack_require__(4890);
+var core_checks = __webpack_require__(44890);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
-var core_core = __webpack_require__(8532);
+var core_core = __webpack_require__(88532);
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/regexes.js
 
 /**
@@ -22481,7 +21422,7 @@ const sha512_base64 = /*@__PURE__*/ (/* unused pure expression or super */ null 
 const sha512_base64url = /*@__PURE__*/ (/* unused pure expression or super */ null && (fixedBase64url(86)));
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/util.js
-var core_util = __webpack_require__(4723);
+var core_util = __webpack_require__(54723);
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/versions.js
 const version = {
     major: 4,
@@ -25130,7 +24071,7 @@ function handleRefineResult(result, payload, input, inst) {
 
 /***/ }),
 
-/***/ 4723:
+/***/ 54723:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -26049,7 +24990,7 @@ function constantCatch(value) {
 
 /***/ }),
 
-/***/ 2765:
+/***/ 92765:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -26086,15 +25027,15 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: ZodMiniAny, ZodMiniArray, ZodMiniBase64, ZodMiniBase64URL, ZodMiniBigInt, ZodMiniBigIntFormat, ZodMiniBoolean, ZodMiniCIDRv4, ZodMiniCIDRv6, ZodMiniCUID, ZodMiniCUID2, ZodMiniCatch, ZodMiniCodec, ZodMiniCreditCard, ZodMiniCustom, ZodMiniCustomStringFormat, ZodMiniDate, ZodMiniDefault, ZodMiniDiscriminatedUnion, ZodMiniE164, ZodMiniEmail, ZodMiniEmoji, ZodMiniEnum, ZodMiniExactOptional, ZodMiniFile, ZodMiniFunction, ZodMiniGUID, ZodMiniIBAN, ZodMiniIPv4, ZodMiniIPv6, ZodMiniIntersection, ZodMiniJWT, ZodMiniKSUID, ZodMiniLazy, ZodMiniLiteral, ZodMiniMAC, ZodMiniMap, ZodMiniNaN, ZodMiniNanoID, ZodMiniNever, ZodMiniNonOptional, ZodMiniNull, ZodMiniNullable, ZodMiniNumber, ZodMiniNumberFormat, ZodMiniObject, ZodMiniOptional, ZodMiniPipe, ZodMiniPrefault, ZodMiniPromise, ZodMiniReadonly, ZodMiniRecord, ZodMiniSet, ZodMiniString, ZodMiniSuccess, ZodMiniSymbol, ZodMiniTemplateLiteral, ZodMiniTransform, ZodMiniTuple, ZodMiniType, ZodMiniULID, ZodMiniURL, ZodMiniUUID, ZodMiniUndefined, ZodMiniUnion, ZodMiniUnknown, ZodMiniVoid, ZodMiniXID, ZodMiniXor, _function, any, base64, base64url, bigint, catchall, check, cidrv4, cidrv6, codec, creditCard, cuid, cuid2, currencyCode, custom, date, discriminatedUnion, e164, emoji, exactOptional, exactPartial, file, float32, float64, function, guid, hash, hex, hostname, httpUrl, iban, instanceof, int32, int64, intersection, invertCodec, ipv4, ipv6, json, jwt, keyof, ksuid, lazy, looseRecord, mac, map, merge, meta, nan, nanoid, nativeEnum, never, nonoptional, null, omit, partial, partialRecord, pick, prefault, promise, readonly, required, safeExtend, set, stringFormat, stringbool, success, superRefine, symbol, templateLiteral, tuple, uint32, uint64, ulid, undefined, uuid, uuidv4, uuidv6, uuidv7, void, xid, xor
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
-var core_core = __webpack_require__(8532);
+var core_core = __webpack_require__(88532);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/schemas.js + 2 modules
-var schemas = __webpack_require__(1041);
+var schemas = __webpack_require__(81041);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/util.js
-var core_util = __webpack_require__(4723);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
-var api = __webpack_require__(3759);
+var core_util = __webpack_require__(54723);
+// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js + 1 modules
+var api = __webpack_require__(73305);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/errors.js
-var errors = __webpack_require__(7428);
+var errors = __webpack_require__(37428);
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/parse.js
 
 

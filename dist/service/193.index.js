@@ -1,0 +1,266 @@
+export const id = 193;
+export const ids = [193];
+export const modules = {
+
+/***/ 85646:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ openBitbucketRest),
+/* harmony export */   e: () => (/* binding */ createBitbucketApi)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58500);
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(92765);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22730);
+/* harmony import */ var _shared_json_api_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48350);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(26422);
+/* harmony import */ var _retry_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(81201);
+
+
+
+
+
+
+const Refusal = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ error: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({ message: zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP() }) });
+const readWords = (body) => Refusal.safeParse(body).data?.error.message;
+/** Bitbucket accepts a user's API token as user and password only. */
+function buildAuthorization(token) {
+    return token.includes(":") ? `Basic ${Buffer.from(token).toString("base64")}` : `Bearer ${token}`;
+}
+function createBitbucketApi({ apiUrl, token, send }) {
+    return (0,_shared_json_api_js__WEBPACK_IMPORTED_MODULE_2__/* .createProductApi */ .M9)({
+        product: "Bitbucket",
+        baseUrl: apiUrl,
+        headers: { authorization: buildAuthorization(token) },
+        secrets: [token, token.replace(/^[^:]*:/, "")],
+        words: readWords,
+        send,
+    });
+}
+function openBitbucketRest(access, repository) {
+    const [workspace = "", slug = ""] = repository.split("/").map(encodeURIComponent);
+    const root = `${access.apiUrl.replace(/\/+$/, "")}/repositories/${workspace}/${slug}`;
+    return {
+        repository,
+        call: async (asked, schema, look) => {
+            let waited = 0;
+            for (let attempt = 1;; attempt += 1) {
+                const answer = await send(access, root, asked);
+                if (answer.status >= 200 && answer.status < 300)
+                    return parseAnswer(answer.body, schema, asked.doing);
+                const fault = parseFault(answer);
+                const delay = (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .selectRetryDelay */ .K8)(fault, attempt, Date.now());
+                waited += delay ?? 0;
+                if (delay === undefined || waited > _retry_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_WAIT */ .nC)
+                    throw explainRefusal(asked.doing, repository, fault);
+                await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(delay * (access.second ?? 1000));
+                const found = (0,_retry_js__WEBPACK_IMPORTED_MODULE_4__/* .isServerFailure */ .Ab)(fault) ? await look?.() : undefined;
+                if (found !== undefined)
+                    return found;
+            }
+        },
+    };
+}
+function send({ token, send }, root, { method, path, body }) {
+    return send(`${root}/${path}`, {
+        method,
+        headers: {
+            accept: "application/json",
+            authorization: buildAuthorization(token),
+            ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+}
+function parseAnswer(body, schema, doing) {
+    const parsed = schema.safeParse((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(body.toString()));
+    if (parsed.success)
+        return parsed.data;
+    const field = parsed.error.issues[0]?.path.join(".") || "the answer";
+    throw new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
+        code: "codehost/api-unexpected",
+        message: `Bitbucket's answer has an unknown form (${doing}): ${field} is not as expected.`,
+        hint: "Check the base address of the code-host app: it must be Bitbucket's API, such as https://api.bitbucket.org/2.0.",
+    });
+}
+function parseFault({ status, headers, body }) {
+    const text = body.toString();
+    return { status, headers, message: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .quoteText */ .ol)(readWords((0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(text)) ?? text) };
+}
+function explainRefusal(doing, repository, { status = 0, message }) {
+    const isTemporary = status === 429 || status >= 500;
+    return new _shared_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ReleaseDocsError */ .D({
+        code: isTemporary ? "codehost/api-unreachable" : "codehost/api-refused",
+        message: `Bitbucket would not ${doing} in ${repository}: ${status} ${message}`.trimEnd(),
+        hint: isTemporary
+            ? "Try again later; https://bitbucket.status.atlassian.com says whether Bitbucket has trouble."
+            : "Check the repository's name, and that the token has the scopes to write to repositories and pull requests.",
+    });
+}
+
+
+/***/ }),
+
+/***/ 23193:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   createBitbucketPullRequests: () => (/* binding */ createBitbucketPullRequests)
+/* harmony export */ });
+/* harmony import */ var zod_mini__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92765);
+/* harmony import */ var _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22730);
+/* harmony import */ var _client_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(85646);
+
+
+
+const PullRequestAnswer = zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    id: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    title: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    description: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
+    state: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    links: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ html: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ href: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }) }),
+    source: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+        commit: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ hash: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })),
+        repository: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .nullish */ .cl6(zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ full_name: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })),
+    }),
+    destination: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ branch: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ name: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }) }),
+});
+/** Bitbucket has no labels or assignees, and knows reviewers by account ID or `{UUID}` only: others are remarks. */
+function createBitbucketPullRequests(access, { name, webUrl }) {
+    const rest = (0,_client_js__WEBPACK_IMPORTED_MODULE_1__/* .openBitbucketRest */ .Y)(access, name);
+    return {
+        find: async (place) => {
+            const found = await findPullRequests(rest, place.branch);
+            const merged = found.flatMap(({ state, source }) => (state === "MERGED" ? [source.commit?.hash ?? ""] : []));
+            const open = selectOpen(found, place);
+            return { open: open && asOpen(open), merged: merged.filter((hash) => hash !== "") };
+        },
+        readState: async (number) => {
+            const call = { method: "GET", path: `pullrequests/${number}`, doing: `look at pull request #${number}` };
+            const { state } = await rest.call(call, zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ state: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }));
+            if (state === "MERGED")
+                return "merged";
+            return state === "OPEN" ? "open" : "closed";
+        },
+        create: (place, request) => createPullRequest(rest, place, request),
+        update: async ({ number, title, body }, change) => {
+            const call = {
+                method: "PUT",
+                path: `pullrequests/${number}`,
+                // Bitbucket empties omitted fields.
+                body: { title: change.title ?? title, description: change.body ?? body },
+                doing: `update the text of pull request #${number}`,
+            };
+            await rest.call(call, zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .unknown */ .L5J());
+        },
+        compareUrl: ({ branch, base }) => `${webUrl}/branches/compare/${encodeURIComponent(branch)}%0D${encodeURIComponent(base)}`,
+        // Bitbucket shows HTML as text.
+        markForm: "link",
+        maxTitle: 255,
+    };
+}
+async function findPullRequests(rest, branch) {
+    const query = new URLSearchParams([
+        ["state", "OPEN"],
+        ["state", "MERGED"],
+        ["q", `source.branch.name = ${JSON.stringify(branch)}`],
+        ["sort", "-created_on"],
+        ["pagelen", "50"],
+    ]);
+    const doing = `look for the pull requests of ${branch}`;
+    const call = { method: "GET", path: `pullrequests?${query}`, doing };
+    const { values } = await rest.call(call, zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ values: zod_mini__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(PullRequestAnswer) }));
+    // Forks may have a branch of the same name.
+    const own = rest.repository.toLowerCase();
+    return values.filter(({ source }) => source.repository?.full_name.toLowerCase() === own);
+}
+function selectOpen(found, { base }) {
+    const open = found.filter(({ state }) => state === "OPEN");
+    return open.find(({ destination }) => destination.branch.name === base) ?? open[0];
+}
+function asOpen({ id, title, description, links }) {
+    return { url: links.html.href, number: id, title, body: description ?? "" };
+}
+async function createPullRequest(rest, place, { title, body, draft, reviewers, labels, assignees }) {
+    const { branch, base } = place;
+    const known = reviewers.flatMap(selectReviewer);
+    const unknown = reviewers.filter((name) => selectReviewer(name).length === 0);
+    const remarks = [];
+    if (labels.length + assignees.length > 0)
+        remarks.push("Bitbucket has no labels and no assignees on pull requests.");
+    if (unknown.length > 0) {
+        remarks.push(`Bitbucket knows reviewers by account ID or {UUID}, not as ${unknown.join(", ")}.`);
+    }
+    const create = (people) => rest.call({
+        method: "POST",
+        path: "pullrequests",
+        body: {
+            title,
+            description: body,
+            source: { branch: { name: branch } },
+            destination: { branch: { name: base } },
+            draft,
+            reviewers: people,
+        },
+        doing: `open a pull request from ${branch} to ${base}`,
+    }, PullRequestAnswer, async () => selectOpen(await findPullRequests(rest, branch), place));
+    const made = await create(known).catch((error) => {
+        const isRefused = error instanceof _shared_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ReleaseDocsError */ .D && error.code === "codehost/api-refused";
+        if (!isRefused || known.length === 0 || !/review/i.test(error.message))
+            throw error;
+        remarks.push(`The pull request has no reviewers: ${error.message}`);
+        return create([]);
+    });
+    return { url: made.links.html.href, number: made.id, remarks };
+}
+function selectReviewer(name) {
+    if (/^\{[0-9a-f-]{36}\}$/i.test(name))
+        return [{ uuid: name }];
+    return /^(?:[0-9a-f]{24}|\d+:[0-9a-f-]{36})$/i.test(name) ? [{ account_id: name }] : [];
+}
+
+
+/***/ }),
+
+/***/ 81201:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ab: () => (/* binding */ isServerFailure),
+/* harmony export */   Jz: () => (/* binding */ isRateLimited),
+/* harmony export */   K8: () => (/* binding */ selectRetryDelay),
+/* harmony export */   nC: () => (/* binding */ MAX_WAIT)
+/* harmony export */ });
+/** Seconds; of all waits for one call. */
+const MAX_WAIT = 15 * 60;
+/** No answer, or a server error: the call may have been carried out. */
+function isServerFailure({ status }) {
+    return status === undefined || status >= 500;
+}
+function isRateLimited({ status, message, headers }) {
+    if (status === 429)
+        return true;
+    if (status !== 403)
+        return false;
+    return headers["retry-after"] !== undefined || isUsedUp(headers) || /rate limit|abuse detection/i.test(message);
+}
+/** Seconds until the next attempt (counted from 1); undefined for no retry. `now` is in milliseconds since 1970. */
+function selectRetryDelay(fault, attempt, now) {
+    if (!isRateLimited(fault))
+        return isServerFailure(fault) && attempt <= 3 ? 2 ** (attempt - 1) : undefined;
+    const { headers } = fault;
+    const retryAfter = Number(headers["retry-after"] ?? Number.NaN);
+    if (retryAfter >= 0)
+        return retryAfter;
+    const reset = Number(headers["x-ratelimit-reset"] ?? Number.NaN);
+    // Clocks differ: wait one second more, also after the reset.
+    return isUsedUp(headers) && reset > 0 ? Math.max(Math.ceil(reset - now / 1000), 0) + 1 : 60 * attempt;
+}
+function isUsedUp(headers) {
+    return String(headers["x-ratelimit-remaining"] ?? "") === "0";
+}
+
+
+/***/ })
+
+};
