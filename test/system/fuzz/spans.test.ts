@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ChangeSelector } from "../../../../../src/contract/change-selector.ts";
-import { readHistory } from "../../../../../src/git/history.ts";
-import { selectSpans } from "../../../../../src/service/domain/commits/spans.ts";
-import { historyPlans, RandomHistory } from "../../../../support/histories.ts";
+import type { ChangeSelector } from "../../../src/contract/change-selector.ts";
+import { readHistory } from "../../../src/git/history.ts";
+import { selectSpans } from "../../../src/service/domain/commits/spans.ts";
+import { historyPlans, RandomHistory } from "../../support/histories.ts";
 
 const picks = fc.record({ one: fc.nat(), other: fc.nat(), count: fc.integer({ min: 1, max: 6 }) });
 type Picks = { one: number; other: number; count: number };

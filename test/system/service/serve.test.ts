@@ -2,10 +2,10 @@ import { chmodSync, existsSync, globSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import packageJson from "../../../../package.json" with { type: "json" };
-import { createData, startProgram } from "../../../support/program.ts";
-import { openRawConnection } from "../../../support/raw-connection.ts";
-import { stores } from "../../../support/stores.ts";
+import packageJson from "../../../package.json" with { type: "json" };
+import { createData, startProgram } from "../../support/program.ts";
+import { openRawConnection } from "../../support/raw-connection.ts";
+import { stores } from "../../support/stores.ts";
 
 const get = (address: string, apiKey?: string) =>
   fetch(address, apiKey === undefined ? {} : { headers: { authorization: `Bearer ${apiKey}` } });

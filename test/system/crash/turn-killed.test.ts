@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openCheckout } from "../../../../src/service/domain/repositories/checkout.ts";
-import { createApiKey } from "../../../../src/service/security/keys.ts";
-import { createOutbound } from "../../../../src/service/security/outbound.ts";
-import { createEphemeralVault } from "../../../../src/service/security/vault.ts";
-import { seedBuiltIn } from "../../../../src/service/server/built-in.ts";
-import { createService, type Service } from "../../../../src/service/server/service.ts";
-import { openStore, type Store } from "../../../../src/service/store/store.ts";
-import { CONFIGURATION } from "../../../support/built-in.ts";
-import { FakeGitHub } from "../../../support/github.ts";
-import { History } from "../../../support/history.ts";
-import { createMortalStore, Life } from "../../../support/mortal-store.ts";
+import { openCheckout } from "../../../src/service/domain/repositories/checkout.ts";
+import { createApiKey } from "../../../src/service/security/keys.ts";
+import { createOutbound } from "../../../src/service/security/outbound.ts";
+import { createEphemeralVault } from "../../../src/service/security/vault.ts";
+import { seedBuiltIn } from "../../../src/service/server/built-in.ts";
+import { createService, type Service } from "../../../src/service/server/service.ts";
+import { openStore, type Store } from "../../../src/service/store/store.ts";
+import { CONFIGURATION } from "../../support/built-in.ts";
+import { FakeGitHub } from "../../support/github.ts";
+import { History } from "../../support/history.ts";
+import { createMortalStore, Life } from "../../support/mortal-store.ts";
 
 /** Deaths, spread evenly over the steps; with `KILL_RUNS=98`, the most, one at every step. */
 const RUNS = Number(process.env.KILL_RUNS ?? 15);
