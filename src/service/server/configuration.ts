@@ -58,9 +58,9 @@ export function addServeOptions(command: Command): Command {
 }
 
 export function readServeSettings(command: Command): ServeSettings {
-  const settings = command.opts<ServeSettings>();
+  const { codehostbUrl, ...settings } = command.opts<ServeSettings>();
   checkLocation(settings);
-  return settings;
+  return codehostbUrl ? { ...settings, codehostbUrl } : settings;
 }
 
 function parseNumber(min: number, max: number): (value: string) => number {
@@ -75,8 +75,7 @@ function parseBoolean(value: string): boolean {
   throw new InvalidArgumentError("Expected true or false.");
 }
 
-function parseWebUrl(value: string): string | undefined {
-  if (value === "") return undefined;
-  if (/^https?:\/\//.test(value)) return value;
+function parseWebUrl(value: string): string {
+  if (value === "" || /^https?:\/\//.test(value)) return value;
   throw new InvalidArgumentError("Expected an http or https URL.");
 }

@@ -44,6 +44,14 @@ describe("a good key", () => {
     expect(await call("other", "good")).toBe("good");
   });
 
+  test("gives nothing back for a first call that outlives its minute", async () => {
+    const { limits, from, callTimes } = open();
+    await limits.admit(from("192.0.2.1", "slow"));
+    vi.advanceTimersByTime(60_000);
+    await limits.settle(from("192.0.2.1", "slow"), "good");
+    expect(await callTimes(3, "bad", "refused")).toEqual(["refused", "refused", 60]);
+  });
+
   test("is not limited by refused keys of the same address", async () => {
     const { call } = open();
     await call("k", "good");

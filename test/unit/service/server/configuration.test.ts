@@ -24,6 +24,10 @@ function parseServeFlags(args: readonly string[], env: NodeJS.ProcessEnv): Serve
 }
 
 describe("a flag", () => {
+  test("is its default where it is empty", () => {
+    expect(parseServeFlags(["--data", "d", "--codehostb-url", ""], {})).not.toHaveProperty("codehostbUrl");
+  });
+
   test.each<[string, string[], NodeJS.ProcessEnv, object]>([
     ["as given", ["--port", "0", "--data", "d"], {}, { port: 0, data: "d" }],
     ["with a sign", ["--port=1", "--data=d"], {}, { port: 1 }],
