@@ -23,7 +23,7 @@ const REV_PARSE = [
   ...["--show-cdup", "--revs-only", "HEAD", "--symbolic-full-name", "HEAD"],
 ];
 
-/** `directory`: any folder of the repository. Throws `git/not-a-repository` and `git/unsafe-directory`. */
+/** `directory` may be a subfolder. Throws `git/not-a-repository` and `git/unsafe-directory`. */
 export async function readRepository(directory: string): Promise<GitRepository> {
   const [answer, remoteUrl] = await Promise.all([
     runGit(directory, REV_PARSE).catch((error: unknown) => {

@@ -35,7 +35,7 @@ export type OpenDraft = {
 /** The complete new content of a file, by its path from the root. */
 export type FileEdit = { path: string; content: string };
 
-export type DraftRequest = { title: string; body: string; edits: readonly FileEdit[] };
+type DraftRequest = { title: string; body: string; edits: readonly FileEdit[] };
 
 /** `files` are the paths that the branch changes against the base, sorted. */
 export type Draft = { branch: string; commit: string; files: readonly string[] };

@@ -13,7 +13,7 @@ import {
 export type Message = { title: string; body: string };
 
 /** A draft's branch as a host opened it: its trees, and the host's calls. */
-export type DraftBranch = {
+type DraftBranch = {
   name: string;
   /** What is read and written on: the tip where other people have committed to the branch, else the base. */
   source: DraftTree;

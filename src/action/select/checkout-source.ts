@@ -61,7 +61,7 @@ async function findCommit(directory: string, name: string): Promise<string | und
   }
 }
 
-/** Adds GitHub's API for commits that no branch has any more: of deleted branches, and before a force push. */
+/** Adds GitHub's API for commits without a branch: of deleted branches, or from before a force push. */
 export function withGitHub(checkout: CommitSource, event: RunEvent, token: string): CommitSource {
   const orAsk = async <Known extends object>(
     known: Known | { missing: string },

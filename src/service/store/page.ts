@@ -87,7 +87,7 @@ function parseToken(token: string, mark: string, tokens: PageTokens): Position {
 /** A page begins beyond the row of this `seq`, or of this time and `seq` if the list is ordered by time. */
 type Position = { direction: "older" | "newer"; bound: number; time?: string | undefined };
 
-/** `mark` identifies the list with its filters; undefined: any list. */
+/** `mark` identifies the list with its filters; undefined in tokens that fit every list. */
 type Marked = Position & { mark: string | undefined };
 
 type PageTokens = {

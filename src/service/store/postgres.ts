@@ -4,7 +4,7 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseNul, type StoreDialect } from "./dialect.ts";
 import { badRequest } from "./errors.ts";
 
-export type PostgresOptions = {
+type PostgresOptions = {
   poolSize: number;
   /** Called with errors of idle connections. */
   onFault: (error: unknown) => void;

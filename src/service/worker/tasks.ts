@@ -7,7 +7,7 @@ export type TaskKind = "turn" | "connection-sync" | "publication-sync" | "annota
 
 export type TaskRow = Selectable<Tables["tasks"]>;
 
-export type NewTask = {
+type NewTask = {
   kind: TaskKind;
   subjectId: string;
   /** Tasks of one conversation run in order of creation. */

@@ -42,7 +42,7 @@ export type TaskEnd = {
 
 const MAX_RETRY_DELAY_MS = 30_000;
 
-export type Worker = {
+type Worker = {
   wake: () => void;
   idle: () => Promise<void>;
   /** Waits `graceMs` for running tasks and releases the others for another process. */

@@ -82,7 +82,7 @@ export const repositoryCodes = {
     help: "Run again. If it fails again, look for a branch whose name is the beginning of this one.",
   },
   "codehost/draft-moved": {
-    means: "The branch of a draft moved while the draft was written. Nobody's commits were overwritten.",
+    means: "The branch of a draft moved while the draft was written. No commits were overwritten.",
     help: "Run again.",
   },
   "codehost/no-app": {

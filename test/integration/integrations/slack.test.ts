@@ -55,7 +55,7 @@ test("a list without an end is read up to a bound", async () => {
   expect(await listChannels()).toHaveLength(20);
 });
 
-test("a message calls nobody and is bounded", async () => {
+test("a message mentions no one and is bounded", async () => {
   await using server = await startSlack({ channels });
   const { postMessage } = createSlack({ baseUrl: server.url, token: server.token, send: inside });
   const text = `<!channel> <@U1> a & b ${"x".repeat(5000)}`;

@@ -4,7 +4,7 @@ import { createGitHubApi, openGitHubRest, openOctokit } from "../../../src/hosts
 import { createGitHubCommitReader } from "../../../src/hosts/github/commits.ts";
 import type { Outbound } from "../../../src/shared/json-api.ts";
 
-// Nobody answers there: what Octokit sent by itself would fail.
+// Does not resolve: requests that Octokit sends itself fail.
 const API = "https://api.github.invalid";
 const EXPECTED = { doing: "try", answer: z.unknown() };
 const SHA = "0a1b2c3d4e5f60718293a4b5c6d7e8f901234567";
@@ -47,6 +47,12 @@ test("passes a refusal on", async () => {
   const rest = await openGitHubRest(access, "octo/widget");
   const asked = rest.call("GET /", {}, EXPECTED);
   await expect(asked).rejects.toMatchObject({ code: "github/bad-token" });
+});
+
+test("a redirect that was not followed is a refusal", async () => {
+  const { access } = record(302, undefined);
+  const read = createGitHubApi(access).read({ doing: "try", path: "/user", answer: z.unknown() });
+  await expect(read).rejects.toMatchObject({ code: "product/refused" });
 });
 
 test("requests no next page on another host, and ends every page by its signal", async () => {

@@ -25,7 +25,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     create(place.call, `conversations/${id}/comments`, { body, workRequested: false, ...more });
   const list = (query: string) => place.call("GET", `conversation_comments?${query}`);
 
-  test("its author edits and deletes one, and nobody else does", async () => {
+  test("only its author edits and deletes a comment", async () => {
     const comment = await say("Nice.");
     const path = `conversation_comments/${comment}`;
     const other = await place.organization.addCaller({ role: "admin" });

@@ -128,7 +128,7 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     expect(await call("GET", `connections?${query}`)).toMatchObject({ status: 400 });
   });
 
-  test("an update changes what it names, keeps a masked secret, and tells what changed without it", async () => {
+  test("an update changes the given fields, keeps a masked secret, and logs the change without it", async () => {
     const id = await create(call, "connections", app());
     const { secrets } = await readRow(id);
     const config = { codehostApp: { token: "********" } };

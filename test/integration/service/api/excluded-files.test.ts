@@ -87,6 +87,17 @@ describe.each(databases)("the files that a draft excludes, on $name", ({ createL
     expect(changed(branch)).toEqual([CHANGELOG]);
   });
 
+  test("stay excluded, with their text, where a command restores them in a turn without commits", async () => {
+    const { id, branch } = await place.converse({ stage: true });
+    const before = show(branch);
+    await place.comment(id, { body: "/exclude CHANGELOG.md" });
+    const changes = [{ timeRange: { start: "2031-01-01T00:00:00Z", end: "2031-01-02T00:00:00Z" } }];
+    await place.comment(id, { body: "/restore CHANGELOG.md", changes });
+    expect((await place.read(id)).excludedFiles).toEqual([CHANGELOG]);
+    await exclude(id);
+    expect(show(branch)).toBe(before);
+  });
+
   test("are excluded by valid commands only; the reply to another shows its form", async () => {
     const { id, branch } = await place.converse({ stage: true });
     const comment = await place.comment(id, { body: "/exclude\n/drop CHANGELOG.md" });

@@ -217,7 +217,7 @@ describe.each(databases)("instruction links on $name", ({ createLocation }) => {
     expect((await allowed.call(method, path, body)).status).not.toBe(403);
   });
 
-  test("nobody links what he may not read", async () => {
+  test("linking takes read access to the instruction and the publication", async () => {
     const permissions = ["instructionLink:create", "instructionLink:bulkCreate"] as const;
     const readers: [string, Parameters<TestService["addCaller"]>[1], number][] = [
       ["neither", { permissions }, 403],

@@ -83,7 +83,7 @@ describe.each(databases)("instructions on $name", ({ createLocation }) => {
     expect((await call("PUT", `instructions/${id}`, { ...TONE, content: "Be long." })).status).toBe(200);
   });
 
-  test("an update replaces all of it, and its log tells what changed but not the text", async () => {
+  test("an update replaces all fields, and its audit log has the change but not the text", async () => {
     const { id, createdAt } = await create();
     const written = { name: "Length", type: "changelog", content: "Be secretive." };
     const { status, body } = await call("PUT", `instructions/${id}`, written);

@@ -40,6 +40,31 @@ describe.each(databases)("on $name", ({ createLocation }) => {
     return rows.map(({ branch_name }) => branch_name);
   };
 
+  test("has 200 sources at most, also where docsRepo is added to them", async () => {
+    const { database } = organization.store;
+    const row = await database.selectFrom("connections").selectAll().where("id", "=", chat).executeTakeFirstOrThrow();
+    const { seq: _, ...columns } = row;
+    const rows = Array.from({ length: 200 }, (_, index) => {
+      return {
+        ...columns,
+        id: `cnn-${String(index).padStart(16, "0")}`,
+        name: `Notes ${index}`,
+        type: "notesTool",
+      };
+    });
+    await database.insertInto("connections").values(rows).execute();
+    const sourceRepos = rows.map(({ id }) => id);
+    const body = { name: "n", config: { sourceRepos, docsRepo: one } };
+    expect(await call("POST", "publications", body)).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining("at most 199") },
+    });
+    const fewer = { name: "n", config: { sourceRepos: sourceRepos.slice(1), docsRepo: one } };
+    const { status, body: made } = await call("POST", "publications", fewer);
+    expect(status).toBe(201);
+    expect(await call("GET", `publications/${made.id}`)).toMatchObject({ status: 200 });
+  });
+
   test("is created whole, read, and listed under its old name too", async () => {
     const whole = config({
       sourceRepos: [one, two, one],

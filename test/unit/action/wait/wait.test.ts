@@ -31,7 +31,7 @@ describe("a job", () => {
     expect(conversations.map(({ title }) => title)).toEqual(["Whole 0", "Whole 1", "Whole 2"]);
   });
 
-  test("in a state that nobody knows is still running", async () => {
+  test("in an unknown state is still running", async () => {
     const { settled, requests } = waitForJob([job("dreaming"), job("dreaming"), job("done")]);
     expect(await settled).toMatchObject({ settled: true, job: { state: "done" } });
     expect(requests.filter(({ path }) => path === "/api/v1/jobs/job-1")).toHaveLength(3);
@@ -55,7 +55,7 @@ describe("a conversation", () => {
     ["is done", { status: "done" }],
     ["is errored", { status: "errored" }],
     ["is open with a pull request", { status: "open", outputUrl: "https://github.com/octo/widget/pull/7" }],
-    ["has a pull request in a status that nobody knows", { status: "published", outputUrl: "https://x.example/1" }],
+    ["has a pull request in an unknown status", { status: "published", outputUrl: "https://x.example/1" }],
   ])("ends when it %s", async (_, end) => {
     const { settled, requests } = waitForConversation(conversation({}), conversation(end));
     expect(await settled).toMatchObject({ settled: true, job: undefined, conversations: [end] });
@@ -68,7 +68,7 @@ describe("a conversation", () => {
     ["requested on a pull request that is there", { status: "requested", outputUrl: "https://x.example/1" }],
     ["open without a pull request", { status: "open" }],
     ["open with an empty address", { status: "open", outputUrl: "" }],
-    ["in a status that nobody knows, without a pull request", { status: "thinking", outputUrl: null }],
+    ["in an unknown status, without a pull request", { status: "thinking", outputUrl: null }],
     ["at another turn on a pull request that is there", { status: "running", outputUrl: "https://x.example/1" }],
   ])("goes on while it is %s", async (_, between) => {
     const { settled, requests } = waitForConversation(conversation(between), conversation({ status: "closed" }));
