@@ -708,7 +708,7 @@ const REV_PARSE = [
     ...["rev-parse", "--is-bare-repository", "--is-inside-work-tree", "--is-shallow-repository", "--git-common-dir"],
     ...["--show-cdup", "--revs-only", "HEAD", "--symbolic-full-name", "HEAD"],
 ];
-/** `directory`: any folder of the repository. Throws `git/not-a-repository` and `git/unsafe-directory`. */
+/** `directory` may be a subfolder. Throws `git/not-a-repository` and `git/unsafe-directory`. */
 async function readRepository(directory) {
     const [answer, remoteUrl] = await Promise.all([
         (0,_run_js__WEBPACK_IMPORTED_MODULE_3__/* .runGit */ .EO)(directory, REV_PARSE).catch((error) => {

@@ -85,7 +85,7 @@ async function findCommit(directory, name) {
         throw error;
     }
 }
-/** Adds GitHub's API for commits that no branch has any more: of deleted branches, and before a force push. */
+/** Adds GitHub's API for commits without a branch: of deleted branches, or from before a force push. */
 function withGitHub(checkout, event, token) {
     const orAsk = async (known, ask) => {
         if (!("missing" in known))

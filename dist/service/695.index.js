@@ -1563,7 +1563,7 @@ const REV_PARSE = [
     ...["rev-parse", "--is-bare-repository", "--is-inside-work-tree", "--is-shallow-repository", "--git-common-dir"],
     ...["--show-cdup", "--revs-only", "HEAD", "--symbolic-full-name", "HEAD"],
 ];
-/** `directory`: any folder of the repository. Throws `git/not-a-repository` and `git/unsafe-directory`. */
+/** `directory` may be a subfolder. Throws `git/not-a-repository` and `git/unsafe-directory`. */
 async function readRepository(directory) {
     const [answer, remoteUrl] = await Promise.all([
         run_runGit(directory, REV_PARSE).catch((error) => {
@@ -3444,9 +3444,9 @@ function addServeOptions(command) {
     return command;
 }
 function readServeSettings(command) {
-    const settings = command.opts();
+    const { codehostbUrl, ...settings } = command.opts();
     (0,operated_store/* checkLocation */.c9)(settings);
-    return settings;
+    return codehostbUrl ? { ...settings, codehostbUrl } : settings;
 }
 function parseNumber(min, max) {
     return (value) => {
@@ -3461,9 +3461,7 @@ function parseBoolean(value) {
     throw new esm/* InvalidArgumentError */.Di("Expected true or false.");
 }
 function parseWebUrl(value) {
-    if (value === "")
-        return undefined;
-    if (/^https?:\/\//.test(value))
+    if (value === "" || /^https?:\/\//.test(value))
         return value;
     throw new esm/* InvalidArgumentError */.Di("Expected an http or https URL.");
 }
