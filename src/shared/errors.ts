@@ -1,16 +1,16 @@
 import { inspect } from "node:util";
-import type { ErrorCode } from "./error-codes/catalogue.ts";
+import { type ErrorCode, errorCodes } from "./error-codes/catalogue.ts";
 
-/** `hint` says what to do; docs/errors.md explains the `code`. */
+/** `hint` says what to do, the help of the `code` unless given; docs/errors.md explains the codes. */
 export class ReleaseDocsError extends Error {
   readonly code: ErrorCode;
   readonly hint: string;
 
-  constructor(failure: { code: ErrorCode; message: string; hint: string; cause?: unknown }) {
+  constructor(failure: { code: ErrorCode; message: string; hint?: string; cause?: unknown }) {
     super(failure.message, { cause: failure.cause });
     this.name = "ReleaseDocsError";
     this.code = failure.code;
-    this.hint = failure.hint;
+    this.hint = failure.hint ?? errorCodes[failure.code].help;
   }
 }
 

@@ -2,7 +2,7 @@ import { actionCodes, apiCodes, submitCodes } from "./action.ts";
 import { githubCodes, repositoryCodes } from "./repository.ts";
 import { adminCodes, productCodes, programCodes, storeCodes } from "./service.ts";
 
-/** docs/errors.md is generated from these. At run time only the type is used. */
+/** docs/errors.md is generated from these; `help` is also what an error says to do unless it knows better. */
 export const errorCodes = {
   ...actionCodes,
   ...submitCodes,
