@@ -102,7 +102,6 @@ export function notMerged(fullName: string, number: number): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "product/not-merged",
     message: `Pull request ${number} of ${fullName} is not merged.`,
-    hint: "Name a merged one.",
   });
 }
 

@@ -37,7 +37,6 @@ function refusePath(path: string, reason: string): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "codehost/path-refused",
     message: `The path ${JSON.stringify(path)} is not allowed: ${reason}.`,
-    hint: "Name a file by its path from the top of the repository, such as `docs/releases.md`.",
   });
 }
 
@@ -105,7 +104,6 @@ export function decodeText(path: string, bytes: Uint8Array): string {
     throw new ReleaseDocsError({
       code: "codehost/not-text",
       message: `${path} is not a UTF-8 text file.`,
-      hint: "Convert it to UTF-8, or name another file.",
       cause,
     });
   }

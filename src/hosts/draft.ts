@@ -87,7 +87,6 @@ export function checkBranchName(branch: string): void {
   throw new ReleaseDocsError({
     code: "codehost/bad-branch",
     message: `${JSON.stringify(branch)} is not a valid name of a branch.`,
-    hint: "Use letters, digits, `-` and `/`, such as `release-docs/v1.2.0`.",
   });
 }
 
@@ -109,7 +108,6 @@ export function buildDraftMoved(branch: string, cause?: unknown): ReleaseDocsErr
   return new ReleaseDocsError({
     code: "codehost/draft-moved",
     message: `The branch ${branch} moved while the draft was written.`,
-    hint: "Run it again; no commits were overwritten.",
     cause,
   });
 }

@@ -88,7 +88,6 @@ function parseAnswer<Schema extends z.ZodMiniType>(body: Buffer, schema: Schema,
   throw new ReleaseDocsError({
     code: "codehost/api-unexpected",
     message: `Bitbucket's answer has an unknown form (${doing}): ${field} is not as expected.`,
-    hint: "Check the base address of the code-host app: it must be Bitbucket's API, such as https://api.bitbucket.org/2.0.",
   });
 }
 
@@ -102,8 +101,5 @@ function explainRefusal(doing: string, repository: string, { status = 0, message
   return new ReleaseDocsError({
     code: isTemporary ? "codehost/api-unreachable" : "codehost/api-refused",
     message: `Bitbucket would not ${doing} in ${repository}: ${status} ${message}`.trimEnd(),
-    hint: isTemporary
-      ? "Try again later; https://bitbucket.status.atlassian.com says whether Bitbucket has trouble."
-      : "Check the repository's name, and that the token has the scopes to write to repositories and pull requests.",
   });
 }

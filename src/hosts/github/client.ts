@@ -42,7 +42,6 @@ export async function openOctokit({ apiUrl, token, send, signal }: GitHubAccess)
     throw new ReleaseDocsError({
       code: "github/unexpected",
       message: `GitHub's next page is on another host, ${origin}; it was not requested.`,
-      hint: "Check GITHUB_API_URL: it must be GitHub's API, such as https://api.github.com.",
     });
   });
   return octokit;
@@ -150,7 +149,6 @@ export async function openGitHubRest(access: GitHubAccess, repository: string): 
     throw new ReleaseDocsError({
       code: "github/unexpected",
       message: `GitHub's answer has an unknown form (${doing}): ${parsed.error.issues[0]?.path.join(".") || "the answer"} is not as expected.`,
-      hint: "Check GITHUB_API_URL: it must be GitHub's API, such as https://api.github.com.",
     });
   };
   return {

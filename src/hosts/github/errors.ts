@@ -38,7 +38,7 @@ type Rule = {
   matches: (fault: ServerFault) => boolean;
   code: ErrorCode;
   message: (call: string, fault: ServerFault, repository: string) => string;
-  hint: string;
+  hint?: string;
 };
 
 const says = (words: RegExp) => (fault: ServerFault) => words.test(fault.message);
@@ -51,24 +51,16 @@ const RULES: readonly Rule[] = [
     code: "github/rate-limited",
     message: (call) =>
       `GitHub's rate limit is exceeded, so GitHub could not ${call}; it resets later than this step can wait.`,
-    hint: "Run the step again later. A token of a GitHub App has a rate limit of its own.",
   },
   {
     matches: says(/not permitted to create or approve pull requests/i),
     code: "github/pull-requests-not-allowed",
     message: (_, __, repository) => `The workflow's own token may not open pull requests in ${repository}.`,
-    hint:
-      "Allow it in Settings, Actions, General, Workflow permissions: “Allow GitHub Actions to create and approve " +
-      "pull requests” (an organisation may lock that setting), or give github-token a token of a GitHub App.",
   },
   {
     matches: says(/resource not accessible by (?:integration|personal access token)/i),
     code: "github/permission-missing",
     message: (call) => `The token may not ${call}: it lacks a permission.`,
-    hint:
-      "Give the job `permissions: { contents: write, pull-requests: write }`, or the token those two rights. On an " +
-      "event from a fork the workflow's own token only reads: run on push to the default branch instead, or on " +
-      "pull_request_target (closed) without checking out the fork's code.",
   },
   {
     matches: says(/SAML|single sign-on/i),
@@ -80,13 +72,11 @@ const RULES: readonly Rule[] = [
     matches: says(/protected|rule violation|through a pull request|not authorized to push|reference update failed/i),
     code: "github/branch-protected",
     message: (call, { message }) => `A rule of the repository does not let the token ${call}: ${message}`,
-    hint: "Leave branches named release-docs/** out of the rule, or let the token's owner bypass it.",
   },
   {
     matches: has(401),
     code: "github/bad-token",
     message: (call, { message }) => `GitHub does not accept the token and could not ${call}: ${message}`,
-    hint: "Check the input github-token: the secret may be empty, expired or of another server.",
   },
   {
     matches: says(/repository is empty/i),
@@ -98,16 +88,12 @@ const RULES: readonly Rule[] = [
     matches: has(404),
     code: "github/not-found",
     message: (call) => `GitHub could not ${call}: it does not exist, or the token may not see it.`,
-    hint:
-      "Check the name. The workflow's own token reaches its own repository only: for another one give github-token a " +
-      "token of a GitHub App that is installed there, or a personal one with `contents` and `pull requests` to write.",
   },
   {
     matches: isServerFailure,
     code: "github/unreachable",
     message: (call, { status = "", message }) =>
       `GitHub failed or did not answer, and could not ${call}: ${status} ${message}`.trim(),
-    hint: "Run the step again; https://www.githubstatus.com says whether GitHub has trouble.",
   },
 ];
 
@@ -123,8 +109,8 @@ export function explainGitHub(
   fault: ServerFault,
   cause: unknown,
 ): ReleaseDocsError {
-  const { code, message, hint } = RULES.find(({ matches }) => matches(fault)) ?? REFUSED;
-  return new ReleaseDocsError({ code, message: message(`${doing} in ${repository}`, fault, repository), hint, cause });
+  const { message, ...rule } = RULES.find(({ matches }) => matches(fault)) ?? REFUSED;
+  return new ReleaseDocsError({ ...rule, message: message(`${doing} in ${repository}`, fault, repository), cause });
 }
 
 /** Whether GitHub refused with these words and no rule above matched. */

@@ -36,7 +36,6 @@ export async function checkNotCheckedOut(directory: string, branch: string): Pro
   throw new ReleaseDocsError({
     code: "codehost/branch-in-use",
     message: `The branch ${branch} is checked out, so a draft cannot be written to it.`,
-    hint: "Check out another branch, or choose another name for the draft.",
   });
 }
 
@@ -143,7 +142,6 @@ export async function moveBranch(
     throw new ReleaseDocsError({
       code: "codehost/branch-not-moved",
       message: `git did not move the branch ${branch}: ${error.stderr.trim()}`,
-      hint: "Another branch may have a part of its name; delete or rename that one, and run the step again.",
       cause: error,
     });
   }

@@ -45,7 +45,7 @@ export const actionCodes = {
   },
   "github/unexpected": {
     means: "A response of GitHub's API does not match GitHub's documentation.",
-    help: "Check `GITHUB_API_URL` and any proxy.",
+    help: "Check any proxy and `GITHUB_API_URL`: it must be GitHub's API, such as https://api.github.com.",
   },
   "run/errored": {
     means: "The service accepted the request and failed. The message quotes its reason.",

@@ -71,15 +71,15 @@ export const repositoryCodes = {
   },
   "codehost/bad-branch": {
     means: "git does not accept the name of a draft's branch.",
-    help: "Choose a plain name.",
+    help: "Use letters, digits, `-` and `/`, such as `release-docs/v1.2.0`.",
   },
   "codehost/branch-in-use": {
     means: "The branch of a draft is checked out; writing to it would make its files seem changed.",
-    help: "Check out another branch before this step.",
+    help: "Check out another branch before this step, or choose another name for the draft.",
   },
   "codehost/branch-not-moved": {
     means: "git did not move the branch of a draft.",
-    help: "Run again. If it fails again, look for a branch whose name is the beginning of this one.",
+    help: "Run again. If it fails again, delete or rename a branch whose name is the beginning of this one.",
   },
   "codehost/draft-moved": {
     means: "The branch of a draft moved while the draft was written. No commits were overwritten.",
@@ -99,23 +99,23 @@ export const repositoryCodes = {
   },
   "codehost/api-refused": {
     means: "The API of a code host refused a request for a draft's pull request, for the quoted reason.",
-    help: "Check that the token may read and write pull requests.",
+    help: "Check the repository's name, and that the token may write to repositories and pull requests.",
   },
   "codehost/api-unreachable": {
     means: "The API of a code host failed, or limits the rate, for longer than the service retries.",
-    help: "Run again later.",
+    help: "Run again later; the code host's status page says whether it has trouble.",
   },
   "codehost/api-unexpected": {
     means: "The answer of a code host's API has an unknown form.",
-    help: "Check the base address of the code-host app.",
+    help: "Check the base address of the code-host app, such as https://api.bitbucket.org/2.0.",
   },
   "codehost/path-refused": {
     means: "A draft may not write to this path: a workflow, git's own files, a link, or outside the repository.",
-    help: "Choose another path in `.github/release-docs.yml`.",
+    help: "Name a file by its path from the top of the repository, such as `docs/releases.md`.",
   },
   "codehost/not-text": {
     means: "A file to edit is not UTF-8 text.",
-    help: "Convert it, or name another file in `.github/release-docs.yml`.",
+    help: "Convert it to UTF-8, or name another file in `.github/release-docs.yml`.",
   },
 } as const satisfies Record<string, Explained>;
 
@@ -123,14 +123,15 @@ export const githubCodes = {
   "github/permission-missing": {
     means: "The token lacks a permission that drafts or pull requests need.",
     help:
-      "Give the job `permissions: { contents: write, pull-requests: write }`. On an event from a fork the workflow's own " +
-      "token only reads.",
+      "Give the job `permissions: { contents: write, pull-requests: write }`, or the token those two rights. On an " +
+      "event from a fork the workflow's own token only reads: run on push to the default branch instead, or on " +
+      "`pull_request_target` (closed) without checking out the fork's code.",
   },
   "github/pull-requests-not-allowed": {
     means: "The repository does not let the workflow's own token open pull requests. The draft's branch is there.",
     help:
-      "Allow it in Settings, Actions, General, Workflow permissions, or give `github-token` a token of a GitHub App; or " +
-      "open the pull request by hand.",
+      "Allow it in Settings, Actions, General, Workflow permissions (an organization may lock that setting), give " +
+      "`github-token` a token of a GitHub App, or open the pull request by hand.",
   },
   "github/branch-protected": {
     means: "A rule of the repository does not let the token write the branch of a draft.",
@@ -142,7 +143,9 @@ export const githubCodes = {
   },
   "github/not-found": {
     means: "It does not exist, or the token may not see it; GitHub does not say which.",
-    help: "Check the name of `docsRepo`. The workflow's own token reaches its own repository only.",
+    help:
+      "Check the name. The workflow's own token reaches its own repository only: for another one give `github-token` a " +
+      "token of a GitHub App that is installed there, or a personal one with `contents` and `pull requests` to write.",
   },
   "github/no-base": {
     means: "A draft has no commit to start from, or its branch shares no history with the base.",
