@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { openOctokit } from "../../hosts/github/client.ts";
 import { describeGitHubError, statusOf } from "../../hosts/github/errors.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { Environment, RunPages } from "../environment.ts";
 import type { RunEvent } from "../event.ts";
+import { openForReport, parseAnswer } from "../github.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Outcome } from "../outcome.ts";
 import type { Conclusion } from "./reporter.ts";
@@ -20,10 +19,12 @@ export async function postComment(outcome: Outcome, { environment, task, reporte
   const mark = buildCommentMark(environment, inputs);
   const body = renderComment(mark, outcome, environment.pages);
   try {
-    const comments = await openPullRequestComments(event, token, number, signal);
-    const own = await comments.findOwn(mark);
+    const github = await openForReport(event, token, signal);
+    const own = await findOwnComment(github, number, mark);
     // A comment that cannot be changed is not ours, or was deleted.
-    if (own === undefined || !(await comments.update(own, body))) await comments.create(body);
+    if (own !== undefined && (await updateComment(github, own, body))) return;
+    const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/comments";
+    await github.octokit.request(route, { ...github.place, issue_number: number, body });
   } catch (error) {
     await reporter.warning(describeFault(number, describeGitHubError(error)));
   }
@@ -68,66 +69,33 @@ function parsePullRequestNumber({ payload }: RunEvent): number | undefined {
   return pull?.number ?? (issue?.pull_request === undefined ? undefined : issue.number);
 }
 
-/** For all calls, in milliseconds. */
-const MAX_DURATION = 30_000;
 const NOT_OURS = new Set([403, 404]);
 
 const Author = z.object({ login: z.string(), type: z.optional(z.string()) });
 const CommentList = z.array(z.object({ id: z.int(), body: z.nullish(z.string()), user: z.nullish(Author) }));
-type Comment = z.infer<typeof CommentList>[number];
 
-export async function openRunRepository(event: RunEvent, token: string, signal: AbortSignal) {
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(MAX_DURATION)]);
-  const octokit = await openOctokit({ apiUrl: event.apiUrl, token, signal: bounded });
-  const [owner = "", repo = ""] = (event.repository ?? "").split("/");
-  return { octokit, place: { owner, repo } };
-}
+type RunRepository = Awaited<ReturnType<typeof openForReport>>;
 
-async function openPullRequestComments(event: RunEvent, token: string, number: number, signal: AbortSignal) {
-  const { octokit, place } = await openRunRepository(event, token, signal);
-  const readMarked = (mark: string): Promise<Comment[]> =>
-    octokit.paginate(
-      "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
-      { ...place, issue_number: number, per_page: 100 },
-      ({ data }) => parseComments(data).filter(({ body }) => body?.startsWith(mark)),
-    );
+/** The ID of the first comment with the mark that may be ours. */
+async function findOwnComment({ octokit, place }: RunRepository, number: number, mark: string) {
+  const marked = await octokit.paginate(
+    "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+    { ...place, issue_number: number, per_page: 100 },
+    ({ data }) => parseAnswer("the comments", data, CommentList).filter(({ body }) => body?.startsWith(mark)),
+  );
+  if (marked.length === 0) return undefined;
   // GITHUB_TOKEN and app tokens may not read /user; their comments are a bot's.
-  const readLogin = async (): Promise<string | undefined> => {
-    const answer = await octokit.request("GET /user").catch((error: unknown) => {
-      if (statusOf(error) === undefined) throw error;
-    });
-    return answer?.data.login;
-  };
-  return {
-    /** The ID of the first comment with the mark that may be ours. */
-    findOwn: async (mark: string) => {
-      const marked = await readMarked(mark);
-      const login = marked.length === 0 ? undefined : await readLogin();
-      return marked.find(({ user }) => (login === undefined ? user?.type === "Bot" : user?.login === login))?.id;
-    },
-    update: async (id: number, body: string) => {
-      const route = "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}";
-      const answer = await octokit.request(route, { ...place, comment_id: id, body }).catch((error: unknown) => {
-        if (!NOT_OURS.has(statusOf(error) ?? 0)) throw error;
-      });
-      return answer !== undefined;
-    },
-    create: async (body: string) => {
-      await octokit.request("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
-        ...place,
-        issue_number: number,
-        body,
-      });
-    },
-  };
+  const answer = await octokit.request("GET /user").catch((error: unknown) => {
+    if (statusOf(error) === undefined) throw error;
+  });
+  const login = answer?.data.login;
+  return marked.find(({ user }) => (login === undefined ? user?.type === "Bot" : user?.login === login))?.id;
 }
 
-function parseComments(data: unknown): Comment[] {
-  const parsed = CommentList.safeParse(data);
-  if (parsed.success) return parsed.data;
-  throw new ReleaseDocsError({
-    code: "github/unexpected",
-    message: "GitHub sent an unexpected response for the comments",
-    hint: "Check GITHUB_API_URL.",
+async function updateComment({ octokit, place }: RunRepository, id: number, body: string): Promise<boolean> {
+  const route = "PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}";
+  const answer = await octokit.request(route, { ...place, comment_id: id, body }).catch((error: unknown) => {
+    if (!NOT_OURS.has(statusOf(error) ?? 0)) throw error;
   });
+  return answer !== undefined;
 }

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { describeGitHubError, statusOf } from "../../hosts/github/errors.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
 import { cutMarkdown } from "../../shared/markdown.ts";
+import { openForReport, parseAnswer } from "../github.ts";
 import { type Outcome, releaseNotesOf } from "../outcome.ts";
 import { parseTrigger } from "../trigger.ts";
-import { openRunRepository } from "./comment.ts";
 import type { Conclusion } from "./reporter.ts";
 
 const NOT_ALLOWED = new Set([401, 403, 404]);
@@ -31,7 +32,7 @@ export async function updateReleaseBody(outcome: Outcome, { task, reporter, sign
   if (notes === "") return reporter.notice(`${left}there are no release notes.`);
   if (inputs["github-token"] === "") return reporter.warning(`${left}the input github-token is empty.`);
   try {
-    const opened = await openRunRepository(event, inputs["github-token"], signal);
+    const opened = await openForReport(event, inputs["github-token"], signal);
     const release = await findRelease(opened, tag);
     if (release === undefined) return reporter.notice(`No release was updated: the tag ${tag} has no release.`);
     const existing = release.body ?? "";
@@ -49,20 +50,20 @@ export async function updateReleaseBody(outcome: Outcome, { task, reporter, sign
 
 /** The release of a tag. Drafts are only listed, for tokens that may write. */
 async function findRelease(
-  { octokit, place }: Awaited<ReturnType<typeof openRunRepository>>,
+  { octokit, place }: Awaited<ReturnType<typeof openForReport>>,
   tag: string,
 ): Promise<Release | undefined> {
   const route = "GET /repos/{owner}/{repo}/releases/tags/{tag}";
   const answer = await octokit.request(route, { ...place, tag }).catch((error: unknown) => {
     if (statusOf(error) !== 404) throw error;
   });
-  if (answer !== undefined) return z.parse(Release, answer.data);
+  if (answer !== undefined) return parseAnswer("the release", answer.data, Release);
   const { data } = await octokit.request("GET /repos/{owner}/{repo}/releases", { ...place, per_page: 100 });
-  return z.parse(z.array(Release), data).find((release) => release.tag_name === tag);
+  return parseAnswer("the releases", data, z.array(Release)).find((release) => release.tag_name === tag);
 }
 
 function describeRefusal(error: unknown): string {
-  if (error instanceof z.core.$ZodError) return "GitHub's API sent an unexpected response. Check GITHUB_API_URL.";
+  if (error instanceof ReleaseDocsError) return `${error.message} ${error.hint}`;
   const status = statusOf(error);
   const reason = `${describeGitHubError(error)}.`;
   if (status === undefined || !NOT_ALLOWED.has(status)) return reason;

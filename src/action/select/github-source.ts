@@ -3,11 +3,10 @@ import type { Relation } from "../../git/ancestry.ts";
 import type { AuthoredCommit } from "../../git/commits.ts";
 import { FIRST_RELEASE, isFloatingBy, type PreviousTag, selectCandidates } from "../../git/previous-tag.ts";
 import { buildReleases, isFinal, type Release, selectSeries, type Tag } from "../../git/tags.ts";
-import { openOctokit } from "../../hosts/github/client.ts";
-import { describeGitHubError, statusOf } from "../../hosts/github/errors.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { selectNearestNames } from "../../shared/text.ts";
 import type { RunEvent } from "../event.ts";
+import { type GitHubApi, openGitHubApi } from "../github.ts";
 import type { CommitSource } from "./selection.ts";
 
 export async function createGitHubSource(event: RunEvent, token: string): Promise<CommitSource> {
@@ -107,72 +106,6 @@ const RELATIONS = {
   behind: "descendant",
   diverged: "diverged",
 } as const satisfies Record<string, Relation>;
-
-type Parameters = Readonly<Record<string, string | number>>;
-
-type GitHubApi = {
-  /** Undefined for 404, 409 and 422, as an empty list is for `list`. `link` is the header `Link`. */
-  read<Schema extends z.ZodMiniType>(
-    path: string,
-    parameters: Parameters,
-    schema: Schema,
-  ): Promise<{ data: z.infer<Schema>; link: string } | undefined>;
-  list<Item>(path: string, parameters: Parameters, schema: z.ZodMiniType<Item[]>): Promise<Item[]>;
-};
-
-const NOT_THERE = new Set([404, 409, 422]);
-
-/** Opens GitHub's API (`GITHUB_API_URL`). Its methods throw `github/refused` and `github/unexpected`. */
-export async function openGitHubApi(event: RunEvent, token: string): Promise<GitHubApi> {
-  const octokit = await openOctokit({ apiUrl: event.apiUrl, token });
-  const [owner = "", repo = ""] = (event.repository ?? "").split("/");
-  const build = (path: string, parameters: Parameters) =>
-    [`GET /repos/{owner}/{repo}/${path}`, { owner, repo, ...parameters }] as const;
-  const explain =
-    (path: string, parameters: Parameters) =>
-    (error: unknown): undefined => {
-      if (!NOT_THERE.has(statusOf(error) ?? 0)) throw explainRefusal(error, path, parameters);
-    };
-  return {
-    read: async (path, parameters, schema) => {
-      const answer = await octokit.request(...build(path, parameters)).catch(explain(path, parameters));
-      return answer && { data: parseAnswer(path, answer.data, schema), link: answer.headers.link ?? "" };
-    },
-    list: async (path, parameters, schema) => {
-      const pages: unknown[] = [];
-      try {
-        const iterator = octokit.paginate.iterator(...build(path, { ...parameters, per_page: 100 }));
-        for await (const { data } of iterator) pages.push(data);
-      } catch (error) {
-        explain(path, parameters)(error);
-      }
-      return pages.flatMap((data) => parseAnswer(path, data, schema));
-    },
-  };
-}
-
-function explainRefusal(cause: unknown, path: string, parameters: Parameters): ReleaseDocsError {
-  const what = path.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ""));
-  const [kind = ""] = what.split("/");
-  const needs = { actions: "actions: read", pulls: "pull-requests: read" }[kind] ?? "contents: read";
-  return new ReleaseDocsError({
-    code: "github/refused",
-    message: `GitHub's API refused ${what}: ${describeGitHubError(cause)}.`,
-    hint: `Give the job the permission \`${needs}\`, or add actions/checkout with \`fetch-depth: 0\` before this step.`,
-    cause,
-  });
-}
-
-function parseAnswer<Schema extends z.ZodMiniType>(path: string, data: unknown, schema: Schema): z.infer<Schema> {
-  const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
-  const field = parsed.error.issues[0]?.path.join(".") || "the response";
-  throw new ReleaseDocsError({
-    code: "github/unexpected",
-    message: `GitHub sent an unexpected response for ${path}: ${field} is missing or has the wrong type.`,
-    hint: "Check GITHUB_API_URL, or add actions/checkout with `fetch-depth: 0` before this step.",
-  });
-}
 
 type GitHubReader = ReturnType<typeof createGitHubReader>;
 

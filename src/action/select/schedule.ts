@@ -2,7 +2,7 @@ import { CronExpressionParser } from "cron-parser";
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { RunEvent } from "../event.ts";
-import { openGitHubApi } from "./github-source.ts";
+import { openGitHubApi } from "../github.ts";
 import type { ChangeSelection } from "./selection.ts";
 
 /** Since the last successful scheduled run, else between the schedule's last slots. Throws `event/no-schedule`. */

@@ -47,6 +47,12 @@ export async function openOctokit({ apiUrl, token, send, signal }: GitHubAccess)
   return octokit;
 }
 
+/** Splits `owner/repo`. */
+export function splitRepository(repository: string): { owner: string; repo: string } {
+  const [owner = "", repo = ""] = repository.split("/");
+  return { owner, repo };
+}
+
 const silent = () => undefined;
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
 
@@ -134,10 +140,10 @@ export type GitHubRest = {
 
 export async function openGitHubRest(access: GitHubAccess, repository: string): Promise<GitHubRest> {
   const octokit = await openRetryingOctokit(access);
-  const [owner = "", repo = ""] = repository.split("/");
+  const name = splitRepository(repository);
   const call: GitHubRest["call"] = async (route, parameters, { doing, answer, look }) => {
     // What the route does not name would be sent in the body.
-    const place = route.includes(" /") ? { owner, repo } : {};
+    const place = route.includes(" /") ? name : {};
     const { data } = await octokit
       .request(route.replace(/ \/$| (?=\/)/, " /repos/{owner}/{repo}"), { ...place, ...parameters, request: { look } })
       .catch((error: unknown) => {
@@ -153,7 +159,7 @@ export async function openGitHubRest(access: GitHubAccess, repository: string): 
   };
   return {
     repository,
-    owner,
+    owner: name.owner,
     graphqlUrl: `${access.apiUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`,
     call,
     find: (route, parameters, expected) =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Account, CommitFacts, FactsBySha, PullRequestFacts } from "../../git/commits.ts";
-import { type GitHubAccess, openOctokit } from "./client.ts";
+import { type GitHubAccess, openOctokit, splitRepository } from "./client.ts";
 import { describeGitHubError, parseServerFault } from "./errors.ts";
 
 /** Facts about commits; `missing` says in one sentence what GitHub did not give, and why. */
@@ -54,7 +54,7 @@ export function createGitHubCommitReader(
 
 async function openGraphQl(access: GitHubAccess, repository: string): Promise<Ask> {
   const octokit = await openOctokit(access);
-  const [owner = "", name = ""] = repository.split("/");
+  const { owner, repo: name } = splitRepository(repository);
   return (query, signal) => octokit.graphql(query, { owner, name, request: { signal } });
 }
 

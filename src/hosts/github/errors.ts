@@ -26,12 +26,12 @@ export function statusOf(error: unknown): number | undefined {
   return parseServerFault(error)?.status;
 }
 
-/** GitHub's status and words, or why there was no answer, on one line. */
+/** GitHub's status and words, or why there was no answer, on one line without a full stop. */
 export function describeGitHubError(error: unknown): string {
   const { status, message } = parseServerFault(error) ?? {
     message: quoteText(error instanceof Error ? error.message : String(error)),
   };
-  return status === undefined ? message : `${status} ${message}`;
+  return `${status ?? ""} ${message}`.trim().replace(/\.$/, "");
 }
 
 type Rule = {

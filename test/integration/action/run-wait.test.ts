@@ -1,9 +1,12 @@
+import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import type { Reporter } from "../../../src/action/report/reporter.ts";
 import { write } from "../../../src/action/run.ts";
 import { fastClock } from "../../support/clock.ts";
+import { History } from "../../support/history.ts";
 import { isList, type Scripted, serveScripted, takeJobs } from "../../support/scripted-server.ts";
 
 const JOB = { id: "job-1", orgId: "org-1", type: "doc-request", state: "requested" };
@@ -17,7 +20,12 @@ function serveJob(...looks: [status: number, body: unknown][]): Promise<Scripted
   });
 }
 
-function runAt(service: Scripted, inputs: Record<string, string> = {}, signal = new AbortController().signal) {
+function runAt(
+  service: Scripted,
+  inputs: Record<string, string> = {},
+  signal = new AbortController().signal,
+  workspace = tmpdir(),
+) {
   const outputs: Record<string, string> = {};
   const lines: string[] = [];
   const say = async (line: string) => void lines.push(line);
@@ -31,7 +39,7 @@ function runAt(service: Scripted, inputs: Record<string, string> = {}, signal = 
   const given = { "base-url": service.url, "api-key": "key-1", changes: "last 1 commit", ...inputs };
   const environment = readEnvironment({
     GITHUB_REPOSITORY: "octo/widget",
-    GITHUB_WORKSPACE: tmpdir(),
+    GITHUB_WORKSPACE: workspace,
     ...Object.fromEntries(Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
   });
   const outcome = write({ task: readTask(environment), reporter, drafts: "branches", clock: fastClock, signal });
@@ -70,4 +78,21 @@ test("a run that is told to stop before it has sent anything sends nothing", asy
   const { outcome } = runAt(service, {}, AbortSignal.abort(new Error("stop")));
   await expect(outcome).rejects.toThrow("stop");
   expect(service.received).toEqual([]);
+});
+
+test("a title that git cannot count is the description of the commits, and the reason is in the debug log", async () => {
+  using history = new History();
+  history.commit("feat: answer");
+  history.tag("v1.0.0");
+  history.commit("feat: ask");
+  await using service = await serveScripted((request, response) => {
+    // The commits are selected, but not yet counted.
+    if (isList(request)) rmSync(join(history.directory, ".git"), { recursive: true, force: true });
+    takeJobs(request, response);
+  });
+  const { outcome, lines } = runAt(service, { wait: "false", changes: "auto" }, undefined, history.directory);
+  expect(await outcome).toMatchObject({ state: "requested", changes: [{ tags: { start: "v1.0.0" } }] });
+  const title = lines.find((line) => line.startsWith("Documenting "));
+  expect(title).toMatch(/^Documenting the commits since v1\.0\.0 \(.* with the service at /);
+  expect(lines.join("\n")).toContain("not a git repository");
 });

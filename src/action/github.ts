@@ -1,0 +1,79 @@
+import type * as z from "zod/mini";
+import { openOctokit, splitRepository } from "../hosts/github/client.ts";
+import { describeGitHubError, statusOf } from "../hosts/github/errors.ts";
+import { ReleaseDocsError } from "../shared/errors.ts";
+import type { RunEvent } from "./event.ts";
+
+/** GitHub's API (`GITHUB_API_URL`); `place` completes the routes of the run's repository. */
+export async function openRunRepository({ apiUrl, repository = "" }: RunEvent, token: string, signal?: AbortSignal) {
+  const octokit = await openOctokit({ apiUrl, token, ...(signal && { signal }) });
+  return { octokit, place: splitRepository(repository) };
+}
+
+/** For all calls of a report, in milliseconds. */
+const MAX_REPORT_TIME = 30_000;
+
+export function openForReport(event: RunEvent, token: string, signal: AbortSignal) {
+  return openRunRepository(event, token, AbortSignal.any([signal, AbortSignal.timeout(MAX_REPORT_TIME)]));
+}
+
+type Parameters = Readonly<Record<string, string | number>>;
+
+export type GitHubApi = Awaited<ReturnType<typeof openGitHubApi>>;
+
+const NOT_THERE = new Set([404, 409, 422]);
+
+/** Paths are below the repository. The methods throw `github/refused` and `github/unexpected`. */
+export async function openGitHubApi(event: RunEvent, token: string) {
+  const { octokit, place } = await openRunRepository(event, token);
+  const build = (path: string, parameters: Parameters) =>
+    [`GET /repos/{owner}/{repo}/${path}`, { ...place, ...parameters }] as const;
+  const explain =
+    (path: string, parameters: Parameters) =>
+    (error: unknown): undefined => {
+      if (!NOT_THERE.has(statusOf(error) ?? 0)) throw explainRefusal(error, path, parameters);
+    };
+  return {
+    /** Undefined for 404, 409 and 422, as an empty list is for `list`. `link` is the header `Link`. */
+    read: async <Schema extends z.ZodMiniType>(path: string, parameters: Parameters, schema: Schema) => {
+      const answer = await octokit.request(...build(path, parameters)).catch(explain(path, parameters));
+      return answer && { data: parseAnswer(path, answer.data, schema), link: answer.headers.link ?? "" };
+    },
+    list: async <Item>(path: string, parameters: Parameters, schema: z.ZodMiniType<Item[]>): Promise<Item[]> => {
+      const pages: unknown[] = [];
+      try {
+        const iterator = octokit.paginate.iterator(...build(path, { ...parameters, per_page: 100 }));
+        for await (const { data } of iterator) pages.push(data);
+      } catch (error) {
+        explain(path, parameters)(error);
+      }
+      return pages.flatMap((data) => parseAnswer(path, data, schema));
+    },
+  };
+}
+
+function explainRefusal(cause: unknown, path: string, parameters: Parameters): ReleaseDocsError {
+  const what = path.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ""));
+  const [kind = ""] = what.split("/");
+  const needs = { actions: "actions: read", pulls: "pull-requests: read" }[kind] ?? "contents: read";
+  return new ReleaseDocsError({
+    code: "github/refused",
+    message: `GitHub's API refused ${what}: ${describeGitHubError(cause)}.`,
+    hint: `Give the job the permission \`${needs}\`, or add actions/checkout with \`fetch-depth: 0\` before this step.`,
+    cause,
+  });
+}
+
+export function parseAnswer<Schema extends z.ZodMiniType>(
+  path: string,
+  data: unknown,
+  schema: Schema,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  const field = parsed.error.issues[0]?.path.join(".") || "the response";
+  throw new ReleaseDocsError({
+    code: "github/unexpected",
+    message: `GitHub's API sent an unexpected response for ${path}: ${field} is missing or has the wrong type.`,
+  });
+}
