@@ -1,5 +1,4 @@
 import type { MergedWork } from "../git/commits.ts";
-import { ReleaseDocsError } from "../shared/errors.ts";
 import type { Product } from "../shared/json-api.ts";
 
 /** A repository on a code host, with retries: `github/`, `local/`, and `bitbucket/` on a pushed `local/` one. */
@@ -97,21 +96,3 @@ export type VisibleRepository = {
 };
 
 export type MergedPullRequest = MergedWork & { webUrl: string };
-
-export function notMerged(fullName: string, number: number): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "product/not-merged",
-    message: `Pull request ${number} of ${fullName} is not merged.`,
-  });
-}
-
-/** Throws `product/not-found` for an impossible name. */
-export function repositoryPath(product: string, fullName: string): string {
-  const parts = fullName.split("/");
-  if (parts.length === 2 && parts.every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) return fullName;
-  throw new ReleaseDocsError({
-    code: "product/not-found",
-    message: `The name is not one of a repository of ${product}.`,
-    hint: "Give it as owner/name.",
-  });
-}

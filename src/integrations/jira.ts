@@ -1,15 +1,8 @@
 import * as z from "zod/mini";
-import { checkHealth, createProductApi, type Outbound, type Product, selectRateLimit } from "../shared/json-api.ts";
+import { checkHealth, createProductApi, type Outbound, selectRateLimit } from "../shared/json-api.ts";
 import { excerptText, type LinkedPage, splitPath } from "../shared/linked-page.ts";
 
-export type Jira = Product & {
-  listStatuses: () => Promise<{ id: string; name: string }[]>;
-  readPage: (key: string) => Promise<LinkedPage>;
-  /** Reads up to 100 items by one request, without those that the token does not see. */
-  readItems: (keys: readonly string[]) => Promise<TrackerItem[]>;
-};
-
-type TrackerItem = LinkedPage & { key: string; url: string };
+export type Jira = ReturnType<typeof createJira>;
 
 const Issue = z.object({
   key: z.string(),
@@ -23,7 +16,7 @@ const Refusal = z.union([
   z.object({ message: z.string() }),
 ]);
 
-export function createJira(access: { baseUrl: string; email: string; token: string; send: Outbound }): Jira {
+export function createJira(access: { baseUrl: string; email: string; token: string; send: Outbound }) {
   const { baseUrl, email, token, send } = access;
   const basic = Buffer.from(`${email}:${token}`).toString("base64");
   const api = createProductApi({
@@ -52,12 +45,13 @@ export function createJira(access: { baseUrl: string; email: string; token: stri
       });
       return value;
     },
-    readPage: async (key) => {
+    readPage: async (key: string) => {
       const path = `/rest/api/3/issue/${encodeURIComponent(key)}?fields=${FIELDS.join(",")}`;
       const { value } = await api.read({ doing: `show ${key}`, path, answer: Issue });
       return describeIssue(value);
     },
-    readItems: async (keys) => {
+    /** Reads up to 100 items by one request, without those that the token does not see. */
+    readItems: async (keys: readonly string[]) => {
       const { value } = await api.read({
         doing: "show the items that commits name",
         path: "/rest/api/3/issue/bulkfetch",

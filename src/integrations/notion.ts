@@ -1,19 +1,8 @@
 import * as z from "zod/mini";
-import { ReleaseDocsError } from "../shared/errors.ts";
-import { checkHealth, createProductApi, type Outbound, type Product, type ProductApi } from "../shared/json-api.ts";
+import { checkHealth, createProductApi, type Outbound, type ProductApi } from "../shared/json-api.ts";
 import { shorten } from "../shared/text.ts";
 
-type NotionPage = { title: string; text: string };
-
-export type Notion = Product & {
-  /** Up to 20,000 characters. Throws `product/not-found` for an address elsewhere. */
-  readPage: (address: string) => Promise<NotionPage>;
-  searchPages: (words: string) => Promise<FoundPage[]>;
-  /** The first blocks of a page, by one request. */
-  readStart: (id: string) => Promise<string>;
-};
-
-type FoundPage = { id: string; title: string; url: string };
+export type Notion = ReturnType<typeof createNotion>;
 
 const RichText = z.array(z.object({ plain_text: z.string() }));
 const Identity = z.object({
@@ -34,7 +23,7 @@ const MAX_FOUND = 50;
 // What is below these are other pages.
 const OTHER_PAGES: ReadonlySet<string> = new Set(["child_page", "child_database"]);
 
-export function createNotion(access: { baseUrl?: string | undefined; integrationKey: string; send: Outbound }): Notion {
+export function createNotion(access: { baseUrl?: string | undefined; integrationKey: string; send: Outbound }) {
   const { baseUrl = "https://api.notion.com/v1", integrationKey, send } = access;
   const api = createProductApi({
     product: "Notion",
@@ -52,35 +41,24 @@ export function createNotion(access: { baseUrl?: string | undefined; integration
         const owner = `${value.name ?? "an integration"}${workspace ? ` of ${workspace}` : ""}`;
         return { message: `Notion accepts the key of ${owner}.` };
       }),
-    readPage: (address) => readPage(api, address),
-    searchPages: (words) => searchPages(api, words),
-    readStart: (id) => readText(api, id, 1),
+    /** Up to 20,000 characters of text. */
+    readPage: async (id: string) => {
+      const { value } = await api.read({ doing: "show a page", path: `/pages/${id}`, answer: Page });
+      return { title: readTitle(value.properties), text: await readText(api, id, MAX_REQUESTS) };
+    },
+    searchPages: async (words: string) => {
+      const filter = { property: "object", value: "page" };
+      const body = { query: words, filter, page_size: MAX_FOUND };
+      const { value } = await api.read({ doing: "search its pages", path: "/search", answer: Found, body });
+      return value.results.map(({ id, url, properties }) => ({ id, url, title: readTitle(properties) }));
+    },
+    /** The first blocks of a page, by one request. */
+    readStart: (id: string) => readText(api, id, 1),
   };
-}
-
-async function searchPages(api: ProductApi, words: string): Promise<FoundPage[]> {
-  const filter = { property: "object", value: "page" };
-  const body = { query: words, filter, page_size: MAX_FOUND };
-  const { value } = await api.read({ doing: "search its pages", path: "/search", answer: Found, body });
-  return value.results.map(({ id, url, properties }) => ({ id, url, title: readTitle(properties) }));
 }
 
 function readTitle(properties: z.infer<typeof Properties>): string {
   return joinText(Object.values(properties).find(({ type }) => type === "title")?.title);
-}
-
-async function readPage(api: ProductApi, address: string): Promise<NotionPage> {
-  const id = parseNotionPageId(address);
-  if (id === undefined) {
-    throw new ReleaseDocsError({
-      code: "product/not-found",
-      message: "The address is not one of a page in Notion.",
-      hint: "Copy the link of a page in Notion: its last part ends with 32 digits.",
-    });
-  }
-  const { value } = await api.read({ doing: "show a page", path: `/pages/${id}`, answer: Page });
-  const text = await readText(api, id, MAX_REQUESTS);
-  return { title: readTitle(value.properties), text };
 }
 
 async function readText(api: ProductApi, page: string, maxRequests: number): Promise<string> {

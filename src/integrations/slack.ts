@@ -1,29 +1,16 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import {
-  checkHealth,
-  createProductApi,
-  type Outbound,
-  type Product,
-  type ProductApi,
-  type Question,
-} from "../shared/json-api.ts";
+import { checkHealth, createProductApi, type Outbound, type ProductApi, type Question } from "../shared/json-api.ts";
 import { shorten } from "../shared/text.ts";
 
-export type Channel = { id: string; name: string };
-
-export type Slack = Product & {
-  /** 4,000 at most, without archived ones. */
-  listChannels: () => Promise<Channel[]>;
-  /** Posts plain text, truncated at 4,000 characters; nothing in it notifies anybody. */
-  postMessage: (message: { channelId: string; text: string }) => Promise<{ channel: string; ts: string }>;
-};
+export type Slack = ReturnType<typeof createSlack>;
 
 // Slack answers failed calls with 200, too.
 const Refusal = z.object({ ok: z.literal(false), error: z.string(), needed: z.optional(z.string()) });
 const Identity = z.object({ team: z.string(), user: z.string() });
+const Channel = z.object({ id: z.string(), name: z.string() });
 const Channels = z.object({
-  channels: z.array(z.object({ id: z.string(), name: z.string() })),
+  channels: z.array(Channel),
   response_metadata: z.optional(z.object({ next_cursor: z.optional(z.string()) })),
 });
 const Posted = z.object({ channel: z.string(), ts: z.string() });
@@ -51,7 +38,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 };
 
 /** The token needs `channels:read`, `groups:read` for private channels, and `chat:write`. */
-export function createSlack(access: { baseUrl?: string | undefined; token: string; send: Outbound }): Slack {
+export function createSlack(access: { baseUrl?: string | undefined; token: string; send: Outbound }) {
   const { baseUrl = "https://slack.com/api", token, send } = access;
   const api = createProductApi({
     product: "Slack",
@@ -68,13 +55,15 @@ export function createSlack(access: { baseUrl?: string | undefined; token: strin
         const { team, user } = await call(api, question);
         return { message: `Slack accepts the token of ${user} in ${team}.` };
       }),
+    /** 4,000 at most, without archived ones. */
     listChannels: () =>
       readChannels(api, `${PUBLIC},private_channel`).catch((error: unknown) => {
         // Without the scope for private channels Slack refuses the whole list.
         if (error instanceof ReleaseDocsError && error.code === "product/forbidden") return readChannels(api, PUBLIC);
         throw error;
       }),
-    postMessage: ({ channelId, text }) =>
+    /** Posts plain text, truncated at 4,000 characters; nothing in it notifies anybody. */
+    postMessage: ({ channelId, text }: { channelId: string; text: string }) =>
       call(api, {
         doing: `post to the channel ${channelId}`,
         path: "/chat.postMessage",
@@ -84,14 +73,14 @@ export function createSlack(access: { baseUrl?: string | undefined; token: strin
   };
 }
 
-async function readChannels(api: ProductApi, types: string): Promise<Channel[]> {
-  const channels: Channel[] = [];
+async function readChannels(api: ProductApi, types: string) {
+  const channels: z.infer<typeof Channel>[] = [];
   let cursor = "";
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = new URLSearchParams({ types, exclude_archived: "true", limit: "200", ...(cursor && { cursor }) });
     const question = { doing: "list its channels", path: `/conversations.list?${query}`, answer: Channels };
     const answer = await call(api, question);
-    channels.push(...answer.channels.map(({ id, name }) => ({ id, name })));
+    channels.push(...answer.channels);
     cursor = answer.response_metadata?.next_cursor ?? "";
     if (cursor === "") break;
   }
@@ -99,15 +88,13 @@ async function readChannels(api: ProductApi, types: string): Promise<Channel[]> 
 }
 
 async function call<T>(api: ProductApi, question: Question<T>): Promise<T> {
-  const { value, headers } = await api.read({ ...question, answer: z.union([Refusal, question.answer]) });
-  if (!isRefusal(value)) return value;
+  const granted = z.transform((answer: T) => ({ ok: true as const, answer }));
+  const answer = z.union([Refusal, z.pipe(question.answer, granted)]);
+  const { value, headers } = await api.read({ ...question, answer });
+  if (value.ok) return value.answer;
   const { error, needed } = value;
   const words = needed === undefined ? error : `${error} (it needs ${needed})`;
   throw api.refuse(question.doing, STATUSES[error] ?? 400, words, headers);
-}
-
-function isRefusal(value: unknown): value is z.infer<typeof Refusal> {
-  return Refusal.safeParse(value).success;
 }
 
 /** Slack reads mentions (`<!channel>`) and links between angle brackets. */

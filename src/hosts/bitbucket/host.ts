@@ -7,16 +7,10 @@ import {
   type Read,
   selectRateLimit,
 } from "../../shared/json-api.ts";
-import type { LinkedPage } from "../../shared/linked-page.ts";
-import {
-  type CodeHostProduct,
-  type MergedPullRequest,
-  notMerged,
-  repositoryPath,
-  type VisibleRepository,
-} from "../code-host.ts";
+import type { MergedPullRequest, VisibleRepository } from "../code-host.ts";
+import { notMerged } from "../repository-reader.ts";
 import { createBitbucketApi } from "./client.ts";
-import { type BitbucketLink, readBitbucketPage } from "./pages.ts";
+import { type BitbucketLink, openBitbucketReader, readBitbucketPage } from "./pages.ts";
 
 const Link = z.object({ href: z.string() });
 
@@ -47,18 +41,14 @@ const ChangedFile = z.object({
 
 const MAX_PAGES = 10;
 
-export type Bitbucket = CodeHostProduct & {
-  /** The visible repositories of the workspace, 1,000 at most. */
-  listRepositories: () => Promise<{ fullName: string; slug: string }[]>;
-  readPage: (link: BitbucketLink) => Promise<LinkedPage>;
-};
+export type Bitbucket = ReturnType<typeof createBitbucket>;
 
 export function createBitbucket(access: {
   baseUrl?: string | undefined;
   workspace: string;
   token: string;
   send: Outbound;
-}): Bitbucket {
+}) {
   const { baseUrl = "https://api.bitbucket.org/2.0", workspace, token, send } = access;
   const api = createBitbucketApi({ apiUrl: baseUrl, token, send });
   const repositories = {
@@ -75,13 +65,14 @@ export function createBitbucket(access: {
         const { headers } = await api.read({ ...repositories, path, answer });
         return { message: `Bitbucket accepts the token in the workspace ${workspace}.`, ...selectRateLimit(headers) };
       }),
+    /** The visible repositories of the workspace, 1,000 at most. */
     listRepositories: async () => {
       const { values } = await readPages(api, repositories);
       return values.map(({ full_name: fullName, slug }) => ({ fullName, slug }));
     },
-    readRepository: (fullName) => readRepository(api, fullName),
-    readMergedPullRequest: (fullName, number) => readMergedPullRequest(api, fullName, number),
-    readPage: (link) => readBitbucketPage(api, link),
+    readRepository: (fullName: string) => readRepository(api, fullName),
+    readMergedPullRequest: (fullName: string, number: number) => readMergedPullRequest(api, fullName, number),
+    readPage: (link: BitbucketLink) => readBitbucketPage(api, link),
   };
 }
 
@@ -101,11 +92,7 @@ async function readPages<T>(
 }
 
 async function readRepository(api: ProductApi, fullName: string): Promise<VisibleRepository> {
-  const { value } = await api.read({
-    doing: `show the repository ${fullName}`,
-    path: `/repositories/${repositoryPath("Bitbucket", fullName)}`,
-    answer: Repository,
-  });
+  const value = await openBitbucketReader(api, fullName).readRepository(Repository);
   const { links } = value;
   // Bitbucket adds the user's name to the URL.
   const clone = URL.parse(links.clone.find(({ name }) => name === "https")?.href ?? `${links.html.href}.git`);
@@ -119,15 +106,14 @@ async function readRepository(api: ProductApi, fullName: string): Promise<Visibl
 }
 
 async function readMergedPullRequest(api: ProductApi, fullName: string, number: number): Promise<MergedPullRequest> {
-  const doing = `show pull request ${number} of ${fullName}`;
-  const repository = `/repositories/${repositoryPath("Bitbucket", fullName)}`;
-  const path = `${repository}/pullrequests/${number}`;
-  const { value } = await api.read({ doing, path, answer: PullRequest });
+  const reader = openBitbucketReader(api, fullName);
+  const doing = `show pull request ${number}`;
+  const path = `/pullrequests/${number}`;
+  const value = await reader.read(doing, path, PullRequest);
   if (value.state !== "MERGED" || !value.merge_commit) throw notMerged(fullName, number);
   // A pull request has a shortened hash and no time of its merge.
-  const commit = `${repository}/commit/${encodeURIComponent(value.merge_commit.hash)}`;
-  const { value: merge } = await api.read({ doing, path: commit, answer: Commit });
-  const changed = await readPages(api, { doing, path: `${path}/diffstat?pagelen=100`, answer: ChangedFile });
+  const merge = await reader.read(doing, `/commit/${encodeURIComponent(value.merge_commit.hash)}`, Commit);
+  const changed = await readPages(api, { ...reader.at(doing, `${path}/diffstat?pagelen=100`), answer: ChangedFile });
   return {
     number: value.id,
     title: value.title,

@@ -9,28 +9,26 @@ import {
   type LinkedPage,
   type RefAndPath,
 } from "../../shared/linked-page.ts";
-import { repositoryPath } from "../code-host.ts";
 import {
   createRepositoryReader,
   parseNumber,
   parseRepositoryLink,
   type RepositoryReader,
   readByRef,
-  type Shown,
-} from "../repository-page.ts";
+} from "../repository-reader.ts";
 
-export type BitbucketLink = { repository: string } & (
+type Page =
   | { kind: "repository" }
   | { kind: "issue" | "pullRequest"; number: number }
   /** A file or a folder: addresses do not say which. */
   | { kind: "source"; refAndPath: RefAndPath }
-  | { kind: "commit"; ref: string }
-);
+  | { kind: "commit"; ref: string };
 
-export const parseBitbucketLink = (url: URL): BitbucketLink | undefined =>
-  parseRepositoryLink<BitbucketLink>(url, parseShown);
+export type BitbucketLink = { repository: string } & Page;
 
-function parseShown([kind, ...rest]: readonly string[]): Shown<BitbucketLink> | undefined {
+export const parseBitbucketLink = (url: URL): BitbucketLink | undefined => parseRepositoryLink(url, parsePage);
+
+function parsePage([kind, ...rest]: readonly string[]): Page | undefined {
   const [first = ""] = rest;
   const number = parseNumber(first);
   switch (kind) {
@@ -56,9 +54,12 @@ const Meta = z.object({ type: z.string() });
 const Entries = z.object({ values: z.array(z.object({ path: z.string() })) });
 const Refs = z.object({ values: z.array(z.object({ name: z.string(), target: z.object({ hash: z.string() }) })) });
 
+export function openBitbucketReader(api: ProductApi, repository: string): RepositoryReader {
+  return createRepositoryReader(api, "Bitbucket", "/repositories", repository);
+}
+
 export async function readBitbucketPage(api: ProductApi, link: BitbucketLink): Promise<LinkedPage> {
-  const { repository } = link;
-  const reader = createRepositoryReader(api, repository, `/repositories/${repositoryPath("Bitbucket", repository)}`);
+  const reader = openBitbucketReader(api, link.repository);
   switch (link.kind) {
     case "repository":
       return reader.readOverview();
@@ -76,11 +77,7 @@ export async function readBitbucketPage(api: ProductApi, link: BitbucketLink): P
       return describeMessage(message);
     }
     default:
-      return readByRef(
-        link.refAndPath,
-        (commit, path) => readAt(reader, commit, path),
-        (start) => listRefs(reader, start),
-      );
+      return readByRef(reader, link.refAndPath, readAt, listRefs);
   }
 }
 

@@ -1,21 +1,14 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { checkHealth, type Outbound, type ProductApi, selectRateLimit } from "../../shared/json-api.ts";
-import type { LinkedPage } from "../../shared/linked-page.ts";
-import {
-  type CodeHost,
-  type CodeHostProduct,
-  type MergedPullRequest,
-  notMerged,
-  repositoryPath,
-  type VisibleRepository,
-} from "../code-host.ts";
+import type { CodeHost, MergedPullRequest, VisibleRepository } from "../code-host.ts";
 import { checkBranchName } from "../draft.ts";
 import { offerPullRequests } from "../pull-request.ts";
+import { notMerged, type RepositoryReader } from "../repository-reader.ts";
 import { readGitHubBranch } from "./branch.ts";
 import { createGitHubApi, type GitHubAccess, openGitHubRest } from "./client.ts";
 import { openGitHubDraft } from "./draft.ts";
-import { type GitHubLink, readGitHubPage } from "./pages.ts";
+import { type GitHubLink, openGitHubReader, readGitHubPage } from "./pages.ts";
 import { createGitHubPullRequests, readPullRequestState } from "./pull-requests.ts";
 
 export async function createGitHubCodeHost(access: GitHubAccess, repository: string): Promise<CodeHost> {
@@ -53,22 +46,22 @@ const PullRequest = z.object({
   html_url: z.string(),
 });
 
+const ChangedFiles = z.array(z.object({ filename: z.string() }));
+
 const PER_PAGE = 100;
 const MAX_PAGES = 3;
 
-export type GitHub = CodeHostProduct & {
-  readPage: (link: GitHubLink) => Promise<LinkedPage>;
-};
+export type GitHub = ReturnType<typeof createGitHub>;
 
 /** GitHub, or GitHub Enterprise Server at `https://HOST/api/v3`, with any kind of token. */
-export function createGitHub(access: { baseUrl?: string | undefined; token: string; send: Outbound }): GitHub {
+export function createGitHub(access: { baseUrl?: string | undefined; token: string; send: Outbound }) {
   const { baseUrl = "https://api.github.com", token, send } = access;
   const api = createGitHubApi({ apiUrl: baseUrl, token, send });
   return {
     readHealth: () => checkHealth(() => readLimits(api)),
-    readRepository: (fullName) => readRepository(api, fullName),
-    readMergedPullRequest: (fullName, number) => readMergedPullRequest(api, fullName, number),
-    readPage: (link) => readGitHubPage(api, link),
+    readRepository: (fullName: string) => readRepository(api, fullName),
+    readMergedPullRequest: (fullName: string, number: number) => readMergedPullRequest(api, fullName, number),
+    readPage: (link: GitHubLink) => readGitHubPage(api, link),
   };
 }
 
@@ -85,11 +78,7 @@ async function readLimits(api: ProductApi) {
 }
 
 async function readRepository(api: ProductApi, fullName: string): Promise<VisibleRepository> {
-  const { value } = await api.read({
-    doing: `show the repository ${fullName}`,
-    path: `/repos/${repositoryPath("GitHub", fullName)}`,
-    answer: Repository,
-  });
+  const value = await openGitHubReader(api, fullName).readRepository(Repository);
   return {
     fullName: value.full_name,
     defaultBranch: value.default_branch ?? undefined,
@@ -99,9 +88,8 @@ async function readRepository(api: ProductApi, fullName: string): Promise<Visibl
 }
 
 async function readMergedPullRequest(api: ProductApi, fullName: string, number: number): Promise<MergedPullRequest> {
-  const doing = `show pull request ${number} of ${fullName}`;
-  const path = `/repos/${repositoryPath("GitHub", fullName)}/pulls/${number}`;
-  const { value } = await api.read({ doing, path, answer: PullRequest });
+  const reader = openGitHubReader(api, fullName);
+  const value = await reader.read(`show pull request ${number}`, `/pulls/${number}`, PullRequest);
   const { merged_at: mergedAt, merge_commit_sha: mergeCommit } = value;
   if (!mergedAt || !mergeCommit) throw notMerged(fullName, number);
   return {
@@ -113,20 +101,17 @@ async function readMergedPullRequest(api: ProductApi, fullName: string, number: 
     mergeCommit,
     mergedAt,
     webUrl: value.html_url,
-    ...(await readFiles(api, doing, path)),
+    ...(await readFiles(reader, number)),
   };
 }
 
-async function readFiles(api: ProductApi, doing: string, path: string) {
+async function readFiles(reader: RepositoryReader, number: number) {
   const files: string[] = [];
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { value } = await api.read({
-      doing,
-      path: `${path}/files?per_page=${PER_PAGE}&page=${page}`,
-      answer: z.array(z.object({ filename: z.string() })),
-    });
-    files.push(...value.map(({ filename }) => filename));
-    if (value.length < PER_PAGE) return { files, moreFiles: false };
+    const path = `/pulls/${number}/files?per_page=${PER_PAGE}&page=${page}`;
+    const some = await reader.read(`show pull request ${number}`, path, ChangedFiles);
+    files.push(...some.map(({ filename }) => filename));
+    if (some.length < PER_PAGE) return { files, moreFiles: false };
   }
   return { files, moreFiles: true };
 }

@@ -9,7 +9,6 @@ import {
   type LinkedPage,
   type RefAndPath,
 } from "../../shared/linked-page.ts";
-import { repositoryPath } from "../code-host.ts";
 import {
   createRepositoryReader,
   isMissing,
@@ -17,21 +16,21 @@ import {
   parseRepositoryLink,
   type RepositoryReader,
   readByRef,
-  type Shown,
-} from "../repository-page.ts";
+} from "../repository-reader.ts";
 
-export type GitHubLink = { repository: string } & (
+type Page =
   | { kind: "repository" }
   | { kind: "issue" | "pullRequest"; number: number }
   | { kind: "file" | "directory"; refAndPath: RefAndPath }
   | { kind: "commit"; ref: string }
   /** `tag` is undefined for the latest release. */
-  | { kind: "release"; tag: string | undefined }
-);
+  | { kind: "release"; tag: string | undefined };
 
-export const parseGitHubLink = (url: URL): GitHubLink | undefined => parseRepositoryLink<GitHubLink>(url, parseShown);
+export type GitHubLink = { repository: string } & Page;
 
-function parseShown([kind, ...rest]: readonly string[]): Shown<GitHubLink> | undefined {
+export const parseGitHubLink = (url: URL): GitHubLink | undefined => parseRepositoryLink(url, parsePage);
+
+function parsePage([kind, ...rest]: readonly string[]): Page | undefined {
   const [first = "", second] = rest;
   const number = parseNumber(first);
   switch (kind) {
@@ -63,9 +62,12 @@ const Release = z.object({ name: z.nullish(z.string()), tag_name: z.string(), bo
 const Entries = z.array(z.object({ name: z.string() }));
 const Refs = z.array(z.object({ ref: z.string() }));
 
+export function openGitHubReader(api: ProductApi, repository: string): RepositoryReader {
+  return createRepositoryReader(api, "GitHub", "/repos", repository);
+}
+
 export async function readGitHubPage(api: ProductApi, link: GitHubLink): Promise<LinkedPage> {
-  const { repository } = link;
-  const reader = createRepositoryReader(api, repository, `/repos/${repositoryPath("GitHub", repository)}`);
+  const reader = openGitHubReader(api, link.repository);
   switch (link.kind) {
     case "repository":
       return reader.readOverview();
@@ -79,14 +81,8 @@ export async function readGitHubPage(api: ProductApi, link: GitHubLink): Promise
       return readCommit(reader, link.ref);
     case "release":
       return readRelease(reader, link.tag);
-    default: {
-      const read = link.kind === "file" ? readFile : readDirectory;
-      return readByRef(
-        link.refAndPath,
-        (ref, path) => read(reader, ref, path),
-        (start) => listRefs(reader, start),
-      );
-    }
+    default:
+      return readByRef(reader, link.refAndPath, link.kind === "file" ? readFile : readDirectory, listRefs);
   }
 }
 

@@ -105,9 +105,10 @@ function selectByTracker(parts: ProductParts, url: URL, row: ConnectionRow): Lin
 
 async function selectByNotes(parts: ProductParts, url: URL, row: ConnectionRow): Promise<LinkReader | undefined> {
   const { parseNotionPageId } = await import("../../integrations/notion.ts");
-  if (parseNotionPageId(url.href) === undefined) return undefined;
+  const id = parseNotionPageId(url.href);
+  if (id === undefined) return undefined;
   return async () => {
-    const { title, text } = await (await openNotes(parts, row)).readPage(url.href);
+    const { title, text } = await (await openNotes(parts, row)).readPage(id);
     return { title: title || "Untitled page", excerpt: text };
   };
 }
