@@ -23,30 +23,24 @@ export async function readMergeBase(directory: string, one: string, other: strin
   }
 }
 
-export function readTagsMergedInto(directory: string, commit: string): Promise<ReadonlySet<string>> {
-  return readTagNames(directory, [`--merged=${commit}`]);
-}
-
-export function readTagsContaining(directory: string, commit: string): Promise<ReadonlySet<string>> {
-  return readTagNames(directory, [`--contains=${commit}`]);
-}
-
 /** The tags that share a root commit, and so some history, with the commit. */
 export async function readRelatedTags(directory: string, commit: string): Promise<ReadonlySet<string>> {
-  const roots = await readRoots(directory, commit);
-  return readTagNames(
-    directory,
-    roots.map((root) => `--contains=${root}`),
-  );
+  return readTagNames(directory, "contains", ...(await readRoots(directory, commit)));
+}
+
+/** The tags on any of the commits' ancestors (`merged`) or descendants (`contains`), and on the commits themselves. */
+export async function readTagNames(
+  directory: string,
+  relation: "merged" | "contains",
+  ...commits: readonly string[]
+): Promise<ReadonlySet<string>> {
+  const filters = commits.map((commit) => `--${relation}=${commit}`);
+  const names = await runGitLines(directory, ["for-each-ref", ...filters, "--format=%(refname:strip=2)", "refs/tags"]);
+  return new Set(names);
 }
 
 function readRoots(directory: string, commit: string): Promise<string[]> {
   return runGitLines(directory, ["rev-list", "--max-parents=0", "--end-of-options", commit]);
-}
-
-async function readTagNames(directory: string, filters: readonly string[]): Promise<ReadonlySet<string>> {
-  const names = await runGitLines(directory, ["for-each-ref", ...filters, "--format=%(refname)", "refs/tags"]);
-  return new Set(names.map((refname) => refname.slice("refs/tags/".length)));
 }
 
 /** Those of the commits (some hundreds at most) that no other one contains. */
@@ -81,10 +75,7 @@ async function readOrder(
   const ordered: Commit[] = [];
   const input = `${revisions.join("\n")}\n`;
   for await (const lines of streamGitLines(directory, ["rev-list", "--topo-order", "--stdin"], { input })) {
-    for (const line of lines) {
-      const commit = bySha.get(line);
-      if (commit !== undefined) ordered.push(commit);
-    }
+    ordered.push(...lines.flatMap((line) => bySha.get(line) ?? []));
   }
   return ordered;
 }

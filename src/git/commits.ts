@@ -46,14 +46,8 @@ const MAILMAP = ["-c", "mailmap.file=/dev/null", "-c", "mailmap.blob=HEAD:.mailm
 const FIXED_LOG = [
   ...[...MAILMAP, "-c", "log.showRoot=true", "log", "--no-color", "--no-notes", "--no-decorate"],
   ...["--no-show-signature", "--no-ext-diff", "--no-textconv", "--no-renames", "--no-relative", "--no-graph"],
-  ...[
-    "--ignore-submodules=none",
-    "--encoding=UTF-8",
-    "--diff-merges=first-parent",
-    "--name-only",
-    "-z",
-    "--topo-order",
-  ],
+  ...["--ignore-submodules=none", "--encoding=UTF-8", "--diff-merges=first-parent"],
+  ...["--name-only", "-z", "--topo-order"],
 ];
 
 // Paths are never empty, so an empty field begins a commit.
@@ -102,7 +96,7 @@ function parseCommit(fields: readonly string[]): Commit {
   const lineEnd = text.indexOf("\n");
   return {
     sha,
-    parents: parents === "" ? [] : parents.split(" "),
+    parents: splitParents(parents),
     author: { name, email },
     committedAt: renderDate(seconds),
     subject: lineEnd === -1 ? text : text.slice(0, lineEnd).trimEnd(),
@@ -110,6 +104,10 @@ function parseCommit(fields: readonly string[]): Commit {
     // The list of paths begins with a line feed.
     paths: paths.map((path, index) => (index === 0 ? path.slice(1) : path)).sort(),
   };
+}
+
+function splitParents(parents: string): string[] {
+  return parents === "" ? [] : parents.split(" ");
 }
 
 function selectCommitsTouching(commits: readonly Commit[], wanted: readonly string[]): Commit[] {
@@ -145,25 +143,21 @@ export async function readAuthoredCommits(
   const listing = await runGit(directory, [
     ...["log", "-z", "--no-show-signature", "--encoding=UTF-8", "--topo-order", `--max-count=${range.count}`],
     range.walk === "first-parents" ? "--first-parent" : "--no-merges",
-    "--format=%H%n%P%n%at%n%ct%n%B",
-    "--end-of-options",
-    range.tip,
+    ...["--format=%H%n%P%n%at%n%ct%n%B", "--end-of-options", range.tip],
     ...(range.without === undefined ? [] : [`^${range.without}`]),
     "--",
   ]);
-  return listing
-    .split("\0")
-    .filter((entry) => entry !== "")
-    .map((entry) => {
-      const [sha = "", parents = "", authored = "0", committed = "0", ...message] = entry.split("\n");
-      return {
-        sha,
-        parents: parents.split(" ").filter((parent) => parent !== ""),
-        authoredAt: renderDate(authored),
-        committedAt: renderDate(committed),
-        message: message.join("\n").trim(),
-      };
-    });
+  return listing.split("\0").flatMap((entry) => {
+    const [sha = "", parents = "", authored = "0", committed = "0", ...message] = entry.split("\n");
+    if (sha === "") return [];
+    return {
+      sha,
+      parents: splitParents(parents),
+      authoredAt: renderDate(authored),
+      committedAt: renderDate(committed),
+      message: message.join("\n").trim(),
+    };
+  });
 }
 
 /** In lower case, after `.mailmap`; undefined if nothing comes before `commits`. */
@@ -174,11 +168,8 @@ export async function readEarlierAuthors(
   const own = new Set(commits.map(({ sha }) => sha));
   const before = [...new Set(commits.flatMap(({ parents }) => parents.filter((parent) => !own.has(parent))))];
   if (before.length === 0) return undefined;
-  const args = [
-    ...[...MAILMAP, "log", "--no-show-signature", "--encoding=UTF-8", "--no-notes"],
-    "--format=%aN <%aE>%n%(trailers:key=Co-authored-by,valueonly)",
-    "--stdin",
-  ];
+  const format = "--format=%aN <%aE>%n%(trailers:key=Co-authored-by,valueonly)";
+  const args = [...MAILMAP, "log", "--no-show-signature", "--encoding=UTF-8", "--no-notes", format, "--stdin"];
   const distinct = new Set<string>();
   for await (const lines of streamGitLines(directory, args, { input: `${before.join("\n")}\n` })) {
     for (const line of lines) distinct.add(line);

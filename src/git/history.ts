@@ -75,12 +75,8 @@ async function readTransport(clone: string): Promise<Setting[]> {
 }
 
 function buildShallowError(why: string, cause?: GitCommandError): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "git/shallow",
-    message: `This is a shallow clone, ${why}. Ranges need all commits and tags.`,
-    hint: "Set `fetch-depth: 0` for actions/checkout.",
-    cause,
-  });
+  const message = `This is a shallow clone, ${why}. Ranges need all commits and tags.`;
+  return new ReleaseDocsError({ code: "git/shallow", message, cause });
 }
 
 export type History = {
@@ -95,11 +91,8 @@ export async function readHistory(start: string): Promise<History> {
   const repository = await readRepository(start);
   const { head } = repository;
   if (head === undefined) {
-    throw new ReleaseDocsError({
-      code: "git/no-commits",
-      message: `The repository at ${repository.directory} has no commit yet.`,
-      hint: "Make a commit first.",
-    });
+    const message = `The repository at ${repository.directory} has no commit yet.`;
+    throw new ReleaseDocsError({ code: "git/no-commits", message });
   }
   const directory = await readHistoryDirectory({ ...repository, head });
   return { repository, directory, head, tags: await readTags(directory) };

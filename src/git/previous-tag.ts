@@ -4,8 +4,7 @@ import {
   readMergeBase,
   readRelatedTags,
   readRelation,
-  readTagsContaining,
-  readTagsMergedInto,
+  readTagNames,
 } from "./ancestry.ts";
 import { runGit, runGitLines } from "./run.ts";
 import {
@@ -47,31 +46,22 @@ export async function findPreviousTag(
   const candidates = releases.filter(
     (release) => release.series === series && (options.prereleases === true || isFinal(release)),
   );
-  const search = {
-    directory,
-    commit: current.commit,
-    isFloating: (release: Release) => isFloating(directory, release, releases),
-  };
-  const nearest = await readNearestTag(search, candidates);
+  const nearest = await readNearestTag({ directory, commit: current.commit, releases }, candidates);
   if (nearest === undefined) return FIRST_RELEASE;
   return { tag: nearest, reason: nearest.commit === current.commit ? "same-commit" : "nearest" };
 }
 
+const REASONS = {
+  "same-commit": "which is on the same commit",
+  ancestor: "the highest version before it in its history",
+  diverged: "the highest version before it, on a branch that was never merged back",
+  nearest: "the release with the fewest commits since",
+};
+
 /** Follows "since": `v1.0.0 (1a2b3c4), the …`. */
 export function describePreviousTag({ tag, reason }: PreviousTag): string {
-  const named = tag === undefined ? "" : `${tag.name} (${tag.commit.slice(0, 7)})`;
-  switch (reason) {
-    case "first-release":
-      return "the beginning, as no release comes before";
-    case "same-commit":
-      return `${named}, which is on the same commit`;
-    case "ancestor":
-      return `${named}, the highest version before it in its history`;
-    case "diverged":
-      return `${named}, the highest version before it, on a branch that was never merged back`;
-    case "nearest":
-      return `${named}, the release with the fewest commits since`;
-  }
+  if (tag === undefined) return "the beginning, as no release comes before";
+  return `${tag.name} (${tag.commit.slice(0, 7)}), ${REASONS[reason]}`;
 }
 
 async function findBefore(directory: string, current: Release, releases: readonly Release[]): Promise<PreviousTag> {
@@ -84,7 +74,7 @@ async function findBefore(directory: string, current: Release, releases: readonl
     if (tag.commit === current.tag.commit) return { tag, reason: "same-commit" };
     if (tag.committedAt > current.tag.committedAt) {
       // A later backport or a descendant, unless the clocks of two committers disagree.
-      merged ??= await readTagsMergedInto(directory, current.tag.commit);
+      merged ??= await readTagNames(directory, "merged", current.tag.commit);
       if (merged.has(tag.name)) return { tag, reason: "ancestor" };
       continue;
     }
@@ -108,18 +98,18 @@ const MAX_COUNTED = 40;
 const MAX_PROCESSES = 4;
 const CLOCK_SLACK = 24 * 3_600_000;
 
-type Search = { directory: string; commit: string; isFloating: (release: Release) => Promise<boolean> };
+type Search = { directory: string; commit: string; releases: readonly Release[] };
 
 /** Of equally near tags a contained one wins, else an old version's branch would get the newest of the same fork. */
 async function readNearestTag(search: Search, candidates: readonly Release[]): Promise<Tag | undefined> {
-  const { directory, commit } = search;
+  const { directory, commit, releases } = search;
   for (const release of candidates) {
-    if (release.tag.commit === commit && !(await search.isFloating(release))) return release.tag;
+    if (release.tag.commit === commit && !(await isFloating(directory, release, releases))) return release.tag;
   }
   if (candidates.length === 0) return undefined;
   const [containing, merged] = await Promise.all([
-    readTagsContaining(directory, commit),
-    readTagsMergedInto(directory, commit),
+    readTagNames(directory, "contains", commit),
+    readTagNames(directory, "merged", commit),
   ]);
   const before = candidates.filter(({ tag }) => !containing.has(tag.name));
   const contained = before.filter(({ tag }) => merged.has(tag.name)).slice(0, MAX_CANDIDATES);
@@ -139,14 +129,14 @@ async function readBestAfterFork(
   others: readonly Release[],
 ): Promise<Tag> {
   const [containing, [date = 0]] = await Promise.all([
-    readTagsContaining(search.directory, fork),
+    readTagNames(search.directory, "contains", fork),
     readNewestDates(search, 1),
   ]);
   const near = others.filter(({ tag }) => containing.has(tag.name));
   const earlier = near.filter(({ tag }) => Date.parse(tag.committedAt) <= date);
   const later = near.filter((release) => !earlier.includes(release)).toReversed();
   for (const release of [...earlier, ...later]) {
-    if (await search.isFloating(release)) continue;
+    if (await isFloating(search.directory, release, search.releases)) continue;
     // Branches that merged each other have several forks.
     const counts = await countCommits(search, [release.tag, nearest]);
     return counts.get(release.tag.commit) === counts.get(nearest.commit) ? release.tag : nearest;
@@ -154,14 +144,14 @@ async function readBestAfterFork(
   return nearest;
 }
 
-async function readTips({ directory, isFloating }: Search, releases: readonly Release[]): Promise<Tag[]> {
-  let remaining = releases;
+async function readTips({ directory, releases }: Search, candidates: readonly Release[]): Promise<Tag[]> {
+  let remaining = candidates;
   for (;;) {
     const commits = remaining.map(({ tag }) => tag.commit);
     const tips = await readIndependent(directory, commits);
     const floating = new Set<Release>();
     for (const release of remaining) {
-      if (tips.has(release.tag.commit) && (await isFloating(release))) floating.add(release);
+      if (tips.has(release.tag.commit) && (await isFloating(directory, release, releases))) floating.add(release);
     }
     remaining = remaining.filter((release) => !floating.has(release));
     if (floating.size === 0) return remaining.map(({ tag }) => tag).filter(({ commit }) => tips.has(commit));

@@ -49,11 +49,8 @@ async function readRemoteHead({ directory, remote }: RepositoryCache): Promise<{
   const ref = /^ref: (refs\/heads\/\S+)\tHEAD$/m.exec(listing)?.[1];
   const commit = /^([0-9a-f]{40,64})\tHEAD$/m.exec(listing)?.[1];
   if (ref !== undefined && commit !== undefined) return { ref, commit };
-  throw new ReleaseDocsError({
-    code: "git/no-commits",
-    message: `The repository ${remote.url} has no commit on a default branch.`,
-    hint: "Make its first commit, or set a default branch that exists.",
-  });
+  const message = `The repository ${remote.url} has no commit on a default branch.`;
+  throw new ReleaseDocsError({ code: "git/no-commits", message });
 }
 
 async function makeRepository(directory: string, format: readonly string[]): Promise<void> {

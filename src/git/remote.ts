@@ -66,46 +66,22 @@ function hideAuthorization(error: GitCommandError, authorization = ""): GitComma
   const [, credentials = ""] = authorization.split(" ");
   const decoded = Buffer.from(credentials, "base64").toString("utf8");
   const { redact } = createSecrets(credentials, decoded, decoded.slice(decoded.indexOf(":") + 1));
-  return error.withText(redact);
+  return new GitCommandError(error.args, error.exitCode, redact(error.stderr));
 }
 
-type Rule = { says: RegExp; code: ErrorCode; hint: string };
-
 /** The first one that matches git's standard error applies. */
-const RULES: readonly Rule[] = [
-  {
-    says: /transport '[\w+-]*' not allowed/,
-    code: "git/remote-refused",
-    hint: "Use an https:// address; other protocols need a service started with --allow-private.",
-  },
-  {
-    says: /returned error: 30\d|unable to update url base from redirection/,
-    code: "git/remote-moved",
-    hint: "The repository was renamed or moved: set the new address in the connection.",
-  },
-  {
-    says: /\[remote rejected\]|pre-receive hook declined|refusing to update checked out branch/,
-    code: "git/push-refused",
-    hint: "Exclude branches release-docs/** from the rule that rejects the push, or let the token's owner bypass it.",
-  },
-  {
-    says: /could not read (?:Username|Password)|Authentication failed|returned error: 40[134]|not found|Permission denied|not appear to be a git repository/i,
-    code: "git/remote-refused",
-    hint: "Check the address, and that the token may read the repository (and write to it, for drafts).",
-  },
+const RULES: readonly (readonly [RegExp, ErrorCode])[] = [
+  [/transport '[\w+-]*' not allowed/, "git/remote-refused"],
+  [/returned error: 30\d|unable to update url base from redirection/, "git/remote-moved"],
+  [/\[remote rejected\]|pre-receive hook declined|refusing to update checked out branch/, "git/push-refused"],
+  [
+    /could not read (?:Username|Password)|Authentication failed|returned error: 40[134]|not found|Permission denied|not appear to be a git repository/i,
+    "git/remote-refused",
+  ],
 ];
 
-const UNREACHABLE: Omit<Rule, "says"> = {
-  code: "git/remote-unreachable",
-  hint: "Retry later; if that fails, check the connection's address and that the service can reach it.",
-};
-
-function explainRemote({ url, doing }: { url: string; doing: string }, error: GitCommandError): ReleaseDocsError {
-  const { code, hint } = RULES.find(({ says }) => says.test(error.stderr)) ?? UNREACHABLE;
-  return new ReleaseDocsError({
-    code,
-    message: `git could not ${doing} (${url}): ${quoteText(error.stderr)}`,
-    hint,
-    cause: error,
-  });
+function explainRemote({ url, doing }: { url: string; doing: string }, cause: GitCommandError): ReleaseDocsError {
+  const [, code = "git/remote-unreachable"] = RULES.find(([says]) => says.test(cause.stderr)) ?? [];
+  const message = `git could not ${doing} (${url}): ${quoteText(cause.stderr)}`;
+  return new ReleaseDocsError({ code, message, cause });
 }

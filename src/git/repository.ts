@@ -61,12 +61,8 @@ function explainNoRepository(directory: string, error: unknown): unknown {
     });
   }
   if (!error.stderr.includes("not a git repository")) return error;
-  return new ReleaseDocsError({
-    code: "git/not-a-repository",
-    message: `${directory} is not a git repository.`,
-    hint: "Run actions/checkout before this step, or set `working-directory` to the folder of the checkout.",
-    cause: error,
-  });
+  const message = `${directory} is not a git repository.`;
+  return new ReleaseDocsError({ code: "git/not-a-repository", message, cause: error });
 }
 
 async function readRemoteUrl(directory: string): Promise<string | undefined> {

@@ -68,11 +68,8 @@ function buildQueries(name: string): string[] {
 
 async function explainUnknown(directory: string, name: string, ambiguous: boolean): Promise<ReleaseDocsError> {
   if (ambiguous) {
-    return new ReleaseDocsError({
-      code: "git/ambiguous-revision",
-      message: `${JSON.stringify(name)} is ambiguous: several SHAs begin with it.`,
-      hint: "Add digits.",
-    });
+    const message = `${JSON.stringify(name)} is ambiguous: several SHAs begin with it.`;
+    return new ReleaseDocsError({ code: "git/ambiguous-revision", message });
   }
   const [listing, near] = await Promise.all([
     runGit(directory, ["for-each-ref", "--format=%(refname:strip=2)", "refs/tags", "refs/heads"]),

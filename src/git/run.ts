@@ -13,18 +13,14 @@ type GitOptions = {
 export class GitCommandError extends Error {
   readonly exitCode: number;
   readonly stderr: string;
-  readonly #args: readonly string[];
+  readonly args: readonly string[];
 
   constructor(args: readonly string[], exitCode: number, stderr: string) {
     super(`git ${args.join(" ")} exited with ${exitCode}: ${stderr.trim()}`);
     this.name = "GitCommandError";
     this.exitCode = exitCode;
     this.stderr = stderr;
-    this.#args = args;
-  }
-
-  withText(change: (stderr: string) => string): GitCommandError {
-    return new GitCommandError(this.#args, this.exitCode, change(this.stderr));
+    this.args = args;
   }
 }
 
@@ -79,19 +75,10 @@ function killAfter(child: ChildProcess, timeout: number): void {
 async function buildStartError(directory: string, cause: unknown): Promise<ReleaseDocsError> {
   const found = await stat(directory).catch(() => undefined);
   if (found?.isDirectory()) {
-    return new ReleaseDocsError({
-      code: "git/not-installed",
-      message: "git could not be started.",
-      hint: "Install git 2.31 or newer and make sure that it is on the PATH of this step.",
-      cause,
-    });
+    return new ReleaseDocsError({ code: "git/not-installed", message: "git could not be started.", cause });
   }
-  return new ReleaseDocsError({
-    code: "git/no-such-directory",
-    message: found ? `${directory} is a file, not a folder.` : `The folder ${directory} does not exist.`,
-    hint: "Run actions/checkout before this step, or set `working-directory` to the folder of the checkout.",
-    cause,
-  });
+  const message = found ? `${directory} is a file, not a folder.` : `The folder ${directory} does not exist.`;
+  return new ReleaseDocsError({ code: "git/no-such-directory", message, cause });
 }
 
 /** Throws {@link GitCommandError}, and `git/not-installed` or `git/no-such-directory` if git does not start. */

@@ -3,23 +3,23 @@ import type { Explained } from "./action.ts";
 export const repositoryCodes = {
   "git/not-installed": {
     means: "git is not installed.",
-    help: "Install git on the self-hosted runner or in the container that the job runs in.",
+    help: "Install git 2.31 or newer on the runner or in the job's container, on the PATH of this step.",
   },
   "git/no-such-directory": {
     means: "The folder to read does not exist.",
-    help: "Run actions/checkout first, and correct `working-directory`.",
+    help: "Run actions/checkout before this step, or set `working-directory` to the folder of the checkout.",
   },
   "git/not-a-repository": {
     means: "The folder to read is not in a git repository.",
-    help: "Run actions/checkout first, and correct `working-directory`.",
+    help: "Run actions/checkout before this step, or set `working-directory` to the folder of the checkout.",
   },
   "git/unsafe-directory": {
     means: "git refuses to read a repository that another user owns, which is common in containers.",
     help: "Run the command in the message, which declares the folder safe.",
   },
   "git/no-commits": {
-    means: "The repository is empty.",
-    help: "Make a commit first.",
+    means: "The repository, or its default branch, has no commit.",
+    help: "Make the first commit, or choose a branch that has one.",
   },
   "git/shallow": {
     means: "The checkout is shallow, and fetching the other commits failed.",
@@ -47,7 +47,9 @@ export const repositoryCodes = {
   },
   "git/remote-refused": {
     means: "A connection's repository does not exist, or the token lacks a permission.",
-    help: "Check the connection's address, and the permissions of its code-host app's token.",
+    help:
+      "Check the address (https:// unless the service has --allow-private), and that the token may read the repository " +
+      "and, for drafts, write to it.",
   },
   "git/remote-moved": {
     means: "A connection's repository was renamed or moved; the token is not sent to another address.",
@@ -55,11 +57,11 @@ export const repositoryCodes = {
   },
   "git/remote-unreachable": {
     means: "The code host of a connection did not answer, or the connection was lost.",
-    help: "Try again later.",
+    help: "Retry later; if that fails, check the connection's address and that the service can reach it.",
   },
   "git/push-refused": {
     means: "A rule of the docs repository rejects the push of a draft's branch.",
-    help: "Exclude branches `release-docs/**` from the rule.",
+    help: "Exclude branches `release-docs/**` from the rule, or let the token's owner bypass it.",
   },
   "config/invalid": {
     means: "The file `.github/release-docs.yml` is invalid; the message names the line.",
