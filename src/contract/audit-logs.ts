@@ -59,24 +59,18 @@ const auditLogId = z.object({
 const ORDER = "Ordered by `createdAt`, then by order of creation.";
 
 export const auditLogs = {
-  list: operation(
-    routes.auditLogs.list,
-    "List audit logs, newest first",
-    `Without \`type\`, types that start with \`assessment-\` are omitted. ${LISTED} ${ORDER}`,
-  )
-    .input(AuditLogFilter)
-    .output(
-      z.looseObject({
-        auditLogs: pageOf(AuditLog),
-        ...pageTokens,
-        nextPageToken: described("A timestamp to give as `next`, with the same filters, for the next page.", shownText),
-      }),
-    ),
-  get: operation(
-    routes.auditLogs.get,
-    "Read an audit log",
-    "The permission is checked for each ID. A malformed ID is a 400.",
-  )
-    .input(auditLogId)
-    .output(AuditLog),
+  list: operation(routes.auditLogs.list, AuditLogFilter, {
+    summary: "List audit logs, newest first",
+    description: `Without \`type\`, types that start with \`assessment-\` are omitted. ${LISTED} ${ORDER}`,
+  }).output(
+    z.looseObject({
+      auditLogs: pageOf(AuditLog),
+      ...pageTokens,
+      nextPageToken: described("A timestamp to give as `next`, with the same filters, for the next page.", shownText),
+    }),
+  ),
+  get: operation(routes.auditLogs.get, auditLogId, {
+    summary: "Read an audit log",
+    description: "The permission is checked for each ID. A malformed ID is a 400.",
+  }).output(AuditLog),
 };

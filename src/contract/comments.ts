@@ -1,21 +1,7 @@
 import * as z from "zod/mini";
 import { ChangeSelector } from "./change-selector.ts";
-import {
-  byId,
-  described,
-  LISTED,
-  operation,
-  optional,
-  pageOf,
-  pageQuery,
-  pageTokens,
-  queryBoolean,
-  queryList,
-  shownText,
-  shownTimes,
-  text,
-  texts,
-} from "./fields.ts";
+import * as fields from "./fields.ts";
+import { described, operation, optional } from "./fields.ts";
 import { describeSuspended, relevantLinks } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
@@ -23,7 +9,7 @@ const line = z.int("a line is a whole number").check(z.positive("the first line 
 
 export const Anchor = z
   .looseObject({
-    filePath: described("Path of the file from the repository's root.", text),
+    filePath: described("Path of the file from the repository's root.", fields.text),
     anchoredFileSha: described("SHA of the file's blob when the comment was written.", optional(z.string())),
     startLine: described("The first line, from 1.", optional(line)),
     endLine: described("The last line; by default the first line.", optional(line)),
@@ -38,88 +24,82 @@ export type Anchor = z.infer<typeof Anchor>;
 
 export const Comment = z.looseObject({
   id: described("Identifier of the comment.", z.string()),
-  conversationId: described("Its conversation.", shownText),
-  connectionId: described("The conversation's source connection.", shownText),
-  authorId: described("The author; null for the service's own comments.", shownText),
+  conversationId: described("Its conversation.", fields.shownText),
+  connectionId: described("The conversation's source connection.", fields.shownText),
+  authorId: described("The author; null for the service's own comments.", fields.shownText),
   message: described("The text.", z.string()),
   workRequested: described("Whether it requests work; false: discussion only.", z.boolean()),
   anchor: described("The place in the draft that it is about.", z.nullish(z.looseObject(Anchor.shape))),
-  batchItemIds: described("Comments in this batch.", texts),
-  batchedIntoIds: described("Batches that contain this comment.", texts),
-  replyIds: described("Replies to it.", texts),
-  source: described("Its source: `api` or `service`; others may be added.", shownText),
-  externalId: described("Its identifier at its source.", shownText),
-  ...shownTimes,
+  batchItemIds: described("Comments in this batch.", fields.texts),
+  batchedIntoIds: described("Batches that contain this comment.", fields.texts),
+  replyIds: described("Replies to it.", fields.texts),
+  source: described("Its source: `api` or `service`; others may be added.", fields.shownText),
+  externalId: described("Its identifier at its source.", fields.shownText),
+  ...fields.shownTimes,
 });
 export type Comment = z.infer<typeof Comment>;
 
-export const CommentRequest = z.extend(byId, {
-  body: described("The text.", text),
+export const CommentRequest = z.extend(fields.byId, {
+  body: described("The text.", fields.text),
   relevantLinks,
   changes: described("Explicit change selectors.", optional(z.array(ChangeSelector))),
-  labels: described("Labels of the request.", optional(texts)),
+  labels: described("Labels of the request.", optional(fields.texts)),
   workRequested: described("Whether it requests work; false: discussion only. True by default.", optional(z.boolean())),
   anchor: described("The place in the draft that it is about.", optional(Anchor)),
 });
 
-const CommentBatch = z.extend(byId, {
+const CommentBatch = z.extend(fields.byId, {
   message: described("The text of the batch.", optional(z.string())),
   itemCommentIds: described(
     "Discussion-only comments of this conversation, at least one.",
-    z.array(text).check(z.minLength(1)),
+    z.array(fields.text).check(z.minLength(1)),
   ),
 });
 
+const CommentUpdate = z.extend(fields.byId, { message: described("The new text.", fields.text) });
+
 const CommentFilter = z.object({
-  ...pageQuery,
-  ids: described("Filter by ID; several are separated by commas.", optional(queryList)),
+  ...fields.pageQuery,
+  ids: described("Filter by ID; several are separated by commas.", optional(fields.queryList)),
   conversationId: described("Filter by conversation.", optional(z.string())),
   connectionId: described("Filter by the source connection of their conversations.", optional(z.string())),
-  workRequested: described("Filter by whether they request work.", optional(queryBoolean)),
+  workRequested: described("Filter by whether they request work.", optional(fields.queryBoolean)),
   source: described("Filter by source.", optional(z.string())),
   externalId: described("Filter by identifier at the source.", optional(z.string())),
   filePath: described("Filter by file.", optional(z.string())),
 });
 
 export const comments = {
-  create: operation(
-    routes.comments.create,
-    "Comment on a conversation",
-    `With \`workRequested\` false the comment is discussion only; otherwise it queues work. ${describeSuspended(" and `workRequested` is not false")}`,
-  )
-    .input(CommentRequest)
-    .output(Comment),
-  sendBatch: operation(
-    routes.comments.sendBatch,
-    "Request work on several comments",
-    "Takes discussion-only comments of the same conversation and requests work on them together. A " +
+  create: operation(routes.comments.create, CommentRequest, {
+    summary: "Comment on a conversation",
+    description: `With \`workRequested\` false the comment is discussion only; otherwise it queues work. ${describeSuspended(" and `workRequested` is not false")}`,
+  }).output(Comment),
+  sendBatch: operation(routes.comments.sendBatch, CommentBatch, {
+    summary: "Request work on several comments",
+    description:
+      "Takes discussion-only comments of the same conversation and requests work on them together. A " +
       `comment that requests work itself is refused. ${describeSuspended()}`,
-  ).input(CommentBatch),
-  list: operation(
-    routes.comments.list,
-    "List comments, newest first",
-    `With \`conversationId\` the caller needs to read the publication of that conversation. ${LISTED}`,
-  )
-    .input(CommentFilter)
-    .output(
-      z.looseObject({
-        comments: pageOf(Comment),
-        error: described("Why the list is incomplete.", shownText),
-        ...pageTokens,
-      }),
-    ),
-  update: operation(
-    routes.comments.update,
-    "Edit a comment",
-    "Only the author may edit a comment, and only one that is discussion only and not part of a batch. " +
+  }),
+  list: operation(routes.comments.list, CommentFilter, {
+    summary: "List comments, newest first",
+    description: `With \`conversationId\` the caller needs to read the publication of that conversation. ${fields.LISTED}`,
+  }).output(
+    z.looseObject({
+      comments: fields.pageOf(Comment),
+      error: described("Why the list is incomplete.", fields.shownText),
+      ...fields.pageTokens,
+    }),
+  ),
+  update: operation(routes.comments.update, CommentUpdate, {
+    summary: "Edit a comment",
+    description:
+      "Only the author may edit a comment, and only one that is discussion only and not part of a batch. " +
       "The caller also needs the permission to update comments and to read the publication.",
-  )
-    .input(z.extend(byId, { message: described("The new text.", text) }))
-    .output(Comment),
-  delete: operation(
-    routes.comments.delete,
-    "Delete a comment",
-    "Only the author may delete a comment, and only one that is discussion only and not part of a " +
+  }).output(Comment),
+  delete: operation(routes.comments.delete, fields.byId, {
+    summary: "Delete a comment",
+    description:
+      "Only the author may delete a comment, and only one that is discussion only and not part of a " +
       "batch. The caller also needs to read the publication.",
-  ).input(byId),
+  }),
 };

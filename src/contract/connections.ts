@@ -1,21 +1,6 @@
 import * as z from "zod/mini";
-import {
-  byId,
-  described,
-  LISTED,
-  nameText,
-  operation,
-  optional,
-  pageOf,
-  pageQuery,
-  pageTokens,
-  queryBoolean,
-  queryNumber,
-  shownText,
-  shownTimes,
-  text,
-  timestamp,
-} from "./fields.ts";
+import * as fields from "./fields.ts";
+import { described, operation, optional } from "./fields.ts";
 import { describeSuspended } from "./jobs.ts";
 import { routes } from "./routes.ts";
 
@@ -26,26 +11,26 @@ export const CONNECTION_CONFIGS = {
   codehostRepo: z.strictObject({
     codehostAppConnectionId: described(
       "The connection to the code host's app, `codehostApp` or `codehostbApp`, by ID; only a `file:` address needs none.",
-      optional(text),
+      optional(fields.text),
     ),
     repositoryUrl: described("URL of the repository, for browsers or git.", address),
   }),
-  notesTool: z.strictObject({ integrationKey: described("The secret.", text), baseUrl }),
+  notesTool: z.strictObject({ integrationKey: described("The secret.", fields.text), baseUrl }),
   chatChannel: z.strictObject({
-    chatAppConnectionId: described("The connection to the chat app, `chatApp`, by ID.", text),
-    channelId: described("The channel's ID in the chat app.", text),
+    chatAppConnectionId: described("The connection to the chat app, `chatApp`, by ID.", fields.text),
+    channelId: described("The channel's ID in the chat app.", fields.text),
   }),
-  codehostApp: z.strictObject({ token: described("The secret.", text), baseUrl }),
+  codehostApp: z.strictObject({ token: described("The secret.", fields.text), baseUrl }),
   codehostbApp: z.strictObject({
-    workspace: described("The workspace of the repositories.", text),
-    token: described("The secret.", text),
+    workspace: described("The workspace of the repositories.", fields.text),
+    token: described("The secret.", fields.text),
     baseUrl,
   }),
-  chatApp: z.strictObject({ token: described("The secret.", text), baseUrl }),
+  chatApp: z.strictObject({ token: described("The secret.", fields.text), baseUrl }),
   tracker: z.strictObject({
     baseUrl: described("URL of the tracker's site.", address),
-    email: described("Email address of the owner of the token.", text),
-    token: described("The secret.", text),
+    email: described("Email address of the owner of the token.", fields.text),
+    token: described("The secret.", fields.text),
   }),
 } as const;
 export type ConnectionType = keyof typeof CONNECTION_CONFIGS;
@@ -93,25 +78,25 @@ function explainCount(config: unknown): string {
 
 export const Connection = z.looseObject({
   id: described("Identifier of the connection.", z.string()),
-  orgId: described("The organization that owns it.", shownText),
+  orgId: described("The organization that owns it.", fields.shownText),
   name: described("Its name, such as `owner/repo`.", z.string()),
-  type: described("Name of the one config variant that is set.", shownText),
+  type: described("Name of the one config variant that is set.", fields.shownText),
   allowedTriggerEvents: described("Trigger events that it can emit.", z.nullish(z.array(z.string()))),
   healthy: described("Whether the last health check succeeded.", z.nullish(z.boolean())),
   paused: described("Whether it is paused.", z.nullish(z.boolean())),
   config: described("Exactly one variant, secrets masked.", z.nullish(z.record(z.string(), z.unknown()))),
-  syncedAt: described("When it was last synced.", shownText),
+  syncedAt: described("When it was last synced.", fields.shownText),
   remainingRateLimitPercent: described("The remaining percentage of its rate limit.", z.nullish(z.number())),
-  ...shownTimes,
-  deletedAt: described("When it was deleted.", shownText),
+  ...fields.shownTimes,
+  deletedAt: described("When it was deleted.", fields.shownText),
 });
 export type Connection = z.infer<typeof Connection>;
 
 export const Health = z.looseObject({
   id: described("The checked record.", z.string()),
   status: described("`healthy`, `unhealthy` or `paused`; others may be added.", z.string()),
-  message: described("The result, in a sentence.", shownText),
-  error: described("The error, in the product's words.", shownText),
+  message: described("The result, in a sentence.", fields.shownText),
+  error: described("The error, in the product's words.", fields.shownText),
 });
 export type Health = z.infer<typeof Health>;
 
@@ -127,20 +112,20 @@ const Repository = z.looseObject({
 });
 
 const CodehostbRepos = z.object({
-  connectionId: described("A connection to the second code host; without the other fields.", optional(text)),
-  workspace: described("A workspace, together with a token.", optional(text)),
-  token: described("A token for that workspace.", optional(text)),
+  connectionId: described("A connection to the second code host; without the other fields.", optional(fields.text)),
+  workspace: described("A workspace, together with a token.", optional(fields.text)),
+  token: described("A token for that workspace.", optional(fields.text)),
 });
 
 const ConnectionRequest = z.object({
-  name: described("Its name; for a repository preferably `owner/repo`.", nameText),
+  name: described("Its name; for a repository preferably `owner/repo`.", fields.nameText),
   config: described("Exactly one variant.", ConnectionConfig),
   paused: described("Whether it is paused; false by default.", optional(z.boolean())),
   sync: described("Whether to start a first sync; false by default.", optional(z.boolean())),
 });
 
-export const ConnectionUpdate = z.extend(byId, {
-  name: described("Its new name.", optional(nameText)),
+export const ConnectionUpdate = z.extend(fields.byId, {
+  name: described("Its new name.", optional(fields.nameText)),
   paused: described("Whether it is paused.", optional(z.boolean())),
   config: described(
     "Exactly one variant; another variant changes the type. A masked secret is kept; with another type or " +
@@ -150,31 +135,42 @@ export const ConnectionUpdate = z.extend(byId, {
 });
 
 const ConnectionFilter = z.object({
-  ...pageQuery,
+  ...fields.pageQuery,
   name: described("Filter by name.", optional(z.string())),
   type: described(
     "Filter by type.",
     optional(z.enum(CONNECTION_TYPES, `type is one of ${CONNECTION_TYPES.join(", ")}`)),
   ),
-  paused: described("Filter by whether they are paused.", optional(queryBoolean)),
-  healthy: described("Filter by health.", optional(queryBoolean)),
-  syncedAtBefore: described("Filter by last sync before this time (RFC 3339).", optional(timestamp)),
+  paused: described("Filter by whether they are paused.", optional(fields.queryBoolean)),
+  healthy: described("Filter by health.", optional(fields.queryBoolean)),
+  syncedAtBefore: described("Filter by last sync before this time (RFC 3339).", optional(fields.timestamp)),
   remainingRateLimitPercent: described(
     "Filter by at most this remaining percentage of the rate limit, 0 to 100; the empty text is refused.",
-    z.optional(queryNumber(z.number("it is a number from 0 to 100").check(z.minimum(0), z.maximum(100)))),
+    z.optional(fields.queryNumber(z.number("it is a number from 0 to 100").check(z.minimum(0), z.maximum(100)))),
   ),
 });
 
 const ConnectionDelete = z.object({
-  params: described("Path parameters.", byId),
+  params: described("Path parameters.", fields.byId),
   query: described(
     "Query parameters.",
     z.object({
       preserveDependencies: described(
         "Keep the records that depend on it, which are deleted by default.",
-        optional(queryBoolean),
+        optional(fields.queryBoolean),
       ),
     }),
+  ),
+});
+
+const ConnectionSync = z.extend(fields.byId, {
+  wait: described("Whether to wait for its end.", optional(z.boolean())),
+});
+
+const MergeSummary = z.extend(fields.byId, {
+  number: described(
+    "Number of a merged pull request.",
+    z.int("number is a whole number of at least 1").check(z.positive("number is at least 1")),
   ),
 });
 
@@ -186,76 +182,52 @@ const CHANGED =
   "starts as healthy and not synced, without the history of the old repository.";
 
 export const connections = {
-  create: operation(
-    routes.connections.create,
-    "Connect an external system",
-    "`config` has exactly one variant, which is the connection's type. `sync` starts a first sync in " +
+  create: operation(routes.connections.create, ConnectionRequest, {
+    summary: "Connect an external system",
+    description:
+      "`config` has exactly one variant, which is the connection's type. `sync` starts a first sync in " +
       "the background.",
-  )
-    .input(ConnectionRequest)
-    .output(Connection),
-  list: operation(routes.connections.list, "List connections, newest first", `An invalid filter is a 400. ${LISTED}`)
-    .input(ConnectionFilter)
-    .output(z.looseObject({ connections: pageOf(Connection), ...pageTokens })),
-  get: operation(routes.connections.get, "Read a connection", "Secrets of the config are masked.")
-    .input(byId)
-    .output(Connection),
-  update: operation(
-    routes.connections.update,
-    "Change a connection",
-    "Changes the name, whether it is paused, or the config, which has exactly one variant. A masked " +
+  }).output(Connection),
+  list: operation(routes.connections.list, ConnectionFilter, {
+    summary: "List connections, newest first",
+    description: `An invalid filter is a 400. ${fields.LISTED}`,
+  }).output(z.looseObject({ connections: fields.pageOf(Connection), ...fields.pageTokens })),
+  get: operation(routes.connections.get, fields.byId, {
+    summary: "Read a connection",
+    description: "Secrets of the config are masked.",
+  }).output(Connection),
+  update: operation(routes.connections.update, ConnectionUpdate, {
+    summary: "Change a connection",
+    description:
+      "Changes the name, whether it is paused, or the config, which has exactly one variant. A masked " +
       `secret that is sent back is kept. ${CHANGED}`,
-  )
-    .input(ConnectionUpdate)
-    .output(Connection),
-  delete: operation(
-    routes.connections.delete,
-    "Delete a connection",
-    "Records that depend on the connection are deleted too unless `preserveDependencies` is true.",
-  ).input(ConnectionDelete),
-  sync: operation(
-    routes.connections.sync,
-    "Start a sync",
-    "Starts a sync in the background. An invalid `wait` is a 400.",
-  ).input(z.extend(byId, { wait: described("Whether to wait for its end.", optional(z.boolean())) })),
-  health: operation(
-    routes.connections.health,
-    "Check the health of a connection",
-    "Checks the connection now. An invalid ID is a 400.",
-  )
-    .input(byId)
-    .output(Health),
-  listChannels: operation(
-    routes.connections.listChannels,
-    "List the channels of a chat app",
-    `Only chat apps and chat channels have channels. ${LISTER}`,
-  )
-    .input(byId)
-    .output(z.looseObject({ channels: described("All channels.", z.array(Named("channel"))) })),
-  listCodehostbRepos: operation(
-    routes.connections.listCodehostbRepos,
-    "List the repositories of the second code host",
-    `Takes either \`connectionId\` alone, or \`workspace\` together with \`token\`; anything else is a 400. ${LISTER}`,
-  )
-    .input(CodehostbRepos)
-    .output(z.looseObject({ repos: described("All repositories.", z.array(Repository)) })),
-  listTrackerStatuses: operation(
-    routes.connections.listTrackerStatuses,
-    "List the statuses of a tracker",
-    `Only trackers have statuses. An invalid ID is a 400. 404 for an unknown connection, 400 for one of another type.`,
-  )
-    .input(byId)
-    .output(z.looseObject({ statuses: described("All statuses.", z.array(Named("status"))) })),
-  summarizeMerge: operation(
-    routes.connections.summarizeMerge,
-    "Summarize a merged pull request",
-    `Queues the work. A missing or invalid \`number\` is a 400. ${describeSuspended()}`,
-  ).input(
-    z.extend(byId, {
-      number: described(
-        "Number of a merged pull request.",
-        z.int("number is a whole number of at least 1").check(z.positive("number is at least 1")),
-      ),
-    }),
-  ),
+  }).output(Connection),
+  delete: operation(routes.connections.delete, ConnectionDelete, {
+    summary: "Delete a connection",
+    description: "Records that depend on the connection are deleted too unless `preserveDependencies` is true.",
+  }),
+  sync: operation(routes.connections.sync, ConnectionSync, {
+    summary: "Start a sync",
+    description: "Starts a sync in the background. An invalid `wait` is a 400.",
+  }),
+  health: operation(routes.connections.health, fields.byId, {
+    summary: "Check the health of a connection",
+    description: "Checks the connection now. An invalid ID is a 400.",
+  }).output(Health),
+  listChannels: operation(routes.connections.listChannels, fields.byId, {
+    summary: "List the channels of a chat app",
+    description: `Only chat apps and chat channels have channels. ${LISTER}`,
+  }).output(z.looseObject({ channels: described("All channels.", z.array(Named("channel"))) })),
+  listCodehostbRepos: operation(routes.connections.listCodehostbRepos, CodehostbRepos, {
+    summary: "List the repositories of the second code host",
+    description: `Takes either \`connectionId\` alone, or \`workspace\` together with \`token\`; anything else is a 400. ${LISTER}`,
+  }).output(z.looseObject({ repos: described("All repositories.", z.array(Repository)) })),
+  listTrackerStatuses: operation(routes.connections.listTrackerStatuses, fields.byId, {
+    summary: "List the statuses of a tracker",
+    description: `Only trackers have statuses. An invalid ID is a 400. 404 for an unknown connection, 400 for one of another type.`,
+  }).output(z.looseObject({ statuses: described("All statuses.", z.array(Named("status"))) })),
+  summarizeMerge: operation(routes.connections.summarizeMerge, MergeSummary, {
+    summary: "Summarize a merged pull request",
+    description: `Queues the work. A missing or invalid \`number\` is a 400. ${describeSuspended()}`,
+  }),
 };

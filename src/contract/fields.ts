@@ -1,4 +1,4 @@
-import { oc } from "@orpc/contract";
+import { type AnySchema, oc } from "@orpc/contract";
 import { en } from "zod/locales";
 import * as z from "zod/mini";
 import type { Route } from "./routes.ts";
@@ -21,9 +21,12 @@ export const shownText = z.nullish(z.string());
 
 export const timestamp = z.iso.datetime({ offset: true });
 
-/** A route with its texts in the OpenAPI document. */
-export const operation = (route: Route, summary: string, description: string) =>
-  oc.route({ ...route, summary, description });
+/** The texts are for the OpenAPI document. */
+export const operation = <Input extends AnySchema>(
+  route: Route,
+  input: Input,
+  texts: { summary: string; description: string },
+) => oc.route({ ...route, ...texts }).input(input);
 
 /** An optional field of a body or query: `null` and the empty text count as absent. */
 export function optional<Schema extends z.ZodMiniType>(schema: Schema): z.ZodMiniOptional<Schema> {

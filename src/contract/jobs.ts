@@ -1,20 +1,7 @@
 import * as z from "zod/mini";
 import { ChangeSelector } from "./change-selector.ts";
-import {
-  byId,
-  described,
-  LISTED,
-  operation,
-  optional,
-  pageOf,
-  pageQuery,
-  pageTokens,
-  shownLabels,
-  shownTimes,
-  text,
-  texts,
-  timestamp,
-} from "./fields.ts";
+import * as fields from "./fields.ts";
+import { described, operation, optional } from "./fields.ts";
 import { JOB_STATES, routes } from "./routes.ts";
 
 const ENVELOPE = 'the body is {"docRequest": {"title": "…", "body": "…", "sourceConnection": "…"}}';
@@ -35,25 +22,25 @@ export const relevantLinks = described(
     "`codehostRepo` of the link's repository (its app's token is used for this repository only), an app of the link's " +
     "code host and workspace, a `tracker` of the link's site, or a `notesTool` for any page of it. If none answers, and " +
     "for all other links, the public page is fetched. Links that cannot be read give a `notice` with the reason.",
-  optional(texts),
+  optional(fields.texts),
 );
 
 export const EventType = z.enum(["release", "merge"]);
 
 export const DocRequest = z.object(
   {
-    title: described("Title for pull requests and commits.", text),
-    body: described("The request, in prose.", text),
-    sourceConnection: described("ID or name of the connection that provides the commits: a repository.", text),
-    comments: described("Additional requests.", optional(texts)),
-    labels: described("Labels of the request.", optional(texts)),
+    title: described("Title for pull requests and commits.", fields.text),
+    body: described("The request, in prose.", fields.text),
+    sourceConnection: described("ID or name of the connection that provides the commits: a repository.", fields.text),
+    comments: described("Additional requests.", optional(fields.texts)),
+    labels: described("Labels of the request.", optional(fields.texts)),
     time: described(
       "When the request was made (RFC 3339); now by default. Phrases in `body` such as `the past week` are relative to it.",
-      optional(timestamp),
+      optional(fields.timestamp),
     ),
     publications: described(
       "IDs or names of publications, which need not list the source connection; by default all that list it.",
-      optional(texts),
+      optional(fields.texts),
     ),
     relevantLinks,
     eventType: described("Limits the work to release notes and documentation.", optional(EventType)),
@@ -76,32 +63,29 @@ export const Job = z.looseObject({
   ),
   state: described(`One of ${JOB_STATES.join(", ")}; others may be added.`, z.string()),
   title: described("Title of the request.", z.nullish(z.string())),
-  labels: shownLabels,
-  ...shownTimes,
+  labels: fields.shownLabels,
+  ...fields.shownTimes,
 });
 export type Job = z.infer<typeof Job>;
 
 export const jobs = {
-  create: operation(
-    routes.jobs.create,
-    "Create a job",
-    "Queues a job in the state `requested`. `publications` and " +
+  create: operation(routes.jobs.create, z.object({ docRequest: described("What to document.", DocRequest) }), {
+    summary: "Create a job",
+    description:
+      "Queues a job in the state `requested`. `publications` and " +
       "`sourceConnection` take IDs or names; an ambiguous name is refused. Without " +
       "`publications` the job runs for every publication that lists the source connection; a named " +
       "publication need not list it. The source connection must be a repository. With " +
       "`eventType` it writes only release notes and documentation updates, and `body` is context only. " +
       `\`changes\` overrides changes that \`body\` describes. ${BILLED_CREATE}`,
-  )
-    .input(z.object({ docRequest: described("What to document.", DocRequest) }))
-    .output(Job),
-  get: operation(
-    routes.jobs.get,
-    "Read a job",
-    "Poll this until `state` is `done` or `errored`. The results are in the conversations with its `jobId`.",
-  )
-    .input(byId)
-    .output(Job),
-  list: operation(routes.jobs.list, "List jobs, newest first", LISTED)
-    .input(z.object(pageQuery))
-    .output(z.looseObject({ jobs: pageOf(Job), ...pageTokens })),
+  }).output(Job),
+  get: operation(routes.jobs.get, fields.byId, {
+    summary: "Read a job",
+    description:
+      "Poll this until `state` is `done` or `errored`. The results are in the conversations with its `jobId`.",
+  }).output(Job),
+  list: operation(routes.jobs.list, z.object(fields.pageQuery), {
+    summary: "List jobs, newest first",
+    description: fields.LISTED,
+  }).output(z.looseObject({ jobs: fields.pageOf(Job), ...fields.pageTokens })),
 };

@@ -1,22 +1,7 @@
 import * as z from "zod/mini";
 import { Health } from "./connections.ts";
-import {
-  byId,
-  described,
-  LISTED,
-  nameText,
-  operation,
-  optional,
-  pageOf,
-  pageQuery,
-  pageTokens,
-  queryList,
-  shownText,
-  shownTimes,
-  text,
-  texts,
-  timestamp,
-} from "./fields.ts";
+import * as fields from "./fields.ts";
+import { described, operation, optional } from "./fields.ts";
 import { InstructionType, SlotType } from "./instructions.ts";
 import { describeSuspended } from "./jobs.ts";
 import { routes } from "./routes.ts";
@@ -24,7 +9,7 @@ import { routes } from "./routes.ts";
 const FileStyle = z.looseObject({
   path: described(
     "Path of the document, from the repository's root; `{version}` is a placeholder for the version.",
-    optional(text),
+    optional(fields.text),
   ),
 });
 
@@ -43,13 +28,13 @@ export type ReleaseNotesStyle = z.infer<typeof ReleaseNotesStyle>;
 
 export const MAX_SOURCES = 200;
 
-const names = optional(z.array(text));
+const names = optional(z.array(fields.text));
 export const PullRequestStyle = z.object({
   title: described(
     "Title of pull requests and commits; the placeholders are `{title}` of the request and `{subject}`: the release, pull request or changes.",
-    optional(text),
+    optional(fields.text),
   ),
-  base: described("The base branch; by default the default branch.", optional(text)),
+  base: described("The base branch; by default the default branch.", optional(fields.text)),
   draft: described("Whether to open them as drafts.", optional(z.boolean())),
   labels: described("Labels of new pull requests.", names),
   reviewers: described("Reviewers of new pull requests: logins, or `organization/team`.", names),
@@ -61,12 +46,12 @@ const FLAGS = "if one of the three flags is true, those not given are false; if 
 export const PublicationConfig = z.object({
   sourceRepos: described(
     "Source connections, by ID; 200 at most. By default `docsRepo`. Repositories provide commits; notes tools and trackers provide context, like relevant links.",
-    optional(texts.check(z.maxLength(MAX_SOURCES))),
+    optional(fields.texts.check(z.maxLength(MAX_SOURCES))),
   ),
   docsRepo: described("The connection that drafts go to; a publication must have one.", optional(z.string())),
   inputTriggers: described(
     "Events that start work, by the ID of a source; the connection's type decides which events it can emit.",
-    optional(z.record(z.string(), texts)),
+    optional(z.record(z.string(), fields.texts)),
   ),
   writeDocumentation: described(`Whether to write documentation; ${FLAGS}`, optional(z.boolean())),
   writeReleaseNotes: described(
@@ -86,7 +71,7 @@ export const PublicationConfig = z.object({
   ),
   paths: described(
     "Files and folders, from the root: only commits that change one of them count. An addition to the interface.",
-    optional(z.array(text).check(z.minLength(1))),
+    optional(z.array(fields.text).check(z.minLength(1))),
   ),
   planningInstructions: described("Guidance for planning.", optional(z.string())),
   pullRequest: described("Settings of pull requests.", optional(PullRequestStyle)),
@@ -121,14 +106,14 @@ export type ResolvedInstruction = z.infer<typeof ResolvedInstruction>;
 
 export const Publication = z.looseObject({
   id: described("Identifier of the publication.", z.string()),
-  orgId: described("The organization that owns it.", shownText),
+  orgId: described("The organization that owns it.", fields.shownText),
   name: described("Its name, unique in the organization.", z.string()),
   config: described("The configuration.", z.nullish(z.looseObject(PublicationConfig.shape))),
   instructions: described("Resolved instructions.", z.nullish(z.array(z.unknown()))),
   healthy: described("Whether the last health check succeeded.", z.nullish(z.boolean())),
-  healthMessage: described("The result of the last health check, if it failed.", shownText),
-  syncedAt: described("When it was last synced.", shownText),
-  ...shownTimes,
+  healthMessage: described("The result of the last health check, if it failed.", fields.shownText),
+  syncedAt: described("When it was last synced.", fields.shownText),
+  ...fields.shownTimes,
 });
 export type Publication = z.infer<typeof Publication>;
 
@@ -138,13 +123,13 @@ export const SlottedInstruction = z.union(
       slotType: described("The slot.", SlotType),
       instructionId: described(
         "An instruction of the library or of the publication. All other fields are ignored, so that an answer can be sent back; to change the text, update the instruction.",
-        text,
+        fields.text,
       ),
     }),
     z.object({
       slotType: described("The slot.", SlotType),
-      content: described("The text.", text),
-      name: described("Its name; by default made from the slot.", optional(nameText)),
+      content: described("The text.", fields.text),
+      name: described("Its name; by default made from the slot.", optional(fields.nameText)),
       type: described("Its type; by default the slot's.", optional(InstructionType)),
     }),
   ],
@@ -153,7 +138,7 @@ export const SlottedInstruction = z.union(
 export type SlottedInstruction = z.infer<typeof SlottedInstruction>;
 
 const written = {
-  name: described("Its name, unique in the organization.", nameText),
+  name: described("Its name, unique in the organization.", fields.nameText),
   config: described("The configuration; `docsRepo` is required.", optional(PublicationConfig)),
   instructions: described(
     "Its instructions, in order within each slot; 200 at most.",
@@ -166,19 +151,19 @@ const WRITTEN_KINDS =
   "`styleGuide.releaseNotes.path` if set, else where the repository has such files, else one per version in " +
   "`docs/release-notes/`, or in `release-notes/` without a `docs/`. Without `sourceRepos`, `docsRepo` is the source.";
 
-const PublicationUpdate = z.extend(byId, {
+const PublicationUpdate = z.extend(fields.byId, {
   ...written,
-  updatedAt: described("The `updatedAt` that was read: 409 after another change.", optional(timestamp)),
+  updatedAt: described("The `updatedAt` that was read: 409 after another change.", optional(fields.timestamp)),
 });
 
 const PublicationFilter = z.object({
-  ...pageQuery,
+  ...fields.pageQuery,
   name: described("Filter by name.", optional(z.string())),
-  syncedAtBefore: described("Filter by last sync before this time (RFC 3339).", optional(timestamp)),
-  ids: described("Filter by ID; several are separated by commas.", optional(queryList)),
+  syncedAtBefore: described("Filter by last sync before this time (RFC 3339).", optional(fields.timestamp)),
+  ids: described("Filter by ID; several are separated by commas.", optional(fields.queryList)),
 });
 
-const PublicationSync = z.extend(byId, {
+const PublicationSync = z.extend(fields.byId, {
   wait: described("Whether to wait for its end.", optional(z.boolean())),
   timeout: described(
     "Maximum time to wait, in nanoseconds; 60 seconds by default, 10 minutes at most.",
@@ -195,49 +180,39 @@ const SYNCED =
   `could not be synced; a paused connection is skipped. ${describeSuspended()}`;
 
 export const publications = {
-  create: operation(
-    routes.publications.create,
-    "Create a publication",
-    `Validates the config before it is saved. 409 if another publication has the name. ${WRITTEN_KINDS}`,
-  )
-    .input(z.object(written))
-    .output(Publication),
-  get: operation(
-    routes.publications.get,
-    "Read a publication",
-    "Returns the publication with its config, health, sync time and resolved instructions. Access is " +
+  create: operation(routes.publications.create, z.object(written), {
+    summary: "Create a publication",
+    description: `Validates the config before it is saved. 409 if another publication has the name. ${WRITTEN_KINDS}`,
+  }).output(Publication),
+  get: operation(routes.publications.get, fields.byId, {
+    summary: "Read a publication",
+    description:
+      "Returns the publication with its config, health, sync time and resolved instructions. Access is " +
       "checked before the lookup.",
-  )
-    .input(byId)
-    .output(Publication),
-  list: operation(routes.publications.list, "List publications, newest first", LISTED)
-    .input(PublicationFilter)
-    .output(z.looseObject({ publications: pageOf(Publication), ...pageTokens })),
-  update: operation(
-    routes.publications.update,
-    "Replace a publication's configuration and instructions",
-    "Validates and replaces the configuration and all instructions. 409 if another publication has the name, or if " +
+  }).output(Publication),
+  list: operation(routes.publications.list, PublicationFilter, {
+    summary: "List publications, newest first",
+    description: fields.LISTED,
+  }).output(z.looseObject({ publications: fields.pageOf(Publication), ...fields.pageTokens })),
+  update: operation(routes.publications.update, PublicationUpdate, {
+    summary: "Replace a publication's configuration and instructions",
+    description:
+      "Validates and replaces the configuration and all instructions. 409 if another publication has the name, or if " +
       "`updatedAt` is out of date. The answer of a GET is a valid body: of a resolved instruction only " +
       "`instructionId` and `slotType` are read.",
-  )
-    .input(PublicationUpdate)
-    .output(Publication),
-  delete: operation(
-    routes.publications.delete,
-    "Delete a publication",
-    "Also deletes its instruction links and its own instructions.",
-  ).input(byId),
-  health: operation(
-    routes.publications.health,
-    "Check the health of a publication's connections",
-    "Checks the docs destination and every source connection. If one fails, the publication is " +
+  }).output(Publication),
+  delete: operation(routes.publications.delete, fields.byId, {
+    summary: "Delete a publication",
+    description: "Also deletes its instruction links and its own instructions.",
+  }),
+  health: operation(routes.publications.health, fields.byId, {
+    summary: "Check the health of a publication's connections",
+    description:
+      "Checks the docs destination and every source connection. If one fails, the publication is " +
       "unhealthy and `message` says why.",
-  )
-    .input(byId)
-    .output(PublicationHealth),
-  sync: operation(
-    routes.publications.sync,
-    "Sync a publication's connections",
-    `With \`wait\` it returns after the sync, or after \`timeout\`. ${SYNCED}`,
-  ).input(PublicationSync),
+  }).output(PublicationHealth),
+  sync: operation(routes.publications.sync, PublicationSync, {
+    summary: "Sync a publication's connections",
+    description: `With \`wait\` it returns after the sync, or after \`timeout\`. ${SYNCED}`,
+  }),
 };

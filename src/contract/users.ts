@@ -1,16 +1,6 @@
 import * as z from "zod/mini";
-import {
-  byId,
-  described,
-  LISTED,
-  operation,
-  optional,
-  pageOf,
-  pageQuery,
-  pageTokens,
-  queryBoolean,
-  queryList,
-} from "./fields.ts";
+import * as fields from "./fields.ts";
+import { described, operation, optional } from "./fields.ts";
 import { routes } from "./routes.ts";
 
 export const User = z.looseObject({
@@ -27,20 +17,27 @@ export const User = z.looseObject({
 export type User = z.infer<typeof User>;
 
 export const UserFilter = z.object({
-  ...pageQuery,
+  ...fields.pageQuery,
   email: described("Filter by email address.", optional(z.string())),
   name: described("Filter by name.", optional(z.string())),
   authId: described("Filter by identifier at the sign-in provider.", optional(z.string())),
   query: described("Filter by text in the name or email address.", optional(z.string())),
-  roleIds: described("Filter by role IDs, separated by commas.", optional(queryList)),
-  noBuiltinRole: described("Filter by the absence of a built-in role.", optional(queryBoolean)),
-  invitationAccepted: described("Filter by accepted invitation.", optional(queryBoolean)),
+  roleIds: described("Filter by role IDs, separated by commas.", optional(fields.queryList)),
+  noBuiltinRole: described("Filter by the absence of a built-in role.", optional(fields.queryBoolean)),
+  invitationAccepted: described("Filter by accepted invitation.", optional(fields.queryBoolean)),
 });
 
 export const users = {
-  me: operation(routes.users.me, "Read the authenticated user", "Returns the user of the API key.").output(User),
-  list: operation(routes.users.list, "List users, newest first", LISTED)
-    .input(UserFilter)
-    .output(z.looseObject({ users: pageOf(User), ...pageTokens })),
-  get: operation(routes.users.get, "Read a user", "Returns one user of the organization.").input(byId).output(User),
+  me: operation(routes.users.me, z.unknown(), {
+    summary: "Read the authenticated user",
+    description: "Returns the user of the API key.",
+  }).output(User),
+  list: operation(routes.users.list, UserFilter, {
+    summary: "List users, newest first",
+    description: fields.LISTED,
+  }).output(z.looseObject({ users: fields.pageOf(User), ...fields.pageTokens })),
+  get: operation(routes.users.get, fields.byId, {
+    summary: "Read a user",
+    description: "Returns one user of the organization.",
+  }).output(User),
 };
