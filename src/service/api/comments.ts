@@ -4,7 +4,7 @@ import type { Anchor, CommentRequest as CommentInput } from "../../contract/comm
 import { refuseSuspended } from "../domain/billing.ts";
 import { asComments, type CommentRow, insertComment } from "../domain/comments/comments.ts";
 import { selectDiffLines } from "../domain/comments/suggestions.ts";
-import { checkOpenForWork, insertTurn, updateConversation } from "../domain/conversations.ts";
+import { checkOpenForWork, insertTurn } from "../domain/conversations.ts";
 import { readLastEntry } from "../domain/entries.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
@@ -12,7 +12,7 @@ import { badRequest, conflict, DomainError } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
-import { readRecord, type Store } from "../store/store.ts";
+import { readRecord, type Store, updateRecord } from "../store/store.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
 export function implementComments(parts: ServiceParts) {
@@ -125,11 +125,7 @@ async function editComment(
 ): Promise<void> {
   const row = await readEditable(within, context, id);
   if (row.message === message) return;
-  await within.database
-    .updateTable("comments")
-    .set({ message, updated_at: within.now() })
-    .where("id", "=", id)
-    .execute();
+  await updateRecord(within, "comments", id, { message });
   const delta = describeDelta({ message: row.message }, { message });
   const note = { type: "action-update", summary: "Edited a comment", delta } as const;
   await writeAudit(within, context.actor, { ...note, config: configOf(row) });
@@ -218,7 +214,7 @@ async function requestWork(
   const conversation = await readRecord(within, "conversations", actor.orgId, conversationId);
   checkOpenForWork(conversation);
   await insertTurn(within, actor, conversationId, { request, commentId });
-  await updateConversation(within, conversationId, { status: "running" });
+  await updateRecord(within, "conversations", conversationId, { status: "running" });
 }
 
 const MAX_ANCHORED_CHARACTERS = 10_000;

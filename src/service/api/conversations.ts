@@ -5,13 +5,7 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { refuseSuspended } from "../domain/billing.ts";
 import { type ConnectionRow, connectionsOf } from "../domain/connections/connections.ts";
 import { openChat } from "../domain/connections/open.ts";
-import {
-  asConversations,
-  asTurn,
-  type ConversationRow,
-  restartTurn,
-  updateConversation,
-} from "../domain/conversations.ts";
+import { asConversations, asTurn, type ConversationRow } from "../domain/conversations.ts";
 import { insertEntries, readEntry, readLastEntry, readRecordedDraft, updateEntry } from "../domain/entries.ts";
 import { insertJob, resolveOnlyPublication, resolveRecord } from "../domain/jobs.ts";
 import { readSources } from "../domain/publications/publications.ts";
@@ -22,7 +16,7 @@ import { parseNotified, parsePublicationConfig } from "../store/columns.ts";
 import { badRequest, conflict } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, matchesSummary, readPage } from "../store/page.ts";
-import { readRecord, type Store } from "../store/store.ts";
+import { readRecord, type Store, updateRecord } from "../store/store.ts";
 import { insertTask } from "../worker/tasks.ts";
 import { type CallContext, procedures } from "./procedures.ts";
 
@@ -224,9 +218,11 @@ async function retryTurn(within: Store, { orgId, actor }: CallContext, id: strin
   if (turn.status !== "error")
     throw conflict(`Only a failed turn can be retried; the status of this one is ${turn.status}.`);
   await refuseSuspended(within, orgId);
-  await restartTurn(within, actor, turn);
-  await updateConversation(within, turn.conversation_id, { status: "running" });
-  const delta = `status: "error" → "running"; retryCount: ${turn.retry_count} → ${turn.retry_count + 1}`;
-  const config = { turnId: id, conversationId: turn.conversation_id };
+  const { conversation_id: conversationId, retry_count: before } = turn;
+  await updateRecord(within, "turns", id, { status: "running", error_message: null, retry_count: before + 1 });
+  await insertTask(within, actor, { kind: "turn", subjectId: id, conversationId });
+  await updateRecord(within, "conversations", conversationId, { status: "running" });
+  const delta = `status: "error" → "running"; retryCount: ${before} → ${before + 1}`;
+  const config = { turnId: id, conversationId };
   await writeAudit(within, actor, { type: "action-update", summary: "Retried a turn", delta, config });
 }

@@ -100,7 +100,7 @@ export function implementInstructionLinks({ store }: ServiceParts) {
 
 async function deleteLinks(store: Store, { orgId, actor }: CallContext, ids: readonly string[]): Promise<void> {
   await store.transaction(async (within) => {
-    const gone = await removeLinks(within, orgId, (links) => links.where("id", "in", ids));
+    const gone = await removeLinks(within, orgId, "id", ids);
     if (gone.length === 0) return;
     const note = { type: "action-delete", summary: "Unlinked an instruction" } as const;
     await writeAudit(within, actor, { ...note, config: { instructionLinkIds: gone } });

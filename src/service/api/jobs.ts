@@ -1,6 +1,7 @@
 import type { DocRequest } from "../../contract/jobs.ts";
 import { readConnection } from "../domain/connections/connections.ts";
 import { asJob, insertJob, type NamedRecord, resolveRecord } from "../domain/jobs.ts";
+import { readUsingPublications } from "../domain/publications/publications.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { badRequest } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
@@ -50,7 +51,7 @@ async function resolvePublications(
   { publications: names = [] }: DocRequest,
 ): Promise<NamedRecord[]> {
   if (names.length === 0) {
-    const associated = await readAssociated(store, connection.id);
+    const associated = await readUsingPublications(store, connection.id, ["source"]);
     const permitted = associated.filter(({ id }) => context.access.may("publication:get", id));
     if (permitted.length === 0) throw badRequest(`No publication uses the connection ${connection.name}.`);
     return permitted;
@@ -61,15 +62,4 @@ async function resolvePublications(
     named.set(publication.id, publication);
   }
   return [...named.values()];
-}
-
-async function readAssociated({ database }: Store, connectionId: string): Promise<NamedRecord[]> {
-  return database
-    .selectFrom("publication_connections")
-    .innerJoin("publications", "publications.id", "publication_connections.publication_id")
-    .select(["publications.id", "publications.name", "publications.config_json"])
-    .where("publication_connections.connection_id", "=", connectionId)
-    .where("publication_connections.role", "=", "source")
-    .orderBy("publications.seq")
-    .execute();
 }

@@ -3,13 +3,12 @@ import type { Conversation, Turn } from "../../contract/conversations.ts";
 import type { DocRequest } from "../../contract/jobs.ts";
 import type { PullRequestState } from "../../hosts/code-host.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
-import { parseDetails, parseTexts } from "../store/columns.ts";
+import { parseDetails, parseTexts, parseWithheld, type WithheldFile } from "../store/columns.ts";
 import { conflict } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
 import { insertTask } from "../worker/tasks.ts";
-import { asEntry, type EntryRow, insertEntries, readEntries } from "./entries.ts";
-import type { DraftedFile } from "./files.ts";
+import { asEntry, insertEntries, readEntries } from "./entries.ts";
 
 export type ConversationRow = Omit<Selectable<Tables["conversations"]>, "seq">;
 
@@ -50,24 +49,12 @@ export async function insertConversation(
   return row.id;
 }
 
-export async function updateConversation(within: Store, id: string, to: Partial<ConversationRow>): Promise<void> {
-  await within.database
-    .updateTable("conversations")
-    .set({ ...to, updated_at: within.now() })
-    .where("id", "=", id)
-    .execute();
-}
-
 export async function asConversations(store: Store, rows: readonly ConversationRow[]): Promise<Conversation[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const entries = await readEntries(store, ids);
-  const grouped = Map.groupBy(entries, (entry) => entry.conversation_id);
-  return rows.map((row) => asConversation(row, grouped.get(row.id) ?? []));
-}
-
-function asConversation(row: ConversationRow, entries: readonly EntryRow[]): Conversation {
-  return {
+  const entriesOf = Map.groupBy(entries, ({ conversation_id: id }) => id);
+  return rows.map((row) => ({
     id: row.id,
     orgId: row.org_id,
     jobId: row.job_id,
@@ -88,8 +75,8 @@ function asConversation(row: ConversationRow, entries: readonly EntryRow[]): Con
     originURL: row.origin_url,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    entries: entries.map(asEntry),
-  };
+    entries: (entriesOf.get(row.id) ?? []).map(asEntry),
+  }));
 }
 
 export type PullRequestStatus = { conversationId: string; state: Exclude<PullRequestState, "open"> };
@@ -149,25 +136,20 @@ export function checkOpenForWork({ status, branch, publication_id: publicationId
   );
 }
 
-export type WithheldFile = { content: string; file: DraftedFile };
+type Files = ReadonlyMap<string, WithheldFile>;
 
-type Withheld = ReadonlyMap<string, WithheldFile>;
-
+/** By path. */
 export function readWithheld({ withheld_json }: Pick<ConversationRow, "withheld_json">): Map<string, WithheldFile> {
-  const files: WithheldFile[] = JSON.parse(withheld_json ?? "[]");
-  return new Map(files.map((one) => [one.file.path, one]));
+  return new Map(parseWithheld(withheld_json ?? "[]").map((one) => [one.file.path, one]));
 }
 
-export function renderWithheld(
-  files: Withheld,
-  excludedFiles: readonly string[],
-): Pick<ConversationRow, "withheld_json"> {
+export function renderWithheld(files: Files, excludedFiles: readonly string[]): Pick<ConversationRow, "withheld_json"> {
   const kept = excludedFiles.flatMap((path) => files.get(path) ?? []);
   return { withheld_json: kept.length === 0 ? null : JSON.stringify(kept) };
 }
 
 /** Stores contents before the files are excluded on the branch, where a repeated call would not find them. */
-export async function storeWithheld({ database }: Store, conversationId: string, files: Withheld): Promise<void> {
+export async function storeWithheld({ database }: Store, conversationId: string, files: Files): Promise<void> {
   const withheld_json = JSON.stringify([...files.values()]);
   await database.updateTable("conversations").set({ withheld_json }).where("id", "=", conversationId).execute();
 }
@@ -194,19 +176,6 @@ export async function insertTurn(
   };
   await within.database.insertInto("turns").values(turn).execute();
   await insertTask(within, actor, { kind: "turn", subjectId: turn.id, conversationId });
-}
-
-export async function restartTurn(within: Store, actor: Actor, turn: TurnRow): Promise<void> {
-  await updateTurn(within, turn.id, { status: "running", error_message: null, retry_count: turn.retry_count + 1 });
-  await insertTask(within, actor, { kind: "turn", subjectId: turn.id, conversationId: turn.conversation_id });
-}
-
-export async function updateTurn(within: Store, id: string, to: Partial<TurnRow>): Promise<void> {
-  await within.database
-    .updateTable("turns")
-    .set({ ...to, updated_at: within.now() })
-    .where("id", "=", id)
-    .execute();
 }
 
 export function asTurn(row: TurnRow): Turn {

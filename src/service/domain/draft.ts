@@ -3,10 +3,10 @@ import { type PublicationConfig, selectKinds } from "../../contract/publications
 import type { CodeHost, Draft, FileEdit, OpenDraft } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { countCommits, countWords, renderCommitCount } from "../../writer/entries.ts";
+import type { WithheldFile } from "../store/columns.ts";
 import type { Suggestion } from "./comments/commands.ts";
 import type { WorkComment } from "./comments/comments.ts";
 import { writeSuggestions } from "./comments/suggestions.ts";
-import type { WithheldFile } from "./conversations.ts";
 import { updateDocuments } from "./documentation.ts";
 import { type AddEntry, addNotices } from "./entries.ts";
 import { type DraftedFile, describeFile, describeFiles, type WrittenFile, writeFiles } from "./files.ts";

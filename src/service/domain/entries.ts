@@ -3,12 +3,11 @@ import type { Entry } from "../../contract/conversations.ts";
 import { quoteText } from "../../shared/text.ts";
 import { countWords } from "../../writer/entries.ts";
 import { writeAudit } from "../store/audit.ts";
-import { parseDetails } from "../store/columns.ts";
+import { type DraftedFile, type FileSource, parseDetails, parseDraftDetails } from "../store/columns.ts";
 import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
 import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
-import type { DraftedFile, FileSource } from "./files.ts";
 
 /** Entries stay if a later step fails. */
 export type AddEntry = (
@@ -128,29 +127,20 @@ export async function readLastMessages(
 }
 
 export function asEntry(row: EntryRow): Entry {
-  const { id, kind, status, message } = row;
-  const details = row.details_json === null ? undefined : parseDetails(row.details_json);
   return {
-    id,
-    kind,
-    status,
-    message,
-    ...(details === undefined ? {} : { details }),
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    message: row.message,
+    details: row.details_json === null ? undefined : parseDetails(row.details_json),
     turnId: row.turn_id,
     createdAt: row.created_at,
   };
 }
 
-type RecordedDraft = { files: readonly DraftedFile[]; compareUrl?: string | undefined };
-
-export async function readRecordedDraft(store: Store, conversationId: string): Promise<RecordedDraft> {
+export async function readRecordedDraft(store: Store, conversationId: string) {
   const entry = await readLastEntry(store, conversationId, "draft");
-  const { files = [], compareUrl }: Partial<RecordedDraft> = JSON.parse(entry?.details_json ?? "{}");
-  return { files, compareUrl };
-}
-
-export async function readDraftedFiles(store: Store, conversationId: string): Promise<readonly DraftedFile[]> {
-  return (await readRecordedDraft(store, conversationId)).files;
+  return parseDraftDetails(entry?.details_json ?? "{}");
 }
 
 const MAX_SOURCES_SHOWN = 50;
@@ -174,7 +164,7 @@ export function createAnnotationHandler({ store }: { store: Store }): TaskHandle
     });
   return {
     run: async (work) => {
-      const files = await readDraftedFiles(store, work.task.subject_id);
+      const { files } = await readRecordedDraft(store, work.task.subject_id);
       await record(work, files.map(buildAnnotation));
     },
     onExhausted: async (work, error) => {

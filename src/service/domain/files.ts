@@ -2,6 +2,7 @@ import { type PublicationConfig, type ReleaseNotesStyle, selectKinds } from "../
 import { parseTagName } from "../../git/tags.ts";
 import type { FileEdit, OpenDraft } from "../../hosts/code-host.ts";
 import { placeInChangelog, renderChangelogSection } from "../../writer/changelog/changelog.ts";
+import type { DraftedFile, FileSource } from "../store/columns.ts";
 import { groupBySource, nameSpan, type WrittenSpan } from "./span-notes.ts";
 
 const CHANGELOG = "CHANGELOG.md";
@@ -107,22 +108,7 @@ function nameReleaseNotesFile(place: string, { span, source }: WrittenSpan, subj
   return named.replaceAll(RELEASE, `${owner}${series}${version}`);
 }
 
-export type FileSource = {
-  /** Full SHA; of a pull request its merge, squash or only commit. */
-  sha: string;
-  title: string;
-  pullRequest?: number | undefined;
-};
-
-export type DraftedFile = {
-  path: string;
-  /** `other`: a commit on the branch that is not ours. */
-  kind: "changelog" | "releaseNotes" | "documentation" | "other";
-  isNew: boolean;
-  why: string;
-  sources: readonly FileSource[];
-  moreSources: number;
-};
+export type { DraftedFile };
 
 const MAX_SOURCES = 200;
 

@@ -6,7 +6,7 @@ import { parsePublicationConfig } from "../store/columns.ts";
 import type { Store } from "../store/store.ts";
 import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
 import { openChat, openCodeHost, openProduct, readApp, readConnectedRepository } from "./connections/open.ts";
-import type { PublicationRow } from "./publications/publications.ts";
+import { listUses, type PublicationRow } from "./publications/publications.ts";
 import { nameConnectedRepository, type ServiceParts, type SourceRepository } from "./repositories/repositories.ts";
 
 export type HealthParts = Pick<ServiceParts, "store" | "vault" | "outbound" | "repositories">;
@@ -102,8 +102,7 @@ const MAX_MESSAGE_LENGTH = 1000;
 /** In order: docs destination, sources, notifier. */
 export async function readUsedConnections(store: Store, publication: PublicationRow): Promise<UsedConnection[]> {
   const config = parsePublicationConfig(publication.config_json);
-  const { docsRepo = "", sourceRepos = [], notifierConnection = [] } = config;
-  const ids = [...new Set([docsRepo, ...sourceRepos].concat(notifierConnection))];
+  const ids = [...new Set(listUses(config).map(({ id }) => id))];
   const rows = await connectionsOf(store, publication.org_id).where("id", "in", ids).execute();
   return ids.map((id) => ({ id, row: rows.find((row) => row.id === id) }));
 }

@@ -1,9 +1,9 @@
-import type { DeleteQueryBuilder, DeleteResult, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import type { Instruction, InstructionLink, SlotType } from "../../contract/instructions.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { conflict } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
-import { lockOrganization, newRow, readRecord, type Store } from "../store/store.ts";
+import { lockOrganization, newRow, readRecord, type Store, updateRecord } from "../store/store.ts";
 
 type InstructionRow = Selectable<Tables["instructions"]>;
 
@@ -32,15 +32,6 @@ export async function insertInstruction(
   return row.id;
 }
 
-async function findInstruction({ database }: Store, orgId: string, id: string): Promise<InstructionRow | undefined> {
-  return database
-    .selectFrom("instructions")
-    .selectAll()
-    .where("org_id", "=", orgId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-}
-
 /** 409 as for a new one; a publication's own can have any name. */
 export async function replaceInstruction(
   within: Store,
@@ -55,22 +46,22 @@ export async function replaceInstruction(
   const after = { name, type, content };
   const delta = describeDelta(before, after, new Set(["content"]));
   if (delta === "") return;
-  await within.database
-    .updateTable("instructions")
-    .set({ ...after, updated_at: within.now() })
-    .where("id", "=", id)
-    .execute();
+  await updateRecord(within, "instructions", id, after);
   const config = { instructionId: id, name, type };
   await writeAudit(within, actor, { type: "action-update", summary: "Updated an instruction", delta, config });
 }
 
 export async function deleteInstruction(within: Store, actor: Actor, id: string): Promise<void> {
   await lockOrganization(within, actor.orgId);
-  const row = await findInstruction(within, actor.orgId, id);
+  const links = await removeLinks(within, actor.orgId, "instruction_id", [id]);
+  const row = await within.database
+    .deleteFrom("instructions")
+    .where("org_id", "=", actor.orgId)
+    .where("id", "=", id)
+    .returning(["name", "type"])
+    .executeTakeFirst();
   if (row === undefined) return;
-  const links = await removeLinks(within, actor.orgId, (link) => link.where("instruction_id", "=", id));
-  await within.database.deleteFrom("instructions").where("id", "=", id).execute();
-  const config = { instructionId: id, name: row.name, type: row.type, instructionLinkIds: links };
+  const config = { instructionId: id, ...row, instructionLinkIds: links };
   await writeAudit(within, actor, { type: "action-delete", summary: "Deleted an instruction", config });
 }
 
@@ -157,15 +148,18 @@ async function readNextPositions(within: Store, publicationIds: readonly string[
 export async function removeLinks(
   within: Store,
   orgId: string,
-  where: (links: Deletion) => Deletion,
+  column: "id" | "instruction_id",
+  values: readonly string[],
 ): Promise<string[]> {
-  const gone = await where(within.database.deleteFrom("instruction_links").where("org_id", "=", orgId))
+  const gone = await within.database
+    .deleteFrom("instruction_links")
+    .where("org_id", "=", orgId)
+    .where(column, "in", values)
     .returning(["id", "publication_id"])
     .execute();
   await touchPublications(within, [...new Set(gone.map((link) => link.publication_id))]);
   return gone.map(({ id }) => id);
 }
-type Deletion = DeleteQueryBuilder<Tables, "instruction_links", DeleteResult>;
 
 /** Instructions in slots are part of a publication: `updatedAt` changes with them. */
 async function touchPublications(within: Store, ids: readonly string[]): Promise<void> {

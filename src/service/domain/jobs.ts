@@ -5,7 +5,7 @@ import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseJobLabels } from "../store/columns.ts";
 import { badRequest } from "../store/errors.ts";
 import type { Tables } from "../store/schema.ts";
-import { newRow, type Store } from "../store/store.ts";
+import { newRow, type Store, updateRecord } from "../store/store.ts";
 import { checkJobAllowance } from "./billing.ts";
 import { insertConversation, insertTurn, type ResolvedRequest } from "./conversations.ts";
 
@@ -70,10 +70,6 @@ export async function startJob(store: Store, id: string): Promise<void> {
     .execute();
 }
 
-export async function endJob(within: Store, id: string, state: "done" | "errored"): Promise<void> {
-  await within.database.updateTable("jobs").set({ state, updated_at: within.now() }).where("id", "=", id).execute();
-}
-
 /** Ends a job once all first turns are over; `errored` if one failed. */
 export async function settleJob(within: Store, id: string): Promise<void> {
   // Locks the job's row: of two turns that end at once, the later sees the earlier.
@@ -93,7 +89,7 @@ export async function settleJob(within: Store, id: string): Promise<void> {
     .execute();
   if (turns.some(({ status }) => status === "running")) return;
   const state = turns.some(({ status }) => status === "error") ? "errored" : "done";
-  await within.database.updateTable("jobs").set({ state }).where("id", "=", id).execute();
+  await updateRecord(within, "jobs", id, { state });
 }
 
 export function asJob(row: JobRow): Job {

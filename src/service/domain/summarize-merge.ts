@@ -2,12 +2,11 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { summarizeMerge } from "../../writer/merge-summary.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseMergeTask } from "../store/columns.ts";
-import { lockOrganization, newRow, type Store } from "../store/store.ts";
+import { lockOrganization, newRow, type Store, updateRecord } from "../store/store.ts";
 import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
 import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
 import { openCodeHost, type ProductParts, readApp, readConnectedRepository } from "./connections/open.ts";
-import { updateConversation } from "./conversations.ts";
 import { insertEntries } from "./entries.ts";
 import { nameConnectedRepository } from "./repositories/repositories.ts";
 
@@ -81,7 +80,7 @@ async function storeMergeSummary(
     .executeTakeFirst();
   if (known?.summary === summary) return;
   const id = known?.id ?? (await insert(within, actor, connectionId, { title, originUrl, number }));
-  await updateConversation(within, id, { title, summary });
+  await updateRecord(within, "conversations", id, { title, summary });
   const entry = { kind: "summary", status: "success", message: summary } as const;
   await insertEntries(within, { conversationId: id, turnId: null }, [entry]);
   const done = known === undefined ? ("create" as const) : ("update" as const);

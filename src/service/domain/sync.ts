@@ -3,7 +3,7 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { checkHealth } from "../../shared/json-api.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseSyncTask } from "../store/columns.ts";
-import { lockOrganization, type Store } from "../store/store.ts";
+import { lockOrganization, type Store, updateRecord } from "../store/store.ts";
 import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
 import { type ConnectionRow, connectionsOf } from "./connections/connections.ts";
@@ -21,7 +21,7 @@ import {
   recordConnectionHealth,
   recordPublicationHealth,
 } from "./health.ts";
-import { endJob, startJob } from "./jobs.ts";
+import { startJob } from "./jobs.ts";
 import { type PublicationRow, publicationsOf } from "./publications/publications.ts";
 
 /** Events and pull requests only of a healthy repository. */
@@ -138,7 +138,7 @@ async function recordPublicationSync(
       const config = { publicationId: publication.id, healthy: health.healthy };
       await writeAudit(within, actor, { type: "action-update", summary: "Synced a publication", delta, config });
     }
-    if (jobId !== undefined) await endJob(within, jobId, isDone ? "done" : "errored");
+    if (jobId !== undefined) await updateRecord(within, "jobs", jobId, { state: isDone ? "done" : "errored" });
     await finish(within);
   });
 }

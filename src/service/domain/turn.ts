@@ -2,13 +2,13 @@ import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseDocRequest, parseTexts } from "../store/columns.ts";
-import { readRecord, type Store } from "../store/store.ts";
+import { readRecord, type Store, updateRecord } from "../store/store.ts";
 import { actorOf, keepInTask } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
 import { insertComment, readWorkComments } from "./comments/comments.ts";
 import { readConnectedRepository } from "./connections/open.ts";
 import { readContext } from "./context.ts";
-import { type ConversationRow, readWithheld, updateConversation, updateTurn } from "./conversations.ts";
+import { type ConversationRow, readWithheld } from "./conversations.ts";
 import { type DraftOrder, type WrittenDraft, writeDraft } from "./draft.ts";
 import {
   type AddEntry,
@@ -16,7 +16,7 @@ import {
   collectEntries,
   insertEntries,
   type NewEntry,
-  readDraftedFiles,
+  readRecordedDraft,
 } from "./entries.ts";
 import { settleJob, startJob } from "./jobs.ts";
 import { readReadableConnections, readRequester } from "./link-readers.ts";
@@ -121,7 +121,9 @@ async function readOrder(
     links: read.links,
     readContext: (about) => readContext(parts, sources.context, about, signal),
     former:
-      branch === null ? undefined : { branch, files: (await readDraftedFiles(store, id)).map(({ path }) => path) },
+      branch === null
+        ? undefined
+        : { branch, files: (await readRecordedDraft(store, id)).files.map(({ path }) => path) },
   };
 }
 
@@ -161,8 +163,9 @@ async function recordTurn(
   await store.transaction(async (within) => {
     await insertEntries(within, { conversationId: conversation.id, turnId: turn.id }, outcome.entries);
     const now = await readRecord(within, "conversations", task.org_id, conversation.id);
-    await updateConversation(within, conversation.id, keepPublished(conversation, now, outcome.conversation));
-    await updateTurn(within, turn.id, { status: outcome.status, error_message: outcome.error });
+    const change = keepPublished(conversation, now, outcome.conversation);
+    await updateRecord(within, "conversations", conversation.id, change);
+    await updateRecord(within, "turns", turn.id, { status: outcome.status, error_message: outcome.error });
     await auditTurn(within, actor, { turn, conversation }, outcome);
     if (turn.triggering_comment_id !== null) {
       const replyToId = turn.triggering_comment_id;

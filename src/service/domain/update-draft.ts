@@ -3,14 +3,13 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { parseTexts } from "../store/columns.ts";
 import { badRequest, conflict } from "../store/errors.ts";
-import { readRecord } from "../store/store.ts";
+import { readRecord, updateRecord } from "../store/store.ts";
 import {
   type ConversationRow,
   checkOpenForWork,
   readWithheld,
   renderWithheld,
   storeWithheld,
-  updateConversation,
 } from "./conversations.ts";
 import { buildDraftDetails, readDrafted } from "./draft.ts";
 import {
@@ -18,8 +17,8 @@ import {
   collectEntries,
   insertEntries,
   type NewEntry,
-  readDraftedFiles,
   readLastEntry,
+  readRecordedDraft,
 } from "./entries.ts";
 import { type DraftedFile, describeFile } from "./files.ts";
 import { followGuidance } from "./follow-guidance.ts";
@@ -57,7 +56,7 @@ export async function updateDraft(
     const { status } = await readRecord(within, "conversations", actor.orgId, row.id);
     // A comment may have requested work meanwhile.
     const to = { ...change.to, ...(status === "running" ? { status } : {}) };
-    await updateConversation(within, row.id, to);
+    await updateRecord(within, "conversations", row.id, to);
     const delta = describeDelta(selectAudited(row), selectAudited({ ...row, ...to }));
     const config = { conversationId: row.id };
     await writeAudit(within, actor, { type: "action-update", summary: "Updated a conversation", delta, config });
@@ -91,7 +90,7 @@ async function setExcluded(parts: Parts, row: ConversationRow, given: readonly s
   const files = [...new Set(given)];
   const before = parseTexts(row.excluded_files_json);
   const { open } = await openDraft(parts, row, row.branch);
-  const drafted = await readDraftedFiles(parts.store, row.id);
+  const { files: drafted } = await readRecordedDraft(parts.store, row.id);
   const known = readWithheld(row);
   const added = files.filter((path) => !before.includes(path));
   const changed = added.length === 0 ? [] : await readChanged(await open(), added);

@@ -27,6 +27,38 @@ export const parseJobLabels = parseColumn(z.object({ labels: z.optional(z.array(
 
 export const parseNotified = parseColumn(Notified);
 
+const FileSource = z.object({
+  /** Full SHA; of a pull request its merge, squash or only commit. */
+  sha: z.string(),
+  title: z.string(),
+  pullRequest: z.optional(z.int()),
+});
+export type FileSource = z.infer<typeof FileSource>;
+
+const DraftedFile = z.object({
+  path: z.string(),
+  /** `other`: a commit on the branch that is not ours. */
+  kind: z.enum(["changelog", "releaseNotes", "documentation", "other"]),
+  isNew: z.boolean(),
+  why: z.string(),
+  sources: z.array(FileSource),
+  moreSources: z.int(),
+});
+export type DraftedFile = z.infer<typeof DraftedFile>;
+
+/** The details of a `draft` entry. */
+export const parseDraftDetails = parseColumn(
+  z.object({ files: z._default(z.array(DraftedFile), []), compareUrl: z.optional(z.string()) }),
+);
+
+const WithheldFile = z.object({ content: z.string(), file: DraftedFile });
+export type WithheldFile = z.infer<typeof WithheldFile>;
+export const parseWithheld = parseColumn(z.array(WithheldFile));
+
 /** Payloads of tasks. Sync tasks of an earlier version have no job. */
 export const parseMergeTask = parseColumn(z.object({ number: z.int() }));
+/** `openUrl`: the pull request that was open before the turn. */
+const TurnTask = z.object({ openUrl: z.optional(z.nullable(z.string())) });
+export type TurnTask = z.infer<typeof TurnTask>;
+export const parseTurnTask = parseColumn(TurnTask);
 export const parseSyncTask = parseColumn(z.object({ jobId: z.optional(z.string()) }));

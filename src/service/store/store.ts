@@ -7,6 +7,7 @@ import {
   replaceWithNoncontingentExpression,
   type Selectable,
   type Transaction,
+  type Updateable,
 } from "kysely";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { StoreDialect } from "./dialect.ts";
@@ -158,4 +159,17 @@ export async function readRecord<Table extends keyof typeof RECORD_NAMES>(
     .executeTakeFirst();
   if (row === undefined) throw notFound(RECORD_NAMES[table], id);
   return row as Selectable<Tables[Table]>;
+}
+
+export async function updateRecord<Table extends keyof typeof RECORD_NAMES>(
+  within: Store,
+  table: Table,
+  id: string,
+  to: Updateable<Tables[Table]>,
+): Promise<void> {
+  await within.database
+    .updateTable<keyof typeof RECORD_NAMES>(table)
+    .set({ ...to, updated_at: within.now() })
+    .where("id", "=", id)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Actor } from "../store/audit.ts";
+import { parseTurnTask, type TurnTask } from "../store/columns.ts";
 import type { Tables } from "../store/schema.ts";
 import { newRow, type Store } from "../store/store.ts";
 
@@ -117,9 +118,8 @@ export async function releaseTask(store: Store, task: TaskRow, delayMs: number, 
 }
 
 /** Stores what the first attempt read, for later ones; earlier values win. Throws {@link LeaseLostError}. */
-export async function keepInTask<Seen extends object>(store: Store, task: TaskRow, seen: Seen): Promise<Seen> {
-  const kept: Partial<Seen> = JSON.parse(task.payload_json);
-  const all = { ...seen, ...kept };
+export async function keepInTask(store: Store, task: TaskRow, seen: TurnTask): Promise<TurnTask> {
+  const all = { ...seen, ...parseTurnTask(task.payload_json) };
   const held = await heldBy(store, task)
     .set({ payload_json: JSON.stringify(all) })
     .executeTakeFirst();

@@ -7,7 +7,7 @@ import { parseConnectionFields, parsePublicationConfig } from "../../store/colum
 import { badRequest, conflict } from "../../store/errors.ts";
 import type { Store } from "../../store/store.ts";
 import { changePublication, deletePublication } from "../publications/change.ts";
-import { type PublicationRow, readSources, readUsingPublications } from "../publications/publications.ts";
+import { type PublicationRow, ROLE_FIELDS, readSources, readUsingPublications } from "../publications/publications.ts";
 import {
   type ConfigFields,
   type ConnectionField,
@@ -115,7 +115,7 @@ export async function deleteConnection(
   for (const dependent of await readDependents(within, row)) {
     await deleteConnection(within, actor, dependent, { preserveDependencies });
   }
-  const used = await readUsingPublications(within, row.id, ["docs", "source", "notifier"]);
+  const used = await readUsingPublications(within, row.id);
   for (const publication of used) await detachConnection(within, actor, publication, row);
 }
 
@@ -143,7 +143,6 @@ async function detachConnection(
   await changePublication(within, actor, row, { name: row.name, config: changed });
 }
 
-const ROLE_FIELDS = { docs: "docsRepo", source: "sourceRepos", notifier: "notifierConnection" } as const;
 const MAX_NAMED = 5;
 
 /** 409 where publications or connections use a connection as what its new type cannot be, 400 for its own app. */

@@ -9,8 +9,10 @@ import { type ConnectionRow, checkField, connectionsOf, selectTriggerEvents } fr
 import { buildBranchName, slugOf } from "../pull-request.ts";
 import {
   linkConnections,
+  listUses,
   type PublicationRow,
   publicationsOf,
+  ROLE_FIELDS,
   readInstructions,
   releaseOwnInstructions,
   replaceInstructions,
@@ -24,18 +26,14 @@ export async function checkPublicationConfig(
   caller: Caller,
   config: PublicationConfig = {},
 ): Promise<PublicationConfig> {
-  const { docsRepo = "", notifierConnection, inputTriggers = {} } = config;
+  const { docsRepo = "", inputTriggers = {} } = config;
   if (docsRepo === "") throw badRequest("config.docsRepo is missing: give the connection for drafts.");
   const given = [...new Set(config.sourceRepos)];
-  const used = [
-    ["docsRepo", docsRepo],
-    ...given.map((id) => ["sourceRepos", id] as const),
-    ...(notifierConnection === undefined ? [] : [["notifierConnection", notifierConnection] as const]),
-  ] as const;
-  const ids = used.map(([, id]) => id);
+  const uses = listUses(config);
+  const ids = uses.map(({ id }) => id);
   const rows = await connectionsOf(store, caller.orgId).where("id", "in", ids).execute();
   const known = new Map(rows.filter(({ id }) => caller.access.may("connection:get", id)).map((row) => [row.id, row]));
-  for (const [field, id] of used) checkField(`config.${field}`, field, id, known.get(id));
+  for (const { role, id } of uses) checkField(`config.${ROLE_FIELDS[role]}`, ROLE_FIELDS[role], id, known.get(id));
   const hasRepository = given.some((id) => known.get(id)?.type === "codehostRepo");
   const sourceRepos = hasRepository ? given : [docsRepo, ...given];
   if (sourceRepos.length > MAX_SOURCES) {
@@ -69,8 +67,8 @@ export async function checkInstructions(
     .where("org_id", "=", orgId)
     .where("id", "in", ids)
     .execute();
-  const linked = publicationId === null ? undefined : await readInstructions(store, [publicationId]);
-  const shown = new Set(linked?.get(publicationId ?? "")?.map(({ instructionId }) => instructionId));
+  const linked = await readInstructions(store, publicationId === null ? [] : [publicationId]);
+  const shown = new Set([...linked.values()].flat().map(({ instructionId }) => instructionId));
   const known = rows.filter(
     ({ id, global, publication_id }) =>
       shown.has(id) || (global === 1 ? access.may("instruction:get", id) : publication_id === publicationId),
@@ -97,12 +95,11 @@ export async function insertPublication(
   actor: Actor,
   { name, config, instructions }: GivenPublication,
 ): Promise<{ id: string }> {
-  const others = await readNames(within, actor.orgId);
-  checkNameIsFree(name, others);
+  await checkNameIsFree(within, actor.orgId, name);
   const base = newRow(within, "pub");
   const slug = slugOf(name);
-  const isTaken = others.some((other) => other.branch_name === slug);
-  const branch_name = buildBranchName(slug, isTaken, base.id);
+  const sameSlug = await publicationsOf(within, actor.orgId).where("branch_name", "=", slug).executeTakeFirst();
+  const branch_name = buildBranchName(slug, sameSlug !== undefined, base.id);
   const row = { ...base, org_id: actor.orgId, name, branch_name, config_json: JSON.stringify(config), healthy: 1 };
   await within.database.insertInto("publications").values(row).execute();
   await linkConnections(within, row.id, config);
@@ -119,11 +116,7 @@ export async function replacePublication(
   row: PublicationRow,
   { name, config, instructions }: GivenPublication,
 ): Promise<void> {
-  const others = await readNames(within, actor.orgId);
-  checkNameIsFree(
-    name,
-    others.filter(({ id }) => id !== row.id),
-  );
+  await checkNameIsFree(within, actor.orgId, name, row.id);
   const hasNew = await replaceInstructions(within, { orgId: actor.orgId, publicationId: row.id }, instructions);
   await changePublication(within, actor, row, { name, config }, hasNew ? ["instructions: changed"] : []);
 }
@@ -161,12 +154,9 @@ export async function changePublication(
   await writeAudit(within, actor, { type: "action-update", summary: "Updated a publication", delta, config: about });
 }
 
-async function readNames(within: Store, orgId: string) {
-  return publicationsOf(within, orgId).clearSelect().select(["id", "name", "branch_name"]).execute();
-}
-
-function checkNameIsFree(name: string, others: readonly { id: string; name: string }[]): void {
-  const taken = others.find((other) => other.name === name);
+async function checkNameIsFree(within: Store, orgId: string, name: string, exceptId = ""): Promise<void> {
+  const others = publicationsOf(within, orgId).where("id", "!=", exceptId);
+  const taken = await others.where("name", "=", name).executeTakeFirst();
   if (taken !== undefined) throw conflict(`A publication ${JSON.stringify(name)} exists already: ${taken.id}.`);
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { PUBLICATION_SLOTS } from "../../../contract/instructions.ts";
+import { PUBLICATION_SLOTS, type SlotType } from "../../../contract/instructions.ts";
 import type {
   Publication,
   PublicationConfig,
@@ -20,10 +20,25 @@ export function publicationsOf({ database }: Store, orgId: string) {
   return database.selectFrom("publications").selectAll().where("org_id", "=", orgId);
 }
 
+/** The field of a publication's config that names the connections of a role. */
+export const ROLE_FIELDS = { docs: "docsRepo", source: "sourceRepos", notifier: "notifierConnection" } as const;
+type Role = keyof typeof ROLE_FIELDS;
+
+/** The connections that a publication uses, in order: docs repository, sources, notifier. */
+export function listUses({
+  docsRepo,
+  sourceRepos,
+  notifierConnection,
+}: PublicationConfig): { role: Role; id: string }[] {
+  const ids = { docs: [docsRepo], source: [...new Set(sourceRepos)], notifier: [notifierConnection] };
+  const roles: Role[] = ["docs", "source", "notifier"];
+  return roles.flatMap((role) => ids[role].flatMap((id) => (id === undefined ? [] : { role, id })));
+}
+
 export async function readUsingPublications(
   { database }: Store,
   connectionId: string,
-  roles: readonly ("docs" | "source" | "notifier")[],
+  roles: readonly Role[] = ["docs", "source", "notifier"],
 ): Promise<PublicationRow[]> {
   return database
     .selectFrom("publications")
@@ -39,17 +54,10 @@ export async function readUsingPublications(
     .execute();
 }
 
-export async function linkConnections(within: Store, publicationId: string, config: PublicationConfig): Promise<void> {
-  const { sourceRepos = [], docsRepo, notifierConnection } = config;
-  const links = [
-    ...[...new Set(sourceRepos)].map((id) => [id, "source"] as const),
-    ...(docsRepo === undefined ? [] : [[docsRepo, "docs"] as const]),
-    ...(notifierConnection === undefined ? [] : [[notifierConnection, "notifier"] as const]),
-  ];
-  await within.database.deleteFrom("publication_connections").where("publication_id", "=", publicationId).execute();
-  if (links.length === 0) return;
-  const rows = links.map(([connection_id, role]) => ({ publication_id: publicationId, connection_id, role }));
-  await within.database.insertInto("publication_connections").values(rows).execute();
+export async function linkConnections(within: Store, publication_id: string, config: PublicationConfig): Promise<void> {
+  const rows = listUses(config).map(({ role, id }) => ({ publication_id, connection_id: id, role }));
+  await within.database.deleteFrom("publication_connections").where("publication_id", "=", publication_id).execute();
+  if (rows.length > 0) await within.database.insertInto("publication_connections").values(rows).execute();
 }
 
 export async function asPublications(store: Store, rows: readonly PublicationRow[]): Promise<Publication[]> {
@@ -94,14 +102,11 @@ export async function readInstructions(
     .orderBy("link.seq")
     .execute();
   const resolved = new Map<string, ResolvedInstruction[]>(publicationIds.map((id) => [id, []]));
-  for (const { publication_id, global, ...link } of rows.sort(compareSlots)) {
+  const ordered = rows.sort((one, other) => SLOTS.indexOf(one.slotType) - SLOTS.indexOf(other.slotType));
+  for (const { publication_id, global, ...link } of ordered) {
     resolved.get(publication_id)?.push({ ...link, global: global === 1 });
   }
   return resolved;
-}
-
-function compareSlots(one: { slotType: string }, other: { slotType: string }): number {
-  return SLOTS.indexOf(one.slotType) - SLOTS.indexOf(other.slotType);
 }
 
 /** Returns whether anything changes. */
@@ -148,22 +153,20 @@ export async function releaseOwnInstructions({ database }: Store, publicationId:
 }
 
 type Own = { name: string; type: string; content: string };
-type Placed = { slotType: string; position: number } & (
+type Placed = { slotType: SlotType; position: number } & (
   | { instructionId: string; own?: undefined }
   | { instructionId?: undefined; own: Own }
 );
 
 function placeInstructions(given: readonly SlottedInstruction[]): Placed[] {
-  const next = new Map<string, number>();
-  const placed = given.map((one): Placed => {
-    const { slotType } = one;
-    const position = next.get(slotType) ?? 0;
-    next.set(slotType, position + 1);
-    if ("instructionId" in one) return { slotType, position, instructionId: one.instructionId };
-    const { content, name = `${slotType} ${position + 1}`, type = slotType } = one;
-    return { slotType, position, own: { name, type, content } };
-  });
-  return placed.sort(compareSlots);
+  const slots = Map.groupBy(given, ({ slotType }) => slotType);
+  return PUBLICATION_SLOTS.flatMap((slotType) =>
+    (slots.get(slotType) ?? []).map((one, position): Placed => {
+      if ("instructionId" in one) return { slotType, position, instructionId: one.instructionId };
+      const { content, name = `${slotType} ${position + 1}`, type = slotType } = one;
+      return { slotType, position, own: { name, type, content } };
+    }),
+  );
 }
 
 function isSameInstructions(present: readonly ResolvedInstruction[], wanted: readonly Placed[]): boolean {
