@@ -1,6 +1,6 @@
 import { idOfPath, promiseMore } from "./answers.ts";
 import { capitalize, isJson, isNullable, type Json, refTo, tidySchema, withoutNull } from "./json-schema.ts";
-import { type OperationFacts, referRefusals, refusalsOf } from "./operations.ts";
+import { listErrorStatuses, type OperationFacts, referToErrors } from "./operations.ts";
 
 export type DescribedOperation = {
   operation: Json;
@@ -41,7 +41,7 @@ export function describeOperation({ operation, path, facts, tag, hasAnswer, addS
   } = operation;
   const hasBody = requestBody !== undefined;
   const hasId = path.includes("{id}");
-  const statuses = refusalsOf(facts, { hasId, hasBody });
+  const statuses = listErrorStatuses(facts, { hasId, hasBody });
   const described = (parameters as Json[]).map((one) => describeParameter(one, path, statuses.includes(404)));
   const all = facts.isIdempotent ? [...described, IDEMPOTENCY_KEY] : described;
   const body = isJson(requestBody) ? mapContent(requestBody, (schema) => hoist(schema, "Request")) : undefined;
@@ -57,7 +57,7 @@ export function describeOperation({ operation, path, facts, tag, hasAnswer, addS
     ...rest,
     ...(all.length > 0 && { parameters: all }),
     ...(body !== undefined && { requestBody: body }),
-    responses: { ...Object.fromEntries(successes), ...referRefusals(statuses) },
+    responses: { ...Object.fromEntries(successes), ...referToErrors(statuses) },
   };
 }
 

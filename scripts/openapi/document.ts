@@ -5,7 +5,7 @@ import { contract } from "../../src/contract/contract.ts";
 import { promiseMore } from "./answers.ts";
 import { describeOperation } from "./describe-operation.ts";
 import { type Json, tidySchema } from "./json-schema.ts";
-import { ErrorSchema, OPERATIONS, type OperationFacts, REFUSAL_RESPONSES } from "./operations.ts";
+import { ERROR_RESPONSE_COMPONENTS, ErrorSchema, OPERATIONS, type OperationFacts } from "./operations.ts";
 import { convertNamedSchemas, schemaConverter } from "./schemas.ts";
 
 /** In the order of the interface document. */
@@ -77,7 +77,7 @@ export async function buildOpenApi(): Promise<Json> {
     paths: { ...withBothSlashes(paths), ...aliasPublications(paths) },
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "An API key." } },
-      responses: REFUSAL_RESPONSES,
+      responses: ERROR_RESPONSE_COMPONENTS,
       schemas,
     },
   };

@@ -3,14 +3,14 @@ import { type Json, refTo } from "./json-schema.ts";
 
 export type OperationFacts = {
   operationId: string;
-  /** Further 4xx statuses; {@link refusalsOf} adds those that follow from the shape of the operation. */
-  refusals: readonly number[];
+  /** Further 4xx statuses; {@link listErrorStatuses} adds those that follow from the shape of the operation. */
+  errorStatuses: readonly number[];
   isIdempotent?: true;
 };
 
-const call = (operationId: string, ...refusals: number[]): OperationFacts => ({ operationId, refusals });
-const create = (operationId: string, ...refusals: number[]): OperationFacts => ({
-  ...call(operationId, ...refusals),
+const call = (operationId: string, ...errorStatuses: number[]): OperationFacts => ({ operationId, errorStatuses });
+const create = (operationId: string, ...errorStatuses: number[]): OperationFacts => ({
+  ...call(operationId, ...errorStatuses),
   isIdempotent: true,
 });
 
@@ -94,14 +94,14 @@ export const OPERATIONS: Table = {
 /** Operations that succeed for a record that does not exist. */
 const NEVER_MISSING = new Set(["deleteInstruction", "deleteInstructionLink"]);
 
-export function refusalsOf(
-  { operationId, refusals, isIdempotent }: OperationFacts,
+export function listErrorStatuses(
+  { operationId, errorStatuses, isIdempotent }: OperationFacts,
   { hasId, hasBody }: { hasId: boolean; hasBody: boolean },
 ): number[] {
   const missing = hasId && !NEVER_MISSING.has(operationId) ? [404] : [];
   const body = hasBody ? [413, 415] : [];
   const key = isIdempotent ? [422] : [];
-  return [...new Set([400, 401, ...refusals, ...missing, ...body, ...key, 429])].sort((one, other) => one - other);
+  return [...new Set([400, 401, ...errorStatuses, ...missing, ...body, ...key, 429])].sort((one, other) => one - other);
 }
 
 const RETRY_AFTER = {
@@ -112,7 +112,7 @@ const RETRY_AFTER = {
 };
 
 /** Names end so that they do not clash with those of schemas. */
-const REFUSALS: Readonly<Record<number, { name: string; description: string; headers?: Json }>> = {
+const ERROR_RESPONSES: Readonly<Record<number, { name: string; description: string; headers?: Json }>> = {
   400: { name: "BadRequest", description: "The request is invalid; the body says what is wrong." },
   401: { name: "Unauthorized", description: "The API key is missing, unknown, revoked or expired." },
   402: { name: "PaymentRequired", description: "The organization is suspended or has used up its jobs." },
@@ -132,8 +132,8 @@ const OTHER = {
 
 const CONTENT = { "application/json": { schema: refTo("Error") } };
 
-export const REFUSAL_RESPONSES: Json = Object.fromEntries(
-  [...Object.values(REFUSALS), OTHER].map(({ name, ...response }) => [name, { ...response, content: CONTENT }]),
+export const ERROR_RESPONSE_COMPONENTS: Json = Object.fromEntries(
+  [...Object.values(ERROR_RESPONSES), OTHER].map(({ name, ...response }) => [name, { ...response, content: CONTENT }]),
 );
 
 export const ErrorSchema: Json = {
@@ -142,8 +142,8 @@ export const ErrorSchema: Json = {
   properties: { error: { type: "string", description: "What is wrong, in a sentence." } },
 };
 
-export function referRefusals(statuses: readonly number[]): Record<string, { $ref: string }> {
-  const own = statuses.map((status) => [String(status), refer(REFUSALS[status]?.name ?? OTHER.name)]);
+export function referToErrors(statuses: readonly number[]): Record<string, { $ref: string }> {
+  const own = statuses.map((status) => [String(status), refer(ERROR_RESPONSES[status]?.name ?? OTHER.name)]);
   return { ...Object.fromEntries(own), default: refer(OTHER.name) };
 }
 

@@ -14,16 +14,16 @@ type Content = { $ref?: string; content?: { "application/json"?: { schema: JsonS
 export type Operation = {
   operationId: string;
   method: string;
-  /** With its parameters in braces. */
+  /** The path, with parameters in braces. */
   path: string;
   parameters: readonly Parameter[];
-  /** Of the body; undefined where it takes none. */
+  /** The schema of the body; undefined if the operation has none. */
   body: JsonSchema | undefined;
   /** The statuses of success. */
   statuses: readonly number[];
-  /** The 4xx statuses that it says for itself. */
-  refusals: readonly number[];
-  /** What of an answer breaks the document: undefined where nothing does. `text` is the body as it was sent. */
+  /** Its own 4xx statuses. */
+  errorStatuses: readonly number[];
+  /** How an answer violates the document; undefined if it does not. `text` is the raw body. */
   explainMismatch: (status: number, text: string) => string | undefined;
 };
 
@@ -67,7 +67,7 @@ function buildOperation(method: string, path: string, written: Written): Operati
     parameters: inline(written.parameters ?? []) as Parameter[],
     body: schemaOf(written.requestBody),
     statuses: [...checks.keys()].map(Number).filter((status) => status < 400),
-    refusals: [...checks.keys()].map(Number).filter((status) => status >= 400),
+    errorStatuses: [...checks.keys()].map(Number).filter((status) => status >= 400),
     explainMismatch: (status, text) => {
       const check = checks.get(String(status)) ?? (status >= 400 ? checks.get("default") : undefined);
       return check === undefined ? `status ${status} is not in the document` : check(text);

@@ -77,9 +77,9 @@ export const authentication: Section = {
       expect(ids((await guest.ok.get("/connections")).connections)).toEqual([env.connections.jira]);
       expect(ids((await guest.ok.get("/conversation_comments")).comments)).toEqual([comment.id]);
       expect(ids((await guest.ok.get("/users")).users)).toEqual([me.id]);
-      const nobody = env.caller(env.people.nobody);
+      const unprivileged = env.caller(env.people.unprivileged);
       for (const path of ["/jobs", "/conversations", "/publications", "/connections", "/users", "/audit_logs"]) {
-        expect(Object.values(await nobody.ok.get(path)).flat()).toEqual([]);
+        expect(Object.values(await unprivileged.ok.get(path)).flat()).toEqual([]);
       }
     },
     "3. another organization sees nothing of it": async (env) => {

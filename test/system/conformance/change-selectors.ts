@@ -66,22 +66,22 @@ function at({ history }: TestEnvironment, position: number): string {
 }
 
 async function selects(env: TestEnvironment, selector: object, positions: readonly number[]): Promise<void> {
-  holds(env, await env.write({ changes: [selector] }), positions);
+  expectSelection(env, await env.write({ changes: [selector] }), positions);
 }
 
 async function reads(env: TestEnvironment, body: string, positions: readonly number[]): Promise<void> {
-  holds(env, await env.write({ body, changes: [] }), positions);
+  expectSelection(env, await env.write({ body, changes: [] }), positions);
 }
 
-/** Whether the selection is told to be of that many commits, from the oldest to the newest of them. */
-function holds(
+/** Asserts that the selection entry states that many commits, and the oldest and the newest of them. */
+function expectSelection(
   env: TestEnvironment,
   conversation: Parameters<typeof messageOf>[0],
   positions: readonly number[],
 ): void {
-  const told = messageOf(conversation, "selection") ?? "";
+  const selection = messageOf(conversation, "selection") ?? "";
   const [oldest, newest] = [positions[0] ?? 0, positions.at(-1) ?? 0].map((one) => at(env, one).slice(0, 7));
-  expect(told).toMatch(new RegExp(`^${positions.length} commits?:`));
-  expect(told).toContain(`from ${oldest} `);
-  expect(told).toContain(`to ${newest} `);
+  expect(selection).toMatch(new RegExp(`^${positions.length} commits?:`));
+  expect(selection).toContain(`from ${oldest} `);
+  expect(selection).toContain(`to ${newest} `);
 }

@@ -14,8 +14,8 @@ export const conversationRules: Section = {
   rows: {
     "1. list: list permission on Conversation applies": async (env) => {
       const { id } = await env.draft();
-      const nobody = env.caller(env.people.nobody);
-      expect((await nobody.ok.get("/conversations")).conversations).toEqual([]);
+      const unprivileged = env.caller(env.people.unprivileged);
+      expect((await unprivileged.ok.get("/conversations")).conversations).toEqual([]);
       const { guest, grant } = await env.invite();
       await grant("conversation:get", id);
       expect((await guest.ok.get("/conversations")).conversations.map((one) => one.id)).toEqual([id]);
@@ -59,16 +59,16 @@ export const conversationRules: Section = {
     },
     "2. create: after create-time permission checks the manual job is queued": async (env) => {
       const viewer = env.caller(env.people.viewer);
-      const asked = { body: "Write.", publication: env.publication.id, stage: true };
-      await refused(viewer.post("/conversations/", asked), 403, /conversation:create/);
+      const request = { body: "Write.", publication: env.publication.id, stage: true };
+      await refused(viewer.post("/conversations/", request), 403, /conversation:create/);
       const { jobId, triggerType } = await env.write();
       expect(await env.admin.ok.get(`/jobs/${jobId}`)).toMatchObject({ type: "doc-request", state: "done" });
       expect(triggerType).toBe("manual");
     },
     "3. get: read permission applies; the full record is returned": async (env) => {
       const written = await env.draft();
-      const nobody = env.caller(env.people.nobody);
-      await refused(nobody.get(`/conversations/${written.id}`), 403, /conversation:get/);
+      const unprivileged = env.caller(env.people.unprivileged);
+      await refused(unprivileged.get(`/conversations/${written.id}`), 403, /conversation:get/);
       const viewer = env.caller(env.people.viewer);
       expect(await viewer.ok.get(`/conversations/${written.id}`)).toEqual(written);
     },
@@ -123,14 +123,14 @@ export const conversationRules: Section = {
     },
     "6. add comment: work is answered by a reply": async (env) => {
       const { id } = await env.stage();
-      const asked = await env.admin.ok.post(`/conversations/${id}/comments`, { body: "Leave out #3." });
+      const workComment = await env.admin.ok.post(`/conversations/${id}/comments`, { body: "Leave out #3." });
       await env.settle(id);
-      const [shown] = (await env.admin.ok.get("/conversation_comments", { ids: asked.id })).comments;
+      const [shown] = (await env.admin.ok.get("/conversation_comments", { ids: workComment.id })).comments;
       const replies = (await env.admin.ok.get("/conversation_comments", { ids: shown?.replyIds })).comments;
       expect(shown?.replyIds).toHaveLength(1);
       expect(replies).toMatchObject([{ source: "service", authorId: null, workRequested: false }]);
     },
-    "7. send batch: discussion-only comments become one that asks for work": async (env) => {
+    "7. send batch: discussion-only comments become one that requests work": async (env) => {
       const { id, branch } = await env.stage();
       const items = [await say(env, id, "Leave out #3."), await say(env, id, "Nice.")].map((item) => item.id);
       await env.admin.ok.post(`/conversations/${id}/comments/sendBatch`, {
@@ -159,12 +159,12 @@ export const conversationRules: Section = {
     },
     "7. send batch: work-requesting items are rejected": async (env) => {
       const { id } = await env.stage();
-      const asked = await env.admin.ok.post(`/conversations/${id}/comments`, { body: "Leave out #3." });
+      const workComment = await env.admin.ok.post(`/conversations/${id}/comments`, { body: "Leave out #3." });
       await env.settle(id);
       await refused(
-        env.admin.post(`/conversations/${id}/comments/sendBatch`, { itemCommentIds: [asked.id] }),
+        env.admin.post(`/conversations/${id}/comments/sendBatch`, { itemCommentIds: [workComment.id] }),
         400,
-        new RegExp(asked.id),
+        new RegExp(workComment.id),
       );
     },
     "8. notify: the publication must point at a notifier connection": async (env) => {

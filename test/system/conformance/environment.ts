@@ -23,7 +23,7 @@ export const NAME = "octo/widget";
 export const NOTION_PAGE = {
   id: "0123abcd-4567-89ab-cdef-0123456789ab",
   title: "How streams came about",
-  blocks: [{ text: "Somebody asked for answers that come piece by piece." }],
+  blocks: [{ text: "A user requested answers that come piece by piece." }],
 };
 
 /** An item of the tracker. */
@@ -52,7 +52,7 @@ export class TestEnvironment implements AsyncDisposable {
   second!: BitbucketRepository;
   secondRepo = "";
   connections!: Connections;
-  /** One that leaves no file, so that what it is asked for is soon over. */
+  /** Writes no file, so that its turns end quickly. */
   publication!: Shown;
   #location = "";
   /** The service's data, as flags of the program. */
@@ -86,7 +86,7 @@ export class TestEnvironment implements AsyncDisposable {
     return this.caller(key ?? undefined).send(method, path, raw);
   }
 
-  /** A name that nothing else bears. */
+  /** A unique name. */
   unique(what: string): string {
     return `${what} ${randomBytes(4).toString("hex")}`;
   }
@@ -109,13 +109,13 @@ export class TestEnvironment implements AsyncDisposable {
 
   /** A publication from the repository to itself. */
   async addPublication(config: object = {}, name = this.unique("publication")): Promise<Shown> {
-    const answer = await this.askPublication(config, name);
+    const answer = await this.postPublication(config, name);
     expect(answer.status, answer.text).toBe(201);
     return answer.json;
   }
 
-  /** The same, with any answer. */
-  askPublication(config: object = {}, name = this.unique("publication")): Promise<Answer> {
+  /** Posts a publication and returns the answer, whatever its status. */
+  postPublication(config: object = {}, name = this.unique("publication")): Promise<Answer> {
     const { source } = this.connections;
     const whole = { writeReleaseNotes: true, writeChangelogs: true, writeDocumentation: false };
     return this.admin.post("/publications", {
@@ -124,7 +124,7 @@ export class TestEnvironment implements AsyncDisposable {
     });
   }
 
-  /** Has something written, staged unless told, and gives the conversation as it settled. */
+  /** Creates a conversation, staged by default, and returns it settled. */
   async write(request: object = {}): Promise<Shown> {
     const started = await this.admin.ok.post("/conversations/", {
       body: "Write.",
@@ -136,21 +136,21 @@ export class TestEnvironment implements AsyncDisposable {
     return this.settle(started.id);
   }
 
-  /** A staged draft that no row changes; what is said about it is discussion only. */
+  /** A shared staged draft that no row changes; comments on it are discussion only. */
   draft(): Promise<Shown> {
     this.#draft ??= this.stage();
     return this.#draft;
   }
 
-  /** A staged draft of a publication of its own, so that nobody else writes on its branch. */
+  /** A staged draft of a new publication, so that no other row writes to its branch. */
   async stage(config: object = {}): Promise<Shown> {
     const { id } = await this.addPublication(config);
     return this.write({ publication: id });
   }
 
-  /** A new user with a role of no use, and how to permit that one something on one record: `publication:get`. */
+  /** A new user without useful permissions, and a function that grants one on one record: `publication:get`. */
   async invite(
-    role = "nobody",
+    role = "unprivileged",
   ): Promise<{ guest: Caller; grant: (permission: string, recordId: string) => Promise<void> }> {
     const { orgId } = this.people;
     const { userId, apiKey } = await addPerson(this.operate, orgId, this.unique("guest"), ["--role", role]);
@@ -160,7 +160,7 @@ export class TestEnvironment implements AsyncDisposable {
     return { guest: this.caller(apiKey), grant };
   }
 
-  /** A new user whose role permits exactly this: `connection:get`. */
+  /** A new user whose role has exactly these permissions: `connection:get`. */
   async inviteWith(permissions: readonly string[]): Promise<Caller> {
     const role = this.unique("role");
     const flags = permissions.flatMap((permission) => ["--permission", permission]);
@@ -189,7 +189,7 @@ export class TestEnvironment implements AsyncDisposable {
     return stdout;
   }
 
-  /** Another key of the admin; the program makes none that is over already. */
+  /** Another key of the admin, inserted directly: the program refuses an expiry in the past. */
   async addKey({ expiresAt }: { expiresAt: string }): Promise<string> {
     const { id, orgId } = await this.admin.ok.get("/me");
     const apiKey = createApiKey();
@@ -198,7 +198,7 @@ export class TestEnvironment implements AsyncDisposable {
     return apiKey;
   }
 
-  /** Everything that is stored of keys, as text. */
+  /** All stored rows of keys, as text. */
   async readKeys(): Promise<string> {
     await using store = await this.#openStore();
     return JSON.stringify(await store.store.database.selectFrom("keys").selectAll().execute());
@@ -213,7 +213,7 @@ export class TestEnvironment implements AsyncDisposable {
     return { history, source: id, name };
   }
 
-  /** The ID of a role; no route tells it. */
+  /** The ID of a role, from the store: no route returns it. */
   async roleId(name: string): Promise<string> {
     const { roles } = await this.operate("roles", "list", "--organization", this.people.orgId);
     return roles.find((role) => role.name === name)?.id ?? "none";
@@ -241,7 +241,7 @@ export class TestEnvironment implements AsyncDisposable {
     await this.#opened.disposeAsync();
   }
 
-  /** The store itself, for what the interface does not tell. */
+  /** The store itself, for what the interface does not show. */
   async #openStore(): Promise<AsyncDisposable & { store: Store }> {
     const store = await openStore(this.#location);
     return { store, [Symbol.asyncDispose]: () => store.close() };

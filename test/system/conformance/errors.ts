@@ -119,7 +119,7 @@ export const errors: Section = {
     },
     "other rules › create-job fails on an ambiguous publication name": async (env) => {
       const { name } = await env.addPublication();
-      await refused(env.askPublication({}, name), 409);
+      await refused(env.postPublication({}, name), 409);
     },
     "other rules › create-job fails when a multi-source publication has no sourceConnection": async (env) => {
       const { id: second } = await env.addRepository();
@@ -135,7 +135,7 @@ export const errors: Section = {
     },
     "other rules › publication create and update reject duplicate names": async (env) => {
       const [one, other] = [await env.addPublication(), await env.addPublication()];
-      await refused(env.askPublication({}, one.name), 409);
+      await refused(env.postPublication({}, one.name), 409);
       const config = { sourceRepos: [env.connections.source], docsRepo: env.connections.source };
       await refused(env.admin.put(`/publications/${other.id}`, { name: one.name, config }), 409);
     },
@@ -149,13 +149,13 @@ export const errors: Section = {
     },
     "other rules › send-batch rejects work-requesting comments": async (env) => {
       const { id } = await env.stage();
-      const asked = await env.admin.ok.post(`/conversations/${id}/comments`, { body: "Leave out #3." });
+      const workComment = await env.admin.ok.post(`/conversations/${id}/comments`, { body: "Leave out #3." });
       await env.settle(id);
-      const itemCommentIds = [(await say(env, id, "One.")).id, asked.id];
+      const itemCommentIds = [(await say(env, id, "One.")).id, workComment.id];
       await refused(
         env.admin.post(`/conversations/${id}/comments/sendBatch`, { itemCommentIds }),
         400,
-        new RegExp(asked.id),
+        new RegExp(workComment.id),
       );
     },
     "design › an error body is {error}": async (env) => {
@@ -171,17 +171,17 @@ export const errors: Section = {
       expect((await env.admin.delete("/jobs")).status).toBe(405);
     },
     "design › no text holds U+0000, which a database cannot keep": async (env) => {
-      const asked = { body: "Write.", publication: env.publication.id, stage: true };
+      const request = { body: "Write.", publication: env.publication.id, stage: true };
       for (const more of [{ body: "a\0b" }, { labels: ["\0"] }, { relevantLinks: ["\\\0"] }]) {
-        await refuses400(env, "POST", "/conversations", /U\+0000/, { ...asked, ...more });
+        await refuses400(env, "POST", "/conversations", /U\+0000/, { ...request, ...more });
       }
-      const spelled = { ...asked, labels: ["\\u0000", "\\\\u0000"] };
+      const spelled = { ...request, labels: ["\\u0000", "\\\\u0000"] };
       const { id, labels } = await env.admin.ok.post("/conversations/", spelled);
       expect(labels).toEqual(spelled.labels);
       await env.settle(id);
       expect((await env.admin.get("/connections?name=%00")).status).toBe(400);
     },
-    "design › every answer bears its request ID": async (env) => {
+    "design › every answer has its request ID": async (env) => {
       for (const path of ["/me", "/nowhere"]) {
         expect((await env.admin.get(path)).headers["x-request-id"]).toMatch(/^req-[0-9a-f]{16}$/);
       }

@@ -11,68 +11,68 @@ export const eventSections: readonly Section[] = [
     rows: {
       "error: general error event": async (env) => {
         const { id } = await env.write({ changes: [{ tags: { start: "v1.0.0", end: "v6.6.6" } }] });
-        await told(env, "error", { conversationId: id });
+        await expectAuditLog(env, "error", { conversationId: id });
       },
       "assessment-pending: assessment queued for review": async (env) => {
-        await told(env, "assessment-pending", { conversationId: (await env.draft()).id });
+        await expectAuditLog(env, "assessment-pending", { conversationId: (await env.draft()).id });
       },
       "assessment-generate-release-notes: assessment for release note generation": async (env) => {
-        await told(env, "assessment-generate-release-notes", { conversationId: (await env.draft()).id });
+        await expectAuditLog(env, "assessment-generate-release-notes", { conversationId: (await env.draft()).id });
       },
       "assessment-edit-documentation: assessment for documentation edits": async (env) => {
         const { id } = await env.stage({ writeDocumentation: true });
-        await told(env, "assessment-edit-documentation", { conversationId: id });
+        await expectAuditLog(env, "assessment-edit-documentation", { conversationId: id });
       },
       "assessment-create-documentation: assessment for new documentation": async (env) => {
         const releaseNotes = { path: `docs/${env.unique("notes").replace(" ", "-")}/{version}.md` };
         const { id } = await env.stage({ styleGuide: { releaseNotes } });
-        await told(env, "assessment-create-documentation", { conversationId: id });
+        await expectAuditLog(env, "assessment-create-documentation", { conversationId: id });
       },
       "assessment-general-updates: assessment for general updates": async (env) => {
-        await told(env, "assessment-general-updates", { conversationId: (await env.draft()).id });
+        await expectAuditLog(env, "assessment-general-updates", { conversationId: (await env.draft()).id });
       },
       "assessment-combine-pr: assessment for combining a pull request": async (env) => {
         const { id: publication } = await env.addPublication(env.onGitHub);
         await env.write({ publication, stage: false, changes: [{ commits: { count: 1 } }] });
         const { id } = await env.write({ publication, stage: false, changes: [{ commits: { count: 2 } }] });
-        await told(env, "assessment-combine-pr", { conversationId: id });
+        await expectAuditLog(env, "assessment-combine-pr", { conversationId: id });
       },
       "assessment-github-operations: assessment for operations on the code host": async (env) => {
         const { id: publication } = await env.addPublication(env.onGitHub);
         const { id } = await env.write({ publication, stage: false });
-        await told(env, "assessment-github-operations", { conversationId: id });
+        await expectAuditLog(env, "assessment-github-operations", { conversationId: id });
       },
       "action-create: create action": async (env) => {
         const { id } = await env.addPublication();
-        await told(env, "action-create", { publicationId: id });
+        await expectAuditLog(env, "action-create", { publicationId: id });
         const connection = await env.addRepository();
-        await told(env, "action-create", { connectionId: connection.id });
+        await expectAuditLog(env, "action-create", { connectionId: connection.id });
       },
       "action-delete: delete action": async (env) => {
         const { id } = await env.addPublication();
         await env.admin.ok.delete(`/publications/${id}`);
-        await told(env, "action-delete", { publicationId: id });
+        await expectAuditLog(env, "action-delete", { publicationId: id });
       },
       "action-update: update action": async (env) => {
         const { id, name } = await env.addPublication();
         const { source } = env.connections;
         await env.admin.ok.put(`/publications/${id}`, { name, config: { sourceRepos: [source], docsRepo: source } });
-        await told(env, "action-update", { publicationId: id });
+        await expectAuditLog(env, "action-update", { publicationId: id });
       },
       "connection-sync: connection sync event": async (env) => {
         const { id } = await env.addRepository();
         await env.admin.ok.post(`/connections/${id}/sync`, { wait: true });
-        await told(env, "connection-sync", { connectionId: id });
+        await expectAuditLog(env, "connection-sync", { connectionId: id });
       },
       "connection-health-check: connection health check event": async (env) => {
         const { id } = await env.addRepository();
         await env.admin.ok.get(`/connections/${id}/health`);
-        await told(env, "connection-health-check", { connectionId: id });
+        await expectAuditLog(env, "connection-health-check", { connectionId: id });
       },
       "publication-health-check: publication health check event": async (env) => {
         const { id } = await env.addPublication();
         await env.admin.ok.get(`/publications/${id}/health`);
-        await told(env, "publication-health-check", { publicationId: id });
+        await expectAuditLog(env, "publication-health-check", { publicationId: id });
       },
     },
   },
@@ -140,7 +140,11 @@ export const eventSections: readonly Section[] = [
 ];
 
 /** Asserts that exactly one audit log of this type has these details; assessments and errors may come a moment later. */
-async function told(env: TestEnvironment, type: string, details: Readonly<Record<string, string>>): Promise<void> {
+async function expectAuditLog(
+  env: TestEnvironment,
+  type: string,
+  details: Readonly<Record<string, string>>,
+): Promise<void> {
   const { auditLogs } = await env.admin.ok.get("/audit_logs", { type, pageSize: 200 });
   const own = auditLogs.filter(({ config }) =>
     Object.entries(details).every(([name, value]) => config[name] === value),

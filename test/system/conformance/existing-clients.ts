@@ -155,7 +155,7 @@ function sha({ history }: TestEnvironment, position: number): string {
   return history.shas[position] ?? "";
 }
 
-/** Posts a body as it is written; the record that is created. */
+/** Posts a raw body and returns the created record. */
 async function posted(env: TestEnvironment, path: string, body: string) {
   const answer = await env.raw("POST", path, { body });
   expect({ path, body, status: answer.status, text: answer.text }).toMatchObject({ status: 201 });

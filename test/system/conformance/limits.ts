@@ -3,11 +3,11 @@ import { refused } from "./refused.ts";
 import type { Section } from "./section.ts";
 import type { Shown } from "./shown.ts";
 
-/** The interface, "Limits", and what the design takes where it says "not shown". */
+/** The interface, "Limits", and what the design chooses where it says "not shown". */
 export const limits: Section = {
   title: "Limits",
   rows: {
-    "pagination: next and pageSize; 50 unless told, 200 at most; whole lists in both directions": async (env) => {
+    "pagination: next and pageSize; default 50, maximum 200; whole lists in both directions": async (env) => {
       const { id } = await env.admin.ok.post("/instructions", {
         name: env.unique("many"),
         type: "planning",

@@ -1,30 +1,34 @@
 import { runProgram } from "../../../src/service/server/command-line.ts";
 
-/** What commands answer with `--json`, as far as it is read here. */
+/** The fields of a `--json` result that rows read. */
 type Result = { id: string; userId: string; orgId: string; apiKey: string; roles: { id: string; name: string }[] };
 
-/** Runs a command of the program on a service's data, given as its flags; what it answers. */
+/** Runs a command of the program on a service's data, given as flags, and returns its result. */
 export type Operator = (...args: string[]) => Promise<Result>;
 
 export function createOperator(place: readonly string[]): Operator {
   return async (...args) => {
-    const told: string[] = [];
-    const faults: string[] = [];
-    const io = { out: (text: string) => void told.push(text), err: (text: string) => void faults.push(text), env: {} };
+    const stdout: string[] = [];
+    const stderr: string[] = [];
+    const io = {
+      out: (text: string) => void stdout.push(text),
+      err: (text: string) => void stderr.push(text),
+      env: {},
+    };
     const code = await runProgram([...args, ...place, "--json"], io);
-    if (code !== 0) throw new Error(`${args.join(" ")}: ${faults.join("")}`);
-    return JSON.parse(told.join(""));
+    if (code !== 0) throw new Error(`${args.join(" ")}: ${stderr.join("")}`);
+    return JSON.parse(stdout.join(""));
   };
 }
 
-/** Who calls, by key: the built-in roles, roles of our own, and an organization of somebody else. */
-export type People = Record<"admin" | "editor" | "viewer" | "commenter" | "nobody" | "outsider", string> & {
+/** The callers' keys: built-in roles, custom roles, and the admin of another organization. */
+export type People = Record<"admin" | "editor" | "viewer" | "commenter" | "unprivileged" | "outsider", string> & {
   orgId: string;
 };
 
 const COMMENTER = ["conversation:list", "conversation:get", "publication:get", "comment:create"];
-// A role has to permit something; this is of no use to its holder without a connection.
-const NOBODY = ["turn:list"];
+// A role needs at least one permission; this one is useless without a grant on a connection.
+const UNPRIVILEGED = ["turn:list"];
 
 /** Makes two organizations and their people. */
 export async function addPeople(operate: Operator): Promise<People> {
@@ -33,7 +37,7 @@ export async function addPeople(operate: Operator): Promise<People> {
   const role = (name: string, permissions: readonly string[]) =>
     operate("roles", "add", name, ...permissions.flatMap((one) => ["--permission", one]), "--organization", orgId);
   await role("commenter", COMMENTER);
-  await role("nobody", NOBODY);
+  await role("unprivileged", UNPRIVILEGED);
   const add = async (name: string) => (await addPerson(operate, orgId, name, ["--role", name])).apiKey;
   return {
     orgId,
@@ -41,7 +45,7 @@ export async function addPeople(operate: Operator): Promise<People> {
     editor: await add("editor"),
     viewer: await add("viewer"),
     commenter: await add("commenter"),
-    nobody: await add("nobody"),
+    unprivileged: await add("unprivileged"),
     outsider: (await operate("init", "--another", "--organization", "Others", "--name", "outsider")).apiKey,
   };
 }

@@ -8,26 +8,26 @@ import { waitUntil } from "./wait-until.ts";
 export const purpose: Section = {
   title: "What the service does",
   rows: {
-    "A caller asks; it works in the background and opens pull requests in a docs repository": async (env) => {
+    "A request runs in the background and opens pull requests in a docs repository": async (env) => {
       const { id: publication } = await env.addPublication(env.onGitHub);
       const written = await env.write({ publication, stage: false });
       const pull = await env.findPull(written);
       expect(written).toMatchObject({ status: "open", outputUrl: pull?.html_url });
       expect(pull?.body).toContain("Stream answers");
     },
-    "A caller asks; it opens pull requests in a docs repository on the second code host": async (env) => {
+    "A request opens pull requests in a docs repository on the second code host": async (env) => {
       const { secondRepo } = env;
       const { id: publication } = await env.addPublication({ sourceRepos: [secondRepo], docsRepo: secondRepo });
       const { status, branch } = await env.write({ publication, stage: false });
       expect([status, env.second.pulls.map((pull) => pull.branch)]).toEqual(["open", [branch]]);
     },
-    "A caller asks; it works in the background and opens staged drafts": async (env) => {
+    "A request runs in the background and opens staged drafts": async (env) => {
       expect(await env.stage()).toMatchObject({ status: "staged", staged: true, branch: expect.any(String) });
     },
     "A job is polled until it is done or errored, and jobs can be listed": async (env) => {
-      const asked = { title: "Version 1.1.0", body: "Write.", sourceConnection: env.connections.source };
+      const jobRequest = { title: "Version 1.1.0", body: "Write.", sourceConnection: env.connections.source };
       const { id } = await env.admin.ok.post("/jobs", {
-        docRequest: { ...asked, publications: [env.publication.id] },
+        docRequest: { ...jobRequest, publications: [env.publication.id] },
       });
       await waitUntil(
         () => env.admin.ok.get(`/jobs/${id}`),

@@ -9,7 +9,7 @@ export type Recorder = {
   /** `path` from `/api/v1` on, with its query. Fails if the document has no such answer. */
   record: (method: string, path: string, answer: Answered) => void;
   last: () => Answered;
-  /** What the document has and no row called: operations, their own statuses, a refusal, query parameters. */
+  /** What the document describes and no row called: operations, their own statuses, an error, query parameters. */
   findUncalled: () => string[];
 };
 

@@ -5,7 +5,7 @@ import type { TestEnvironment } from "./environment.ts";
  * What a row calls "not shown" is taken from the design ("What the interface document leaves open").
  */
 export type Section = {
-  /** Where it stands in the interface: `Endpoints › Jobs`. */
+  /** Its heading in the interface: `Endpoints › Jobs`. */
   title: string;
   rows: Readonly<Record<string, (env: TestEnvironment) => Promise<void>>>;
 };

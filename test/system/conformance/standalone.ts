@@ -4,18 +4,18 @@ import { startProgram } from "../../support/program.ts";
 /** The program, serving. */
 export type Standalone = AsyncDisposable & {
   url: string;
-  /** What its log tells of faults of its own. */
-  readFaults: () => Record<string, unknown>[];
+  /** The internal errors in its log. */
+  readInternalErrors: () => Record<string, unknown>[];
 };
 
 const FLAGS = ["--port", "0", "--allow-private", "--concurrency", "2", "--rate-limit", "0", "--refusal-limit", "0"];
 
-/** Serves what is kept in `place` (flags of `serve`); once disposed of, it has stopped as it should. */
+/** Serves the data at `place` (flags of `serve`); disposing of it asserts a clean stop. */
 export async function openStandalone(place: readonly string[], codehostbUrl: string): Promise<Standalone> {
   const program = startProgram(["serve", ...FLAGS, "--codehostb-url", codehostbUrl, ...place]);
   return {
     url: await program.ready,
-    readFaults: () => program.log().filter(({ event }) => event === "fault"),
+    readInternalErrors: () => program.log().filter(({ event }) => event === "fault"),
     [Symbol.asyncDispose]: async () => {
       program.kill("SIGTERM");
       const { code, stderr } = await program.ended;

@@ -1,7 +1,7 @@
 const PAUSE = 10;
 const LONGEST = 20_000;
 
-/** Reads again and again until what is read is as it should be, for 20 seconds at most; the last that was read. */
+/** Polls until the value satisfies the condition, for at most 20 seconds; returns the last value. */
 export async function waitUntil<Read>(read: () => Promise<Read>, is: (value: Read) => boolean): Promise<Read> {
   for (const end = Date.now() + LONGEST; ; ) {
     const value = await read();

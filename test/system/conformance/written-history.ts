@@ -1,6 +1,6 @@
 import { History } from "../../support/history.ts";
 
-/** The repository whose changes are written about: five commits, two releases, the newest two commits after them. */
+/** The documented repository: five commits, two releases, the newest two commits after them. */
 export class WrittenHistory extends History {
   /** The commits in order, by full SHA. */
   readonly shas: readonly string[];
@@ -21,7 +21,7 @@ export class WrittenHistory extends History {
     this.shas = [first, kept, streamed, explained, closed];
   }
 
-  /** What a branch changes against main, by path: contents, undefined where a file is gone; and its commits' messages. Nothing for no branch. */
+  /** The diff of a branch against main: contents by path, undefined for a deleted file, and its commit messages. */
   changes(branch: string | null): { files: ReadonlyMap<string, string | undefined>; messages: string } {
     if (branch === null || branch === "") return { files: new Map(), messages: "" };
     const paths = this.git("diff", "--name-only", `main...${branch}`).split("\n");

@@ -21,7 +21,7 @@ async function checkIntegrity({ database }: Store): Promise<void> {
   expect((await sql`pragma foreign_key_check`.execute(database)).rows).toEqual([]);
 }
 
-/** Nothing is under way or left over, and each job has one conversation for each of its publications, a sync none. */
+/** No work is unfinished; each job has one conversation per publication, a sync none. */
 async function checkSettled({ database }: Store): Promise<void> {
   expect(await database.selectFrom("tasks").selectAll().execute()).toEqual([]);
   const turns = await database.selectFrom("turns").selectAll().where("status", "=", "running").execute();
@@ -56,7 +56,7 @@ async function checkCreated({ database }: Store): Promise<void> {
   }
 }
 
-/** Each turn that ended well is assessed once in each way, each that failed has one error for each of its ends. */
+/** Each completed turn has one assessment of each kind, each failed one an error for each failure. */
 async function checkTurns({ database }: Store): Promise<void> {
   const audits = await database.selectFrom("audit_logs").selectAll().execute();
   const about = audits.map(({ type, config_json }) => ({ type, turnId: String(JSON.parse(config_json).turnId) }));

@@ -66,7 +66,7 @@ function createObserver(env: TestEnvironment): () => Promise<void> {
   const caller = new RetryingClient(env, "observer");
   const seen = new Map<string, string>();
   return async () => {
-    const { jobs } = await caller.ask((client) => client.jobs.list({ pageSize: 200 }));
+    const { jobs } = await caller.retryUntilAnswered((client) => client.jobs.list({ pageSize: 200 }));
     for (const { id, state } of jobs) {
       const before = seen.get(id) ?? "requested";
       const isForward = before === state || (ORDER.indexOf(before) < 2 && ORDER.indexOf(state) > ORDER.indexOf(before));

@@ -12,7 +12,7 @@ import { type Accepted, RetryingClient } from "./retrying-client.ts";
 import { buildScenarios } from "./scenarios.ts";
 import { buildHistory } from "./source-history.ts";
 
-// CRASH_SEED=17 draws the same again, CRASH_RUNS=1000 more.
+// CRASH_SEED=17 replays a run, CRASH_RUNS=1000 runs more.
 const seed = Number(process.env.CRASH_SEED ?? Date.now() % 100_000);
 const runs = Number(process.env.CRASH_RUNS ?? (process.env.CI === "true" ? 100 : 20));
 const KILLS_PER_RUN = 20;
@@ -78,17 +78,17 @@ async function checkUnderKills(env: TestEnvironment, drawn: number): Promise<voi
   });
 }
 
-/** What git or the making of a cache left behind; the file beside a cache is the lock of those who use it. */
+/** Leftovers of git or of a cache's creation; the file beside a cache is its lock. */
 function listLocks({ folder: own }: TestEnvironment): string[] {
   const names = readdirSync(join(own, "data", "repositories"), { recursive: true }).map(String);
   return names.filter((name) => /\.(?:lock|new)$/.test(name) && !name.endsWith(".git.lock"));
 }
 
-/** Sends every create again, with its key: it names the record that it made, also one that is deleted by now. */
+/** Repeats every create with its key: the answer is the record it created, even if that is deleted by now. */
 async function repeat(env: TestEnvironment, accepted: readonly Accepted[]): Promise<void> {
   const caller = new RetryingClient(env, "again");
   for (const { call, key, id } of accepted) {
-    const again = caller.ask((client) => call(client, { idempotencyKey: key }));
+    const again = caller.retryUntilAnswered((client) => call(client, { idempotencyKey: key }));
     expect(await again.then((record) => record.id, String)).toContain(id);
   }
 }

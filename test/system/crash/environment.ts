@@ -19,7 +19,7 @@ export type EnvironmentOptions = {
 };
 
 const DOCS = "octo/docs";
-/** Milliseconds that a program may take to start, on a machine that has much to do. */
+/** Milliseconds in which a program must start, even on a busy machine. */
 const STARTING = 45_000;
 
 /**
@@ -73,17 +73,17 @@ export class TestEnvironment implements AsyncDisposable {
   }
 
   start(program: ServedProgram): void {
-    // The other side of a push is another machine's, and does not die with ours.
+    // The receiving side of a push is another machine, which is not killed with ours.
     execFileSync("find", [join(this.repository, "refs"), "-name", "*.lock", "-delete"]);
     program.start();
   }
 
-  /** Has every push of a branch whose name holds `text` kill the program that it comes from. */
+  /** Makes every push of a branch whose name contains `text` kill the program that pushes. */
   poison(text: string): void {
     writeFileSync(join(this.folder, "poison"), `${text}\n`);
   }
 
-  /** The address of a program that can be called, of each in turn: whoever kills one starts it again. */
+  /** The address of a running program, of each in turn. Waits, since a killed program is restarted. */
   async findAddress(): Promise<string> {
     for (const deadline = Date.now() + STARTING; Date.now() < deadline; ) {
       const addresses = this.programs.flatMap(({ address }) => address ?? []);
@@ -100,7 +100,7 @@ export class TestEnvironment implements AsyncDisposable {
     return this.ids.get(name) ?? "";
   }
 
-  /** Has all programs stop by themselves. */
+  /** Stops all programs gracefully. */
   async stop(): Promise<void> {
     await Promise.all(this.programs.map((program) => program.stop()));
   }
@@ -145,7 +145,7 @@ const HOOKS = [
   ["post-receive", "pushed"],
 ] as const;
 
-/** The other side of a push kills who pushes, git and all, at the moment that is waited for. */
+/** A hook on the receiving side that kills the pushing program and its git at the chosen moment. */
 function writeHook(folder: string, hook: string, moment: Moment): void {
   const script = `#!/bin/sh
 armed="$(cat "${folder}/armed")"
@@ -168,7 +168,7 @@ const WATCHED = [
   [/\/pulls$/, "opening", "opened"],
 ] as const;
 
-/** GitHub as it is, but that a second pull request of a branch is taken, so that it shows. */
+/** GitHub, except that it accepts a second pull request of a branch, so that a duplicate is visible. */
 async function watchGitHub(
   github: FakeGitHub,
   killPoint: KillPoint,

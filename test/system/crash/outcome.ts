@@ -4,7 +4,7 @@ import type { TestEnvironment } from "./environment.ts";
 
 /** What an environment holds at the end, without IDs, times and addresses, which differ between runs. */
 export type Outcome = {
-  /** Every record but audit logs, with what hangs on it, in an order that does not depend on when it was made. */
+  /** Every record except audit logs, with its children, in an order that does not depend on creation time. */
   records: string[];
   audits: string[];
   /** What each draft's branch changes, and its commits. */
@@ -71,7 +71,7 @@ async function readOthers({ database }: Store): Promise<unknown[]> {
   return pages.flat();
 }
 
-/** Those of syncs are left to `checkStore`: a sync whose answer was lost is asked for again. */
+/** Without those of syncs, which `checkStore` checks: a sync whose answer was lost is requested again. */
 async function readAudits({ database }: Store): Promise<unknown[]> {
   const rows = await database.selectFrom("audit_logs").selectAll().execute();
   return rows
@@ -79,7 +79,7 @@ async function readAudits({ database }: Store): Promise<unknown[]> {
     .map(withoutOrder);
 }
 
-// What is a secret is encrypted anew each time; a key is made anew.
+// Secrets are encrypted differently each time, and keys differ.
 const OWN = new Set(["seq", "secrets", "lookup", "hash", "request_id"]);
 
 function withoutOrder<Row extends object>(row: Row): Row {
@@ -107,7 +107,7 @@ async function readPages({ github }: TestEnvironment): Promise<string[]> {
   );
 }
 
-/** What only one of two outcomes has, each as often as it has it more, from where it first differs. */
+/** The lines that only one of two outcomes has, from the first difference on. */
 export function compareOutcomes(one: Outcome, other: Outcome): { [Name in keyof Outcome]: [string[], string[]] } {
   const differ = (name: keyof Outcome): [string[], string[]] => {
     const [more, less] = [subtract(one[name], other[name]), subtract(other[name], one[name])];

@@ -9,10 +9,10 @@ import { RetryingClient } from "./retrying-client.ts";
 import { buildHistory } from "./source-history.ts";
 
 const MOST_ATTEMPTS = 4;
-/** Milliseconds: longer than what is poisoned takes to end the process. */
+/** Milliseconds: longer than the poisoned task takes to end the process. */
 const SLOW = 2500;
 
-test("work that ends the process each time is given up, and takes nothing along that is done beside it", async () => {
+test("a task that ends the process each time errors after its last attempt, and concurrent tasks are done", async () => {
   const folder = mkdtempSync(join(tmpdir(), "crash-"));
   const source = buildHistory(3);
   try {
@@ -38,7 +38,7 @@ test("work that ends the process each time is given up, and takes nothing along 
   }
 }, 120_000);
 
-/** Starts the program whenever it has ended; how often that was. */
+/** Restarts the program whenever it ends; returns how often. */
 function keepAlive(env: TestEnvironment): { stop: () => number } {
   let deaths = 0;
   let isOver = false;
@@ -59,7 +59,7 @@ function keepAlive(env: TestEnvironment): { stop: () => number } {
   };
 }
 
-/** Has GitHub take so long that nothing which asks it is done before what is poisoned has ended the process. */
+/** Delays GitHub's answers, so that no task that needs them finishes before the poisoned one ends the process. */
 function slowDown({ github }: TestEnvironment): void {
   const answer = github.script;
   github.script = async (request) => {

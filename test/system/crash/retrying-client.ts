@@ -30,7 +30,7 @@ export class RetryingClient {
     const key = `${this.#name}:${this.#creates}`;
     this.#creates += 1;
     const sent = () => void this.#service.killPoint.reach("sent");
-    const answer = await this.ask((client) => {
+    const answer = await this.retryUntilAnswered((client) => {
       const answered = call(client, { idempotencyKey: key });
       setTimeout(sent, 3);
       return answered;
@@ -41,7 +41,7 @@ export class RetryingClient {
   }
 
   /** Calls until there is an answer; for calls that change nothing, or the same every time. */
-  async ask<Answer>(call: Call<Answer>): Promise<Answer> {
+  async retryUntilAnswered<Answer>(call: Call<Answer>): Promise<Answer> {
     for (;;) {
       const answer = await this.once(call);
       if (answer !== undefined) return answer.answer;
@@ -62,14 +62,14 @@ export class RetryingClient {
   /** Makes a change; after a lost answer, retries it only where `isDone` finds it missing. */
   async change(call: Call<unknown>, isDone: (client: Client) => Promise<boolean>): Promise<void> {
     while ((await this.once(call)) === undefined) {
-      if (await this.ask(isDone)) return;
+      if (await this.retryUntilAnswered(isDone)) return;
     }
   }
 
   /** Polls until the answer is as wanted. */
   async wait<Answer>(read: Call<Answer>, isSo: (answer: Answer) => boolean): Promise<Answer> {
     for (;;) {
-      const answer = await this.ask(read);
+      const answer = await this.retryUntilAnswered(read);
       if (isSo(answer)) return answer;
       await pause();
     }

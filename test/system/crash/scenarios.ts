@@ -63,7 +63,7 @@ async function writeJob(
     (job) => job.state === "done" || job.state === "errored",
   );
   if ((state === "errored") !== names.includes("Broken")) {
-    const { conversations } = await caller.ask((client) => client.conversations.list({ jobId: id }));
+    const { conversations } = await caller.retryUntilAnswered((client) => client.conversations.list({ jobId: id }));
     throw new Error(`${title} is ${state}: ${conversations.map(({ summary }) => summary).join(" ")}`);
   }
   return id;
@@ -85,7 +85,7 @@ async function draftAndPublish(
   const comment = { id, body: `Leave out commit ${commit.slice(0, 12)}.` };
   await caller.create((client, options) => client.comments.create(comment, options));
   await waitForRest(caller, id);
-  await caller.ask((client) => client.conversations.annotate({ id }));
+  await caller.retryUntilAnswered((client) => client.conversations.annotate({ id }));
   await caller.change(
     (client) => client.conversations.update({ id, staged: false }),
     async (client) => (await client.conversations.get({ id })).staged === false,
@@ -126,7 +126,7 @@ async function talk(
 
 async function failAndRetry(env: TestEnvironment, caller: RetryingClient, subject: Subject): Promise<void> {
   const jobId = await writeJob(env, caller, subject, ["Broken"]);
-  const { conversations } = await caller.ask((client) => client.conversations.list({ jobId }));
+  const { conversations } = await caller.retryUntilAnswered((client) => client.conversations.list({ jobId }));
   const conversationId = conversations[0]?.id ?? "";
   const id = await findFailedTurn(caller, conversationId);
   await caller.change(
@@ -137,7 +137,7 @@ async function failAndRetry(env: TestEnvironment, caller: RetryingClient, subjec
 }
 
 async function findFailedTurn(caller: RetryingClient, conversationId: string): Promise<string> {
-  const texts = await caller.ask((client) => listAudits(client, "error", "A turn failed"));
+  const texts = await caller.retryUntilAnswered((client) => listAudits(client, "error", "A turn failed"));
   const about = texts.find((text) => text.includes(conversationId)) ?? "";
   return /trn-[0-9a-f]{16}/.exec(about)?.[0] ?? "";
 }
@@ -158,8 +158,8 @@ async function keepLibrary(env: TestEnvironment, caller: RetryingClient, { title
   );
   const link = { id, publicationId: env.idOf("Broken"), slotType: "releaseNotes" } as const;
   const linked = await caller.create((client, options) => client.instructionLinks.create(link, options));
-  await caller.ask((client) => client.instructionLinks.delete({ id: linked.id }));
-  await caller.ask((client) => client.instructions.delete({ id }));
+  await caller.retryUntilAnswered((client) => client.instructionLinks.delete({ id: linked.id }));
+  await caller.retryUntilAnswered((client) => client.instructions.delete({ id }));
 }
 
 async function comeAndGo(env: TestEnvironment, caller: RetryingClient, { title }: Subject): Promise<void> {
@@ -171,7 +171,7 @@ async function comeAndGo(env: TestEnvironment, caller: RetryingClient, { title }
     (client) => client.publications.update({ id, name, config }),
     async (client) => (await client.publications.get({ id })).name === name,
   );
-  await caller.ask((client) => client.publications.sync({ id }));
+  await caller.retryUntilAnswered((client) => client.publications.sync({ id }));
   await caller.wait(
     (client) => client.publications.get({ id }),
     ({ syncedAt }) => typeof syncedAt === "string",

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const PROGRAM = fileURLToPath(new URL("../../../src/service-main.ts", import.meta.url));
 
-/** Where a program keeps its things: flags that name the store, further ones, and a folder for what is temporary. */
+/** How a program is started: flags that name the store, other flags, and a temporary folder. */
 export type ProgramPlace = { store: readonly string[]; flags: readonly string[]; folder: string; compiled: string };
 
 /** A program that was started: it listens once it has an address, until it has ended. */
@@ -28,13 +28,13 @@ export class ServedProgram {
     this.#environment = {
       PATH: process.env.PATH,
       TMPDIR: temporary,
-      // What was compiled once is not compiled again at each of a hundred starts.
+      // Caches compiled code for a hundred starts.
       NODE_COMPILE_CACHE: place.compiled,
       RELEASE_DOCS_SECRETS_KEY: Buffer.alloc(32, 7).toString("base64"),
     };
   }
 
-  /** Makes the organization; the key of its first user. */
+  /** Creates the organization and returns the key of its first user. */
   init(): string {
     const flags = [PROGRAM, "init", "--json", ...this.#place.store];
     const made = execFileSync(process.execPath, flags, { encoding: "utf8", env: this.#environment });
@@ -72,23 +72,23 @@ export class ServedProgram {
     return this.#running?.address;
   }
 
-  /** Resolves once it has ended, however it did. */
+  /** Resolves once it has ended for any reason. */
   get ended(): Promise<void> {
     return this.#running?.ended ?? Promise.resolve();
   }
 
-  /** Kills it at once; with `whole` the gits that it started too, which else go on alone. */
+  /** Kills it; with `whole` also the git processes it started, which otherwise continue. */
   async kill(whole: boolean): Promise<void> {
     if (this.#running === undefined || this.#running.hasEnded) return;
     const { pid, ended } = this.#running;
     const gits = whole ? listChildren(pid) : [];
     killNow(pid);
-    // A git that reaches out leads a group of its own.
+    // A git process that uses the network leads its own process group.
     for (const git of gits) for (const id of [-git, git]) killNow(id);
     await ended;
   }
 
-  /** Has it stop by itself. */
+  /** Stops it gracefully. */
   async stop(): Promise<void> {
     if (this.#running === undefined || this.#running.hasEnded) return;
     process.kill(this.#running.pid, "SIGTERM");

@@ -11,7 +11,7 @@ import { FakeGitHub } from "../../support/github.ts";
 import { History } from "../../support/history.ts";
 import { createMortalStore, Life } from "../../support/mortal-store.ts";
 
-/** Deaths, spread evenly over the steps; with `KILL_RUNS=98`, the most, one at every step. */
+/** Kills, spread evenly over the steps; with `KILL_RUNS=98`, the maximum, one at every step. */
 const RUNS = Number(process.env.KILL_RUNS ?? 15);
 const ENDLESS = 1_000_000;
 
@@ -34,8 +34,8 @@ afterAll(async () => {
   history[Symbol.dispose]();
 });
 
-/** A conversation and a comment on it, done by a process that dies after so many steps and by another one after it. */
-async function converse(run: number, steps: number): Promise<{ told: unknown; taken: number }> {
+/** Runs a conversation and a comment in a process that is killed after so many steps, then in another process. */
+async function converse(run: number, steps: number): Promise<{ records: unknown; taken: number }> {
   const name = `octo/widget-${run}`;
   let now = Date.UTC(2026, 2, 1);
   const store = await openStore(":memory:", () => new Date(now));
@@ -56,7 +56,7 @@ async function converse(run: number, steps: number): Promise<{ told: unknown; ta
       work: { retryDelayMs: 0, pollMs: 20 },
       onFault,
     });
-  await ask(
+  await queueWork(
     serve(store, (error) => expect.unreachable(String(error))),
     apiKey,
   );
@@ -75,13 +75,13 @@ async function converse(run: number, steps: number): Promise<{ told: unknown; ta
   const heir = serve(store, (error) => expect.unreachable(String(error)));
   await heir.idle();
   await heir.stop(0);
-  const told = { store: await readAll(store, name), github: await readGitHub(name) };
+  const records = { store: await readAll(store, name), github: await readGitHub(name) };
   await store.close();
-  return { told, taken };
+  return { records, taken };
 }
 
-/** Asks for the work; the service that takes it on does none of it. */
-async function ask(service: Service, apiKey: string): Promise<void> {
+/** Queues the work in a service without a worker. */
+async function queueWork(service: Service, apiKey: string): Promise<void> {
   await service.stop(0);
   const post = async (path: string, body: unknown) => {
     const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
@@ -95,7 +95,7 @@ async function ask(service: Service, apiKey: string): Promise<void> {
   await post(`conversations/${id}/comments`, { body: "Leave out #2." });
 }
 
-/** Every row without what differs from run to run, IDs by the order in which they are met. */
+/** Every row without values that differ between runs; IDs are numbered in order of appearance. */
 async function readAll({ database }: Store, name: string): Promise<unknown> {
   const tables = ["jobs", "conversations", "turns", "comments", "entries", "tasks", "audit_logs"] as const;
   const rows = [];
@@ -138,7 +138,7 @@ test("after a kill at any step, the next attempt reaches the same result", {
   const runs = Math.min(RUNS, whole.taken);
   for (let run = 1; run <= runs; run += 1) {
     const steps = Math.ceil((run * whole.taken) / runs) - 1;
-    const { told, taken } = await converse(run, steps);
-    expect({ steps, taken, told }).toEqual({ steps, taken: steps, told: whole.told });
+    const { records, taken } = await converse(run, steps);
+    expect({ steps, taken, records }).toEqual({ steps, taken: steps, records: whole.records });
   }
 });

@@ -55,7 +55,7 @@ describe("fails with a message and the next step", () => {
     expectFailure(code, log, /is not a git repository.*actions\/checkout/s);
   });
 
-  test("a repository without a release, where one is asked for", async () => {
+  test("a repository without a release, where one is requested", async () => {
     using history = new History();
     history.commit("feat: answer");
     const inputs = { changes: "last 2 releases" };
@@ -86,7 +86,7 @@ describe("fails with a message and the next step", () => {
   });
 });
 
-test("a shallow clone is completed where it came from", async () => {
+test("a shallow clone is completed from its origin", async () => {
   using history = createHistory();
   using clone = cloneShallow(history);
   const { code, outputs } = await runStep({
@@ -98,7 +98,7 @@ test("a shallow clone is completed where it came from", async () => {
   expect(outputs["release-notes"]).toContain("Keep the last line");
 });
 
-test("an empty range is green, done and said", async () => {
+test("an empty range succeeds, is done, and is reported", async () => {
   using history = createHistory();
   history.tag("v1.1.1");
   const inputs = { changes: "v1.1.0..v1.1.1" };
@@ -114,7 +114,7 @@ test("an empty range is green, done and said", async () => {
   expect(history.git("branch", "--list", "release-docs/*")).toBe("");
 });
 
-test("a skipped event sends nothing and stays green", async () => {
+test("a skipped event sends nothing and succeeds", async () => {
   using history = createHistory();
   const payload = { action: "closed", pull_request: { number: 3, title: "Draft", merged: false } };
   const setup: StepSetup = { event: "pull_request", payload, workspace: history.directory, inputs: SERVICE };

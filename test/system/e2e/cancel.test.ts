@@ -70,18 +70,18 @@ describe("a step that is cancelled while it waits", () => {
   });
 });
 
-describe("a step that is cancelled before anything is known", () => {
+describe("a step that is cancelled before its job is known", () => {
   const release = { event: "release", payload: { action: "published", release: { tag_name: "v1.1.0" } } };
   const inputs = { changes: "auto", "github-token": "token-of-a-test" };
 
-  test("is not held by a request that nobody answers", async () => {
+  test("does not wait for a request without an answer", async () => {
     await using service = await serveHanging("POST");
     const { code, log } = await runAt(service, { ...WAITING, after: service.hangs });
     expect(code).toBe(143);
     expect(log.match(/^::error/gm)).toHaveLength(1);
   });
 
-  test("says so, and sends nothing any more", async () => {
+  test("says so, and sends nothing more", async () => {
     await using service = await serveScripted(sayRunning);
     await using github = await serveHanging("GET");
     const environment = { GITHUB_API_URL: github.url };

@@ -15,7 +15,7 @@ function createHistory(): History {
   return history;
 }
 
-test("prints the notes and the diff of what is not released yet, and touches nothing", async () => {
+test("prints the notes and the diff of unreleased changes, and changes nothing", async () => {
   using history = createHistory();
   const before = snapshot(history);
   const { code, stdout } = await runCommand(history.directory);
@@ -27,14 +27,14 @@ test("prints the notes and the diff of what is not released yet, and touches not
   expect(snapshot(history)).toEqual(before);
 });
 
-test("writes the last release where that is asked for, from a folder below", async () => {
+test("writes the last release on request, from a subfolder", async () => {
   using history = createHistory();
   const { stdout } = await runCommand(join(history.directory, "src"), "--changes", "last 1 release");
   expect(stdout).toContain("Keep the last line");
   expect(stdout).toContain("+## [1.1.0] - 2026-01-01");
 });
 
-test("the same history gives the same bytes, whatever the place", async () => {
+test("the same history gives the same bytes in any folder", async () => {
   using first = createHistory();
   using second = createHistory();
   const outputs = await Promise.all(
@@ -44,7 +44,7 @@ test("the same history gives the same bytes, whatever the place", async () => {
   expect(outputs[1]?.stdout).toBe(outputs[0]?.stdout);
 });
 
-test("a history without any tag is written whole", async () => {
+test("a history without any tag is documented completely", async () => {
   using history = new History();
   history.commit("Start");
   history.commit("Add a parser");
@@ -91,7 +91,7 @@ test.each([
   expect(log).not.toMatch(/^\s+at /m);
 });
 
-/** Everything of a repository that a command must leave alone. */
+/** Everything in a repository that a command must not change. */
 function snapshot(history: History): unknown {
   return {
     status: history.git("status", "--porcelain"),

@@ -13,7 +13,7 @@ function createHistory(): History {
   return history;
 }
 
-test("a job that is gone while the step waits is red, and its outputs and summary tell which", async () => {
+test("a job that disappears while the step waits fails the step; outputs and summary name it", async () => {
   using history = createHistory();
   await using service = await serveScripted((request, response) => {
     const [status, body] = request.method === "POST" ? [201, JOB] : [404, { error: "There is no such job." }];

@@ -6,7 +6,7 @@ import { readPayload } from "../../support/webhooks.ts";
 import { runStep, type StepResult, type StepSetup } from "./run-step.ts";
 
 type Case = {
-  /** Makes what the event tells of and returns what the runner hands over. */
+  /** Creates what the event is about and returns the event as the runner passes it. */
   prepare: (history: History) => Omit<StepSetup, "workspace">;
   eventType: string | undefined;
   branch: string;

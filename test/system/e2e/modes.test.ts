@@ -30,7 +30,7 @@ async function serve(history: History): Promise<Listening> {
   );
 }
 
-test("stage asks for a conversation and leaves a staged draft", async () => {
+test("stage creates a conversation and leaves a staged draft", async () => {
   using history = createHistory();
   const { code, outputs } = await runStep({ ...BY_HAND, inputs: { stage: "true" }, workspace: history.directory });
   expect(code).toBe(0);
@@ -39,7 +39,7 @@ test("stage asks for a conversation and leaves a staged draft", async () => {
   expect(history.git("show", `${outputs.branch}:CHANGELOG.md`)).toContain("Keep the last line");
 });
 
-test("two publications give two conversations, each with a branch of its own", async () => {
+test("two publications give two conversations, each with its own branch", async () => {
   using history = createHistory(TWO_PUBLICATIONS);
   const { code, outputs } = await runStep({ ...BY_HAND, workspace: history.directory });
   expect(code).toBe(0);
@@ -49,7 +49,7 @@ test("two publications give two conversations, each with a branch of its own", a
   expect(history.git("show", "release-docs/notes/v1.1.0:notes/1.1.0.md")).toContain("Keep the last line");
 });
 
-test("wait: false submits and goes", async () => {
+test("wait: false returns without waiting", async () => {
   using history = createHistory();
   await using served = await serve(history);
   const inputs = { "base-url": served.url, "api-key": KEY, wait: "false" };

@@ -33,7 +33,7 @@ function createHistory(): History {
 }
 
 describe("without a checkout", () => {
-  test("the step asks GitHub's API, and says so in the log and the summary", async () => {
+  test("the step uses GitHub's API, and says so in the log and the summary", async () => {
     using history = createHistory();
     await using github = await serveGitHubHistory(history);
     const token = "token-of-a-test";
@@ -53,7 +53,7 @@ describe("without a checkout", () => {
     expect(result.log.replaceAll(`::add-mask::${token}`, "")).not.toContain(token);
   });
 
-  test("and without a token, the event alone is taken where it says enough", async () => {
+  test("without a token, it uses the event alone if that is enough", async () => {
     const payload = { ref: "refs/heads/main", before: OLD, after: SHA };
     const result = await runStep({ event: "push", payload, workspace, inputs: inputs() });
     expect(result.code).toBe(0);
@@ -61,7 +61,7 @@ describe("without a checkout", () => {
     expect(JSON.parse(result.outputs.request ?? "")).toMatchObject({ eventType: "merge" });
   });
 
-  test("and without a token, a sentence says what to add where it does not", async () => {
+  test("without a token, an error says what to add if the event is not enough", async () => {
     const sent = service.received.length;
     const result = await runStep({ ...RELEASE, workspace, inputs: inputs() });
     expect(result.code).toBe(1);
@@ -71,7 +71,7 @@ describe("without a checkout", () => {
     expect(service.received).toHaveLength(sent);
   });
 
-  test("but with a shallow clone that cannot be completed, GitHub's API is asked too", async () => {
+  test("with a shallow clone that cannot be completed, it uses GitHub's API too", async () => {
     using history = createHistory();
     await using github = await serveGitHubHistory(history);
     const clone = mkdtempSync(join(tmpdir(), "shallow-"));
@@ -89,7 +89,7 @@ describe("without a checkout", () => {
     expect(result.log).toContain("from GitHub's API");
   });
 
-  test("and with a shallow clone that can be completed, that is said", async () => {
+  test("with a shallow clone that can be completed, the log says so", async () => {
     using history = createHistory();
     const clone = mkdtempSync(join(tmpdir(), "shallow-"));
     history.git("clone", "--quiet", "--depth=1", pathToFileURL(history.directory).href, clone);
@@ -111,7 +111,7 @@ describe("without a checkout", () => {
   });
 });
 
-describe("is skipped, green, with a notice and without a request", () => {
+describe("is skipped, succeeds with a notice, and sends no request", () => {
   test.each<[string, string, unknown, RegExp]>([
     [
       "a deleted branch",

@@ -117,7 +117,7 @@ describe("a release", () => {
     expect(await github.pulls(NAME)).toHaveLength(1);
   });
 
-  test("that the documents tell already opens nothing, and names the pull request that is open", async () => {
+  test("whose documents are up to date opens nothing, and names the open pull request", async () => {
     using history = createHistory();
     await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
     const first = await run(history, github);
@@ -159,7 +159,7 @@ test("a merged pull request becomes one of its own", async () => {
   expect(files.get("CHANGELOG.md")).toMatch(/## \[?Unreleased\]?[\s\S]*Stream answers/);
 });
 
-test("the merge of a draft is nothing to write about", async () => {
+test("the merge of a draft is not documented", async () => {
   using history = createHistory();
   const before = history.git("rev-parse", "HEAD");
   const trailer = `Release-Docs-Tree: ${"ab".repeat(20)}`;
@@ -217,8 +217,8 @@ test("two publications go to two repositories", async () => {
   expect([...files.keys()]).toEqual(["notes/1.1.0.md"]);
 });
 
-describe("what goes wrong", () => {
-  test("a token that may not open pull requests fails the step; draft and notes are there", async () => {
+describe("failures", () => {
+  test("a token that may not open pull requests fails the step; draft and notes exist", async () => {
     using history = createHistory();
     await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
     github.script = ({ method, url }) =>
@@ -235,7 +235,7 @@ describe("what goes wrong", () => {
     expect([...(await github.changes(NAME, BRANCH)).files.keys()]).toEqual(["CHANGELOG.md"]);
   });
 
-  test("a token that may only read names the permissions, and the notes are there all the same", async () => {
+  test("a token that may only read names the missing permissions; the notes exist nevertheless", async () => {
     using history = createHistory();
     await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
     github.script = ({ method }) =>

@@ -11,11 +11,11 @@ const PULL_REQUEST = { author: null, pulls: [{ number: 7, labels: ["bug"] }] };
 async function serve(body: string) {
   const github = await FakeGitHub.open({ "octo/widget": { "README.md": "# Widget\n" } });
   const release = { id: 1, tag_name: "v1.1.0", body };
-  const asked: string[] = [];
+  const requests: string[] = [];
   github.script = async ({ method = "", url = "", body: sent }) => {
     const aboutCommits = sent.includes("associatedPullRequests");
     if (!aboutCommits && !url.startsWith("/repos/octo/widget/releases/")) return undefined;
-    asked.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     if (aboutCommits) return { body: answerCommits(JSON.parse(sent).query, () => PULL_REQUEST) };
     if (method === "PATCH") release.body = JSON.parse(sent).body;
     return { body: release };
@@ -23,7 +23,7 @@ async function serve(body: string) {
   return {
     url: github.url,
     release,
-    asked,
+    requests,
     [Symbol.asyncDispose]: () => github[Symbol.asyncDispose](),
   };
 }
@@ -48,11 +48,11 @@ function run(history: History, apiUrl: string, inputs: Record<string, string>) {
   });
 }
 
-test("a release of 100 commits: one request for its pull requests, two for its own text, and none twice", async () => {
+test("a release of 100 commits: one request for its pull requests, two for the release's text, no duplicates", async () => {
   using history = createHistory(100);
   await using github = await serve("Hello.");
   const first = await run(history, github.url, { "release-body": "append" });
-  expect([first.code, github.asked]).toEqual([
+  expect([first.code, github.requests]).toEqual([
     0,
     ["POST /graphql", "GET /repos/octo/widget/releases/tags/v1.1.0", "PATCH /repos/octo/widget/releases/1"],
   ]);
@@ -61,18 +61,18 @@ test("a release of 100 commits: one request for its pull requests, two for its o
     `Hello.\n\n<!-- release-docs: notes begin -->\n\n${first.outputs["release-notes"]}\n\n<!-- release-docs: notes end -->`,
   );
   expect(first.log.replaceAll("::add-mask::token-of-a-test", "")).not.toContain("token-of-a-test");
-  github.asked.length = 0;
+  github.requests.length = 0;
   const second = await run(history, github.url, { "release-body": "append" });
   expect(second.log).toContain("The release v1.1.0 is already up to date.");
-  expect(github.asked.map((request) => request.split(" ", 1)[0])).toEqual(["POST", "GET"]);
+  expect(github.requests.map((request) => request.split(" ", 1)[0])).toEqual(["POST", "GET"]);
 });
 
-test("an edited release starts nothing, so that our own edit cannot", async () => {
+test("an edited release starts no work, so that our own edit cannot either", async () => {
   using history = createHistory(1);
   await using github = await serve("Hello.");
   const payload = { ...RELEASE.payload, action: "edited" };
   const inputs = { "github-token": "token-of-a-test", "release-body": "append" };
   const environment = { GITHUB_API_URL: github.url };
   const result = await runStep({ event: "release", payload, workspace: history.directory, inputs, environment });
-  expect([result.code, result.outputs["job-state"], github.asked]).toEqual([0, "skipped", []]);
+  expect([result.code, result.outputs["job-state"], github.requests]).toEqual([0, "skipped", []]);
 });

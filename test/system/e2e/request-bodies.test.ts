@@ -74,7 +74,7 @@ test("a job is created in the envelope docRequest, and the output request is its
   expect(log).not.toContain("::warning");
 });
 
-test("a conversation is created with the fields of its own, and what they cannot carry is one warning", async () => {
+test("a conversation is created with its own fields; inputs without a field there give one warning", async () => {
   await using server = await serve({ ...CONVERSATION, staged: true });
   const { code, outputs, log } = await run(server, { stage: "true", "event-type": "release" });
   expect(sentTo(server, /^\/api\/v1\/conversations\/?$/)).toStrictEqual([
@@ -104,7 +104,7 @@ test.each([
   expect(result.log).toMatch(new RegExp(`::${kind}(?: title=[^:]*)?::There is no tag v1\\.1\\.0\\.`));
 });
 
-test("a staged draft shows the page that compares its branch, which is no pull request", async () => {
+test("a staged draft links to its branch's compare page, not to a pull request", async () => {
   const compareUrl = "https://github.com/octo/widget/compare/main...release-docs/v1.1.0";
   const entries = [{ id: "ent-1", kind: "draft", status: "success", message: "Wrote it.", details: { compareUrl } }];
   const conversation = { ...CONVERSATION, status: "staged", staged: true, branch: "release-docs/v1.1.0", entries };

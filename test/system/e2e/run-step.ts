@@ -18,7 +18,7 @@ export type StepSetup = {
   interruption?: Interruption;
 };
 
-/** Signals that the process gets once its log says `after`, or once that has come about. */
+/** Signals that the process gets once its log contains `after`, or once that promise resolves. */
 export type Interruption = { after: RegExp | Promise<unknown>; signals: NodeJS.Signals[] };
 
 /** What a step leaves behind. */
@@ -69,7 +69,7 @@ export async function runCommand(
 
 type Setup = { cwd?: string; environment?: Record<string, string>; interruption?: Interruption | undefined };
 
-/** Starts `dist/index.js` with arguments and reads what it said. */
+/** Starts `dist/index.js` with arguments and reads its output. */
 export async function run(args: readonly string[], { cwd, environment, interruption }: Setup) {
   const child = spawn(process.execPath, [BUNDLE, ...args], {
     cwd,

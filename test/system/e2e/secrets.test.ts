@@ -38,18 +38,18 @@ const asJson =
 const settled = (state: string, entry: { kind: string; status: string }): RequestListener =>
   asJson(200, (echo, url) => {
     const job = { id: "job-1", orgId: "org-1", type: "doc-request", state, title: echo };
-    const told = { title: echo, summary: echo, branch: echo, publicationName: echo };
+    const echoes = { title: echo, summary: echo, branch: echo, publicationName: echo };
     const entries = [{ id: "ent-1", message: echo, createdAt: "2026-01-01T00:00:00Z", ...entry }];
-    const conversation = { id: "cnv-1", status: "closed", outputUrl: `https://x.example/${echo}`, ...told, entries };
+    const conversation = { id: "cnv-1", status: "closed", outputUrl: `https://x.example/${echo}`, ...echoes, entries };
     if (url.includes("/jobs")) return url.endsWith("jobs") && url.startsWith("GET") ? { jobs: [job] } : job;
     if (url.endsWith("/conversations")) return { conversations: [conversation] };
     if (url.endsWith("/cnv-1")) return conversation;
     return { publications: [], connections: [] };
   });
 
-const services: [string, RequestListener, told?: "nothing of it"][] = [
+const services: [string, RequestListener, echoed?: "not at all"][] = [
   ["an error", asJson(400, (echo) => ({ error: echo }))],
-  ["an error without words of its own", asJson(500, (echo) => ({ fault: echo.repeat(20) }))],
+  ["an error without a message", asJson(500, (echo) => ({ fault: echo.repeat(20) }))],
   ["a page", (request, response) => void response.end(`<html>${"x".repeat(180)}${repeat(request)}`)],
   [
     "a redirect",
@@ -58,14 +58,14 @@ const services: [string, RequestListener, told?: "nothing of it"][] = [
         .writeHead(302, { location: `/x/${encodeURI(keyOf(request))}/${encodeURIComponent(keyOf(request))}?${BASE64}` })
         .end(),
   ],
-  ["what is no HTTP", (request) => void request.socket.end(`220 ${repeat(request)}\r\n\r\n`), "nothing of it"],
-  ["records of another kind", asJson(200, (echo) => ({ [echo]: echo })), "nothing of it"],
+  ["what is no HTTP", (request) => void request.socket.end(`220 ${repeat(request)}\r\n\r\n`), "not at all"],
+  ["records of another kind", asJson(200, (echo) => ({ [echo]: echo })), "not at all"],
   ["the records of a job that is done", settled("done", { kind: "releaseNotes", status: "success" })],
   ["the records of a job that failed", settled("errored", { kind: "error", status: "error" })],
 ];
 
-describe.each(services)("a key that a service repeats in %s", (_, service, told) => {
-  test.each([{}, { RUNNER_DEBUG: "1" }])("is in nothing that a step leaves, with %o", async (environment) => {
+describe.each(services)("a key that a service repeats in %s", (_, service, echoed) => {
+  test.each([{}, { RUNNER_DEBUG: "1" }])("appears in nothing that a step leaves, with %o", async (environment) => {
     await using server = await serveScripted(service);
     const { log, files } = await runStep({
       event: "workflow_dispatch",
@@ -78,10 +78,10 @@ describe.each(services)("a key that a service repeats in %s", (_, service, told)
     const [first = "", ...said] = log.split(`::add-mask::${KEY}\n`);
     expect(first).toBe("");
     expectHidden(said.join("").replace(`::add-mask::${TOKEN}\n`, "") + files);
-    expect(told === undefined).toBe((said.join("") + files).includes("***"));
+    expect(echoed === undefined).toBe((said.join("") + files).includes("***"));
   });
 
-  test("is in nothing that a command says", async () => {
+  test("appears in no output of a command", async () => {
     await using server = await serveScripted(service);
     const inputs = [`--base-url=${server.url}`, `--api-key=${KEY}`, `--github-token=${TOKEN}`, "--timeout=3s"];
     const { log } = await runCommand(history.directory, ...inputs);
@@ -90,7 +90,7 @@ describe.each(services)("a key that a service repeats in %s", (_, service, told)
   });
 });
 
-test("a proxy's password is in nothing that a step leaves", async () => {
+test("a proxy's password appears in nothing that a step leaves", async () => {
   await using proxy = await serveConnectProxy(9, "407 Proxy Authentication Required");
   const { log, files } = await runStep({
     event: "workflow_dispatch",
@@ -106,7 +106,7 @@ test("a proxy's password is in nothing that a step leaves", async () => {
   );
 });
 
-test("a key that cannot be one is masked before the step says why", async () => {
+test("an invalid key is masked before the step reports it", async () => {
   const { log, files, code } = await runStep({
     event: "workflow_dispatch",
     payload: {},

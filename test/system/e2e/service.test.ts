@@ -27,7 +27,7 @@ async function run(program: Program): Promise<string> {
 test.each([
   ["as it is written", SOURCE],
   ["as it is delivered", BUNDLE],
-])("the program %s is initialised, serves, writes a draft, and takes up work after a stop", async (_, entry) => {
+])("the program %s is initialised, serves, writes a draft, and resumes work after a stop", async (_, entry) => {
   using history = createRepository();
   const data = mkdtempSync(join(tmpdir(), "service-"));
   const key = { RELEASE_DOCS_SECRETS_KEY: randomBytes(32).toString("base64"), RELEASE_DOCS_DATA: data };

@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A service of which no more is needed than that it takes a request, with a certificate for `hosts`. */
+/** A service that accepts any request, with a certificate for `hosts`. */
 function serve(hosts: string[], days: [number, number] = [-1, 1], host = "localhost"): Promise<Scripted> {
   const certificate = createCertificate({ hosts, days, issuer: authority });
   return serveScripted(takeJobs, { certificate, host });
@@ -79,12 +79,12 @@ test.each(["https_proxy", "HTTPS_PROXY"])(
   },
 );
 
-test("no_proxy leads past the proxy", async () => {
+test("no_proxy bypasses the proxy", async () => {
   await using server = await serve(["localhost.localdomain"], [-1, 1], "localhost");
   await using proxy = await serveConnectProxy(portOf(server));
   const way = { https_proxy: `http://127.0.0.1:${proxy.port}`, no_proxy: "localdomain" };
   const { log } = await run(`https://localhost.localdomain:${portOf(server)}`, { ...trusting, ...way });
-  // Whether this machine knows the name or not: the proxy is not asked about it.
+  // Whether or not this machine can resolve the name: the proxy gets no request for it.
   expect(log).not.toContain("through the proxy");
   expect(proxy.asked).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Random } from "../../support/random.ts";
 /** An answer that the proxy makes up. */
 export type MadeUp = { status: number; headers?: Record<string, string>; body: string };
 
-/** What happens to one request on its way. `reaches`: whether the service gets it before the client hears anything. */
+/** What happens to one request. `reaches`: whether the service gets it before the client gets an answer. */
 export type Fault =
   | { kind: "none" }
   | { kind: "drop"; reaches: boolean }
@@ -33,7 +33,7 @@ const json = (status: number, headers: Record<string, string> = {}): MadeUp => (
 const page = (status: number): MadeUp => ({ status, headers: { "content-type": "text/html" }, body: PAGE });
 
 const LIMITS = [json(429), json(429, { "retry-after": "2" }), json(503, { "retry-after": "3" })];
-const REFUSALS = [400, 401, 403, 404, 408, 409, 413, 422, 425].map((status) => json(status));
+const ERROR_ANSWERS = [400, 401, 403, 404, 408, 409, 413, 422, 425].map((status) => json(status));
 const MUTE: MadeUp[] = [
   ...[500, 501, 502, 503, 504].flatMap((status) => [json(status), page(status)]),
   page(200),
@@ -45,11 +45,11 @@ const MUTE: MadeUp[] = [
 const MOST_FAULTS = 8;
 
 /**
- * Draws what happens to one request after the other of a run, until it has had its share of faults. A service that
- * ignores keys can be led to a double in ways that nothing on the client's side prevents; those are left out there: a
- * create that the network itself repeats, or hands over after it was given up, and a limit (429, 503 with
- * `Retry-After`) that a gateway tells although the service has accepted, where no label gives the record away or the
- * look that would find it is refused.
+ * Draws a fault for each request of a run, up to a maximum number of faults. A service that
+ * ignores keys can create a duplicate in ways that no client can prevent; those are left out there: a
+ * create that the network itself repeats, or delivers after the client aborted it, and a limit (429, 503 with
+ * `Retry-After`) that a gateway reports although the service has accepted, where no label identifies the record or the
+ * lookup that would find it is refused.
  */
 export function createDraw(random: Random, variant: Variant): (method: string) => Fault {
   let drawn = 0;
@@ -75,7 +75,7 @@ function drawForCreate(random: Random, { keys, shows }: Variant): Fault {
     () => ({ kind: "delay", seconds: 40, reaches }),
     () => ({ kind: "delay", seconds: 5, reaches }),
     () => ({ kind: "answer", reaches, answer: random.pick(MUTE) }),
-    () => ({ kind: "answer", reaches, answer: random.pick(REFUSALS) }),
+    () => ({ kind: "answer", reaches, answer: random.pick(ERROR_ANSWERS) }),
     () => ({
       kind: "answer",
       reaches: reaches && (keys === "honoured" || shows === "labels"),
@@ -103,7 +103,7 @@ function drawForRead(random: Random): Fault {
     () => ({ kind: "garble" }),
     () => ({ kind: "delay", seconds: random.pick([5, 40]), reaches: true }),
     () => ({ kind: "answer", reaches: false, answer: random.pick([...MUTE, ...LIMITS]) }),
-    () => ({ kind: "answer", reaches: false, answer: random.pick(REFUSALS) }),
+    () => ({ kind: "answer", reaches: false, answer: random.pick(ERROR_ANSWERS) }),
     () => ({ kind: "outage", seconds: 10 }),
     () => ({ kind: "close" }),
     () => ({ kind: "duplicate" }),

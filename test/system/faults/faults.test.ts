@@ -26,7 +26,7 @@ const VARIANTS = (["honoured", "ignored"] as const).flatMap((keys) =>
 const only = process.env.FAULT_SEED;
 const seeds = only === undefined ? Array.from({ length: RUNS }, (_, index) => index) : [Number(only)];
 
-type Told = { outcome?: Outcome; error?: unknown; outputs: Record<string, string> };
+type StepResult = { outcome?: Outcome; error?: unknown; outputs: Record<string, string> };
 type Listed = { id: string; jobId?: string; publicationName?: string };
 
 const clock = createTickingClock(150);
@@ -35,7 +35,7 @@ beforeAll(() => {
   history = new History();
   history.commit("feat: answer (#1)", { ".github/release-docs.yml": CONFIGURATION });
   history.tag("v1.0.0");
-  // With nothing to write a job is soon done: what is at stake here is whether it is there.
+  // A job with nothing to write is done soon: only its existence matters here.
   history.tag("v1.1.0");
 });
 
@@ -67,15 +67,15 @@ describe.concurrent("every run ends with exactly one record, or none and a red s
   test.each(seeds)("seed %i", async (seed) => {
     const variant = VARIANTS[seed % VARIANTS.length] as Variant;
     const stage = Math.floor(seed / VARIANTS.length) % 4 === 3;
-    const { told, records, log } = await runOnce(seed, variant, stage);
-    const context = `FAULT_SEED=${seed} ${JSON.stringify({ variant, stage })}\n${log.join("\n")}\n${told.error ?? told.outcome?.failure}`;
-    check(told, records, stage ? ["Log", "Notes"] : ["job"], context);
+    const { result, records, log } = await runOnce(seed, variant, stage);
+    const context = `FAULT_SEED=${seed} ${JSON.stringify({ variant, stage })}\n${log.join("\n")}\n${result.error ?? result.outcome?.failure}`;
+    check(result, records, stage ? ["Log", "Notes"] : ["job"], context);
     if (only !== undefined) process.stdout.write(`${context}\n`);
   });
 });
 
 function check(
-  { outcome, error, outputs }: Told,
+  { outcome, error, outputs }: StepResult,
   records: readonly Listed[],
   wanted: readonly string[],
   context: string,
@@ -94,7 +94,7 @@ function check(
   const { code, message, hint } = error as ReleaseDocsError;
   if (code === "submit/unknown" || code === "submit/ambiguous") ends[code] += 1;
   ends[made.length === 0 ? "red, no record" : "red, one record"] += 1;
-  // What is there is named, or at least not denied.
+  // An existing record is named, or at least not denied.
   if (made.length > 0) expect(`${message} ${hint}`, context).not.toMatch(/nothing was (sent|created)/i);
   const ids = new Set(records.flatMap(({ id, jobId = id }) => [id, jobId]));
   for (const id of [outputs["job-id"], ...JSON.parse(outputs["conversation-ids"] ?? "[]")]) {
@@ -113,21 +113,21 @@ async function runOnce(seed: number, variant: Variant, stage: boolean) {
     passesKeys: variant.keys === "honoured",
     clock,
   });
-  const told = await runStep(proxy.url, seed, stage);
-  // What the proxy still holds back reaches the service before anything is counted.
+  const result = await runStep(proxy.url, seed, stage);
+  // Requests that the proxy delays must reach the service before records are counted.
   await proxy[Symbol.asyncDispose]();
   const records = (await readRecords(service, stage)).filter(({ id }) => !before.has(id));
   await service.idle();
   idlePlaces.push({ service, listening });
-  return { told, records, log: proxy.log };
+  return { result, records, log: proxy.log };
 }
 
-async function runStep(url: string, seed: number, stage: boolean): Promise<Told> {
+async function runStep(url: string, seed: number, stage: boolean): Promise<StepResult> {
   const outputs: Record<string, string> = {};
   const silent = async () => undefined;
-  const told: Told = { outputs };
+  const result: StepResult = { outputs };
   try {
-    told.outcome = await write({
+    result.outcome = await write({
       task: readTask(
         readEnvironment({
           GITHUB_EVENT_NAME: "workflow_dispatch",
@@ -156,9 +156,9 @@ async function runStep(url: string, seed: number, stage: boolean): Promise<Told>
       signal: new AbortController().signal,
     });
   } catch (error) {
-    told.error = error;
+    result.error = error;
   }
-  return told;
+  return result;
 }
 
 async function readRecords(service: BuiltInService, stage: boolean): Promise<Listed[]> {
@@ -181,7 +181,7 @@ function strip(body: string, { shows }: Variant): string {
 afterAll(() => {
   if (only !== undefined) return;
   process.stdout.write(`Fault suite: ${JSON.stringify(ends)}\n`);
-  // A suite in which hardly a run gets through, or none is in doubt, shows nothing.
+  // The suite proves nothing if almost no run succeeds, or if no run is ambiguous.
   expect(ends.done).toBeGreaterThan(seeds.length * 0.4);
   expect(ends["submit/unknown"]).toBeGreaterThan(0);
   expect(ends["submit/ambiguous"]).toBeGreaterThan(0);

@@ -8,12 +8,12 @@ import { TestEnvironment } from "../conformance/environment.ts";
 import { type FuzzedRequest, fuzzedRequest, tokenKind } from "./fuzzed-request.ts";
 import { createKnownIds, type KnownIds } from "./known-ids.ts";
 
-/** Wider by hand: FUZZ_RUNS=10000 FUZZ_SEED=1 npx vitest run test/system/fuzz */
+/** Run more by hand: FUZZ_RUNS=10000 FUZZ_SEED=1 npx vitest run test/system/fuzz */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const MOST_IN_A_ROW = 5;
 
-// What is deleted has to be made first.
+// Deletes are rarer than creates, so that records exist to be deleted.
 const anyRequest = fc.oneof(
   ...operations.map((operation) => ({
     weight: operation.method === "DELETE" ? 1 : 5,
@@ -43,12 +43,12 @@ describe.each(keptStores)("$name", (kind) => {
       for (const request of row) await check(env, ids, request);
     });
     await fc.assert(holds, { numRuns: RUNS, seed: SEED, endOnFailure: true });
-    // Repositories at addresses where nothing listens are asked for: that is no fault of the service's own.
+    // Fuzzed requests name repositories at addresses where nothing listens: that is not an internal error.
     const isOwn = (fault: unknown) => !JSON.stringify(fault).includes('"[git/remote-unreachable] ');
-    expect(env.program.readFaults().filter(isOwn)).toEqual([]);
+    expect(env.program.readInternalErrors().filter(isOwn)).toEqual([]);
   }, 3_600_000);
 
-  test("afterwards every list is whole, and every record in it can be read", async () => {
+  test("afterwards every list is complete, and every record in it can be read", async () => {
     for (const { method, path } of operations.filter(({ parameters }) =>
       parameters.some(({ name }) => name === "next"),
     )) {
@@ -71,36 +71,36 @@ const plain = (path: string): FuzzedRequest => ({ method: "GET", path, headers: 
 
 type Answered = { sent: string; status: number; type: string; body: string };
 
-/** Sends a request, and asserts that its answer is one that the document has. */
+/** Sends a request, and asserts that the document describes its answer. */
 async function check(env: TestEnvironment, ids: KnownIds, request: FuzzedRequest): Promise<Answered> {
   const { method } = request;
   const answered = await send(env, ids, request);
   const { sent, status, type, body } = answered;
-  const told = `${sent}\n→ ${status} ${body.slice(0, 1000)}`;
-  expect(status, told).toBeLessThan(500);
-  expect(status, told).toBeGreaterThanOrEqual(200);
-  if (body !== "") expect(type, told).toMatch(/^application\/json/);
+  const context = `${sent}\n→ ${status} ${body.slice(0, 1000)}`;
+  expect(status, context).toBeLessThan(500);
+  expect(status, context).toBeGreaterThanOrEqual(200);
+  if (body !== "") expect(type, context).toMatch(/^application\/json/);
   const operation = findOperation(method, sent.split(" ")[1] ?? "");
   const isRefused = status >= 400 || operation === undefined;
   if (status >= 400 && operation !== undefined) {
-    // A body is read first, also where none belongs.
+    // A body is read first, even if the operation has none.
     const ofBodies = request.body === undefined ? [] : [413, 415];
-    expect([...operation.refusals, ...ofBodies], told).toContain(status);
+    expect([...operation.errorStatuses, ...ofBodies], context).toContain(status);
   }
-  if (method === "HEAD") expect(body, told).toBe("");
-  else if (isRefused) expect(body, told).toMatch(/^\{"error":".+"\}$/s);
-  else expect(operation.explainMismatch(status, body), told).toBeUndefined();
+  if (method === "HEAD") expect(body, context).toBe("");
+  else if (isRefused) expect(body, context).toMatch(/^\{"error":".+"\}$/s);
+  else expect(operation.explainMismatch(status, body), context).toBeUndefined();
   if (status < 300) ids.learn(body);
   for (const [, token = ""] of body.matchAll(/"(?:next|previous)PageToken":"([^"\\]+)"/g)) {
     ids.add(tokenKind(operation?.operationId ?? ""), encodeURIComponent(token));
   }
-  // What is not there, or no longer, is asked for once.
+  // An ID that is missing or deleted is requested only once.
   const [named = ""] = /\b[a-z]{3}-[0-9a-f]{16}\b/.exec(sent) ?? [];
   if (status === 404 || (status === 204 && method === "DELETE")) ids.forget(named);
   return answered;
 }
 
-/** Deletes and changes nothing that everything else hangs on. */
+/** Keeps a DELETE or PUT from the records that all other requests depend on. */
 function spare({ connections, publication }: TestEnvironment, method: string, path: string): string {
   if (method !== "DELETE" && method !== "PUT") return path;
   const spared = [...Object.values(connections), publication.id].find((id) => path.includes(id));

@@ -3,7 +3,7 @@ import type { Operation, Parameter } from "../conformance/api-document.ts";
 import { knownId, oddText } from "./odd-values.ts";
 import { arbitraryOf, nearlyOf } from "./schema-arbitrary.ts";
 
-/** A request as it is sent, but for the IDs in it that the service gave before. */
+/** A request whose placeholders for known IDs are not yet replaced. */
 export type FuzzedRequest = {
   method: string;
   /** Encoded; with a query. */
@@ -27,12 +27,12 @@ const PREFIXES: Readonly<Record<string, string>> = {
   audit_logs: "adl",
 };
 
-/** What the page tokens of an operation are known as. */
+/** The kind under which the page tokens of an operation are stored in the known IDs. */
 export function tokenKind(operationId: string): string {
   return `token_${operationId.replace(/\W/g, "_")}`;
 }
 
-/** Requests of one operation: most as the document has them, many nearly so, some that are nothing like it. */
+/** Requests of one operation: most are valid, many nearly so, some are arbitrary. */
 export function fuzzedRequest(operation: Operation): fc.Arbitrary<FuzzedRequest> {
   return fc.record({
     method: method(operation),
@@ -110,13 +110,13 @@ function query({ operationId, parameters }: Operation): fc.Arbitrary<string> {
 function pair({ name, schema }: Parameter): fc.Arbitrary<string[]> {
   const valid = arbitraryOf(schema, name);
   const given = fc.oneof({ weight: 15, arbitrary: valid.map(String) }, oddText);
-  // What stands for an ID is put in later, and has to be found then.
+  // Placeholders of IDs are replaced later, so they must not be encoded.
   const one = given.map((value) => `${name}=${/^@\w+:\d+$/.test(value) ? value : encodeShort(value)}`);
   const twice = fc.tuple(one, one);
   return fc.oneof({ weight: 15, arbitrary: one.map((only) => [only]) }, twice);
 }
 
-/** A request line holds some thousand bytes only; what is longer never comes to the service. */
+/** Node refuses long request lines before the service sees them. */
 function encodeShort(text: string): string {
   return encodeURIComponent(text.slice(0, LONGEST_IN_ADDRESS).toWellFormed());
 }
@@ -159,7 +159,7 @@ function body({ body: schema, method: own }: Operation): fc.Arbitrary<FuzzedRequ
   );
 }
 
-/** Something else once, and `usual` so many times. */
+/** `usual`, with a weight of `times`, or else `other`. */
 function atTimes<Value, Usual>(other: fc.Arbitrary<Value>, usual: Usual, times: number): fc.Arbitrary<Value | Usual> {
   return fc.oneof({ weight: times, arbitrary: fc.constant(usual) }, other);
 }

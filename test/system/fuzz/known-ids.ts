@@ -1,18 +1,17 @@
 /** IDs, page tokens and commits that the service gave, by their kind; those of connections by their type too. */
 export type KnownIds = {
-  /** Remembers what an answer that worked holds. */
+  /** Stores the IDs in a successful answer. */
   learn: (text: string) => void;
   add: (kind: string, id: string) => void;
-  /** No longer gives this one. */
+  /** Removes an ID. */
   forget: (id: string) => void;
-  /** Puts known ones in the places of a text that ask for them: `@cnn:3`. Nobody knows what was never given. */
+  /** Replaces placeholders such as `@cnn:3` with known IDs, or with an unknown ID if there is none of that kind. */
   put: (text: string) => string;
 };
 
 const MOST_KEPT = 30;
 const PLACE = /@(\w+):(\d+)/g;
 
-/** Knows nothing yet. */
 export function createKnownIds(): KnownIds {
   const known = new Map<string, string[]>();
   const add: KnownIds["add"] = (kind, id) => {
@@ -28,7 +27,7 @@ export function createKnownIds(): KnownIds {
     },
     forget: (id) => {
       for (const [kind, ids] of known) {
-        // The last one stays, so that there is always something to ask for.
+        // The last one stays, so that there is always an ID to request.
         if (ids.length > 1)
           known.set(
             kind,

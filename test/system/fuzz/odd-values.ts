@@ -1,12 +1,12 @@
 import fc from "fast-check";
 
-/** What stands for an ID that the service gave before; it is put in where the request is sent. */
+/** The placeholder of a known ID, replaced when the request is sent. */
 export const knownId = (prefix: string): fc.Arbitrary<string> =>
   fc.nat({ max: 30 }).map((position) => `@${prefix}:${position}`);
 
 const REPEATED = ["a", "%", "\u{1F98A}", "\n", "../", "x y "];
 
-/** Texts that people do not write: empty, very long, with NUL, half a surrogate pair, other scripts, marks of formats. */
+/** Unusual texts: empty, very long, with NUL, half a surrogate pair, other scripts, format characters. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: "grapheme", maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 20 }).map((text) => text.replaceAll("\0", "")) },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { JsonSchema } from "../conformance/api-document.ts";
 import { knownId, oddAddress, oddJson, oddNumber, oddText } from "./odd-values.ts";
 
-/** Fields that name records, and what is known of these: a prefix of IDs, or a type of connections. */
+/** Fields that name records, with the kind of the known IDs: a prefix, or a connection type. */
 const NAMES: Readonly<Record<string, string>> = {
   sourceConnection: "codehostRepo",
   sourceRepos: "codehostRepo",
@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = {
   itemCommentIds: "cmt",
 };
 
-/** Values that fit a schema of the document, as far as it tells; `field` is the name of what they are for. */
+/** Values that satisfy a schema of the document; `field` is the name of the field. */
 export function arbitraryOf(schema: JsonSchema, field: string): fc.Arbitrary<unknown> {
   const { oneOf, anyOf = oneOf, enum: choices, type } = schema;
   if (Array.isArray(anyOf)) return variantOf(anyOf, field);
@@ -47,21 +47,21 @@ export function arbitraryOf(schema: JsonSchema, field: string): fc.Arbitrary<unk
   }
 }
 
-/** A value of one variant; seldom of two at once, which only one of them may be. */
+/** A value of one variant; rarely of two at once, which is invalid. */
 function variantOf(variants: readonly JsonSchema[], field: string): fc.Arbitrary<unknown> {
   const one = fc.oneof(...variants.map((variant) => arbitraryOf(variant, field)));
   const both = fc.tuple(one, one).map(([left, right]) => Object.assign({}, left, right));
   return fc.oneof({ weight: 19, arbitrary: one }, both);
 }
 
-/** Values like those of the schema, but with something wrong in some place: of another type, left out, more than asked for. */
+/** Values of the schema with one error: a wrong type, a missing field, or an unknown field. */
 export function nearlyOf(schema: JsonSchema, field: string): fc.Arbitrary<unknown> {
   return fc
     .tuple(arbitraryOf(schema, field), fc.nat({ max: 40 }), oddJson, fc.boolean())
     .map(([value, place, other, isLeftOut]) => spoil(value, { left: place }, other, isLeftOut));
 }
 
-/** Puts `other` in the place that is reached after as many steps, or leaves that out. */
+/** Replaces the value that is reached after so many steps with `other`, or removes it. */
 function spoil(value: unknown, steps: { left: number }, other: unknown, isLeftOut: boolean): unknown {
   steps.left -= 1;
   if (steps.left < 0) return other;
@@ -74,7 +74,7 @@ function spoil(value: unknown, steps: { left: number }, other: unknown, isLeftOu
     }
     return steps.left < 0 ? [[name, held]] : [[name, spoil(held, steps, other, isLeftOut)]];
   });
-  return Object.fromEntries(steps.left >= 0 ? [...entries, ["unasked", other]] : entries);
+  return Object.fromEntries(steps.left >= 0 ? [...entries, ["unknownField", other]] : entries);
 }
 
 function textOf({ format, pattern, minLength, maxLength }: JsonSchema, field: string): fc.Arbitrary<string> {

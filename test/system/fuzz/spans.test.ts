@@ -11,7 +11,7 @@ type Case = { selector: ChangeSelector; expected: string[] | "refused" };
 
 const at = (hour: number) => new Date(1_767_268_800_000 + hour * 3_600_000).toISOString();
 
-/** Every selector over two picked commits or tags, next to what `git rev-list` gives for it as the interface words it. */
+/** Every selector over two commits or tags, with the `git rev-list` arguments that the interface's wording means. */
 function buildCases(history: RandomHistory, { one, other, count }: Picks): Case[] {
   const pick = <Value>(values: readonly Value[], number: number) => values[number % values.length] as Value;
   const [start, end] = [pick(history.shas, one), pick(history.shas, other)];

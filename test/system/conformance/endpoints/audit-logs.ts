@@ -29,8 +29,8 @@ export const auditLogEndpoints: Section = {
       await env.addPublication();
       const [{ summary = "" } = {}] = await list(env, { type: "action-create", pageSize: 1 });
       const [start, end] = [summary.slice(0, 5), summary.slice(-5)];
-      for (const asked of [summary.toUpperCase(), `${start}%`, `%${end.toLowerCase()}`, `${start}%${end}`]) {
-        expect((await list(env, { summary: asked })).map((log) => log.summary)).toContain(summary);
+      for (const pattern of [summary.toUpperCase(), `${start}%`, `%${end.toLowerCase()}`, `${start}%${end}`]) {
+        expect((await list(env, { summary: pattern })).map((log) => log.summary)).toContain(summary);
       }
       expect(await list(env, { summary: start })).toEqual([]);
       expect(await list(env, { summary: `${start}_${end}` })).toEqual([]);

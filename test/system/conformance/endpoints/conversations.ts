@@ -71,14 +71,14 @@ export const conversationEndpoints: Section = {
     },
     "POST /conversations/: body, relevantLinks, changes, stage, publication, labels → conversation": async (env) => {
       const { id: publication } = await env.addPublication();
-      const asked = {
+      const request = {
         body: "Write.",
         publication,
         stage: true,
         labels: ["ours"],
         relevantLinks: ["https://127.0.0.1:1/"],
       };
-      const made = await env.admin.ok.post("/conversations/", { ...asked, changes: [{ releases: { count: 1 } }] });
+      const made = await env.admin.ok.post("/conversations/", { ...request, changes: [{ releases: { count: 1 } }] });
       expect(env.status).toBe(201);
       expect(made).toMatchObject({ id: expect.stringMatching(/^cnv-[0-9a-f]{16}$/), staged: true, labels: ["ours"] });
       expect(made).toMatchObject({ status: "running", outputUrl: null, entries: [], publicationId: publication });
@@ -123,8 +123,8 @@ export const conversationEndpoints: Section = {
     ) => {
       const { id } = await env.draft();
       const anchor = { filePath: "CHANGELOG.md", anchoredFileSha: "0".repeat(40), startLine: 1, endLine: 2 };
-      const asked = { body: "Nice.", relevantLinks: [], changes: [], labels: ["ours"], workRequested: false, anchor };
-      const made = await env.admin.ok.post(`/conversations/${id}/comments`, asked);
+      const comment = { body: "Nice.", relevantLinks: [], changes: [], labels: ["ours"], workRequested: false, anchor };
+      const made = await env.admin.ok.post(`/conversations/${id}/comments`, comment);
       expect(env.status).toBe(201);
       expect(made).toMatchObject({ id: expect.stringMatching(/^cmt-[0-9a-f]{16}$/), message: "Nice.", anchor });
       expect(made).toMatchObject({ workRequested: false, batchItemIds: [], batchedIntoIds: [], replyIds: [] });
@@ -142,9 +142,9 @@ export const conversationEndpoints: Section = {
     },
     "POST /conversations/{id}/notify → a notify response": async (env) => {
       const { id } = await env.stage({ notifierConnection: env.connections.channel });
-      const told = await env.admin.ok.post(`/conversations/${id}/notify`);
+      const notified = await env.admin.ok.post(`/conversations/${id}/notify`);
       const { channel } = env.connections;
-      expect(told).toMatchObject({
+      expect(notified).toMatchObject({
         conversationId: id,
         connectionId: channel,
         channelId: "C1",

@@ -24,7 +24,7 @@ export const instructionEndpoints: Section = {
       const [resolved] = publication.instructions;
       expect(await ids({ global: false })).toContain(resolved?.instructionId);
       expect(await ids({ global: true })).not.toContain(resolved?.instructionId);
-      await refused(env.caller(env.people.nobody).get("/instructions"), 403);
+      await refused(env.caller(env.people.unprivileged).get("/instructions"), 403);
     },
     "GET /instructions, page by page in both directions": async (env) => {
       for (let times = 0; times < 3; times += 1) await add(env);
@@ -209,21 +209,21 @@ export const instructionEndpoints: Section = {
       const link = await addLink(env, id);
       const written = { name: env.unique("instruction"), type: "planning", content: "Plan." } as const;
       const publicationIds = [link.publicationId];
-      const nobody = env.caller(env.people.nobody);
-      await refused(nobody.get("/instructions"), 403, /instruction:list/);
-      await refused(nobody.get(`/instructions/${id}`), 403, /instruction:get/);
-      await refused(nobody.post("/instructions", written), 403, /instruction:create/);
-      await refused(nobody.put(`/instructions/${id}`, written), 403, /instruction:update/);
-      await refused(nobody.delete(`/instructions/${id}`), 403, /instruction:delete/);
-      await refused(nobody.get("/instruction-links"), 403, /instructionLink:list/);
-      await refused(nobody.get(`/instruction-links/${link.id}`), 403, /instructionLink:get/);
+      const unprivileged = env.caller(env.people.unprivileged);
+      await refused(unprivileged.get("/instructions"), 403, /instruction:list/);
+      await refused(unprivileged.get(`/instructions/${id}`), 403, /instruction:get/);
+      await refused(unprivileged.post("/instructions", written), 403, /instruction:create/);
+      await refused(unprivileged.put(`/instructions/${id}`, written), 403, /instruction:update/);
+      await refused(unprivileged.delete(`/instructions/${id}`), 403, /instruction:delete/);
+      await refused(unprivileged.get("/instruction-links"), 403, /instructionLink:list/);
+      await refused(unprivileged.get(`/instruction-links/${link.id}`), 403, /instructionLink:get/);
       const slot = { publicationId: link.publicationId, slotType: "changelog" };
-      await refused(nobody.post(`/instructions/${id}/links`, slot), 403, /instructionLink:create/);
-      await refused(nobody.delete(`/instruction-links/${link.id}`), 403, /instructionLink:delete/);
-      const bulk = nobody.post(`/instructions/${id}/links/bulk`, { publicationIds, slotTypes: ["changelog"] });
+      await refused(unprivileged.post(`/instructions/${id}/links`, slot), 403, /instructionLink:create/);
+      await refused(unprivileged.delete(`/instruction-links/${link.id}`), 403, /instructionLink:delete/);
+      const bulk = unprivileged.post(`/instructions/${id}/links/bulk`, { publicationIds, slotTypes: ["changelog"] });
       await refused(bulk, 403, /instructionLink:bulkCreate/);
       await refused(
-        nobody.post("/instruction-links/bulk-delete", { ids: [link.id] }),
+        unprivileged.post("/instruction-links/bulk-delete", { ids: [link.id] }),
         403,
         /instructionLink:bulkDelete/,
       );

@@ -60,7 +60,7 @@ export const jobRules: Section = {
     },
     "2. a name matching more than one publication fails the request: no second one gets the name": async (env) => {
       const { name } = await env.addPublication();
-      await refused(env.askPublication({}, name), 409);
+      await refused(env.postPublication({}, name), 409);
     },
     "3. sourceConnection accepts a connection ID or name": async (env) => {
       const [named, byId] = [await create(env), await create(env, { sourceConnection: env.connections.source })];
@@ -145,7 +145,7 @@ function create(env: TestEnvironment, more: object = {}) {
   });
 }
 
-/** The conversations of a job once it is over. */
+/** The conversations of a job once it is settled. */
 async function outputsOf(env: TestEnvironment, more: object) {
   const { id } = await create(env, more);
   await waitUntil(

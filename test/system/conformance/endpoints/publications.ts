@@ -127,19 +127,19 @@ export const publicationRules: Section = {
   rows: {
     "1. permission checks gate create, read, list, update, delete, health and sync": async (env) => {
       const { id } = env.publication;
-      const nobody = env.caller(env.people.nobody);
+      const unprivileged = env.caller(env.people.unprivileged);
       const written = { name: env.unique("publication"), config: configOf(env) };
-      await refused(nobody.post("/publications", written), 403, /publication:create/);
-      await refused(nobody.get(`/publications/${id}`), 403, /publication:get/);
-      expect((await nobody.ok.get("/publications")).publications).toEqual([]);
-      await refused(nobody.put(`/publications/${id}`, written), 403, /publication:update/);
-      await refused(nobody.delete(`/publications/${id}`), 403, /publication:delete/);
-      await refused(nobody.get(`/publications/${id}/health`), 403, /publication:get/);
-      await refused(nobody.post(`/publications/${id}/sync`), 403, /publication:update/);
+      await refused(unprivileged.post("/publications", written), 403, /publication:create/);
+      await refused(unprivileged.get(`/publications/${id}`), 403, /publication:get/);
+      expect((await unprivileged.ok.get("/publications")).publications).toEqual([]);
+      await refused(unprivileged.put(`/publications/${id}`, written), 403, /publication:update/);
+      await refused(unprivileged.delete(`/publications/${id}`), 403, /publication:delete/);
+      await refused(unprivileged.get(`/publications/${id}/health`), 403, /publication:get/);
+      await refused(unprivileged.post(`/publications/${id}/sync`), 403, /publication:update/);
     },
     "1. get: the access check runs before the lookup": async (env) => {
-      const nobody = env.caller(env.people.nobody);
-      await refused(nobody.get(`/publications/${NOWHERE}`), 403);
+      const unprivileged = env.caller(env.people.unprivileged);
+      await refused(unprivileged.get(`/publications/${NOWHERE}`), 403);
     },
     "1. get: missing or invalid IDs fail": async (env) => {
       await refused(env.admin.get(`/publications/${NOWHERE}`), 404);
@@ -166,7 +166,7 @@ export const publicationRules: Section = {
     },
     "2. create and update reject duplicate names": async (env) => {
       const [one, other] = [await env.addPublication(), await env.addPublication()];
-      await refused(env.askPublication({}, one.name), 409);
+      await refused(env.postPublication({}, one.name), 409);
       const renamed = { name: one.name, config: configOf(env) };
       await refused(env.admin.put(`/publications/${other.id}`, renamed), 409);
       const same = { name: other.name, config: configOf(env) };

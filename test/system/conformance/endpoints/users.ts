@@ -50,7 +50,7 @@ export const userEndpoints: Section = {
       expect(await names(env, { roleIds: "rol-0123456789abcdef" })).toEqual([]);
     },
     "GET /users: noBuiltinRole (users holding no builtin role)": async (env) => {
-      expect((await names(env, { noBuiltinRole: true })).sort()).toEqual(["commenter", "nobody"]);
+      expect((await names(env, { noBuiltinRole: true })).sort()).toEqual(["commenter", "unprivileged"]);
       expect((await names(env, { noBuiltinRole: false })).sort()).toEqual(["admin", "editor", "viewer"]);
     },
     "GET /users: invitationAccepted": async (env) => {
@@ -68,9 +68,9 @@ export const userEndpoints: Section = {
   },
 };
 
-const OWN = ["admin", "commenter", "editor", "nobody", "viewer"];
+const OWN = ["admin", "commenter", "editor", "unprivileged", "viewer"];
 
-/** The people whom a filter finds, without the guests of other rows. */
+/** The names of the users that a filter selects, without guests of other rows. */
 async function names(env: TestEnvironment, filter: Query): Promise<string[]> {
   const { users } = await env.admin.ok.get("/users", { pageSize: 200, ...filter });
   return users.map(({ name }) => name).filter((name) => !name.startsWith("guest"));

@@ -6,7 +6,7 @@ import type { Section } from "../section.ts";
 export type Fields = Readonly<Record<string, unknown>>;
 type Check = (value: unknown, record: Fields, env: TestEnvironment) => void;
 
-/** One test a field, which holds it as its check says; the record is read once. */
+/** One test per field, with its check; the record is read once. */
 export function fields(
   read: (env: TestEnvironment) => Promise<Fields>,
   checks: Readonly<Record<string, Check>>,
@@ -30,7 +30,7 @@ export function fields(
   return Object.fromEntries(rows);
 }
 
-/** That a field is this. */
+/** A check that a field equals this. */
 export const is =
   (expected: unknown): Check =>
   (value) =>

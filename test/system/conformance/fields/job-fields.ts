@@ -17,7 +17,7 @@ export const jobFields: Section = {
 
 const DOC_REQUEST = { title: "Version 1.1.0", body: "Write.", sourceConnection: NAME };
 
-/** Creates a job with these fields more, and with one field of the wrong type, which is refused by its name. */
+/** Creates a job with these additional fields, and asserts that a wrong type is refused with the field's name. */
 const takes = (more: Fields, wrong: Fields) => async (env: TestEnvironment) => {
   const base = { ...DOC_REQUEST, publications: [env.publication.id] };
   await env.admin.ok.post("/jobs", { docRequest: { ...base, ...more } });

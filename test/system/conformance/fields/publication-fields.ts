@@ -25,7 +25,7 @@ export const publicationFields: Section = {
   },
 };
 
-/** Writes a staged draft with this config of its publication, and with nothing of it. */
+/** Writes a staged draft with this config of its publication, and one without. */
 const written =
   (
     config: Parameters<TestEnvironment["stage"]>[0],
@@ -43,18 +43,18 @@ export const publicationConfigFields: Section = {
     "sourceRepos: list of source connections (connection IDs)": async (env) => {
       const { config } = await env.addPublication();
       expect(config?.sourceRepos).toEqual([env.connections.source]);
-      await refused(env.askPublication({ sourceRepos: [NAME] }), 400);
+      await refused(env.postPublication({ sourceRepos: [NAME] }), 400);
     },
     "docsRepo: docs destination connection; a publication must set it": async (env) => {
       expect((await env.addPublication()).config?.docsRepo).toBe(env.connections.source);
-      await refused(env.askPublication({ docsRepo: undefined }), 400, /docsRepo/);
+      await refused(env.postPublication({ docsRepo: undefined }), 400, /docsRepo/);
       await refused(env.admin.post("/publications", { name: env.unique("bare") }), 400, /docsRepo/);
     },
     "inputTriggers: map keyed by connection ID; the allowed events depend on the connection type": async (env) => {
       const { source } = env.connections;
       const inputTriggers = { [source]: ["releases", "pullRequests", "newIssues", "issueComments"] };
       expect((await env.addPublication({ inputTriggers })).config?.inputTriggers).toEqual(inputTriggers);
-      await refused(env.askPublication({ inputTriggers: { [source]: ["pushes"] } }), 400, /pushes/);
+      await refused(env.postPublication({ inputTriggers: { [source]: ["pushes"] } }), 400, /pushes/);
     },
     "writeDocumentation: whether documentation is written": async (env) => {
       for (const writeDocumentation of [true, false]) {
@@ -65,9 +65,9 @@ export const publicationConfigFields: Section = {
     },
     "writeReleaseNotes: whether release notes are written": async (env) => {
       for (const writeReleaseNotes of [true, false]) {
-        const told = messageOf(await env.stage({ writeReleaseNotes }), "releaseNotes");
-        if (writeReleaseNotes) expect(told).toContain("Stream answers");
-        else expect(told).toBeUndefined();
+        const message = messageOf(await env.stage({ writeReleaseNotes }), "releaseNotes");
+        if (writeReleaseNotes) expect(message).toContain("Stream answers");
+        else expect(message).toBeUndefined();
       }
     },
     "writeChangelogs: whether changelogs are written": async (env) => {
@@ -92,7 +92,7 @@ export const publicationConfigFields: Section = {
     "notifierConnection: the publication's notifier connection": async (env) => {
       const { channel, slack } = env.connections;
       expect((await env.addPublication({ notifierConnection: channel })).config?.notifierConnection).toBe(channel);
-      await refused(env.askPublication({ notifierConnection: slack }), 400, /notifier|chatChannel/);
+      await refused(env.postPublication({ notifierConnection: slack }), 400, /notifier|chatChannel/);
     },
   },
 };

@@ -18,8 +18,8 @@ export const billing: Section = {
     },
     "POST /conversations/ of a suspended organization: 402 with the reason, nothing is queued": async (env) => {
       const { owner, publication } = await suspended(env);
-      const asked = { body: "Write.", publication, stage: true };
-      expect(await refused(owner.post("/conversations/", asked), 402, /unpaid/)).toContain(REASON);
+      const request = { body: "Write.", publication, stage: true };
+      expect(await refused(owner.post("/conversations/", request), 402, /unpaid/)).toContain(REASON);
       expect((await owner.ok.get("/jobs")).jobs).toEqual([]);
       expect((await owner.ok.get("/conversations")).conversations).toEqual([]);
     },

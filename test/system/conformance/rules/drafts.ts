@@ -7,7 +7,7 @@ import { waitUntil } from "../wait-until.ts";
 
 const [CHANGELOG, DOCUMENT] = ["CHANGELOG.md", "docs/install.md"];
 
-/** What a conversation's draft holds and shows (interface, "Conversations", rules 4 and 5). */
+/** What a conversation's draft contains and shows (interface, "Conversations", rules 4 and 5). */
 export const drafts: Section = {
   title: "Rules › drafts",
   rows: {

@@ -61,7 +61,7 @@ export const publicationFlags: Section = {
   },
 };
 
-/** Has a publication with these flags write on the repository; the files in order. */
+/** Runs a publication with these flags on the repository and returns the changed files, sorted. */
 async function written(env: TestEnvironment, flags: object): Promise<{ files: string[]; conversation: Shown }> {
   const { source } = env.connections;
   const config = { sourceRepos: [source], docsRepo: source, ...flags };

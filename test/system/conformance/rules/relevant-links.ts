@@ -5,7 +5,7 @@ import { JIRA_ITEM, NOTION_PAGE, type TestEnvironment } from "../environment.ts"
 import { messageOf, messagesOf } from "../message-of.ts";
 import type { Section } from "../section.ts";
 
-/** What a requester needs to have something written, without any connection. */
+/** The permissions to request work, without any on connections. */
 const WRITER = ["conversation:create", "conversation:get", "publication:get"];
 
 /** `relevantLinks` come from any connection that the requester may read (interface, "Job request object"). */
@@ -70,12 +70,12 @@ async function reads(env: TestEnvironment, url: string, says: string): Promise<v
   expect(notices).not.toContain(url);
 }
 
-/** What a conversation with these links says of them. */
+/** The `links` entry of a conversation with these links. */
 async function linked(env: TestEnvironment, urls: readonly string[], caller: Caller = env.admin) {
   const { id: publication } = await env.addPublication();
   const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
-  const asked = { body: "Write.", publication, stage: true, changes, relevantLinks: urls };
-  const conversation = await env.settle((await caller.ok.post("/conversations/", asked)).id);
+  const request = { body: "Write.", publication, stage: true, changes, relevantLinks: urls };
+  const conversation = await env.settle((await caller.ok.post("/conversations/", request)).id);
   return {
     links: messageOf(conversation, "links") ?? "",
     notices: messagesOf(conversation, "notice").join("\n"),

@@ -24,7 +24,7 @@ export const requestTime: Section = {
   },
 };
 
-/** What a job with this body and time says of the commits that it selects. */
+/** The `selection` entry of a job with this body and time. */
 async function selected(env: TestEnvironment, body: string, time: string | undefined): Promise<string> {
   const docRequest = { title: "Changes", body, time, sourceConnection: NAME, publications: [env.publication.id] };
   const job = await env.admin.ok.post("/jobs", { docRequest });

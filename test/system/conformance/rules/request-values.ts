@@ -85,11 +85,11 @@ export const requestValues: Section = {
     },
     'null and "" of a conversation\'s optional fields mean absent': async (env) => {
       for (const value of [null, ""]) {
-        const asked = { relevantLinks: value, changes: value, stage: value, labels: value };
+        const optional = { relevantLinks: value, changes: value, stage: value, labels: value };
         const made = await env.admin.ok.post("/conversations/", {
           body: "Write about the last 1 commit.",
           publication: env.publication.id,
-          ...asked,
+          ...optional,
         });
         expect(made).toMatchObject({ staged: false, labels: [] });
         await env.settle(made.id);
@@ -99,8 +99,8 @@ export const requestValues: Section = {
       const { id } = await env.draft();
       for (const value of [null, ""]) {
         const optional = { relevantLinks: value, changes: value, labels: value, anchor: value };
-        const asked = { body: "Nice.", workRequested: false, ...optional };
-        const { anchor } = await env.admin.ok.post(`/conversations/${id}/comments`, asked);
+        const comment = { body: "Nice.", workRequested: false, ...optional };
+        const { anchor } = await env.admin.ok.post(`/conversations/${id}/comments`, comment);
         expect(anchor ?? null).toBeNull();
       }
     },
@@ -234,7 +234,7 @@ export const requestValues: Section = {
   },
 };
 
-/** Asserts that a list parameter may be repeated, and that it finds these. */
+/** Asserts that a list parameter may be repeated, and that it selects these records. */
 async function same(env: TestEnvironment, path: string, name: string, values: readonly string[]): Promise<void> {
   const joined = await env.admin.ok.get(`${path}?${name}=${values.join(",")}`);
   expect(Object.values(joined).flat().length).toBeGreaterThanOrEqual(2);

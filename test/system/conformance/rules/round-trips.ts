@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Section } from "../section.ts";
 
-/** What GET shows is what PUT takes. */
+/** The output of GET is valid input of PUT. */
 export const roundTrips: Section = {
   title: "Rules › GET output is PUT input",
   rows: {
@@ -39,7 +39,7 @@ export const roundTrips: Section = {
       }
       expect((await env.admin.ok.get("/instructions", { pageSize: 200 })).instructions).toEqual(listed);
     },
-    "a publication that health and sync were asked of is put back": async (env) => {
+    "a publication is put back after a health check and a sync": async (env) => {
       const { id } = await env.addPublication();
       await env.admin.ok.post(`/publications/${id}/sync`, { wait: true });
       await env.admin.ok.get(`/publications/${id}/health`);
@@ -98,8 +98,8 @@ export const roundTrips: Section = {
         range: { from: { line: 3, column: 1 } },
         side: "RIGHT",
       };
-      const asked = { body: "Here.", workRequested: false, anchor };
-      const made = await env.admin.ok.post(`/conversations/${id}/comments`, asked);
+      const comment = { body: "Here.", workRequested: false, anchor };
+      const made = await env.admin.ok.post(`/conversations/${id}/comments`, comment);
       expect(made.anchor).toEqual(anchor);
       const listed = await env.admin.ok.get("/conversation_comments", { ids: made.id });
       expect(listed.comments).toEqual([made]);

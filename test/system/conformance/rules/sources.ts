@@ -5,7 +5,7 @@ import { refused } from "../refused.ts";
 import type { Section } from "../section.ts";
 import { waitUntil } from "../wait-until.ts";
 
-/** A publication's sources, and what a conversation or a job takes from them (and 7). */
+/** A publication's sources, and which of them a conversation or a job uses (and 7). */
 export const sources: Section = {
   title: "Rules › sources of a publication",
   rows: {
@@ -60,12 +60,12 @@ export const sources: Section = {
     "a conversation without publication uses the only one; with several, 400 lists them": async (env) => {
       const { owner } = await env.addOrganization();
       const docsRepo = await env.connectFor(owner);
-      const asked = { body: "Write.", stage: true, changes: [{ commits: { count: 1 } }] };
-      await refused(owner.post("/conversations/", asked), 400, /publication/);
+      const request = { body: "Write.", stage: true, changes: [{ commits: { count: 1 } }] };
+      await refused(owner.post("/conversations/", request), 400, /publication/);
       const config = { sourceRepos: [docsRepo], docsRepo };
       const only = await owner.ok.post("/publications", { name: "Our notes", config });
       for (const more of [{}, { publication: null }, { publication: "" }]) {
-        const { id, publicationId } = await owner.ok.post("/conversations/", { ...asked, ...more });
+        const { id, publicationId } = await owner.ok.post("/conversations/", { ...request, ...more });
         expect(publicationId).toBe(only.id);
         await waitUntil(
           () => owner.ok.get(`/conversations/${id}`),
@@ -73,7 +73,7 @@ export const sources: Section = {
         );
       }
       await owner.ok.post("/publications", { name: "Their notes", config });
-      const error = await refused(owner.post("/conversations/", asked), 400);
+      const error = await refused(owner.post("/conversations/", request), 400);
       for (const name of ["Our notes", "Their notes"]) expect(error).toContain(name);
     },
     "sources can have any readable type: a notes tool and a tracker are context": async (env) => {
@@ -100,10 +100,10 @@ export const sources: Section = {
       expect(config.inputTriggers).toEqual(inputTriggers);
       for (const id of sourceRepos) {
         const bad = { sourceRepos, inputTriggers: { [id]: ["fullMoon"] } };
-        await refused(env.askPublication(bad), 400, /fullMoon/);
+        await refused(env.postPublication(bad), 400, /fullMoon/);
       }
       await refused(
-        env.askPublication({ sourceRepos, inputTriggers: { [jira]: ["pullRequests"] } }),
+        env.postPublication({ sourceRepos, inputTriggers: { [jira]: ["pullRequests"] } }),
         400,
         /pullRequests/,
       );
