@@ -36,64 +36,60 @@ export type TableDefinition = Columns & {
   isRecord?: boolean;
   primaryKey?: readonly string[];
   unique?: { columns: readonly string[]; where?: string };
+  /** What the list of an organization's records filters by: each gets an index, as does the list itself. */
+  filters?: readonly string[];
   /** What later migrations add, by their names. */
   added?: Readonly<Record<string, Columns>>;
 };
 
 export async function createTable(schema: Schema, name: string, definition: TableDefinition): Promise<void> {
   const { database, dialect } = schema;
+  const { isRecord, primaryKey, unique, filters, indexes = [] } = definition;
   const created = database.schema.createTable(name);
-  let table: CreateTableBuilder<string, string> = definition.isRecord ? dialect.addSequence(created) : created;
-  const recordColumns = definition.isRecord ? listRecordColumns(dialect) : [];
-  for (const { column, type, build } of [...recordColumns, ...listColumns(definition, dialect)]) {
-    table = table.addColumn(column, type, build);
-  }
-  if (definition.primaryKey !== undefined) {
-    table = table.addPrimaryKeyConstraint(`${name}_primary`, [...definition.primaryKey]);
-  }
+  let table: CreateTableBuilder<string, string> = isRecord ? dialect.addSequence(created) : created;
+  for (const column of listColumns(definition, dialect)) table = table.addColumn(...column);
+  if (primaryKey !== undefined) table = table.addPrimaryKeyConstraint(`${name}_primary`, [...primaryKey]);
   await table.execute();
-  const { unique } = definition;
   if (unique !== undefined) await createIndex(schema, name, unique.columns, unique);
-  for (const index of definition.indexes ?? []) await createIndex(schema, name, index);
+  const lists = filters && [["org_id", "seq"], ...filters.map((column) => ["org_id", column, "seq"])];
+  for (const index of [...(lists ?? []), ...indexes]) await createIndex(schema, name, index);
 }
 
 export async function extendTable(schema: Schema, name: string, added: Columns): Promise<void> {
-  for (const { column, type, build } of listColumns(added, schema.dialect)) {
-    await schema.database.schema.alterTable(name).addColumn(column, type, build).execute();
+  for (const column of listColumns(added, schema.dialect)) {
+    await schema.database.schema
+      .alterTable(name)
+      .addColumn(...column)
+      .execute();
   }
   for (const index of added.indexes ?? []) await createIndex(schema, name, index);
 }
 
 type Build = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-type ColumnDefinition = { column: string; type: StoreDialect["text"] | "integer"; build: Build };
+/** The arguments of Kysely's `addColumn`. */
+type ColumnDefinition = [name: string, type: StoreDialect["text"] | "integer", build: Build];
 
-function listRecordColumns({ text }: StoreDialect): ColumnDefinition[] {
-  return [
-    { column: "id", type: text, build: (column) => column.notNull().unique() },
-    { column: "created_at", type: text, build: (column) => column.notNull() },
-    { column: "updated_at", type: text, build: (column) => column.notNull() },
+function listColumns(columns: TableDefinition, { text }: StoreDialect): ColumnDefinition[] {
+  const { isRecord, defaulted = {}, choices = {}, texts = [], integers = [], references = {} } = columns;
+  const record = [
+    define("id", text, (column) => column.unique()),
+    define("created_at", text),
+    define("updated_at", text),
   ];
-}
-
-function listColumns(columns: Columns, { text }: StoreDialect): ColumnDefinition[] {
-  const define = (name: string, type: ColumnDefinition["type"], build: Build = (column) => column) => {
-    const column = name.replace(/\?$/, "");
-    return {
-      column,
-      type,
-      build: column === name ? (built: ColumnDefinitionBuilder) => build(built).notNull() : build,
-    };
-  };
   return [
-    ...Object.entries(columns.defaulted ?? {}).map(([name, [value]]) =>
-      define(name, text, (column) => column.defaultTo(value)),
-    ),
-    ...[...Object.keys(columns.choices ?? {}), ...(columns.texts ?? [])].map((name) => define(name, text)),
-    ...(columns.integers ?? []).map((name) => define(name, "integer")),
-    ...Object.entries(columns.references ?? {}).map(([name, [target, onDelete]]) =>
+    ...(isRecord ? record : []),
+    ...Object.entries(defaulted).map(([name, [value]]) => define(name, text, (column) => column.defaultTo(value))),
+    ...[...Object.keys(choices), ...texts].map((name) => define(name, text)),
+    ...integers.map((name) => define(name, "integer")),
+    ...Object.entries(references).map(([name, [target, onDelete]]) =>
       define(name, text, (column) => column.references(target).onDelete(onDelete)),
     ),
   ];
+}
+
+function define(name: string, type: ColumnDefinition[1], build: Build = (column) => column): ColumnDefinition {
+  const required: Build = (column) => build(column).notNull();
+  return name.endsWith("?") ? [name.slice(0, -1), type, build] : [name, type, required];
 }
 
 async function createIndex(

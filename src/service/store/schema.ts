@@ -29,12 +29,7 @@ const TABLES = {
     texts: ["auth_id", "email", "name"],
     integers: ["invitation_accepted"],
     references: { org_id },
-    indexes: [
-      ["org_id", "seq"],
-      ["org_id", "email", "seq"],
-      ["org_id", "name", "seq"],
-      ["org_id", "auth_id", "seq"],
-    ],
+    filters: ["email", "name", "auth_id"],
   },
   roles: {
     isRecord: true,
@@ -59,7 +54,8 @@ const TABLES = {
     texts: ["name", "lookup", "hash", "expires_at?", "revoked_at?"],
     references: { org_id, user_id },
     unique: { columns: ["lookup"] },
-    indexes: [["org_id", "seq"], ["user_id"]],
+    filters: [],
+    indexes: [["user_id"]],
   },
   // `secrets` is the secret part of the configuration, encrypted. A deleted row stays, since other records name it.
   connections: {
@@ -67,11 +63,7 @@ const TABLES = {
     texts: ["name", "type", "config_json", "secrets?", "health_message?", "health_error?", "synced_at?", "deleted_at?"],
     integers: ["paused", "healthy", "remaining_rate_limit_percent?"],
     references: { org_id },
-    indexes: [
-      ["org_id", "seq"],
-      ["org_id", "name", "seq"],
-      ["org_id", "type", "seq"],
-    ],
+    filters: ["name", "type"],
   },
   connection_histories: {
     texts: ["head", "tags_json"],
@@ -84,7 +76,7 @@ const TABLES = {
     integers: ["healthy"],
     references: { org_id },
     unique: { columns: ["org_id", "name"] },
-    indexes: [["org_id", "seq"]],
+    filters: [],
   },
   publication_connections: {
     choices: { role: ["source", "docs", "notifier"] },
@@ -98,16 +90,16 @@ const TABLES = {
     integers: ["global"],
     references: { org_id, "publication_id?": publication_id },
     unique: { columns: ["org_id", "name", "type"], where: "global = 1" },
-    indexes: [["org_id", "seq"], ["org_id", "type", "seq"], ["org_id", "global", "seq"], ["publication_id"]],
+    filters: ["type", "global"],
+    indexes: [["publication_id"]],
   },
   instruction_links: {
     isRecord: true,
     texts: ["slot_type"],
     integers: ["position"],
     references: { org_id, instruction_id: ["instructions.id", "cascade"], publication_id },
+    filters: ["slot_type"],
     indexes: [
-      ["org_id", "seq"],
-      ["org_id", "slot_type", "seq"],
       ["instruction_id", "seq"],
       ["publication_id", "seq"],
       ["publication_id", "slot_type", "position"],
@@ -117,7 +109,7 @@ const TABLES = {
     isRecord: true,
     texts: ["type", "state", "title", "request_json", "publication_ids_json"],
     references: { org_id, connection_id: ["connections.id", "no action"], "user_id?": ["users.id", "set null"] },
-    indexes: [["org_id", "seq"]],
+    filters: [],
     added: { "2026-11-22-organization-billing": { indexes: [["org_id", "type", "created_at"]] } },
   },
   // `publication_name` outlives the publication.
@@ -134,22 +126,11 @@ const TABLES = {
       "publication_id?": ["publications.id", "set null"],
       "connection_id?": ["connections.id", "set null"],
     },
-    indexes: [
-      ["org_id", "seq"],
-      ["org_id", "job_id", "seq"],
-      ["org_id", "publication_id", "seq"],
-      ["org_id", "status", "seq"],
-      ["org_id", "staged", "seq"],
-      ["org_id", "branch", "seq"],
-      ["org_id", "output_url", "seq"],
-      ["org_id", "operation_type", "seq"],
-      ["org_id", "origin_type", "seq"],
-      ["org_id", "origin_url", "seq"],
-      ["org_id", SUMMARY, "seq"],
-      ["job_id"],
-      ["publication_id"],
-      ["connection_id"],
+    filters: [
+      ...["job_id", "publication_id", "status", "staged", "branch", "output_url"],
+      ...["operation_type", "origin_type", "origin_url", SUMMARY],
     ],
+    indexes: [["job_id"], ["publication_id"], ["connection_id"]],
     added: {
       // Comments before `excluded_at` do not change the excluded files.
       "2026-11-22-draft-sets": { texts: ["withheld_json?", "excluded_at?"] },
@@ -166,17 +147,8 @@ const TABLES = {
       "author_id?": ["users.id", "set null"],
       "reply_to_id?": ["comments.id", "set null"],
     },
-    indexes: [
-      ["org_id", "seq"],
-      ["org_id", "conversation_id", "seq"],
-      ["org_id", "connection_id", "seq"],
-      ["org_id", "work_requested", "seq"],
-      ["org_id", "source", "seq"],
-      ["org_id", "external_id", "seq"],
-      ["org_id", "file_path", "seq"],
-      ["conversation_id", "seq"],
-      ["reply_to_id"],
-    ],
+    filters: ["conversation_id", "connection_id", "work_requested", "source", "external_id", "file_path"],
+    indexes: [["conversation_id", "seq"], ["reply_to_id"]],
     added: { "2026-11-22-draft-sets": { texts: ["anchored_lines?"] } },
   },
   comment_batches: {
@@ -217,12 +189,8 @@ const TABLES = {
     isRecord: true,
     texts: ["request_id?", "user_name?", "admin_user_name?", "type", "summary", "delta", "config_json"],
     references: { org_id },
-    // Dropped by the migration that adds those below.
-    indexes: [
-      ["org_id", "seq"],
-      ["org_id", "type", "seq"],
-      ["org_id", SUMMARY, "seq"],
-    ],
+    // Their indexes are dropped by the migration that adds those below.
+    filters: ["type", SUMMARY],
     added: {
       "2026-11-22-audit-log-times": {
         indexes: [

@@ -4,8 +4,9 @@ import {
   type DatabaseConnection,
   SqliteAdapter,
   type SqliteDatabase,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
 import { refuseNul, type StoreDialect } from "./dialect.ts";
@@ -14,7 +15,12 @@ import { refuseNul, type StoreDialect } from "./dialect.ts";
 export function createSqliteDialect(location: string): StoreDialect {
   return {
     kind: "sqlite",
-    kysely: new ImmediateSqliteDialect({ database: async () => asKyselyDatabase(openDatabase(location)) }),
+    kysely: {
+      createDriver: () => new ImmediateSqliteDriver({ database: async () => asKyselyDatabase(openDatabase(location)) }),
+      createAdapter: () => new TransactionalSqliteAdapter(),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createIntrospector: (database) => new SqliteIntrospector(database),
+    },
     text: "text",
     addSequence: (table) => table.addColumn("seq", "integer", (column) => column.primaryKey().autoIncrement()),
     isRetryable: () => false,
@@ -25,23 +31,6 @@ function openDatabase(location: string): DatabaseSync {
   const database = new DatabaseSync(location, { timeout: 10_000 });
   database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON");
   return database;
-}
-
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDriver>[0];
-
-  constructor(config: ConstructorParameters<typeof SqliteDriver>[0]) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver() {
-    return new ImmediateSqliteDriver(this.#config);
-  }
-
-  override createAdapter() {
-    return new TransactionalSqliteAdapter();
-  }
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
