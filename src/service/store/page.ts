@@ -85,26 +85,22 @@ function parseToken(token: string, mark: string, tokens: PageTokens): Position {
 }
 
 /** A page begins beyond the row of this `seq`, or of this time and `seq` if the list is ordered by time. */
-type Position = { direction: "older" | "newer"; bound: number; time?: string | undefined };
-
-/** `mark` identifies the list with its filters; undefined in tokens that fit every list. */
-type Marked = Position & { mark: string | undefined };
+type Position = {
+  direction: "older" | "newer";
+  bound: number;
+  time?: string | undefined;
+  /** Identifies the list with its filters; undefined in tokens that fit every list. */
+  mark?: string | undefined;
+};
 
 type PageTokens = {
   /** Whether rows are ordered by `created_at`, then `seq`. */
   isByTime: boolean;
-  render: (position: Position & { mark: string }) => string;
-  parse: (token: string) => Marked | undefined;
+  render: (position: Position) => string;
+  parse: (token: string) => Position | undefined;
 };
 
 const FIELDS = /^([on])(\d{10})(-?\d{1,15})$/;
-
-function parseFields(text: string): Marked | undefined {
-  const [, letter, mark = "", bound] = FIELDS.exec(text) ?? [];
-  return letter === undefined
-    ? undefined
-    : { direction: letter === "o" ? "older" : "newer", mark, bound: Number(bound) };
-}
 
 const opaqueTokens: PageTokens = {
   isByTime: false,
@@ -112,8 +108,10 @@ const opaqueTokens: PageTokens = {
     Buffer.from(`${direction === "older" ? "o" : "n"}${mark}${bound}`).toString("base64url"),
   parse: (token) => {
     const fields = Buffer.from(token, "base64url");
+    const [, letter, mark, bound] = FIELDS.exec(fields.toString()) ?? [];
     // Decoding skips invalid characters.
-    return fields.toString("base64url") === token ? parseFields(fields.toString()) : undefined;
+    if (letter === undefined || fields.toString("base64url") !== token) return undefined;
+    return { direction: letter === "o" ? "older" : "newer", mark, bound: Number(bound) };
   },
 };
 
@@ -126,19 +124,13 @@ export const timestampTokens: PageTokens = {
   render: ({ direction, mark, bound, time = EPOCH }) =>
     time.replace(/Z$/, `${direction === "older" ? 0 : 1}${mark}${String(Math.max(bound, 0)).padStart(16, "0")}Z`),
   parse: (token) => {
-    const [, seconds = "", digit, mark, bound] = OWN.exec(token) ?? [];
-    // No row has seq 0.
-    if (digit === undefined) return before(parseTimestamp(token));
-    const time = parseTimestamp(`${seconds}Z`);
-    return time === undefined
-      ? undefined
-      : { direction: digit === "0" ? "older" : "newer", mark, bound: Number(bound), time };
+    // Of any other timestamp, the page begins before all rows of that time: no row has seq 0.
+    const [, seconds, digit, mark, bound = 0] = OWN.exec(token) ?? [];
+    const time = parseTimestamp(seconds === undefined ? token : `${seconds}Z`);
+    if (time === undefined) return undefined;
+    return { direction: digit === "1" ? "newer" : "older", mark, bound: Number(bound), time };
   },
 };
-
-function before(time: string | undefined): Marked | undefined {
-  return time === undefined ? undefined : { direction: "older", mark: undefined, bound: 0, time };
-}
 
 const MAX_PATTERN_LENGTH = 1_000;
 
@@ -166,31 +158,22 @@ function foldCase(text: string): string {
 }
 
 // A form that is not encoded turns the + of an offset into a space.
-const RFC_3339 = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(?:Z|([+ -])(\d\d):(\d\d))$/i;
+const RFC_3339 = /^(\d{4}-\d\d-\d\dT\d\d:\d\d):(\d\d)(?:\.(\d+))?(Z|[+ -]\d\d:\d\d)$/i;
 const MINUTE = 60_000;
 const EARLIEST = Date.parse("0000-01-01T00:00:00.000Z");
 const LATEST = Date.parse("9999-12-31T23:59:59.999Z");
 
 /** The time rounded up to a millisecond; undefined for invalid dates such as February 30. */
 function parseTimestamp(text: string): string | undefined {
-  const [, ...fields] = RFC_3339.exec(text) ?? [];
-  if (fields.length === 0) return undefined;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = fields.slice(0, 6).map(Number);
-  const [fraction = "", sign = "+", offsetHour = "0", offsetMinute = "0"] = fields.slice(6);
-  const date = new Date(0);
-  // Date.UTC maps years below 100 to 1900 and later.
-  date.setUTCFullYear(year, month - 1, day);
-  const isDate = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  if (!isDate || hour > 23 || minute > 59 || Number(offsetHour) > 23 || Number(offsetMinute) > 59) return undefined;
-  const offset = (Number(offsetHour) * 60 + Number(offsetMinute)) * (sign === "-" ? -1 : 1);
-  const minutes = date.getTime() + (hour * 60 + minute - offset) * MINUTE;
-  if (second > 59 && !isLeapSecond(minutes, second)) return undefined;
+  const [, local = "", second, fraction = "", zone = ""] = RFC_3339.exec(text) ?? [];
+  // Date takes February 30 as a day in March, and 24:00 as the next day.
+  const isDate = new Date(`${local}Z`).toJSON()?.startsWith(local.toUpperCase());
+  const minutes = Date.parse(`${local}${zone.replace(" ", "+")}`);
+  if (!isDate || Number.isNaN(minutes)) return undefined;
+  // Leap seconds are at the end of a UTC day only.
+  const isLastMinute = (minutes + MINUTE) % (24 * 60 * MINUTE) === 0;
+  if (Number(second) > (isLastMinute ? 60 : 59)) return undefined;
   const milliseconds = Number(fraction.padEnd(3, "0").slice(0, 3)) + (/[1-9]/.test(fraction.slice(3)) ? 1 : 0);
-  const time = minutes + second * 1000 + milliseconds;
+  const time = minutes + Number(second) * 1000 + milliseconds;
   return new Date(Math.min(Math.max(time, EARLIEST), LATEST)).toISOString();
-}
-
-/** Leap seconds are at the end of a UTC day only. */
-function isLeapSecond(minutes: number, second: number): boolean {
-  return second === 60 && (minutes + MINUTE) % (24 * 60 * MINUTE) === 0;
 }
