@@ -22,13 +22,7 @@ export function nameAddress({ origin, protocol, pathname }: URL): string {
   return quoteText(origin === "null" ? protocol : `${origin}${pathname === "/" ? "" : pathname}`);
 }
 
-function badAddress(message: string): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "outbound/bad-address",
-    message,
-    hint: "Give an http or https address without user and password, such as https://docs.example.com/page.",
-  });
-}
+const badAddress = (message: string) => new ReleaseDocsError({ code: "outbound/bad-address", message });
 
 const KINDS: Readonly<Record<string, string>> = {
   unspecified: "an unspecified address",
@@ -98,7 +92,6 @@ function unknownHost(url: URL, cause: unknown): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "outbound/unknown-host",
     message: `DNS lookup failed for ${url.hostname}.`,
-    hint: "Check its spelling, and that the service can reach a DNS server.",
     cause,
   });
 }
@@ -107,7 +100,6 @@ function privateAddress(found: string): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "outbound/private-address",
     message: `${found}, which this service does not request.`,
-    hint: "Give a public address. An operator who trusts all callers can start the service with --allow-private.",
   });
 }
 
@@ -153,7 +145,6 @@ export async function checkRemote(address: string, guard: Guard): Promise<Checke
     throw new ReleaseDocsError({
       code: "outbound/timeout",
       message: `DNS lookup for ${nameAddress(url)} timed out after ${MAX_LOOKUP_MS / 1000} s.`,
-      hint: "Try again later.",
     });
   });
   const port = url.port || (url.protocol === "https:" ? "443" : "80");

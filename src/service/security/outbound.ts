@@ -58,7 +58,6 @@ async function follow(
   throw new ReleaseDocsError({
     code: "outbound/redirected",
     message: `${nameAddress(start)} redirects more than ${MAX_REDIRECTS} times.`,
-    hint: "Give the address at the end of the redirects.",
   });
 }
 
@@ -66,7 +65,6 @@ function timedOut(url: URL, timeout: number): ReleaseDocsError {
   return new ReleaseDocsError({
     code: "outbound/timeout",
     message: `${nameAddress(url)} did not send a complete response within ${timeout / 1000} s.`,
-    hint: "Try again later, or give another address.",
   });
 }
 
@@ -78,7 +76,6 @@ function unreachable(url: URL, proxy: ProxyAddress | undefined, cause: unknown):
   return new ReleaseDocsError({
     code: "outbound/unreachable",
     message: `The request to ${nameAddress(url)}${through} failed: ${reason}.`,
-    hint: "Check the address, its certificate, and the network of the service.",
     cause,
   });
 }
@@ -146,9 +143,5 @@ async function readOutboundBody(
 }
 
 function unusable(code: "outbound/compressed" | "outbound/too-large", url: URL, why: string): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code,
-    message: `The response of ${nameAddress(url)} ${why}.`,
-    hint: "Check that this is the right address.",
-  });
+  return new ReleaseDocsError({ code, message: `The response of ${nameAddress(url)} ${why}.` });
 }

@@ -41,7 +41,6 @@ export function createVault([current, ...old]: readonly [Buffer, ...Buffer[]]): 
       throw new ReleaseDocsError({
         code: "store/wrong-secrets-key",
         message: `The ${place.field} of the connection ${place.id} cannot be decrypted with the given secrets keys.`,
-        hint: `Start with the earlier ${KEY}, or add it to ${OLD_KEYS}.`,
       });
     },
     isCurrent: (sealed) => Buffer.from(sealed, "base64").subarray(0, MARK_END).equals(markOf(current)),
@@ -66,7 +65,6 @@ function parseKey(text: string, variable: string): Buffer {
   throw new ReleaseDocsError({
     code: "store/no-secrets-key",
     message: `${variable} ${fault}; the secrets of connections are encrypted with it.`,
-    hint: "Create a key with `openssl rand -base64 32`, and give the same one to every process.",
   });
 }
 

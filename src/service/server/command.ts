@@ -73,7 +73,7 @@ function applyEnvironment(command: Command, environment: NodeJS.ProcessEnv): voi
 }
 
 export function usageError(message: string): ReleaseDocsError {
-  return new ReleaseDocsError({ code: "program/usage", message, hint: "Run the command with --help for its usage." });
+  return new ReleaseDocsError({ code: "program/usage", message });
 }
 
 export function parseWith<Parsed>(schema: z.ZodMiniType<Parsed>): (value: string) => Parsed {

@@ -106,7 +106,7 @@ async function readOrganization({ database }: Store, asked: string | undefined):
 }
 
 function noStore(message: string): ReleaseDocsError {
-  return new ReleaseDocsError({ code: "admin/no-store", message, hint: "Use init to create one." });
+  return new ReleaseDocsError({ code: "admin/no-store", message });
 }
 
 export function databaseIn(directory: string): string {
@@ -125,7 +125,6 @@ function makeDataFolder(directory: string): string | undefined {
     throw new ReleaseDocsError({
       code: "program/data",
       message: `Cannot use the folder ${directory}: ${reason}.`,
-      hint: "Choose another folder with --data, or allow this user to write there.",
       cause,
     });
   }
@@ -159,7 +158,6 @@ export function lockData(directory: string): Disposable {
     throw new ReleaseDocsError({
       code: "store/locked",
       message: `Another process serves from ${directory}.`,
-      hint: "Stop it, or choose another --data. Several processes can share a PostgreSQL database.",
       cause,
     });
   }

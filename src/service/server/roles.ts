@@ -42,7 +42,7 @@ async function insertNew(within: Store, actor: Actor, { permission }: { permissi
     .executeTakeFirst();
   if (found !== undefined) {
     const message = `Role ${found.id} already has the name ${name}.`;
-    throw new ReleaseDocsError({ code: "admin/exists", message, hint: "Choose another name." });
+    throw new ReleaseDocsError({ code: "admin/exists", message });
   }
   const id = await insertRole(within, actor.orgId, { name, permissions });
   const config = { roleId: id, name, permissions };
@@ -108,5 +108,5 @@ export async function checkGrant({ database }: Store, orgId: string, { permissio
     .executeTakeFirst();
   if (found !== undefined) return;
   const message = `Record ${recordId} of type ${resource} not found.`;
-  throw new ReleaseDocsError({ code: "admin/not-found", message, hint: "Use the ID of an existing record." });
+  throw new ReleaseDocsError({ code: "admin/not-found", message });
 }

@@ -76,7 +76,6 @@ async function listenAt({ port, host }: ServeSettings, fetch: ReturnType<typeof 
     throw new ReleaseDocsError({
       code: "program/address",
       message: `Cannot listen on ${host}, port ${port}: ${reason}.`,
-      hint: "Choose another --port (0 takes a free one) or --host.",
       cause,
     });
   }

@@ -105,7 +105,6 @@ async function findRole({ database }: Store, orgId: string, name: string): Promi
   throw new ReleaseDocsError({
     code: "admin/not-found",
     message: `Role ${name} not found among ${roles.map((role) => role.name).join(", ")}.`,
-    hint: "Use roles add to create it.",
   });
 }
 
@@ -119,7 +118,7 @@ async function refuseTaken(within: Store, orgId: string, email: string): Promise
     .executeTakeFirst();
   if (found === undefined) return;
   const message = `User ${found.id} already has the address ${email}.`;
-  throw new ReleaseDocsError({ code: "admin/exists", message, hint: "Use users update to change that user." });
+  throw new ReleaseDocsError({ code: "admin/exists", message });
 }
 
 async function listMembers({ database }: Store, { orgId }: Actor): Promise<{ users: Member[] }> {
@@ -175,7 +174,6 @@ export async function findUser({ database }: Store, orgId: string, idOrEmail: st
     throw new ReleaseDocsError({
       code: "admin/not-found",
       message: first === undefined ? `User ${idOrEmail} not found.` : `Several users have the address ${idOrEmail}.`,
-      hint: "Use users list to find the ID.",
     });
   }
   return first;

@@ -56,7 +56,6 @@ async function connect(pool: Pool): Promise<PoolClient> {
     throw new ReleaseDocsError({
       code: "store/unreachable",
       message: `The connection to PostgreSQL failed: ${codeOf(cause) || "no connection"}.`,
-      hint: "Check the address given with --database, that the server runs, and that it accepts this user.",
       cause,
     });
   }

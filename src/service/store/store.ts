@@ -111,7 +111,6 @@ export async function migrate(database: Kysely<Tables>, dialect: StoreDialect): 
   throw new ReleaseDocsError({
     code: "store/newer",
     message: `A newer release-docs migrated the database to ${newer}, which this version does not support.`,
-    hint: "Start the newer version, or use another database.",
     cause: error,
   });
 }

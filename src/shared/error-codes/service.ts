@@ -3,7 +3,7 @@ import type { Explained } from "./action.ts";
 export const productCodes = {
   "outbound/bad-address": {
     means: "An address is not an http or https URL, or contains a user or password. No request was made.",
-    help: "Give an address that begins with `https://`; keys and passwords have their own fields.",
+    help: "Give an http or https address such as `https://docs.example.com/page`. Keys and passwords have their own fields.",
   },
   "outbound/private-address": {
     means: "An address, or one it redirects to, is in a private network or on the service's own machine.",
@@ -78,7 +78,7 @@ export const storeCodes = {
   },
   "store/unreachable": {
     means: "The PostgreSQL server did not respond, or rejected the connection.",
-    help: "Check the address given with `--database`, the server's log, and its connection limit.",
+    help: "Check the address given with `--database`, that the server runs and accepts this user, and its connection limit.",
   },
   "store/no-secrets-key": {
     means: "`RELEASE_DOCS_SECRETS_KEY`, the key that encrypts secrets of connections, is missing or invalid.",
@@ -97,22 +97,22 @@ export const adminCodes = {
   },
   "admin/exists": {
     means: "The object to create already exists. Nothing was changed.",
-    help: "Use the existing one, or choose another name.",
+    help: "Use or update the existing one, or choose another name or address.",
   },
   "admin/not-found": {
     means: "The named object does not exist, or the name is ambiguous. Nothing was changed.",
-    help: "Look it up with `keys list`, `users list` or `roles list`, and give its ID.",
+    help: "Give the ID or name of an existing one; `keys list`, `users list` and `roles list` show them.",
   },
 } as const satisfies Record<string, Explained>;
 
 export const programCodes = {
   "program/usage": {
     means: "The program does not have this command or flag, or the flag does not accept the value.",
-    help: "Call it with `--help`, or `serve --help`, which lists the flags and their environment variables.",
+    help: "Run the command with `--help` for its usage.",
   },
   "program/data": {
     means: "The data folder cannot be created or used.",
-    help: "Give `--data` a folder that the user of the process owns.",
+    help: "Choose another folder with `--data`, or allow this user to write there.",
   },
   "program/address": {
     means: "The program cannot listen on the given address.",

@@ -245,7 +245,7 @@ test("commands on a folder without a database say so and create nothing", async 
   expect(ran).toEqual({
     code: 1,
     out: "",
-    err: expect.stringMatching(/^No database found in .* init .*admin\/no-store/),
+    err: expect.stringMatching(/^No database found in .*`init`.*admin\/no-store/),
   });
   rmSync(folder, { recursive: true });
 });
