@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { PublicationConfig } from "../../src/contract/publications.ts";
+import type { CodeHost } from "../../src/hosts/code-host.ts";
 import type { WorkComment } from "../../src/service/domain/comments/comments.ts";
 import { type DraftOrder, writeDraft } from "../../src/service/domain/draft.ts";
 import type { DraftedPublication } from "../../src/service/domain/publications/publications.ts";
@@ -13,6 +14,8 @@ const NOW = new Date("2026-03-01T12:00:00Z");
 export type Order = Partial<Omit<DraftOrder, "tell" | "request">> & {
   request?: Partial<DraftOrder["request"]>;
   publication?: Partial<DraftedPublication>;
+  /** Runs each time the draft was opened, the first time with 1. */
+  onOpened?: (count: number) => void;
 };
 
 /** A turn that was done: what it told, by kind, and what is on the branch. */
@@ -28,17 +31,28 @@ function withDefaults(config: PublicationConfig = {}): PublicationConfig {
 /** A repository of a project `octo/widget` that writes drafts of itself on its own branches. */
 export class DraftFixture extends History {
   /** Does a turn, of what came with the last release unless asked for something else. */
-  async write({ request, publication, ...order }: Order = {}): Promise<Done> {
+  async write({ request, publication, onOpened, ...order }: Order = {}): Promise<Done> {
     const repositories = await openCheckout({
       directory: this.directory,
       repository: { name: "octo/widget", webUrl: "https://github.com/octo/widget" },
       drafts: "branches",
     });
     const own = { id: "cnn-1", name: "octo/widget", repositoryUrl: "https://github.com/octo/widget", app: undefined };
-    const workspace = await openWorkspace(repositories, [own], own);
+    const { sources, openCodeHost } = await openWorkspace(repositories, [own], own);
+    let opened = 0;
+    const openWatchedHost = async (): Promise<CodeHost> => {
+      const host = await openCodeHost();
+      const openDraft: CodeHost["openDraft"] = async (branch, options) => {
+        const draft = await host.openDraft(branch, options);
+        opened += 1;
+        onOpened?.(opened);
+        return draft;
+      };
+      return { ...host, openDraft };
+    };
     const told = new Map<string, string[]>();
     const draft = await writeDraft(
-      workspace,
+      { sources, openCodeHost: openWatchedHost },
       { name: "release-docs", ...publication, config: withDefaults(publication?.config) },
       {
         now: NOW,

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { DraftFixture } from "../../../support/drafts.ts";
+import { DraftFixture, say } from "../../../support/drafts.ts";
 
 const BRANCH = "release-docs/v1.1.0";
 
@@ -144,6 +144,33 @@ describe("documents", () => {
     expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md", "docs/guide.md"]);
     expect(place.show(BRANCH, "docs/guide.md")).toContain("By hand.");
     expect(told.get("diff")?.[0]).not.toContain("README.md");
+  });
+
+  test("that are restored are restored again where a push drops them before the draft is written", async () => {
+    using place = createPlace(FILES);
+    const guide = "docs/guide.md";
+    const exclude = say(`/exclude ${guide}`);
+    await place.write({ publication: { config } });
+    place.edit(BRANCH, guide, (text) => `${text}By hand.\n`);
+    const { withheld } = await place.write({ publication: { config }, comments: [exclude] });
+    const before = place.git("rev-parse", BRANCH);
+    const subjects: string[] = [];
+    await place.write({
+      publication: { config },
+      comments: [exclude, say(`/restore ${guide}`), say("/skip #3")],
+      withheld: new Map(withheld.map((one) => [one.file.path, one])),
+      onOpened: (count) => {
+        // The first time restores the file; what the second time read is then replaced by a push.
+        if (count !== 2) return;
+        subjects.push(place.git("log", "-1", "--format=%s", BRANCH));
+        place.git("branch", "--force", BRANCH, before);
+        place.edit(BRANCH, "README.md", (text) => `${text}Pushed.\n`);
+      },
+    });
+    expect(subjects).toEqual([`Take in ${guide}`]);
+    expect(place.show(BRANCH, "README.md")).toContain("Pushed.");
+    expect(place.show(BRANCH, guide)).toContain("By hand.");
+    expect(place.show(BRANCH, "CHANGELOG.md")).not.toContain("Keep the last line");
   });
 });
 
