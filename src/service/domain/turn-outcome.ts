@@ -15,16 +15,15 @@ export type TurnOutcome = {
   conversation: Partial<ConversationRow>;
   entries: readonly NewEntry[];
   reply: string;
-  assessed: Assessed;
+  /** For the audit log, in the order of the turn's work. */
+  notes: readonly AuditNote[];
 };
 
 /** `isJoined`: the pull request was open before, for another conversation. */
-export type Published = { change: Partial<ConversationRow>; isPublished: boolean; isJoined: boolean };
+export type Published = { change: Partial<ConversationRow>; isJoined: boolean };
 
-type Assessed = { files: readonly DraftedFile[]; hasReleaseNotes: boolean; isPublished: boolean; isJoined: boolean };
-
-const NOTHING_ASSESSED: Assessed = { files: [], hasReleaseNotes: false, isPublished: false, isJoined: false };
-const UNCHANGED = { status: "no_changes", error: null, assessed: NOTHING_ASSESSED } as const;
+const UNCHANGED = { status: "no_changes", error: null, notes: [] } as const;
+const WAITING = { type: "assessment-pending", summary: "A staged draft waits for review" } as const;
 
 export function buildCancelled(message: string): TurnOutcome {
   return {
@@ -33,7 +32,7 @@ export function buildCancelled(message: string): TurnOutcome {
     conversation: { status: "cancelled", summary: message },
     entries: [{ kind: "error", status: "error", message }],
     reply: message,
-    assessed: NOTHING_ASSESSED,
+    notes: [],
   };
 }
 
@@ -53,7 +52,7 @@ export function buildFailure(
     conversation: { ...pushed, status: "needsAttention", summary: message },
     entries: [...entries, { kind: "error", status: "error", message }],
     reply: `This failed. ${message}`,
-    assessed: NOTHING_ASSESSED,
+    notes: [{ type: "error", summary: "A turn failed", delta: message }],
   };
 }
 
@@ -70,24 +69,23 @@ export async function settleTurn(
   const hadDraft = turn.triggering_comment_id !== null && conversation.branch !== null;
   if (hadDraft && !isWritten) {
     const kept = { status: conversation.staged === 1 ? "staged" : "open", ...excluded };
-    return draft.isEmptied
-      ? { ...UNCHANGED, status: "success", conversation: { ...kept, summary }, entries, reply: summary }
-      : { ...UNCHANGED, conversation: kept, entries, reply: summary };
+    if (!draft.isEmptied) return { ...UNCHANGED, conversation: kept, entries, reply: summary };
+    const notes = kept.status === "staged" ? [WAITING] : [];
+    return { status: "success", error: null, conversation: { ...kept, summary }, entries, reply: summary, notes };
   }
-  const { isPublished, isJoined, change } = published;
+  const { change, isJoined } = published;
   if (hadDraft && (await isSameDraft(store, conversation.id, entries))) {
     const reply = ["Nothing to change: the draft is already up to date.", ...notices].join(" ");
     const { summary: _, ...rest } = change;
     return { ...UNCHANGED, conversation: { ...rest, ...excluded }, entries, reply };
   }
-  const hasReleaseNotes = entries.some(({ kind, message }) => kind === "releaseNotes" && message !== "");
   return {
     status: isWritten ? "success" : "no_changes",
     error: null,
     conversation: { ...change, summary, ...excluded },
     entries,
-    reply: isPublished ? `${summary} ${change.output_url}` : summary,
-    assessed: isWritten ? { files: selectFiles(entries), hasReleaseNotes, isPublished, isJoined } : NOTHING_ASSESSED,
+    reply: change.status === "open" ? `${summary} ${change.output_url}` : summary,
+    notes: isWritten ? buildAssessments(entries, change.status === "open", isJoined) : [],
   };
 }
 
@@ -105,21 +103,15 @@ async function isSameDraft(store: Store, conversationId: string, entries: readon
   return entries.every(({ kind, message }) => !DRAFT_KINDS.includes(kind) || before.get(kind) === message);
 }
 
-function selectFiles(entries: readonly NewEntry[]): readonly DraftedFile[] {
+function buildAssessments(entries: readonly NewEntry[], isPublished: boolean, isJoined: boolean): AuditNote[] {
   const draft = entries.findLast(({ kind }) => kind === "draft");
-  return (draft?.details as { files?: DraftedFile[] } | undefined)?.files ?? [];
-}
-
-/** In the order of the turn's work. `isWaiting`: a person has to review the staged draft. */
-export function selectAssessments(
-  { files, hasReleaseNotes, isPublished, isJoined }: Assessed,
-  isWaiting: boolean,
-): Pick<AuditNote, "type" | "summary" | "config">[] {
+  const { files = [] } = (draft?.details ?? {}) as { files?: readonly DraftedFile[] };
+  const hasReleaseNotes = entries.some(({ kind, message }) => kind === "releaseNotes" && message !== "");
+  const log = (isTrue: boolean, type: AuditNote["type"], summary: string) => (isTrue ? [{ type, summary }] : []);
   const logFiles = (isMeant: (file: DraftedFile) => boolean, type: AuditNote["type"], summary: string) => {
     const paths = files.filter(isMeant).map(({ path }) => path);
-    return paths.length === 0 ? [] : [{ type, summary, config: { files: paths } }];
+    return log(paths.length > 0, type, summary).map((note) => ({ ...note, config: { files: paths } }));
   };
-  const log = (isTrue: boolean, type: AuditNote["type"], summary: string) => (isTrue ? [{ type, summary }] : []);
   return [
     ...log(hasReleaseNotes, "assessment-generate-release-notes", "Wrote release notes"),
     ...logFiles(
@@ -130,7 +122,6 @@ export function selectAssessments(
     ...logFiles(({ kind, isNew }) => kind !== "other" && isNew, "assessment-create-documentation", "Created documents"),
     ...logFiles(({ kind }) => kind === "changelog", "assessment-general-updates", "Updated the changelog"),
     ...log(isJoined, "assessment-combine-pr", "Added to the pull request that was open"),
-    ...log(isPublished, "assessment-github-operations", "Opened or updated the pull request"),
-    ...log(isWaiting, "assessment-pending", "A staged draft waits for review"),
+    isPublished ? { type: "assessment-github-operations", summary: "Opened or updated the pull request" } : WAITING,
   ];
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { type Actor, writeAudit } from "../store/audit.ts";
+import { writeAudit } from "../store/audit.ts";
 import { parseDocRequest, parseTexts } from "../store/columns.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
 import { actorOf, keepInTask } from "../worker/tasks.ts";
@@ -28,7 +28,6 @@ import {
   buildCancelled,
   buildFailure,
   type Published,
-  selectAssessments,
   settleTurn,
   type TurnOutcome,
   type TurnSubject,
@@ -134,7 +133,7 @@ async function publishTurn(
   { conversation, draft, addEntry }: { conversation: ConversationRow; draft: WrittenDraft; addEntry: AddEntry },
 ): Promise<Published> {
   const change = describeDraft(draft);
-  const unpublished = { change, isPublished: false, isJoined: false };
+  const unpublished = { change, isJoined: false };
   const { pullRequests } = draft;
   if (draft.branch === undefined || pullRequests === undefined) return unpublished;
   addEntry("pullRequest", draft.body);
@@ -143,7 +142,7 @@ async function publishTurn(
   if (conversation.staged === 1 && pullRequests.openUrl === undefined) return unpublished;
   const output_url = await publishDraft(pullRequests, draft.config, { ...draft, isOurs: openUrl === null }, addEntry);
   const isJoined = openUrl !== null && openUrl !== conversation.output_url;
-  return { change: { ...change, status: "open", staged: 0, output_url }, isPublished: true, isJoined };
+  return { change: { ...change, status: "open", staged: 0, output_url }, isJoined };
 }
 
 function describeDraft({ branch, title, summary, pullRequests }: WrittenDraft): Partial<ConversationRow> {
@@ -166,7 +165,11 @@ async function recordTurn(
     const change = keepPublished(conversation, now, outcome.conversation);
     await updateRecord(within, "conversations", conversation.id, change);
     await updateRecord(within, "turns", turn.id, { status: outcome.status, error_message: outcome.error });
-    await auditTurn(within, actor, { turn, conversation }, outcome);
+    const { id: conversationId, publication_id: publicationId, job_id: jobId } = conversation;
+    const about = { conversationId, turnId: turn.id, publicationId, jobId };
+    for (const { config, ...note } of outcome.notes) {
+      await writeAudit(within, actor, { ...note, config: { ...about, ...config } });
+    }
     if (turn.triggering_comment_id !== null) {
       const replyToId = turn.triggering_comment_id;
       const reply = { conversation, authorId: null, message: outcome.reply, workRequested: false, replyToId };
@@ -181,22 +184,4 @@ async function recordTurn(
 function keepPublished(before: ConversationRow, now: ConversationRow, change: Partial<ConversationRow>) {
   const isPublished = before.staged === 1 && now.staged === 0 && change.staged === 1;
   return isPublished ? { ...change, status: "open", staged: 0, output_url: now.output_url } : change;
-}
-
-async function auditTurn(
-  within: Store,
-  actor: Actor,
-  { turn, conversation }: TurnSubject,
-  { status, error, conversation: change, assessed }: TurnOutcome,
-): Promise<void> {
-  const { id: conversationId, publication_id: publicationId, job_id: jobId } = conversation;
-  const about = { conversationId, turnId: turn.id, publicationId, jobId };
-  if (status === "error") {
-    const note = { type: "error", summary: "A turn failed", delta: error ?? "" } as const;
-    await writeAudit(within, actor, { ...note, config: about });
-  }
-  const isWaiting = status === "success" && change.status === "staged";
-  for (const { config, ...note } of selectAssessments(assessed, isWaiting)) {
-    await writeAudit(within, actor, { ...note, config: { ...about, ...config } });
-  }
 }
