@@ -100,19 +100,6 @@ export function isNamedBy(change: Change, reference: ChangeReference): boolean {
     : isWholeChange(change, reference.sha.toLowerCase());
 }
 
-export function leaveOutChanges(
-  sifted: Sifted,
-  references: readonly ChangeReference[],
-): Sifted & { leftOut: readonly Change[] } {
-  const isLeftOut = (change: Change) => references.some((reference) => isNamedBy(change, reference));
-  const leftOut = sifted.changes.filter(isLeftOut);
-  return { ...siftChanges(sifted, (change) => (isLeftOut(change) ? "leftOut" : undefined)), leftOut };
-}
-
-export function selectRewordings(change: Change, { reword }: NoteEdits): string[] {
-  return reword.filter(({ reference }) => isNamedBy(change, reference)).map(({ text }) => text);
-}
-
 /** In characters; code hosts allow 255. */
 export const MAX_TITLE_LENGTH = 500;
 

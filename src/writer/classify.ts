@@ -51,10 +51,9 @@ export function classifyChange(change: Change): ClassifiedChange {
     return { ...classified, class: "breaking" };
   }
   const kind = selectPathKind(selectPaths(change));
-  if (kind === "internal" || kind === "documentation") return { ...classified, class: kind };
-  if (kind === "manifest" && /\bCI\b|\bworkflows?\b|\blint(?:er|ing)?\b/.test(title.text))
-    return { ...classified, class: "internal" };
-  return { ...classified, class: classifyWords(title, carried, verdict) };
+  const isTooling = kind === "manifest" && /\bCI\b|\bworkflows?\b|\blint(?:er|ing)?\b/.test(title.text);
+  if (isTooling) return { ...classified, class: "internal" };
+  return { ...classified, class: isFolded(kind) ? kind : classifyWords(title, carried, verdict) };
 }
 
 function classifyWords(
@@ -71,22 +70,21 @@ function classifyWords(
   return said === "changed" ? (verdict?.hint ?? said) : said;
 }
 
-function isFolded(name: ChangeClass): boolean {
+function isFolded(name: ChangeClass | PathKind | undefined): name is "internal" | "documentation" {
   return name === "internal" || name === "documentation";
 }
 
 function classifyTitle(title: ParsedTitle): ChangeClass | undefined {
   if (title.type === undefined) return undefined;
   const byType = BY_TYPE.get(title.type);
-  const isWork = byType !== "internal" && byType !== "documentation";
-  return isWork && isSecurity(title.text) ? "security" : byType;
+  return !isFolded(byType) && isSecurity(title.text) ? "security" : byType;
 }
 
 function classifyCarried(carried: readonly ParsedTitle[]): ChangeClass | undefined {
   const classes = carried.map(classifyTitle);
   const best = MOST_VISIBLE.find((candidate) => classes.includes(candidate));
   // A chore does not classify the commits without a type beside it.
-  return (best === "internal" || best === "documentation") && classes.includes(undefined) ? undefined : best;
+  return isFolded(best) && classes.includes(undefined) ? undefined : best;
 }
 
 function classifyText(text: string): ChangeClass {

@@ -1,5 +1,5 @@
 import { type Change, selectPaths } from "./change.ts";
-import { type ClassifiedChange, isManifest, parseTitle } from "./classify.ts";
+import { isManifest, parseTitle } from "./classify.ts";
 
 export type Dependencies = {
   /** Distinct packages, and updates without a package name. */
@@ -11,31 +11,22 @@ export type Dependencies = {
   shas: readonly string[];
 };
 
-export function foldDependencies(classified: readonly ClassifiedChange[]): {
-  dependencies: Dependencies;
-  others: readonly ClassifiedChange[];
-} {
-  const others: ClassifiedChange[] = [];
-  const packages = new Map<string, PackageUpdate>();
-  const shas: string[] = [];
-  let changes = 0;
-  let unnamed = 0;
-  for (const item of classified) {
-    const updates = parseDependencyUpdate(item.change);
-    if (updates === undefined) {
-      others.push(item);
-      continue;
-    }
-    changes += 1;
-    shas.push(...item.change.commits.map((commit) => commit.sha));
-    if (updates.length === 0) unnamed += 1;
-    for (const update of updates) packages.set(update.name, joinUpdates(packages.get(update.name), update));
+/** Of changes without `updates` nothing is folded. */
+export function foldDependencies(
+  classified: readonly { change: Change; updates: readonly PackageUpdate[] | undefined }[],
+): Dependencies {
+  const folded = classified.flatMap(({ change, updates }) => (updates === undefined ? [] : [{ change, updates }]));
+  const byName = new Map<string, PackageUpdate>();
+  for (const update of folded.flatMap(({ updates }) => updates)) {
+    byName.set(update.name, joinUpdates(byName.get(update.name), update));
   }
-  const sorted = [...packages.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const notable = sorted.filter((update) => update.security || (update.major && update.runtime));
+  const packages = [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   return {
-    dependencies: { count: sorted.length + unnamed, packages: sorted, notable, changes, shas },
-    others,
+    count: packages.length + folded.filter(({ updates }) => updates.length === 0).length,
+    packages,
+    notable: packages.filter((update) => update.security || (update.major && update.runtime)),
+    changes: folded.length,
+    shas: folded.flatMap(({ change }) => change.commits.map(({ sha }) => sha)),
   };
 }
 

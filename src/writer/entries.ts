@@ -25,13 +25,10 @@ function joinItems(items: readonly string[]): string {
 
 /** Groups four or more entries of a scope. Not for lists that grow: new entries would miss their group. */
 export function renderGroupedEntries(entries: readonly NoteEntry[], repository: Repository): string {
-  const groups = new Map<string, NoteEntry[]>();
-  for (const entry of entries) {
-    const key = entry.scope?.toLowerCase() ?? entry.shas[0];
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
-  }
+  const keyOf = ({ scope, shas }: NoteEntry) => scope?.toLowerCase() ?? shas[0];
+  const groups = Map.groupBy(entries, keyOf);
   const items = entries.flatMap((entry) => {
-    const group = groups.get(entry.scope?.toLowerCase() ?? "") ?? [];
+    const group = groups.get(keyOf(entry)) ?? [];
     if (group.length < MIN_GROUP_SIZE) return renderEntry(entry, repository);
     if (entry !== group[0]) return [];
     const inner = group.map((own) => renderEntry({ ...own, scope: undefined }, repository));
@@ -68,18 +65,14 @@ const GITHUB: Pages = { mark: "#", pull: "pull", commit: "commit", compare: "com
 const GITLAB: Pages = { mark: "!", pull: "-/merge_requests", commit: "-/commit", compare: "-/compare/FROM...TO" };
 const BITBUCKET: Pages = { mark: "#", pull: "pull-requests", commit: "commits", compare: "branches/compare/TO%0DFROM" };
 
-function renderPullRequestLink(repository: Repository, number: number): string {
-  const { mark, pull } = selectPages(repository);
-  return linkTo(repository, escapeMarkdown(qualifyReference(repository, `${mark}${number}`)), `${pull}/${number}`);
-}
-
 export function renderChangeLink(repository: Repository, pullRequest: number | undefined, sha: string): string {
-  return pullRequest === undefined ? renderCommitLink(repository, sha) : renderPullRequestLink(repository, pullRequest);
+  if (pullRequest === undefined) return renderCommitLink(repository, sha);
+  const { mark, pull } = selectPages(repository);
+  return linkTo(repository, `${mark}${pullRequest}`, `${pull}/${pullRequest}`);
 }
 
 export function renderCommitLink(repository: Repository, sha: string): string {
-  const text = escapeMarkdown(qualifyReference(repository, sha.slice(0, 7)));
-  return linkTo(repository, text, `${selectPages(repository).commit}/${sha}`);
+  return linkTo(repository, sha.slice(0, 7), `${selectPages(repository).commit}/${sha}`);
 }
 
 export function qualifyReference({ name, isQualified = false }: Repository, reference: string): string {
@@ -107,7 +100,8 @@ export function renderCompareLink(
   return url === undefined ? undefined : `[${escapeMarkdown(`${from}...${to}`)}](${url})`;
 }
 
-function linkTo(repository: Repository, text: string, path: string): string {
+function linkTo(repository: Repository, reference: string, path: string): string {
+  const text = escapeMarkdown(qualifyReference(repository, reference));
   return repository.webUrl === undefined ? text : `[${text}](${repository.webUrl}/${path})`;
 }
 
@@ -125,15 +119,7 @@ function encodeRef(ref: string): string {
     .replaceAll(")", "%29");
 }
 
-export type Count = { changes: number; commits: number };
-
-/** `commits` is the sum of the others. */
-type CommitCount = {
-  commits: number;
-  listed: Count;
-  folded: Count;
-  notShown: readonly { reason: NotShownReason; commits: number }[];
-};
+type Count = { changes: number; commits: number };
 
 const REASONS: Readonly<Record<NotShownReason, readonly [one: string, many: string]>> = {
   merge: ["branch merge", "branch merges"],
@@ -147,7 +133,8 @@ const REASONS: Readonly<Record<NotShownReason, readonly [one: string, many: stri
   kindLeftOut: ["commit of a kind that is left out", "commits of kinds that are left out"],
 };
 
-export function countCommits(notes: Notes): CommitCount {
+/** `commits` is the sum of the others. */
+export function countCommits(notes: Notes) {
   const listed = countEntries(notes.sections.flatMap((section) => section.entries));
   const entries = countEntries([...notes.internal, ...notes.documentation]);
   const { changes, shas } = notes.dependencies;
@@ -158,13 +145,14 @@ export function countCommits(notes: Notes): CommitCount {
 }
 
 /** `57 commits: 21 changes (40 commits) listed, 12 folded, 5 branch merges not shown`. */
-export function renderCommitCount(count: CommitCount): string {
+export function renderCommitCount(notes: Notes): string {
+  const { commits: all, listed, folded, notShown } = countCommits(notes);
   const parts = [
-    `${countWords(count.listed.changes, ["change", "changes"])}${renderCommits(count.listed)} listed`,
-    ...(count.folded.changes > 0 ? [`${count.folded.changes}${renderCommits(count.folded)} folded`] : []),
-    ...count.notShown.map(({ reason, commits }) => `${countWords(commits, REASONS[reason])} not shown`),
+    `${countWords(listed.changes, ["change", "changes"])}${renderCommits(listed)} listed`,
+    ...(folded.changes > 0 ? [`${folded.changes}${renderCommits(folded)} folded`] : []),
+    ...notShown.map(({ reason, commits }) => `${countWords(commits, REASONS[reason])} not shown`),
   ];
-  return `${countWords(count.commits, ["commit", "commits"])}: ${parts.join(", ")}`;
+  return `${countWords(all, ["commit", "commits"])}: ${parts.join(", ")}`;
 }
 
 function renderCommits({ changes, commits }: Count): string {

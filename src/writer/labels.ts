@@ -57,7 +57,7 @@ const MEANINGS = mapNames<Meaning>("|", {
   internal: "internal|chore|chores|maintenance|refactor|refactoring|housekeeping|cleanup|tech debt|technical debt",
 });
 
-const HINTS = mapNames<Meaning>("|", {
+const HINTS = mapNames<ChangeClass>("|", {
   documentation: "documentation|docs|doc",
   internal: "ci|build|infra|infrastructure|test|tests|testing|tooling|workflow|workflows|github actions",
 });
@@ -99,13 +99,9 @@ export function selectLabelVerdict({ labels, author }: PullRequestFacts, rules?:
     skip: said.includes("skip") || (rules !== undefined && meets(own, rules.exclude)),
     breaking: said.includes("breaking"),
     dependencies: said.includes("dependencies"),
-    class: isClass(titled) ? titled : MOST_VISIBLE.find((name) => said.includes(name)),
-    hint: names.map((name) => HINTS.get(name)).find((meaning) => meaning !== undefined) as ChangeClass | undefined,
+    class: MOST_VISIBLE.find((name) => name === titled) ?? MOST_VISIBLE.find((name) => said.includes(name)),
+    hint: names.flatMap((name) => HINTS.get(name) ?? [])[0],
   };
-}
-
-function isClass(meaning: Meaning | undefined): meaning is ChangeClass {
-  return meaning !== undefined && meaning !== "breaking" && meaning !== "dependencies" && meaning !== "skip";
 }
 
 function meets(own: Choice, wanted: Choice): boolean {

@@ -1,14 +1,12 @@
 import type { Commit } from "../git/commits.ts";
 import {
   type Change,
+  isNamedBy,
   isWholeChange,
-  leaveOutChanges,
   type Metadata,
   type NoteEdits,
   type NotShown,
-  type NotShownReason,
   type Sifted,
-  selectRewordings,
   selectWork,
   setAside,
   siftChanges,
@@ -16,7 +14,7 @@ import {
 import { buildChanges } from "./changes.ts";
 import { type ClassifiedChange, classifyChange, parseTitle } from "./classify.ts";
 import { type Dependencies, foldDependencies, parseDependencyUpdate } from "./dependencies.ts";
-import { SECTION_NAMES, type SectionName } from "./labels.ts";
+import { type ChangeClass, SECTION_NAMES, type SectionName } from "./labels.ts";
 import { selectChoreReason } from "./pull-request.ts";
 
 export type NoteEntry = {
@@ -48,39 +46,33 @@ const NO_EDITS: NoteEdits = { leaveOut: [], reword: [], kinds: [] };
 export function buildNotes(commits: readonly Commit[], metadata?: Metadata, edits: NoteEdits = NO_EDITS): Notes {
   const listed = siftChanges(buildChanges(commits, metadata), selectChoreReason);
   const sifted = removeBackports(cancelReverts(listed));
-  const { leftOut, ...named } = leaveOutChanges(sifted, edits.leaveOut);
-  const { classified, kindLeftOut } = leaveOutKinds(named.changes.map(classifyChange), edits);
-  const { dependencies, others } = foldDependencies(classified);
-  const select = (name: ClassifiedChange["class"]): readonly NoteEntry[] =>
-    others.filter((item) => item.class === name).map((item) => buildEntry(item, edits));
+  const isLeftOut = (change: Change) => edits.leaveOut.some((reference) => isNamedBy(change, reference));
+  const { changes, notShown } = siftChanges(sifted, (change) => (isLeftOut(change) ? "leftOut" : undefined));
+  const all = changes.map((change) => ({ ...classifyChange(change), updates: parseDependencyUpdate(change) }));
+  const isOmitted = ({ class: kind, updates }: (typeof all)[number]) =>
+    edits.kinds.some((name) => name === (updates === undefined ? kind : "dependencies"));
+  const classified = all.filter((item) => !isOmitted(item));
+  const kindLeftOut = all.filter(isOmitted).map(({ change }) => change);
+  const select = (name: ChangeClass): readonly NoteEntry[] =>
+    classified
+      .filter((item) => item.class === name && item.updates === undefined)
+      .map((item) => buildEntry(item, edits));
   return {
     sections: SECTION_NAMES.map((name) => ({ name, entries: select(name) })),
-    dependencies,
+    dependencies: foldDependencies(classified),
     internal: select("internal"),
     documentation: select("documentation"),
-    notShown: joinReasons([...named.notShown, ...kindLeftOut.map((change) => setAside(change, "kindLeftOut"))]),
+    notShown: joinReasons([...notShown, ...kindLeftOut.map((change) => setAside(change, "kindLeftOut"))]),
     changes: classified.map(({ change }) => change),
-    leftOut,
+    leftOut: sifted.changes.filter(isLeftOut),
     kindLeftOut,
   };
 }
 
-function leaveOutKinds(
-  classified: readonly ClassifiedChange[],
-  { kinds }: NoteEdits,
-): { classified: readonly ClassifiedChange[]; kindLeftOut: readonly Change[] } {
-  if (kinds.length === 0) return { classified, kindLeftOut: [] };
-  const isWanted = (item: ClassifiedChange): boolean => {
-    const kind = parseDependencyUpdate(item.change) === undefined ? item.class : "dependencies";
-    return !kinds.some((name) => name === kind);
-  };
-  const kindLeftOut = classified.filter((item) => !isWanted(item)).map(({ change }) => change);
-  return { classified: classified.filter(isWanted), kindLeftOut };
-}
-
-function buildEntry({ change, title, breaking }: ClassifiedChange, edits: NoteEdits): NoteEntry {
+function buildEntry({ change, title, breaking }: ClassifiedChange, { reword }: NoteEdits): NoteEntry {
   const [lead, ...carried] = change.commits;
-  const texts = [startSentence(title.text), ...selectRewordings(change, edits)];
+  const rewordings = reword.filter(({ reference }) => isNamedBy(change, reference));
+  const texts = [startSentence(title.text), ...rewordings.map(({ text }) => text)];
   return {
     text: texts.at(-1) ?? "",
     formerTexts: texts.slice(0, -1),
@@ -91,21 +83,19 @@ function buildEntry({ change, title, breaking }: ClassifiedChange, edits: NoteEd
   };
 }
 
+const TOOLS = /^(?:npm|npx|pnpm|yarn|git|node|deno|bun|curl|vite|sass|esbuild|rollup|webpack)$/;
+
 /** Unless the first word is code, a name (`npm`, `isFile`) or not a plain word. */
 function startSentence(text: string): string {
   const word = /^[a-z]+(?:['’-][a-z]+)*(?=[\s,]|$)/.exec(text)?.[0];
-  if (
-    word === undefined ||
-    /^(?:npm|npx|pnpm|yarn|git|node|deno|bun|curl|vite|sass|esbuild|rollup|webpack)$/.test(word)
-  )
-    return text;
+  if (word === undefined || TOOLS.test(word)) return text;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function joinReasons(notShown: readonly NotShown[]): NotShown[] {
-  const shas = new Map<NotShownReason, string[]>();
-  for (const item of notShown) shas.set(item.reason, [...(shas.get(item.reason) ?? []), ...item.shas]);
-  return [...shas].map(([reason, all]) => ({ reason, shas: all })).sort((a, b) => b.shas.length - a.shas.length);
+  const byReason = Map.groupBy(notShown, ({ reason }) => reason);
+  const joined = [...byReason].map(([reason, items]) => ({ reason, shas: items.flatMap(({ shas }) => shas) }));
+  return joined.sort((a, b) => b.shas.length - a.shas.length);
 }
 
 type Revert = { shas: readonly string[]; numbers: readonly number[]; title: string };
@@ -119,37 +109,31 @@ function cancelReverts(sifted: Sifted): Sifted {
     titles.set(change, known);
     return known;
   };
-  const notShown: NotShown[] = [...sifted.notShown];
-  sifted.changes.forEach((change, index) => {
-    if (cancelled.has(change)) return;
-    const revert = parseRevert(change);
-    if (revert === undefined) return;
+  for (const [index, change] of sifted.changes.entries()) {
+    const revert = cancelled.has(change) ? undefined : parseRevert(change);
+    if (revert === undefined) continue;
     const older = sifted.changes.slice(index + 1).filter((candidate) => !cancelled.has(candidate));
     const targets = selectTargets(revert, older, titlesOf);
-    if (targets.length === 0) return;
-    for (const gone of [change, ...targets]) {
-      cancelled.add(gone);
-      notShown.push(setAside(gone, "reverted"));
-    }
-  });
-  return { changes: sifted.changes.filter((change) => !cancelled.has(change)), notShown };
+    if (targets.length > 0) cancelled.add(change);
+    for (const target of targets) cancelled.add(target);
+  }
+  return siftChanges(sifted, (change) => (cancelled.has(change) ? "reverted" : undefined));
 }
 
 function parseRevert(change: Change): Revert | undefined {
   const { type, text } = parseTitle(change.title);
   const named = /^(revert(?:s|ed)?|re-?apply|re-?land|unrevert|restore(?=[,:]? *["“]))\b[\s:,]*(.*)$/i.exec(text);
   if (type !== "revert" && named === null) return undefined;
-  const again = named !== null && !/^revert/i.test(named[1] ?? "");
-  const rest = type === "revert" && named === null ? text : (named?.[2] ?? "");
+  const [, verb = "revert", rest = text] = named ?? [];
   const bodies = [change.body, ...change.commits.filter(isRevertCommit).map((commit) => commit.body)].join("\n");
   const numbers = [
     ...bodies.matchAll(/^Reverts (?:[\w.-]+\/[\w.-]+)?#(\d+)/gm),
-    ...(/^(?:pull request |PR )?#(\d+)$/i.exec(rest) ? [/#(\d+)/.exec(rest) as RegExpExecArray] : []),
+    ...rest.matchAll(/^(?:pull request |PR )?#(\d+)$/gi),
   ];
   return {
     shas: [...bodies.matchAll(/\bThis reverts (?:commits? )?([0-9a-f]{7,64})/g)].map((match) => match[1] ?? ""),
     numbers: numbers.map((match) => Number(match[1])),
-    title: again ? normaliseTitle(`Revert "${rest}"`) : normaliseTitle(rest),
+    title: normaliseTitle(/^revert/i.test(verb) ? rest : `Revert "${rest}"`),
   };
 }
 
@@ -187,27 +171,23 @@ function normaliseTitle(title: string): string {
 
 /** Sets aside copies that name a listed source, or share the pull request and title of a listed change. */
 function removeBackports(sifted: Sifted): Sifted {
-  const byNumber = new Map<number, Change>();
-  const bySha = new Map<string, Change>();
-  for (const change of sifted.changes) {
-    if (change.pullRequest !== undefined && !byNumber.has(change.pullRequest)) byNumber.set(change.pullRequest, change);
-    for (const commit of change.commits) bySha.set(commit.sha, change);
-  }
+  // The newest one of a number.
+  const byNumber = new Map(sifted.changes.toReversed().map((change) => [change.pullRequest, change]));
+  const bySha = new Map(sifted.changes.flatMap((change) => change.commits.map(({ sha }) => [sha, change] as const)));
   const seen = new Set<string>();
   const copies = new Set<Change>();
   for (const change of sifted.changes) {
     const sources = selectSources(change);
-    const numbers = selectSourceNumbers(change);
-    const twin = change.pullRequest === undefined ? undefined : byNumber.get(change.pullRequest);
-    const listed = [...sources.map((sha) => bySha.get(sha)), ...numbers.map((number) => byNumber.get(number)), twin];
-    const isCopy = listed.some(
-      (other, index) =>
-        other !== undefined &&
-        other !== change &&
-        !copies.has(other) &&
-        (index < sources.length || isSameTitle(other, change)),
-    );
-    if (isCopy || sources.some((sha) => seen.has(sha))) copies.add(change);
+    const numbers = [...selectSourceNumbers(change), ...(change.pullRequest === undefined ? [] : [change.pullRequest])];
+    const isListed = (other: Change | undefined): other is Change =>
+      other !== undefined && other !== change && !copies.has(other);
+    const isCopy =
+      sources.some((sha) => seen.has(sha) || isListed(bySha.get(sha))) ||
+      numbers.some((number) => {
+        const other = byNumber.get(number);
+        return isListed(other) && isSameTitle(other, change);
+      });
+    if (isCopy) copies.add(change);
     for (const sha of sources) seen.add(sha);
   }
   return siftChanges(sifted, (change) => (copies.has(change) ? "backport" : undefined));

@@ -3,7 +3,6 @@ import { compareValues } from "../git/tags.ts";
 import { escapeMarkdown } from "../shared/markdown.ts";
 import { type Change, type Repository, type Span, selectWork } from "./change.ts";
 import {
-  countCommits,
   countWords,
   renderChangeLink,
   renderCommitCount,
@@ -36,30 +35,32 @@ export function renderReleaseNotes(span: Span, notes: Notes, repository: Reposit
 }
 
 function renderFolded(notes: Notes, repository: Repository): string {
-  const packages = notes.dependencies.packages.map((update) => `- ${renderPackage(update)}`).join("\n");
-  const blocks = [
-    ["Documentation", renderGroupedEntries(notes.documentation, repository)],
-    ["Internal", renderGroupedEntries(notes.internal, repository)],
-    ["Dependencies", packages],
-  ]
-    .filter(([, list]) => list !== "")
-    .map(([heading, list]) => `**${heading}**\n\n${list}`);
-  const counts = [
-    [notes.documentation.length, ["documentation change", "documentation changes"]],
-    [notes.internal.length, ["internal change", "internal changes"]],
-    [notes.dependencies.packages.length, ["updated package", "updated packages"]],
-  ] as const;
-  const summary = counts.flatMap(([count, words]) => (count === 0 ? [] : [countWords(count, words)]));
-  const title = summary.length === 0 ? "Commit breakdown" : joinNames(summary);
+  const { documentation, internal } = notes;
+  const { packages } = notes.dependencies;
+  const folded = [
+    {
+      heading: "Documentation",
+      list: renderGroupedEntries(documentation, repository),
+      count: countWords(documentation.length, ["documentation change", "documentation changes"]),
+    },
+    {
+      heading: "Internal",
+      list: renderGroupedEntries(internal, repository),
+      count: countWords(internal.length, ["internal change", "internal changes"]),
+    },
+    {
+      heading: "Dependencies",
+      list: packages.map((update) => `- ${renderPackage(update)}`).join("\n"),
+      count: countWords(packages.length, ["updated package", "updated packages"]),
+    },
+  ].filter(({ list }) => list !== "");
+  const title = joinNames(folded.map(({ count }) => count)) || "Commit breakdown";
   return [
-    "<details>",
-    `<summary>${title}</summary>`,
-    ...blocks,
-    `${renderCommitCount(countCommits(notes))}.`,
+    `<details>\n<summary>${title}</summary>`,
+    ...folded.map(({ heading, list }) => `**${heading}**\n\n${list}`),
+    `${renderCommitCount(notes)}.`,
     "</details>",
-  ]
-    .join("\n\n")
-    .replace("<details>\n\n", "<details>\n");
+  ].join("\n\n");
 }
 
 export type Credits = { contributors: readonly Person[]; newcomers: readonly Person[] };

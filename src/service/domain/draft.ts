@@ -2,7 +2,7 @@ import type { DocRequest } from "../../contract/jobs.ts";
 import { type PublicationConfig, selectKinds } from "../../contract/publications.ts";
 import type { CodeHost, Draft, FileEdit, OpenDraft } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { countCommits, countWords, renderCommitCount } from "../../writer/entries.ts";
+import { countWords, renderCommitCount } from "../../writer/entries.ts";
 import type { WithheldFile } from "../store/columns.ts";
 import type { Suggestion } from "./comments/commands.ts";
 import type { WorkComment } from "./comments/comments.ts";
@@ -148,7 +148,7 @@ async function addNoteEntries(
 ) {
   const areSeveral = groupBySource(written).size > 1;
   const account = written
-    .map(({ notes, source }) => `${areSeveral ? `${source.name}: ` : ""}${renderCommitCount(countCommits(notes))}.`)
+    .map(({ notes, source }) => `${areSeveral ? `${source.name}: ` : ""}${renderCommitCount(notes)}.`)
     .join(" ");
   addEntry("account", account);
   const hasReleaseNotes = selectKinds(config).writeReleaseNotes;

@@ -210,9 +210,7 @@ test("counts every commit in one sentence", () => {
     makeCommits(...SIDE, { id: "m", message: "Add a thing (#1)", parents: ["base", "b"] }, "v1.0.0", "ci: run twice"),
   );
   expect(countCommits(notes)).toMatchObject({ commits: 6, listed: { changes: 2, commits: 4 } });
-  expect(renderCommitCount(countCommits(notes))).toBe(
-    "6 commits: 2 changes (4 commits) listed, 1 folded, 1 release chore not shown",
-  );
+  expect(renderCommitCount(notes)).toBe("6 commits: 2 changes (4 commits) listed, 1 folded, 1 release chore not shown");
 });
 
 describe("long titles", () => {
