@@ -1,7 +1,7 @@
 import type { AnyContractProcedure } from "@orpc/contract";
 import * as z from "zod/mini";
 import { contract } from "../contract/contract.ts";
-import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
+import { type ErrorCode, errorCodes } from "../shared/error-codes/catalogue.ts";
 import { createSecrets } from "../shared/redaction.ts";
 import { explainIssues, type Issue, parseJson, quoteText } from "../shared/text.ts";
 import { ApiError, type HttpAnswer } from "./http.ts";
@@ -25,11 +25,7 @@ function decodeAnswer(answer: HttpAnswer, call: string, apiKey: string): unknown
 
 function unreadableAnswer(call: string, status: number, fault: string): ApiError {
   return new ApiError(
-    {
-      code: "api/unreadable",
-      message: `${call} got an invalid response: ${quoteText(fault, MAX_ERROR_LENGTH)}`,
-      hint: CHECK_BASE_URL,
-    },
+    { code: "api/unreadable", message: `${call} got an invalid response: ${quoteText(fault, MAX_ERROR_LENGTH)}` },
     status,
   );
 }
@@ -61,7 +57,6 @@ function explainRedirect({ status, headers }: HttpAnswer, call: string): ApiErro
     {
       code: "api/redirected",
       message: `${call} was redirected (status ${status}) to ${target === undefined ? "no URL" : quoteText(target)}. The redirect was not followed: the key is for base-url only.`,
-      hint: "If that is the service's URL, set base-url to it. If that is a sign-in page, base-url is not the service.",
     },
     status,
   );
@@ -72,17 +67,11 @@ function explainError(answer: HttpAnswer, call: string): ApiError {
   const body = ErrorBody.safeParse(parseJson(answer.body));
   const reason = body.success ? quoteText(body.data.error, MAX_ERROR_LENGTH) || EMPTY : describeBody(answer);
   const retryAfter = parseRetryAfter(answer.headers["retry-after"]);
-  const hint = hintFor(status, call, retryAfter);
-  return new ApiError(
-    {
-      code: CODES[status] ?? (status < 500 ? "api/4xx" : "api/5xx"),
-      message: `${call} answered ${status}: ${reason}`,
-      // Without an error in JSON, a gateway or another program responded.
-      hint: body.success || status >= 500 ? hint : `${CHECK_BASE_URL} ${hint}`,
-    },
-    status,
-    retryAfter,
-  );
+  const code = CODES[status] ?? (status < 500 ? "api/4xx" : "api/5xx");
+  const advice = adviceFor(status, call, retryAfter) ?? errorCodes[code].help;
+  // Without an error in JSON, a gateway or another program responded.
+  const hint = body.success || status >= 500 ? advice : `${CHECK_BASE_URL} ${advice}`;
+  return new ApiError({ code, message: `${call} answered ${status}: ${reason}`, hint }, status, retryAfter);
 }
 
 const CODES: Readonly<Record<number, ErrorCode>> = {
@@ -95,16 +84,11 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   429: "api/429",
 };
 
-function hintFor(status: number, call: string, retryAfter: number | undefined): string {
-  const soon = retryAfter === undefined ? "later" : `in ${Math.ceil(retryAfter / 1000)} s`;
-  const hints: Readonly<Record<number, string>> = {
-    401: "Set api-key to a valid key of this service. Create one in its app: Settings, API Keys, Add API Key.",
-    403: `The key's user lacks the permission for ${call}. Grant it, or use another api-key.`,
-    404: "Check base-url, and that the record exists in the key's organization.",
-    413: "Shorten body, comments or changes.",
-    429: `The service's rate limit is exceeded. Run again ${soon}.`,
-  };
-  return hints[status] ?? (status < 500 ? "Correct the request." : `Run again ${soon}.`);
+/** What the catalogue cannot say: the permission, and when to retry. */
+function adviceFor(status: number, call: string, retryAfter: number | undefined): string | undefined {
+  if (status === 403) return `The key's user lacks the permission for ${call}. Grant it, or use another api-key.`;
+  if (status !== 429 && status < 500) return undefined;
+  return retryAfter === undefined ? "Run again later." : `Run again in ${Math.ceil(retryAfter / 1000)} s.`;
 }
 
 function describeBody({ headers, body }: HttpAnswer): string {

@@ -13,10 +13,10 @@ import {
 /** `own` are certainly of this create, `unclear` ones possibly. */
 export type FoundRecords<Item> = { own: readonly Item[]; unclear: readonly Item[] };
 
-type Creation<Item extends { id: string }> = {
-  /** For messages: `job "Version 1.1.0"`. */
-  what: string;
-  where: string;
+/** For messages: `job "Version 1.1.0"`, and the service's address. */
+type Named = { what: string; where: string };
+
+type Creation<Item extends { id: string }> = Named & {
   /** Sends the create, with the same `Idempotency-Key` every time. */
   send: () => Promise<Item>;
   look: () => Promise<FoundRecords<Item>>;
@@ -101,31 +101,27 @@ async function lookUntilAnswered<Answer>(look: () => Promise<Answer>, budget: Re
   }
 }
 
-function unknown<Item extends { id: string }>(
-  creation: Creation<Item>,
-  fault: unknown,
-  second?: unknown,
-): ReleaseDocsError {
+function unknown({ what, where }: Named, fault: unknown, second?: unknown): ReleaseDocsError {
   const again = second === undefined ? "" : ` It was sent again with the same idempotency key: ${messageOf(second)}`;
   return new ReleaseDocsError({
     code: "submit/unknown",
-    message: `The ${creation.what} may have been accepted. ${messageOf(fault)}${again}`,
-    hint: `Check ${creation.where} for it before running again.`,
+    message: `The ${what} may have been accepted. ${messageOf(fault)}${again}`,
+    hint: `Check ${where} for it before running again.`,
     cause: second ?? fault,
   });
 }
 
 function ambiguous<Item extends { id: string }>(
-  creation: Creation<Item>,
+  { what, where, addressOf }: Creation<Item>,
   items: readonly Item[],
   fault: unknown,
 ): ReleaseDocsError {
-  const named = items.slice(0, MAX_NAMED).map((item) => `${item.id} (${creation.addressOf(item)})`);
+  const named = items.slice(0, MAX_NAMED).map((item) => `${item.id} (${addressOf(item)})`);
   const more = items.length > MAX_NAMED ? ` and ${items.length - MAX_NAMED} more` : "";
   return new ReleaseDocsError({
     code: "submit/ambiguous",
-    message: `Several records could be the ${creation.what}: ${named.join(", ")}${more}. ${messageOf(fault)}`,
-    hint: `Check ${creation.where} for it before running again.`,
+    message: `Several records could be the ${what}: ${named.join(", ")}${more}. ${messageOf(fault)}`,
+    hint: `Check ${where} for it before running again.`,
     cause: fault,
   });
 }

@@ -2,7 +2,7 @@ import * as http from "node:http";
 import type { Socket } from "node:net";
 import { type Clock, startTimer, systemClock } from "../shared/clock.ts";
 import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
-import { ReleaseDocsError } from "../shared/errors.ts";
+import { type Failure, ReleaseDocsError } from "../shared/errors.ts";
 import { type ProxyAddress, readProxy } from "../shared/proxy.ts";
 import { quoteText } from "../shared/text.ts";
 
@@ -24,11 +24,7 @@ export class ApiError extends ReleaseDocsError {
   /** `Retry-After` in milliseconds from now. */
   readonly retryAfter: number | undefined;
 
-  constructor(
-    failure: { code: ErrorCode; message: string; hint: string },
-    status: number,
-    retryAfter: number | undefined = undefined,
-  ) {
+  constructor(failure: Failure, status: number, retryAfter?: number) {
     super(failure);
     this.name = "ApiError";
     this.status = status;
@@ -40,17 +36,12 @@ export class UnreachableError extends ReleaseDocsError {
   /** False only if no connection was made. */
   readonly sent: boolean;
 
-  constructor(message: string, cause: unknown, failure: { code: ErrorCode; hint: string } = UNKNOWN, sent = true) {
-    super({ ...failure, message, cause });
+  constructor(failure: Failure, sent = true) {
+    super(failure);
     this.name = "UnreachableError";
     this.sent = sent;
   }
 }
-
-const UNKNOWN: { code: ErrorCode; hint: string } = {
-  code: "api/unreachable",
-  hint: "Check base-url and this runner's network.",
-};
 
 const RESPONSE_TIMEOUT = 30_000;
 const MAX_RESPONSE_SIZE = 10 * 1024 * 1024;
@@ -84,7 +75,8 @@ export async function createHttpSend(
       const outgoing = start(url, options, (incoming) => readHttpResponse(incoming).then(resolve, fail));
       outgoing.once("socket", (socket) => onceConnected(socket, () => (connected = true)));
       // A socket's timeout restarts with every byte, so a slow response would never time out.
-      const late = new AnswerLimitError("api/timeout", `no complete response within ${RESPONSE_TIMEOUT / 1000} s`);
+      const message = `no complete response within ${RESPONSE_TIMEOUT / 1000} s`;
+      const late = new AnswerLimitError({ code: "api/timeout", message });
       // destroy() emits nothing while the CONNECT tunnel is pending, so reject explicitly.
       const timer = startTimer(clock, RESPONSE_TIMEOUT, () => {
         outgoing.destroy(late);
@@ -121,7 +113,8 @@ async function readHttpResponse(incoming: http.IncomingMessage): Promise<HttpAns
   let size = 0;
   for await (const piece of incoming as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > MAX_RESPONSE_SIZE) throw new AnswerLimitError("api/too-large", "it is larger than 10 MB");
+    if (size > MAX_RESPONSE_SIZE)
+      throw new AnswerLimitError({ code: "api/too-large", message: "it is larger than 10 MB" });
     pieces.push(piece);
   }
   const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]);
@@ -132,16 +125,9 @@ async function readHttpResponse(incoming: http.IncomingMessage): Promise<HttpAns
   };
 }
 
-type Explanation = { code: ErrorCode; reason: string; hint: string };
+class AnswerLimitError extends ReleaseDocsError {}
 
-class AnswerLimitError extends Error {
-  readonly code: "api/timeout" | "api/too-large";
-
-  constructor(code: AnswerLimitError["code"], message: string) {
-    super(message);
-    this.code = code;
-  }
-}
+type Explanation = { code: ErrorCode; reason: string; hint?: string };
 
 export function explainFault(url: URL, proxy: ProxyAddress | undefined, cause: unknown, sent = true): UnreachableError {
   const systemCode = cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "";
@@ -155,38 +141,32 @@ export function explainFault(url: URL, proxy: ProxyAddress | undefined, cause: u
   const shown = systemCode === "" || systemCode === code ? "" : ` (${systemCode})`;
   const what = code === "api/too-large" ? "sent an unusable response" : "did not respond";
   const message = `The service at ${nameService(url)} ${what}${through}: ${reason}${shown}.`;
-  return new UnreachableError(message, cause, { code, hint }, sent);
+  return new UnreachableError({ code, message, hint, cause }, sent);
 }
 
 function nameService(url: URL): string {
   return url.port === "" ? `${url.origin}:${url.protocol === "https:" ? 443 : 80}` : url.origin;
 }
 
-const CHECK_REQUEST = "The request may have been accepted; check the service before running again.";
-
 function explainLimit(cause: unknown): Explanation | undefined {
-  if (!(cause instanceof AnswerLimitError)) return undefined;
-  const hint = cause.code === "api/timeout" ? CHECK_REQUEST : "Check that base-url is a Release-Documentation service.";
-  return { code: cause.code, reason: cause.message, hint };
+  return cause instanceof AnswerLimitError ? { code: cause.code, reason: cause.message } : undefined;
 }
 
-const CHECK_NETWORK = "Check that this runner's network (firewall, VPN, IPv6) allows the connection.";
-const CONNECT: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
-  ENOTFOUND: ["DNS lookup failed", "Check the host name in base-url, and this runner's DNS server."],
-  EAI_AGAIN: ["the DNS server did not respond", "Run again, or check this runner's DNS server."],
-  ECONNREFUSED: ["connection refused", "Check host and port of base-url, and that the service is running."],
-  ETIMEDOUT: ["connection timed out", CHECK_NETWORK],
-  EHOSTUNREACH: ["no route to the host", CHECK_NETWORK],
-  ENETUNREACH: ["no route to the host", CHECK_NETWORK],
+const CONNECT: Readonly<Record<string, string>> = {
+  ENOTFOUND: "DNS lookup failed",
+  EAI_AGAIN: "the DNS server did not respond",
+  ECONNREFUSED: "connection refused",
+  ETIMEDOUT: "connection timed out",
+  EHOSTUNREACH: "no route to the host",
+  ENETUNREACH: "no route to the host",
 };
 
 function explainConnect(systemCode: string, url: URL, proxy: ProxyAddress | undefined): Explanation | undefined {
-  const known = CONNECT[systemCode];
-  if (known === undefined) return undefined;
-  const [reason, hint] = known;
-  if (proxy === undefined) return { code: "api/unreachable", reason, hint };
-  const proxyHint = `Check ${proxy.variable}, or add ${url.hostname} to no_proxy to connect directly.`;
-  return { code: "api/proxy", reason: `cannot connect to the proxy: ${reason}`, hint: proxyHint };
+  const reason = CONNECT[systemCode];
+  if (reason === undefined) return undefined;
+  if (proxy === undefined) return { code: "api/unreachable", reason };
+  const hint = `Check ${proxy.variable}, or add ${url.hostname} to no_proxy to connect directly.`;
+  return { code: "api/proxy", reason: `cannot connect to the proxy: ${reason}`, hint };
 }
 
 function explainTunnel(systemCode: string, proxy: ProxyAddress | undefined, cause: unknown): Explanation | undefined {
@@ -232,10 +212,9 @@ const RESET = /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE)$/;
 
 function explainOther(systemCode: string, cause: unknown): Explanation {
   if (systemCode.startsWith("HPE_")) {
-    const hint = "Check host and port of base-url: another program responds there.";
-    return { code: "api/unreadable", reason: "the response is not valid HTTP", hint };
+    return { code: "api/unreadable", reason: "the response is not valid HTTP" };
   }
   const message = quoteText(cause instanceof Error ? cause.message : String(cause));
   const reason = RESET.test(systemCode) ? "the connection was reset before the response was complete" : message;
-  return { code: "api/connection-reset", reason, hint: CHECK_REQUEST };
+  return { code: "api/connection-reset", reason };
 }

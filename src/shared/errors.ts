@@ -2,11 +2,13 @@ import { inspect } from "node:util";
 import { type ErrorCode, errorCodes } from "./error-codes/catalogue.ts";
 
 /** `hint` says what to do, the help of the `code` unless given; docs/errors.md explains the codes. */
+export type Failure = { code: ErrorCode; message: string; hint?: string | undefined; cause?: unknown };
+
 export class ReleaseDocsError extends Error {
   readonly code: ErrorCode;
   readonly hint: string;
 
-  constructor(failure: { code: ErrorCode; message: string; hint?: string; cause?: unknown }) {
+  constructor(failure: Failure) {
     super(failure.message, { cause: failure.cause });
     this.name = "ReleaseDocsError";
     this.code = failure.code;

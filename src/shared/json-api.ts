@@ -126,14 +126,19 @@ export function createProductRefusals(product: string, secrets: readonly string[
   return {
     refuse: (doing: string, status: number, words: string, headers: AnswerHeaders): ReleaseDocsError => {
       const said = quoteText(redact(words));
-      const message = `${product} did not ${doing}: ${said}`;
-      return new ReleaseDocsError({ message, ...judge(product, status, said, headers) });
+      const code = selectCode(status, said, headers);
+      const hints: Partial<Record<ErrorCode, string>> = {
+        "product/bad-token": `Make a new token in ${product} and store it in the connection.`,
+        "product/forbidden": `Give the token of the connection the right to do that in ${product}.`,
+        "product/rate-limited": `${product}'s rate limit is exceeded: try again ${when(headers)}.`,
+        "product/failed": `Try again ${when(headers)}.`,
+      };
+      return new ReleaseDocsError({ code, message: `${product} did not ${doing}: ${said}`, hint: hints[code] });
     },
     unreadable: (doing: string, fault: string): ReleaseDocsError =>
       new ReleaseDocsError({
         code: "product/unreadable",
         message: `${product} gave no valid answer (${doing}): ${quoteText(redact(fault))}`,
-        hint: `Check the base address of the connection: a sign-in page or another program may answer in place of ${product}.`,
       }),
   };
 }
@@ -141,28 +146,19 @@ export function createProductRefusals(product: string, secrets: readonly string[
 // Limits that GitHub and Slack name in words, beside the usual statuses.
 const LIMITED = /rate.?limit|abuse detection|too many requests/i;
 
-function judge(
-  product: string,
-  status: number,
-  said: string,
-  headers: AnswerHeaders,
-): { code: ErrorCode; hint: string } {
+const CODES: Readonly<Record<number, ErrorCode>> = {
+  401: "product/bad-token",
+  403: "product/forbidden",
+  404: "product/not-found",
+  410: "product/not-found",
+  429: "product/rate-limited",
+};
+
+function selectCode(status: number, said: string, headers: AnswerHeaders): ErrorCode {
   const isUsedUp =
     String(headers["x-ratelimit-remaining"]) === "0" || headers["retry-after"] !== undefined || LIMITED.test(said);
-  if (status === 429 || (isUsedUp && status < 500 && status !== 401 && status !== 404)) {
-    return { code: "product/rate-limited", hint: `${product}'s rate limit is exceeded: try again ${when(headers)}.` };
-  }
-  if (status === 401) {
-    return { code: "product/bad-token", hint: `Make a new token in ${product} and store it in the connection.` };
-  }
-  if (status === 403) {
-    return { code: "product/forbidden", hint: `Give the token of the connection the right to do that in ${product}.` };
-  }
-  if (status === 404 || status === 410) {
-    return { code: "product/not-found", hint: "Check its name, and that the token of the connection may see it." };
-  }
-  if (status >= 500) return { code: "product/failed", hint: `Try again ${when(headers)}.` };
-  return { code: "product/refused", hint: "Correct what the quoted words are about." };
+  if (isUsedUp && status < 500 && status !== 401 && status !== 404) return "product/rate-limited";
+  return CODES[status] ?? (status < 500 ? "product/refused" : "product/failed");
 }
 
 function when(headers: AnswerHeaders): string {

@@ -101,7 +101,7 @@ export const submitCodes = {
 export const apiCodes = {
   "api/unreachable": {
     means: "No connection to the service: DNS lookup failed, connection refused or timed out, or no route to the host.",
-    help: "Check host and port of `base-url`, and this runner's network.",
+    help: "Check host and port of `base-url`, that the service is running, and this runner's network: DNS server, firewall, VPN, IPv6.",
   },
   "api/proxy": {
     means: "The proxy from the environment is invalid or unreachable, or refused the connection.",
@@ -126,11 +126,11 @@ export const apiCodes = {
   },
   "api/unreadable": {
     means: "The response is not valid HTTP, JSON, or a record of this API version.",
-    help: "Check `base-url`: a sign-in page, a gateway or another program may respond there.",
+    help: "Check host and port of `base-url`: a sign-in page, a gateway or another program may respond there.",
   },
   "api/redirected": {
     means: "The service redirected the request. Redirects are not followed: the key is for `base-url` only.",
-    help: "If the new URL is right, set `base-url` to it.",
+    help: "If that is the service's URL, set `base-url` to it. If that is a sign-in page, `base-url` is not the service.",
   },
   "api/400": {
     means: "The request is invalid. The message quotes the reason.",
@@ -138,7 +138,7 @@ export const apiCodes = {
   },
   "api/401": {
     means: "The API key is unknown or has expired.",
-    help: "Create a key in the service's app (Settings, API Keys, Add API Key), store it as a secret and set `api-key`.",
+    help: "Set `api-key` to a valid key of this service, stored as a secret. Create one in its app: Settings, API Keys, Add API Key.",
   },
   "api/403": {
     means: "The key's user lacks a permission.",

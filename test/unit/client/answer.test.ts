@@ -39,13 +39,13 @@ describe("the message of an ApiError", () => {
   });
 
   test.each<[number, ApiError["code"], RegExp]>([
-    [400, "api/400", /Correct the request/],
+    [400, "api/400", /Correct the inputs/],
     [401, "api/401", /api-key.*Settings, API Keys, Add API Key/],
     [403, "api/403", /permission for jobs create/],
-    [404, "api/404", /Check base-url/],
-    [409, "api/409", /Correct the request/],
-    [413, "api/413", /Shorten body/],
-    [422, "api/4xx", /Correct the request/],
+    [404, "api/404", /Check `base-url`/],
+    [409, "api/409", /another run/],
+    [413, "api/413", /Shorten `body`/],
+    [422, "api/4xx", /Correct what the reason names/],
     [500, "api/5xx", /Run again later/],
     [503, "api/5xx", /Run again later/],
   ])("%i is %s", async (status, code, hint) => {

@@ -17,12 +17,14 @@ const TAKEN = json(201, OWN);
 const listOf = (...jobs: object[]) => json(200, { jobs });
 const NOTHING = listOf();
 const refusal = (status: number, headers?: Record<string, string>) => json(status, { error: `no ${status}` }, headers);
-const DROPPED = new UnreachableError("The service did not answer: ECONNRESET.", new Error("reset"));
+const DROPPED = new UnreachableError({
+  code: "api/unreachable",
+  message: "The service did not answer: ECONNRESET.",
+  cause: new Error("reset"),
+});
 const PROXY = { variable: "https_proxy", url: new URL("http://proxy.example.com:3128") };
 const UNCONNECTED = new UnreachableError(
-  "The service did not answer: ECONNREFUSED.",
-  new Error("refused"),
-  undefined,
+  { code: "api/unreachable", message: "The service did not answer: ECONNREFUSED.", cause: new Error("refused") },
   false,
 );
 

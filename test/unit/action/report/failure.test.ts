@@ -36,7 +36,9 @@ test.each<[string, unknown, string]>([
 
 describe("what only debugging needs", () => {
   test("are the stack and the causes, which the message does not tell", () => {
-    const { message, details } = describeFailure(new UnreachableError("No answer.", new Error("ECONNRESET by peer")));
+    const { message, details } = describeFailure(
+      new UnreachableError({ code: "api/unreachable", message: "No answer.", cause: new Error("ECONNRESET by peer") }),
+    );
     expect(message).not.toMatch(/^\s+at /m);
     expect(message).not.toContain("ECONNRESET");
     expect(details).toMatch(/^\s+at /m);

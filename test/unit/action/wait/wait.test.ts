@@ -95,7 +95,7 @@ describe("a fault that passes is ridden out", () => {
     ["503", answer(503, { error: "later" })],
     ["408", answer(408, { error: "slow" })],
     ["429", answer(429, { error: "limit" })],
-    ["a dropped connection", new UnreachableError("The service did not answer.", new Error("ECONNRESET"))],
+    ["a dropped connection", new UnreachableError({ code: "api/unreachable", message: "The service did not answer." })],
     ["an answer that was cut", { status: 200, headers: {}, body: '{"id":"job-1","st' }],
     ["an answer that is no job", EMPTY_LIST],
   ])("%s", async (_, fault) => {
