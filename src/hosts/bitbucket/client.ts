@@ -37,36 +37,28 @@ export function createBitbucketApi({ apiUrl, token, send }: BitbucketAccess): Pr
 /** `path` follows the repository; `doing` completes "would not …" in its error. */
 type BitbucketCall = { method: string; path: string; body?: unknown; doing: string };
 
-export type BitbucketRest = {
-  repository: string;
-  /** `look` finds what a failed attempt created. */
-  call<Schema extends z.ZodMiniType>(
-    call: BitbucketCall,
-    schema: Schema,
-    look?: () => Promise<z.infer<Schema> | undefined>,
-  ): Promise<z.infer<Schema>>;
-};
+export type BitbucketRest = ReturnType<typeof openBitbucketRest>;
 
-export function openBitbucketRest(access: BitbucketAccess, repository: string): BitbucketRest {
+/** A client of one repository (`workspace/slug`), with retries. Throws `codehost/api-…`. */
+export function openBitbucketRest(access: BitbucketAccess, repository: string) {
   const [workspace = "", slug = ""] = repository.split("/").map(encodeURIComponent);
   const root = `${access.apiUrl.replace(/\/+$/, "")}/repositories/${workspace}/${slug}`;
-  return {
-    repository,
-    call: async (asked, schema, look) => {
-      let waited = 0;
-      for (let attempt = 1; ; attempt += 1) {
-        const answer = await send(access, root, asked);
-        if (answer.status >= 200 && answer.status < 300) return parseAnswer(answer.body, schema, asked.doing);
-        const fault = parseFault(answer);
-        const delay = selectRetryDelay(fault, attempt, Date.now());
-        waited += delay ?? 0;
-        if (delay === undefined || waited > MAX_WAIT) throw explainRefusal(asked.doing, repository, fault);
-        await sleep(delay * (access.second ?? 1000));
-        const found = isServerFailure(fault) ? await look?.() : undefined;
-        if (found !== undefined) return found;
-      }
-    },
+  /** `look` finds what a failed attempt created. */
+  const call = async <T>(asked: BitbucketCall, schema: z.ZodMiniType<T>, look?: () => Promise<T | undefined>) => {
+    let waited = 0;
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await send(access, root, asked);
+      if (answer.status >= 200 && answer.status < 300) return parseAnswer(answer.body, schema, asked.doing);
+      const fault = parseFault(answer);
+      const delay = selectRetryDelay(fault, attempt, Date.now());
+      waited += delay ?? 0;
+      if (delay === undefined || waited > MAX_WAIT) throw explainRefusal(asked.doing, repository, fault);
+      await sleep(delay * (access.second ?? 1000));
+      const found = isServerFailure(fault) ? await look?.() : undefined;
+      if (found !== undefined) return found;
+    }
   };
+  return { repository, call };
 }
 
 function send({ token, send }: BitbucketAccess, root: string, { method, path, body }: BitbucketCall) {
@@ -81,7 +73,7 @@ function send({ token, send }: BitbucketAccess, root: string, { method, path, bo
   });
 }
 
-function parseAnswer<Schema extends z.ZodMiniType>(body: Buffer, schema: Schema, doing: string): z.infer<Schema> {
+function parseAnswer<T>(body: Buffer, schema: z.ZodMiniType<T>, doing: string): T {
   const parsed = schema.safeParse(parseJson(body.toString()));
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path.join(".") || "the answer";

@@ -117,31 +117,22 @@ function sendAsFetch(send: Outbound, limits: Pick<OutboundRequest, "longest" | "
   };
 }
 
-type Expected<Schema extends z.ZodMiniType> = { doing: string; answer: Schema };
+/** `doing` completes "could not …" in errors. `look` finds what a failed attempt created. */
+type Expected<T> = { doing: string; answer: z.ZodMiniType<T>; look?: () => Promise<T | undefined> };
 
-/** A client of one repository (`owner/name`), with retries. `doing` completes "could not …" in errors (`github/…`). */
-export type GitHubRest = {
-  repository: string;
-  owner: string;
-  graphqlUrl: string;
-  /** `route` is below the repository (`GET /pulls/{number}`), or a full URL. `look` finds what a failed attempt created. */
-  call<Schema extends z.ZodMiniType>(
-    route: string,
-    parameters: Readonly<Record<string, unknown>>,
-    expected: Expected<Schema> & { look?: () => Promise<z.infer<Schema> | undefined> },
-  ): Promise<z.infer<Schema>>;
-  /** The same; undefined for 404. */
-  find<Schema extends z.ZodMiniType>(
-    route: string,
-    parameters: Readonly<Record<string, unknown>>,
-    expected: Expected<Schema>,
-  ): Promise<z.infer<Schema> | undefined>;
-};
+type RouteParameters = Readonly<Record<string, unknown>>;
 
-export async function openGitHubRest(access: GitHubAccess, repository: string): Promise<GitHubRest> {
+export type GitHubRest = Awaited<ReturnType<typeof openGitHubRest>>;
+
+/** A client of one repository (`owner/name`), with retries. Throws `github/…`. */
+export async function openGitHubRest(access: GitHubAccess, repository: string) {
   const octokit = await openRetryingOctokit(access);
   const name = splitRepository(repository);
-  const call: GitHubRest["call"] = async (route, parameters, { doing, answer, look }) => {
+  const call = async <T>(
+    route: string,
+    parameters: RouteParameters,
+    { doing, answer, look }: Expected<T>,
+  ): Promise<T> => {
     // What the route does not name would be sent in the body.
     const place = route.includes(" /") ? name : {};
     const { data } = await octokit
@@ -161,8 +152,10 @@ export async function openGitHubRest(access: GitHubAccess, repository: string): 
     repository,
     owner: name.owner,
     graphqlUrl: `${access.apiUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`,
+    /** `route` is below the repository (`GET /pulls/{number}`), or a full URL. */
     call,
-    find: (route, parameters, expected) =>
+    /** The same; undefined for 404. */
+    find: <T>(route: string, parameters: RouteParameters, expected: Expected<T>): Promise<T | undefined> =>
       call(route, parameters, expected).catch((error: unknown) => {
         if (error instanceof ReleaseDocsError && error.code === "github/not-found") return undefined;
         throw error;

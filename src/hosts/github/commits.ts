@@ -3,13 +3,9 @@ import type { Account, CommitFacts, FactsBySha, PullRequestFacts } from "../../g
 import { type GitHubAccess, openOctokit, splitRepository } from "./client.ts";
 import { describeGitHubError, parseServerFault } from "./errors.ts";
 
-/** Facts about commits; `missing` says in one sentence what GitHub did not give, and why. */
-type ReadFacts = { facts: FactsBySha; missing: string | undefined };
+export type CommitReader = ReturnType<typeof createGitHubCommitReader>;
 
-/** Reads what a code host knows of commits. Never throws: a failure is `missing`. */
-export type CommitReader = { readFacts(shas: readonly string[]): Promise<ReadFacts> };
-
-type Ask = (query: string, signal: AbortSignal) => Promise<unknown>;
+type Ask = (query: string) => Promise<unknown>;
 
 const COMMITS_PER_QUERY = 100;
 // A first release can be the whole history; older commits are described from git alone.
@@ -21,32 +17,24 @@ const NOT_ALLOWED = /^40[13] (?!.*rate limit)|not accessible by/i;
 const TOO_HEAVY = new Set([500, 502, 503, 504]);
 
 /** Reads commits of `owner/name` by GraphQL, 100 per request, each once. `onFault` gets every failed request. */
-export function createGitHubCommitReader(
-  access: GitHubAccess,
-  repository: string,
-  onFault: (error: unknown) => void,
-): CommitReader {
+export function createGitHubCommitReader(access: GitHubAccess, repository: string, onFault: (error: unknown) => void) {
   const known = new Map<string, CommitFacts>();
   return {
-    async readFacts(shas) {
+    /** `missing` says in one sentence what GitHub did not give, and why. Never throws. */
+    async readFacts(shas: readonly string[]): Promise<{ facts: FactsBySha; missing: string | undefined }> {
       const wanted = shas.slice(0, MAX_COMMITS);
       const ask = await openGraphQl(access, repository);
-      const signal = AbortSignal.timeout(TIMEOUT);
       let fault: string | undefined;
       const unknown = wanted.filter((sha) => !known.has(sha));
       for (let start = 0; start < unknown.length; start += COMMITS_PER_QUERY) {
-        const answer = await readSome(ask, unknown.slice(start, start + COMMITS_PER_QUERY), signal, onFault);
+        const answer = await readSome(ask, unknown.slice(start, start + COMMITS_PER_QUERY), onFault);
         for (const [sha, facts] of answer.facts) known.set(sha, facts);
         fault ??= answer.fault;
         // No permission, a rate limit or no time left: the next query would fail too.
         if (answer.fault !== undefined && answer.facts.size === 0) break;
       }
-      const facts = new Map(
-        wanted.flatMap((sha) => {
-          const one = known.get(sha);
-          return one === undefined ? [] : [[sha, one] as const];
-        }),
-      );
+      const asked = new Set(wanted);
+      const facts = new Map([...known].filter(([sha]) => asked.has(sha)));
       return { facts, missing: describeMissing(shas.length, wanted.length, facts.size, fault) };
     },
   };
@@ -55,26 +43,26 @@ export function createGitHubCommitReader(
 async function openGraphQl(access: GitHubAccess, repository: string): Promise<Ask> {
   const octokit = await openOctokit(access);
   const { owner, repo: name } = splitRepository(repository);
-  return (query, signal) => octokit.graphql(query, { owner, name, request: { signal } });
+  const request = { signal: AbortSignal.timeout(TIMEOUT) };
+  return (query) => octokit.graphql(query, { owner, name, request });
 }
 
 async function readSome(
   ask: Ask,
   shas: readonly string[],
-  signal: AbortSignal,
   onFault: (error: unknown) => void,
   mayHalve = true,
 ): Promise<{ facts: FactsBySha; fault: string | undefined }> {
   try {
-    return { facts: parseCommitFacts(await ask(buildCommitsQuery(shas), signal), shas), fault: undefined };
+    return { facts: parseCommitFacts(await ask(buildCommitsQuery(shas)), shas), fault: undefined };
   } catch (error) {
     onFault(error);
     const { status, data, message } = readFault(error);
     if (mayHalve && shas.length > 1 && status !== undefined && TOO_HEAVY.has(status)) {
       const half = Math.ceil(shas.length / 2);
-      const first = await readSome(ask, shas.slice(0, half), signal, onFault, false);
+      const first = await readSome(ask, shas.slice(0, half), onFault, false);
       if (first.fault !== undefined) return first;
-      const second = await readSome(ask, shas.slice(half), signal, onFault, false);
+      const second = await readSome(ask, shas.slice(half), onFault, false);
       return { facts: new Map([...first.facts, ...second.facts]), fault: second.fault };
     }
     // An answer with errors has the rest of the data.

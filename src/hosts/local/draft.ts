@@ -1,9 +1,21 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { readMergeBase } from "../../git/ancestry.ts";
-import { execGit, runGit } from "../../git/run.ts";
+import { execGit, GitCommandError, runGit, streamGit } from "../../git/run.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { OpenDraft } from "../code-host.ts";
-import { checkBranchName, createDraft, type Message, markMessage } from "../draft.ts";
-import type { TreeChange } from "../draft-files.ts";
-import { createLocalTree, readDraftBranch, type Signature, writeCommit, writeTree } from "./branch.ts";
+import { buildDraftMoved, checkBranchName, createDraft, isOwnCommit, type Message, markMessage } from "../draft.ts";
+import {
+  type DraftTree,
+  decodeText,
+  listPrefixes,
+  readDraftFile,
+  type TreeChange,
+  type TreeEntry,
+} from "../draft-files.ts";
+
+type Signature = { name: string; email: string; date: string };
 
 export type DraftPlace = {
   store: string;
@@ -52,6 +64,30 @@ export async function openLocalDraft(
   });
 }
 
+/** `start` is the merge base. At one of the commits `merged` (SHAs, or their beginnings) the branch is ours again. */
+async function readDraftBranch(
+  store: string,
+  branch: string,
+  { base, merged }: { base: string; merged: readonly string[] },
+): Promise<{ tip: string | undefined; start: string; shared: boolean }> {
+  const tip = await readTip(store, branch);
+  if (tip === undefined) return { tip, start: base, shared: false };
+  const start = (await readMergeBase(store, base, tip)) ?? base;
+  const listing = await runGit(store, ["log", "-z", "--format=%T%n%B", `${start}..${tip}`, "--"]);
+  const commits = listing.split("\0").filter((text) => text.trim() !== "");
+  const isOwn = (text: string) => isOwnCommit({ tree: text.slice(0, text.indexOf("\n")), message: text });
+  return { tip, start, shared: !merged.some((sha) => tip.startsWith(sha)) && !commits.every(isOwn) };
+}
+
+async function readTip(store: string, branch: string): Promise<string | undefined> {
+  try {
+    return (await execGit(store, ["rev-parse", "--verify", "--quiet", `refs/heads/${branch}^{commit}`])).trim();
+  } catch (error) {
+    if (error instanceof GitCommandError && error.exitCode === 1) return undefined;
+    throw error;
+  }
+}
+
 async function readTreeOf(store: string, commit: string): Promise<string> {
   return (await execGit(store, ["rev-parse", "--verify", `${commit}^{tree}`])).trim();
 }
@@ -78,4 +114,122 @@ async function readChangedPaths(store: string, start: string, commit: string): P
 export async function readCommitDate(directory: string, commit: string): Promise<string> {
   const seconds = Number(await execGit(directory, ["log", "--no-walk", "--format=%ct", commit, "--"]));
   return new Date(seconds * 1000).toISOString();
+}
+
+/** `commit` is a full SHA. */
+export function readFileAt(directory: string, commit: string, path: string): Promise<string | undefined> {
+  return readDraftFile(createLocalTree(directory, commit), path);
+}
+
+function createLocalTree(directory: string, commit: string): DraftTree {
+  return {
+    readEntries: async (paths) => {
+      if (paths.length === 0) return new Map();
+      const wanted = new Set(paths.flatMap(listPrefixes));
+      const entries = await listTree(directory, [commit, "--", ...wanted]);
+      return new Map(entries.filter(({ path }) => wanted.has(path)).map((entry) => [entry.path, entry]));
+    },
+    listFiles: async (folder) => {
+      const entries = await listTree(directory, ["-r", commit, ...(folder === "" ? [] : ["--", `${folder}/`])]);
+      const files = entries.filter(({ mode }) => mode.startsWith("100"));
+      return files.map(({ path }) => path).sort();
+    },
+    readText: async ({ path, sha }) => {
+      const pieces: Buffer[] = [];
+      for await (const piece of streamGit(directory, ["cat-file", "blob", sha])) pieces.push(piece);
+      return decodeText(path, Buffer.concat(pieces));
+    },
+  };
+}
+
+async function listTree(directory: string, args: readonly string[]): Promise<TreeEntry[]> {
+  const listing = await runGit(directory, ["--literal-pathspecs", "ls-tree", "-z", "--full-tree", ...args]);
+  return listing.split("\0").flatMap((line) => {
+    const [, mode, type, sha, path] = /^(\d+) (\w+) (\w+)\t(.*)$/s.exec(line) ?? [];
+    if (mode === undefined || sha === undefined || path === undefined) return [];
+    return type === "blob" || type === "tree" || type === "commit" ? [{ path, mode, type, sha }] : [];
+  });
+}
+
+// With the user's settings git could run a hook, or write beside the temporary index.
+const ISOLATED = [
+  ...["-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "core.splitIndex=false"],
+  ...["-c", "core.sparseCheckout=false", "-c", "index.sparse=false", "-c", "i18n.commitEncoding=UTF-8"],
+];
+
+/** Stores the tree of `commit` with changes and returns its name. */
+async function writeTree(store: string, commit: string, changes: readonly TreeChange[]): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "release-docs-index-"));
+  try {
+    const env = { GIT_INDEX_FILE: join(folder, "index") };
+    await execGit(store, [...ISOLATED, "read-tree", commit], env);
+    const removed = "0".repeat(commit.length);
+    let lines = "";
+    for (const { path, mode, sha, content } of changes) {
+      const blob = content === undefined ? sha : await writeBlob(store, content);
+      lines += blob === null ? `0 ${removed}\t${path}\0` : `${mode} ${blob}\t${path}\0`;
+    }
+    await runGit(store, [...ISOLATED, "update-index", "-z", "--index-info"], { env, input: lines });
+    return (await execGit(store, [...ISOLATED, "write-tree"], env)).trim();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeBlob(store: string, content: string): Promise<string> {
+  return (await runGit(store, ["hash-object", "-w", "--stdin"], { input: content })).trim();
+}
+
+async function writeCommit(
+  store: string,
+  commit: { tree: string; parent: string; message: string; signature: Signature },
+): Promise<string> {
+  const args = [...ISOLATED, "commit-tree", commit.tree, "-p", commit.parent, "-F", "-"];
+  const env = buildIdentity(commit.signature);
+  return (await runGit(store, args, { env, input: `${commit.message.trim()}\n` })).trim();
+}
+
+/** Throws `codehost/branch-in-use`: the files of a checked-out branch would seem changed. */
+export async function checkNotCheckedOut(directory: string, branch: string): Promise<void> {
+  const listing = await execGit(directory, ["worktree", "list", "--porcelain"]);
+  if (!listing.split("\n").includes(`branch refs/heads/${branch}`)) return;
+  throw new ReleaseDocsError({
+    code: "codehost/branch-in-use",
+    message: `The branch ${branch} is checked out, so a draft cannot be written to it.`,
+  });
+}
+
+/**
+ * Moves a branch from `before` (undefined: a new branch) to `after`. Throws `codehost/draft-moved` if it has moved, and
+ * `codehost/branch-not-moved`.
+ */
+export async function moveBranch(
+  store: string,
+  branch: string,
+  { before, after, signature }: { before: string | undefined; after: string; signature: Signature },
+): Promise<void> {
+  const from = before ?? "0".repeat(after.length);
+  const args = [...ISOLATED, "update-ref", "-m", "release-docs: draft", `refs/heads/${branch}`, after, from];
+  try {
+    await execGit(store, args, buildIdentity(signature));
+  } catch (error) {
+    if (!(error instanceof GitCommandError)) throw error;
+    if ((await readTip(store, branch)) !== before) throw buildDraftMoved(branch, error);
+    throw new ReleaseDocsError({
+      code: "codehost/branch-not-moved",
+      message: `git did not move the branch ${branch}: ${error.stderr.trim()}`,
+      cause: error,
+    });
+  }
+}
+
+function buildIdentity({ name, email, date }: Signature): Record<string, string> {
+  return {
+    GIT_AUTHOR_NAME: name,
+    GIT_AUTHOR_EMAIL: email,
+    GIT_AUTHOR_DATE: date,
+    GIT_COMMITTER_NAME: name,
+    GIT_COMMITTER_EMAIL: email,
+    GIT_COMMITTER_DATE: date,
+  };
 }

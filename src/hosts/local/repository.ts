@@ -8,8 +8,7 @@ import { execGit } from "../../git/run.ts";
 import type { CodeHost, PullRequestApi } from "../code-host.ts";
 import { buildDraftMoved } from "../draft.ts";
 import { offerPullRequests } from "../pull-request.ts";
-import { checkNotCheckedOut, moveBranch } from "./branch.ts";
-import { type DraftPlace, openLocalDraft, readCommitDate } from "./draft.ts";
+import { checkNotCheckedOut, type DraftPlace, moveBranch, openLocalDraft, readCommitDate } from "./draft.ts";
 
 export type LocalCodeHostOptions = {
   repository: GitRepository;
@@ -22,57 +21,41 @@ export type LocalCodeHostOptions = {
   date?: string;
 };
 
-export type LocalCodeHost = CodeHost & AsyncDisposable & { close(): Promise<void> };
+export type LocalCodeHost = CodeHost & AsyncDisposable;
 
-/** Never changes checkout, index, HEAD or configuration. `close` removes a scratch repository with its drafts. */
+/** Never changes checkout, index, HEAD or configuration. Disposal removes a scratch repository with its drafts. */
 export async function createLocalCodeHost(options: LocalCodeHostOptions): Promise<LocalCodeHost> {
   const { repository } = options;
   const home = repository.directory;
   const base = await resolveRevision(home, options.base);
   const date = options.date ?? (await readCommitDate(home, base));
   const signature = { ...options.author, date };
-  const scratch = options.drafts === "scratch" ? await createScratchRepository(repository, base) : undefined;
-  const store = scratch?.directory ?? home;
+  await using scratch = new AsyncDisposableStack();
+  const store = options.drafts === "scratch" ? await mkdtemp(join(tmpdir(), "release-docs-scratch-")) : home;
+  if (store !== home) {
+    scratch.defer(() => rm(store, { recursive: true, force: true }));
+    await initBorrowingRepository(store, repository, base);
+  }
   const move: DraftPlace["move"] = async (branch, to) => {
     if (store === home) await checkNotCheckedOut(home, branch);
     await moveBranch(store, branch, { ...to, signature });
   };
-  const close = async () => scratch?.close();
+  const opened = scratch.move();
   return {
     openDraft: async (branch, { base: other } = {}) => {
       const start = other === undefined ? base : await resolveRevision(home, other);
       return openLocalDraft({ store, base: start, signature, move }, branch);
     },
-    close,
-    [Symbol.asyncDispose]: close,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 }
 
-async function createScratchRepository(
-  repository: GitRepository,
-  base: string,
-): Promise<{ directory: string; close(): Promise<void> }> {
-  const directory = await mkdtemp(join(tmpdir(), "release-docs-scratch-"));
-  const close = () => rm(directory, { recursive: true, force: true });
-  try {
-    await initBorrowingRepository(directory, repository, base);
-    return { directory, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
 /** Commits in a cache and pushes, never over unseen commits. Without `pullRequests` drafts stay branches. */
-export function createPushedCodeHost({
-  cache,
-  author,
-  pullRequests,
-}: {
-  cache: RepositoryCache;
-  author: { name: string; email: string };
-  pullRequests?: PullRequestApi | undefined;
-}): CodeHost {
+export function createPushedCodeHost(
+  cache: RepositoryCache,
+  author: { name: string; email: string },
+  pullRequests?: PullRequestApi,
+): CodeHost {
   const { directory: store } = cache;
   const move: DraftPlace["move"] = async (branch, to) => {
     if (!(await pushBranch(cache, { branch, ...to }))) throw buildDraftMoved(branch);

@@ -6,7 +6,7 @@ import { type RepositoryCache, syncRepositoryCache } from "../../../git/remote-c
 import { withoutCredentials } from "../../../git/repository.ts";
 import type { CodeHost, PullRequestApi } from "../../../hosts/code-host.ts";
 import type { GitHubAccess } from "../../../hosts/github/client.ts";
-import { readFileAt } from "../../../hosts/local/branch.ts";
+import { readFileAt } from "../../../hosts/local/draft.ts";
 import { createPushedCodeHost } from "../../../hosts/local/repository.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import type { Outbound } from "../../../shared/json-api.ts";
@@ -73,7 +73,7 @@ async function openCodeHost(options: CachedRepositoriesOptions, docs: ConnectedR
   }
   const cache = await buildCache(options, docs);
   const pullRequests = docs.app && (await openPullRequests(docs.app, nameConnectedRepository(docs).name, options.send));
-  return createPushedCodeHost({ cache, author: AUTHOR, pullRequests });
+  return createPushedCodeHost(cache, AUTHOR, pullRequests);
 }
 
 async function openPullRequests(app: CodeHostApp, name: string, send: Outbound): Promise<PullRequestApi> {

@@ -75,7 +75,12 @@ export async function openCheckout(
     drafts: options.drafts,
     author: WORKFLOW_BOT,
   });
-  return { ...checkout, reachesOthers: false, openCodeHost: async () => codeHost, close: () => codeHost.close() };
+  return {
+    ...checkout,
+    reachesOthers: false,
+    openCodeHost: async () => codeHost,
+    close: async () => codeHost[Symbol.asyncDispose](),
+  };
 }
 
 export const CONFIGURATION_PATH = ".github/release-docs.yml";
