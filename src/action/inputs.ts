@@ -2,77 +2,6 @@ import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { isLoopback } from "../shared/proxy.ts";
 
-/** `action.yml`, the README's table and `--help` are generated from it. */
-export const inputTable = {
-  command: { default: "write", description: "Command to run." },
-  "base-url": {
-    default: "",
-    description: "URL of a Release-Documentation service. Empty: use the built-in service.",
-  },
-  "api-key": { default: "", description: "API key of that service. Required with `base-url`." },
-  request: {
-    default: "auto",
-    description: "Create a `job` or a `conversation`. `auto`: a conversation with `stage`, otherwise a job.",
-  },
-  "event-type": {
-    default: "auto",
-    description: "`release`, `merge` or `none`; `auto` derives it from the trigger. Sent with jobs only.",
-  },
-  title: { default: "", description: "Title of the request. Default: derived from the trigger." },
-  body: { default: "", description: "What to write. Default: derived from the trigger." },
-  publications: {
-    default: "",
-    description: "IDs or names of publications, one per line or separated by commas.",
-  },
-  "source-connection": {
-    default: "",
-    description: "ID or name of the source connection. Default: the run's `owner/repo`.",
-  },
-  changes: {
-    default: "auto",
-    description:
-      "Commits to document: `auto` (from the trigger), `none`, a shorthand (`v1.2.0..v1.3.0`, `v1.2.0..`, " +
-      "`abc1234..def5678`, `last 5 commits`, `last 2 releases`, `2026-01-01..2026-02-01`), " +
-      "or a YAML list of change selectors.",
-  },
-  comments: { default: "", description: "Additional requests, one per line." },
-  labels: { default: "", description: "Labels of the request, one per line or separated by commas." },
-  "relevant-links": {
-    default: "",
-    description:
-      "Links to related pages, one per line or separated by commas. The built-in service reads GitHub pages with " +
-      "`github-token`; private issues need the permission `issues: read`. Never fill this input from untrusted text.",
-  },
-  stage: { default: "false", description: "Create a staged draft instead of a pull request." },
-  wait: { default: "true", description: "`false`: return without waiting." },
-  timeout: { default: "30m", description: "Maximum wait, such as `90s`, `30m` or `2h`." },
-  "fail-on": {
-    default: "error",
-    description: "`error`: fail the step if the request fails or times out. `never`: only warn.",
-  },
-  comment: {
-    default: "false",
-    description:
-      "Post the result as a comment on the event's pull request and update it in later runs. Needs the permission " +
-      "`pull-requests: write`.",
-  },
-  "release-body": {
-    default: "none",
-    description:
-      "How to update the release's text: `append` adds the notes below it, `replace` overwrites it, `none` leaves it " +
-      "alone. Needs the permission `contents: write`.",
-  },
-  "dry-run": { default: "false", description: "Print the request and stop." },
-  "github-token": {
-    default: `\${{ github.token }}`,
-    description: "Token for GitHub's API. Pull requests need `contents: write` and `pull-requests: write`.",
-  },
-  "working-directory": { default: "", description: "Path of the checkout. Default: the workspace." },
-} as const satisfies Record<string, { default: string; description: string }>;
-
-export type InputName = keyof typeof inputTable;
-export const inputNames = Object.keys(inputTable) as InputName[];
-
 const UNITS = { s: 1000, m: 60_000, h: 3_600_000 } as const;
 
 const text = z.string();
@@ -119,32 +48,77 @@ const apiKey = z.string().check(
   z.refine((value) => /^[!-~\s]*$/.test(value), "contains an invalid character; copy the key again"),
 );
 
-const schemas = {
-  command: oneOf("write"),
-  "base-url": baseUrl,
-  "api-key": apiKey,
-  request: oneOf("auto", "job", "conversation"),
-  "event-type": oneOf("auto", "release", "merge", "none"),
-  title: text,
-  body: text,
-  publications: linesOrCommas,
-  "source-connection": text,
-  changes: text,
-  comments: list(/\n/),
-  labels: linesOrCommas,
-  "relevant-links": linesOrCommas,
-  stage: yesOrNo,
-  wait: yesOrNo,
-  timeout: duration,
-  "fail-on": oneOf("error", "never"),
-  comment: yesOrNo,
-  "release-body": oneOf("append", "replace", "none"),
-  "dry-run": yesOrNo,
-  "github-token": text,
-  "working-directory": text,
-} satisfies Record<InputName, z.ZodMiniType>;
+/** A schema with its default and its description. */
+const input = <Schema extends z.ZodMiniType>(preset: string, description: string, schema: Schema) =>
+  Object.assign(schema.clone(), { default: preset, description });
 
-const Inputs = z.object(schemas).check(
+/** `action.yml`, the README's table and `--help` are generated from it. */
+export const inputTable = {
+  command: input("write", "Command to run.", oneOf("write")),
+  "base-url": input("", "URL of a Release-Documentation service. Empty: use the built-in service.", baseUrl),
+  "api-key": input("", "API key of that service. Required with `base-url`.", apiKey),
+  request: input(
+    "auto",
+    "Create a `job` or a `conversation`. `auto`: a conversation with `stage`, otherwise a job.",
+    oneOf("auto", "job", "conversation"),
+  ),
+  "event-type": input(
+    "auto",
+    "`release`, `merge` or `none`; `auto` derives it from the trigger. Sent with jobs only.",
+    oneOf("auto", "release", "merge", "none"),
+  ),
+  title: input("", "Title of the request. Default: derived from the trigger.", text),
+  body: input("", "What to write. Default: derived from the trigger.", text),
+  publications: input("", "IDs or names of publications, one per line or separated by commas.", linesOrCommas),
+  "source-connection": input("", "ID or name of the source connection. Default: the run's `owner/repo`.", text),
+  changes: input(
+    "auto",
+    "Commits to document: `auto` (from the trigger), `none`, a shorthand (`v1.2.0..v1.3.0`, `v1.2.0..`, " +
+      "`abc1234..def5678`, `last 5 commits`, `last 2 releases`, `2026-01-01..2026-02-01`), " +
+      "or a YAML list of change selectors.",
+    text,
+  ),
+  comments: input("", "Additional requests, one per line.", list(/\n/)),
+  labels: input("", "Labels of the request, one per line or separated by commas.", linesOrCommas),
+  "relevant-links": input(
+    "",
+    "Links to related pages, one per line or separated by commas. The built-in service reads GitHub pages with " +
+      "`github-token`; private issues need the permission `issues: read`. Never fill this input from untrusted text.",
+    linesOrCommas,
+  ),
+  stage: input("false", "Create a staged draft instead of a pull request.", yesOrNo),
+  wait: input("true", "`false`: return without waiting.", yesOrNo),
+  timeout: input("30m", "Maximum wait, such as `90s`, `30m` or `2h`.", duration),
+  "fail-on": input(
+    "error",
+    "`error`: fail the step if the request fails or times out. `never`: only warn.",
+    oneOf("error", "never"),
+  ),
+  comment: input(
+    "false",
+    "Post the result as a comment on the event's pull request and update it in later runs. Needs the permission " +
+      "`pull-requests: write`.",
+    yesOrNo,
+  ),
+  "release-body": input(
+    "none",
+    "How to update the release's text: `append` adds the notes below it, `replace` overwrites it, `none` leaves it " +
+      "alone. Needs the permission `contents: write`.",
+    oneOf("append", "replace", "none"),
+  ),
+  "dry-run": input("false", "Print the request and stop.", yesOrNo),
+  "github-token": input(
+    `\${{ github.token }}`,
+    "Token for GitHub's API. Pull requests need `contents: write` and `pull-requests: write`.",
+    text,
+  ),
+  "working-directory": input("", "Path of the checkout. Default: the workspace.", text),
+};
+
+export type InputName = keyof typeof inputTable;
+export const inputNames = Object.keys(inputTable) as InputName[];
+
+const Inputs = z.object(inputTable).check(
   z.refine((inputs) => inputs["base-url"] === "" || inputs["api-key"] !== "", {
     path: ["api-key"],
     error: "is required with base-url; set it to a secret that holds a key of that service",
