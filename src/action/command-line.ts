@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { systemClock } from "../shared/clock.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { createSecrets } from "../shared/redaction.ts";
+import { joinParts } from "../shared/text.ts";
 import { type Environment, readEnvironment, readTask, selectSecrets } from "./environment.ts";
 import { checkRuntime, inputNames, inputTable } from "./inputs.ts";
 import { entryOf, type Outcome, releaseNotesOf } from "./outcome.ts";
@@ -35,10 +36,10 @@ export async function runCommand(args: readonly string[], { isDebug, proxies }: 
 function renderDocuments({ skipped, request, conversations }: Outcome): string {
   if (skipped !== undefined) return request === undefined ? "" : `${JSON.stringify(request, undefined, 2)}\n`;
   const diffs = conversations.flatMap((conversation) => entryOf(conversation, "diff") ?? []);
-  return [releaseNotesOf(conversations), ...diffs]
-    .filter((part) => part !== "")
-    .map((part) => `${part.trimEnd()}\n`)
-    .join("\n");
+  return joinParts(
+    [releaseNotesOf(conversations), ...diffs].map((part) => part && `${part.trimEnd()}\n`),
+    "\n",
+  );
 }
 
 const FLAGS = Object.fromEntries(inputNames.map((name) => [name, { type: "string" as const, multiple: true }]));
@@ -60,12 +61,8 @@ export function parseFlags(args: readonly string[]): { help: boolean; inputs: En
       inputs: Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, [value].flat().join("\n")])),
     };
   } catch (cause) {
-    throw new ReleaseDocsError({
-      code: "command/flags",
-      message: cause instanceof Error ? cause.message : String(cause),
-      hint: "Run with --help for a list of flags.",
-      cause,
-    });
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new ReleaseDocsError({ code: "command/flags", message, cause });
   }
 }
 

@@ -1,6 +1,21 @@
+import { readFileSync } from "node:fs";
+import { ReleaseDocsError } from "../shared/errors.ts";
 import { decodeUri } from "../shared/text.ts";
-import { type RunEvent, readPayload } from "./event.ts";
 import { type InputName, type Inputs, inputNames, parseInputs } from "./inputs.ts";
+
+/** As GitHub's variables describe it; undefined outside Actions. */
+export type RunEvent = {
+  /** `release`, `push`, `pull_request`, …; `workflow_dispatch` also for a run by hand. */
+  name: string;
+  payload: unknown;
+  repository: string | undefined;
+  ref: string | undefined;
+  sha?: string | undefined;
+  workflowRef?: string | undefined;
+  serverUrl: string;
+  apiUrl: string;
+  run: { id: string; attempt: string } | undefined;
+};
 
 /** Links to the run's pages; undefined outside Actions. */
 export type RunPages = {
@@ -29,40 +44,44 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 export function readEnvironment(variables: Variables): Environment {
   const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = variables;
+  const context = {
+    name: variables.GITHUB_EVENT_NAME || "workflow_dispatch",
+    repository: variables.GITHUB_REPOSITORY || undefined,
+    ref: variables.GITHUB_REF || undefined,
+    sha: variables.GITHUB_SHA || undefined,
+    workflowRef: variables.GITHUB_WORKFLOW_REF || undefined,
+    serverUrl: variables.GITHUB_SERVER_URL || "https://github.com",
+    apiUrl: variables.GITHUB_API_URL || "https://api.github.com",
+    run: id ? { id, attempt: attempt || "1" } : undefined,
+  };
   return {
     isActions: variables.GITHUB_ACTIONS === "true",
     isDebug: variables.RUNNER_DEBUG === "1",
     hasSummary: Boolean(variables.GITHUB_STEP_SUMMARY),
     inputs: Object.fromEntries(inputNames.map((name) => [name, variables[`INPUT_${name.toUpperCase()}`]])),
-    context: {
-      name: variables.GITHUB_EVENT_NAME || "workflow_dispatch",
-      repository: variables.GITHUB_REPOSITORY || undefined,
-      ref: variables.GITHUB_REF || undefined,
-      sha: variables.GITHUB_SHA || undefined,
-      workflowRef: variables.GITHUB_WORKFLOW_REF || undefined,
-      serverUrl: variables.GITHUB_SERVER_URL || "https://github.com",
-      apiUrl: variables.GITHUB_API_URL || "https://api.github.com",
-      run: id ? { id, attempt: attempt || "1" } : undefined,
-    },
+    context,
     eventFile: variables.GITHUB_EVENT_PATH || undefined,
     workspace: variables.GITHUB_WORKSPACE || undefined,
     workflow: (variables.GITHUB_WORKFLOW_REF ?? variables.GITHUB_WORKFLOW ?? "").replace(/@.*$/s, ""),
     job: variables.GITHUB_JOB ?? "",
-    pages: readPages(variables),
+    pages: buildPages(context, variables),
     proxies: Object.fromEntries(["no_proxy", "NO_PROXY", ...PROXIES].map((name) => [name, variables[name]])),
   };
 }
 
-function readPages(variables: Variables): RunPages {
-  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, GITHUB_RUN_ID: id } = variables;
+function buildPages(context: Environment["context"], variables: Variables): RunPages {
   const { GITHUB_ACTION_REPOSITORY: action, GITHUB_ACTION_REF: ref } = variables;
-  const repository = server && name ? `${server}/${name}` : undefined;
+  const { serverUrl, run } = context;
+  const repository = webUrlOf(context);
   return {
     repository,
-    run:
-      repository && id ? `${repository}/actions/runs/${id}/attempts/${variables.GITHUB_RUN_ATTEMPT || "1"}` : undefined,
-    action: server && action && ref ? `${server}/${action}/blob/${ref}` : undefined,
+    run: repository && run && `${repository}/actions/runs/${run.id}/attempts/${run.attempt}`,
+    action: action && ref && `${serverUrl}/${action}/blob/${ref}`,
   };
+}
+
+export function webUrlOf({ repository, serverUrl }: Environment["context"]): string | undefined {
+  return repository && `${serverUrl}/${repository}`;
 }
 
 export type Task = { inputs: Inputs; event: RunEvent; directory: string; proxies: NodeJS.ProcessEnv };
@@ -72,6 +91,15 @@ export function readTask({ inputs: given, context, eventFile, workspace, proxies
   const inputs = parseInputs(given);
   const event = { ...context, payload: eventFile === undefined ? {} : readPayload(eventFile) };
   return { inputs, event, directory: inputs["working-directory"] || workspace || process.cwd(), proxies };
+}
+
+function readPayload(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (cause) {
+    const message = `Cannot read the event file ${path} as JSON.`;
+    throw new ReleaseDocsError({ code: "event/unreadable", message, cause });
+  }
 }
 
 const PROXIES = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { openOctokit, splitRepository } from "../hosts/github/client.ts";
 import { describeGitHubError, statusOf } from "../hosts/github/errors.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import type { RunEvent } from "./event.ts";
+import type { RunEvent } from "./environment.ts";
 
 /** GitHub's API (`GITHUB_API_URL`); `place` completes the routes of the run's repository. */
 export async function openRunRepository({ apiUrl, repository = "" }: RunEvent, token: string, signal?: AbortSignal) {

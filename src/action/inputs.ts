@@ -158,11 +158,7 @@ function redactValue(name: string, value: string): string {
 
 export function inputError(name: string, value: string, fault: string): ReleaseDocsError {
   const got = value === "" ? "" : ` is ${JSON.stringify(value)}, but it`;
-  return new ReleaseDocsError({
-    code: "input/invalid",
-    message: `The input ${name}${got} ${fault}.`,
-    hint: `Correct the input ${name}. Nothing was sent.`,
-  });
+  return new ReleaseDocsError({ code: "input/invalid", message: `The input ${name}${got} ${fault}.` });
 }
 
 function defaultOf(name: InputName): string {

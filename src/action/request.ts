@@ -1,6 +1,6 @@
 import type { ChangeSelector } from "../contract/change-selector.ts";
 import type { DocRequest } from "../contract/jobs.ts";
-import { shorten } from "../shared/text.ts";
+import { joinParts, shorten } from "../shared/text.ts";
 import type { Inputs } from "./inputs.ts";
 import type { Trigger } from "./trigger.ts";
 
@@ -15,10 +15,11 @@ export function buildDocRequest(
   sourceConnection: string,
   webUrl?: string,
 ): DocRequest {
-  const eventType = inputs["event-type"] === "auto" ? eventTypeOf(trigger) : inputs["event-type"];
+  const wording = wordingOf(trigger);
+  const eventType = inputs["event-type"] === "auto" ? wording.eventType : inputs["event-type"];
   return {
-    title: shorten((inputs.title || titleOf(trigger)).replace(/\s+/g, " "), MAX_TITLE_LENGTH),
-    body: shorten(inputs.body || bodyOf(trigger, buildChangesUrl(changes, webUrl)), MAX_BODY_LENGTH),
+    title: shorten((inputs.title || wording.title).replace(/\s+/g, " "), MAX_TITLE_LENGTH),
+    body: shorten(inputs.body || bodyOf(trigger, wording, buildChangesUrl(changes, webUrl)), MAX_BODY_LENGTH),
     sourceConnection,
     ...(eventType === "none" ? {} : { eventType }),
     ...(changes.length === 0 ? {} : { changes: [...changes] }),
@@ -29,60 +30,46 @@ export function buildDocRequest(
   };
 }
 
-function eventTypeOf(trigger: Trigger): "release" | "merge" | "none" {
+type Wording = { eventType: "release" | "merge" | "none"; title: string; subject?: string };
+
+function wordingOf(trigger: Trigger): Wording {
   switch (trigger.kind) {
-    case "release":
+    case "release": {
+      const { tag, name } = trigger;
+      return { eventType: "release", title: `Document ${name.trim() || tag}`, subject: `the release ${tag}` };
+    }
+    case "merge": {
+      const { number, name } = trigger;
+      const title = joinParts([`Document #${number}`, name.trim()], ": ");
+      return { eventType: "merge", title, subject: `pull request #${number}` };
+    }
     case "push":
-      return "release";
-    case "merge":
+      return { eventType: "release", title: `Document ${trigger.tag}`, subject: `the tag ${trigger.tag}` };
     case "branch":
-    case "group":
-      return "merge";
-    case "manual":
-      return trigger.tag === undefined ? "none" : "release";
-    default:
-      return "none";
+    case "group": {
+      const what = trigger.kind === "branch" ? "the push to" : "the merge queue's commits on";
+      const { branch } = trigger;
+      return { eventType: "merge", title: `Document the changes on ${branch}`, subject: `${what} ${branch}` };
+    }
+    default: {
+      const isTagged = trigger.kind === "manual" && trigger.tag !== undefined;
+      return { eventType: isTagged ? "release" : "none", title: "Release notes and changelog" };
+    }
   }
 }
 
-function titleOf(trigger: Trigger): string {
-  switch (trigger.kind) {
-    case "release":
-      return `Document ${trigger.name.trim() || trigger.tag}`;
-    case "merge":
-      return [`Document #${trigger.number}`, trigger.name.trim()].filter((part) => part !== "").join(": ");
-    case "push":
-      return `Document ${trigger.tag}`;
-    case "branch":
-    case "group":
-      return `Document the changes on ${trigger.branch}`;
-    default:
-      return "Release notes and changelog";
-  }
-}
-
-function bodyOf(trigger: Trigger, compareUrl: string | undefined): string {
-  switch (trigger.kind) {
-    case "release":
-      return joinBody(`Write the documents for the release ${trigger.tag}.`, trigger.text, [trigger.url, compareUrl]);
-    case "merge":
-      return joinBody(`Write the documents for pull request #${trigger.number}.`, trigger.text, [trigger.url]);
-    case "push":
-      return joinBody(`Write the documents for the tag ${trigger.tag}.`, "", [compareUrl]);
-    case "branch":
-      return joinBody(`Write the documents for the push to ${trigger.branch}.`, "", [trigger.url]);
-    case "group":
-      return joinBody(`Write the documents for the merge queue's commits on ${trigger.branch}.`, "", [compareUrl]);
-    default:
-      return joinBody("Write release notes and the changelog for these changes.", "", [compareUrl]);
-  }
-}
-
-/** Joins the parts; a long text is cut, so that the links are kept. */
-function joinBody(opening: string, text: string, links: readonly (string | undefined)[]): string {
-  const known = links.filter((link) => link !== undefined && link !== "" && link.length <= MAX_LINK_LENGTH);
-  const left = MAX_BODY_LENGTH - [opening, ...known].join("\n\n").length - 2;
-  return [opening, shorten(text, Math.max(left, 0)), ...known].filter((part) => part !== "").join("\n\n");
+/** A long text is cut, so that the links are kept. */
+function bodyOf(trigger: Trigger, { subject }: Wording, compareUrl: string | undefined): string {
+  const opening =
+    subject === undefined
+      ? "Write release notes and the changelog for these changes."
+      : `Write the documents for ${subject}.`;
+  // The page of a merge or of a push shows its commits.
+  const hasCommits = trigger.kind === "merge" || trigger.kind === "branch";
+  const links = ["url" in trigger ? trigger.url : undefined, hasCommits ? undefined : compareUrl];
+  const known = links.filter((link) => link && link.length <= MAX_LINK_LENGTH);
+  const left = MAX_BODY_LENGTH - joinParts([opening, ...known]).length - 2;
+  return joinParts([opening, shorten("text" in trigger ? trigger.text : "", Math.max(left, 0)), ...known]);
 }
 
 export function buildChangesUrl(

@@ -3,8 +3,7 @@ import { type Clock, systemClock } from "../shared/clock.ts";
 import { ReleaseDocsError, renderCauses } from "../shared/errors.ts";
 import { renderDuration } from "../shared/text.ts";
 import { type BuiltInPlace, openConnection } from "./connect.ts";
-import { type Environment, type RunPages, readTask, selectSecrets, type Task } from "./environment.ts";
-import type { RunEvent } from "./event.ts";
+import { type Environment, type RunPages, readTask, selectSecrets, type Task, webUrlOf } from "./environment.ts";
 import { checkRuntime } from "./inputs.ts";
 import { buildOutcome, buildOutputs, describeUnsettled, nothingSent, type Outcome } from "./outcome.ts";
 import { reportFailure } from "./report/failure.ts";
@@ -65,7 +64,7 @@ export async function runGuarded(
   const cancel = (name: keyof typeof EXIT_CODES): void => {
     if (exitCode !== undefined) process.exit(exitCode);
     exitCode = EXIT_CODES[name];
-    cancellation.abort(cancelled(name));
+    cancellation.abort(new ReleaseDocsError({ code: "run/cancelled", message: `The run was cancelled (${name}).` }));
     setTimeout(() => shutdown.reject(cancellation.signal.reason), MAX_SHUTDOWN_TIME);
   };
   process.on("SIGINT", cancel).on("SIGTERM", cancel);
@@ -83,14 +82,6 @@ export async function runGuarded(
     await reportFailure(reporter, selectCause(error, cancellation.signal), pages);
     return exitCode ?? 1;
   }
-}
-
-function cancelled(name: string): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "run/cancelled",
-    message: `The run was cancelled (${name}).`,
-    hint: "A job named in the log may still be running. If none is named, check the service for the request before running again.",
-  });
 }
 
 /** After a cancellation the signal's reason, unless the error says more about the request (`submit/…`). */
@@ -118,7 +109,10 @@ export async function write(run: Run): Promise<Outcome> {
   const remote = inputs["base-url"] !== "" || inputs["dry-run"];
   const selection = await selectChanges(asked, trigger, { directory, event, token: inputs["github-token"], remote });
   if (selection.skipped !== undefined) return nothingSent(selection.skipped);
-  const source = inputs["source-connection"] || event.repository || (await readSourceName(directory));
+  const source =
+    inputs["source-connection"] ||
+    event.repository ||
+    (await (await import("../git/repository.ts")).readSourceName(directory));
   const request = buildDocRequest(inputs, trigger, selection.changes, source, webUrlOf(event));
   const unsent = describeUnsent(inputs, selectCreates(inputs));
   if (unsent !== undefined) await run.reporter.warning(unsent);
@@ -127,14 +121,6 @@ export async function write(run: Run): Promise<Outcome> {
     return { ...nothingSent("this is a dry run", selection.changes, marked), selection: selection.source };
   }
   return submitAndWait(run, selection, request);
-}
-
-function webUrlOf({ repository, serverUrl }: RunEvent): string | undefined {
-  return repository && `${serverUrl}/${repository}`;
-}
-
-async function readSourceName(directory: string): Promise<string> {
-  return (await import("../git/repository.ts")).readSourceName(directory);
 }
 
 async function submitAndWait(run: Run, selection: ChangeSelection, request: DocRequest): Promise<Outcome> {

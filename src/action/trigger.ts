@@ -1,15 +1,7 @@
-import type * as z from "zod/mini";
-import {
-  MergeGroupEvent,
-  malformed,
-  PullRequestEvent,
-  PushEvent,
-  parsePayload,
-  RefEvent,
-  ReleaseEvent,
-  type RunEvent,
-  ScheduleEvent,
-} from "./event.ts";
+import * as z from "zod/mini";
+import { ReleaseDocsError } from "../shared/errors.ts";
+import { joinParts } from "../shared/text.ts";
+import type { RunEvent } from "./environment.ts";
 
 export type Trigger =
   | { kind: "release"; tag: string; name: string; text: string; url: string | undefined }
@@ -55,21 +47,81 @@ const BRANCHES = "refs/heads/";
 const DRAFTS = "release-docs/";
 const NO_COMMIT = /^0+$/;
 
+const optionalText = z.nullish(z.string());
+const named = z.string().check(z.minLength(1));
+const sha = z.string().check(z.regex(/^[0-9a-f]{40,64}$/i));
+// Optional extras: a wrong value is dropped, not an error.
+const optionalCount = z.catch(z.optional(z.int().check(z.nonnegative())), undefined);
+const repository = z.catch(z.optional(z.object({ default_branch: z.optional(z.string()) })), undefined);
+
+const ReleaseEvent = z.object({
+  action: z.string(),
+  release: z.object({
+    tag_name: named,
+    name: optionalText,
+    body: optionalText,
+    draft: z.optional(z.boolean()),
+    html_url: optionalText,
+  }),
+});
+
+const PullRequestEvent = z.object({
+  action: z.string(),
+  pull_request: z.object({
+    number: z.int(),
+    title: z.string(),
+    body: optionalText,
+    merged: z.nullish(z.boolean()),
+    merge_commit_sha: optionalText,
+    commits: optionalCount,
+    html_url: optionalText,
+    head: z.catch(z.optional(z.object({ sha, ref: z.optional(z.string()) })), undefined),
+    base: z.catch(z.optional(z.object({ sha })), undefined),
+  }),
+});
+
+const PushEvent = z.object({
+  ref: named,
+  before: z.optional(sha),
+  after: z.optional(sha),
+  created: z.optional(z.boolean()),
+  deleted: z.optional(z.boolean()),
+  forced: z.optional(z.boolean()),
+  compare: optionalText,
+  commits: z.catch(z.optional(z.array(z.object({ id: sha, distinct: z.optional(z.boolean()) }))), undefined),
+  repository,
+});
+
+const RefEvent = z.object({ ref: named, ref_type: z.string() });
+
+const MergeGroupEvent = z.object({
+  action: z.string(),
+  reason: optionalText,
+  merge_group: z.object({
+    base_sha: sha,
+    head_sha: sha,
+    base_ref: named,
+    head_commit: z.catch(z.optional(z.object({ message: z.string() })), undefined),
+  }),
+});
+
+const ScheduleEvent = z.object({ schedule: z.catch(z.optional(z.string()), undefined) });
+
 /** Events without commits are `other`. Throws `event/malformed`. */
 export function parseTrigger(event: RunEvent): Trigger {
   switch (event.name) {
     case "release":
-      return fromRelease(parsePayload(event, ReleaseEvent));
+      return fromRelease(event);
     case "pull_request":
     case "pull_request_target":
-      return fromPullRequest(parsePayload(event, PullRequestEvent));
+      return fromPullRequest(event);
     case "push":
-      return fromPush(parsePayload(event, PushEvent));
+      return fromPush(event);
     case "create":
     case "delete":
-      return fromRef(event.name, parsePayload(event, RefEvent));
+      return fromRef(event);
     case "merge_group":
-      return fromMergeGroup(parsePayload(event, MergeGroupEvent));
+      return fromMergeGroup(event);
     case "schedule":
       return { kind: "schedule", cron: parsePayload(event, ScheduleEvent).schedule };
     case "workflow_dispatch":
@@ -82,7 +134,8 @@ export function parseTrigger(event: RunEvent): Trigger {
   }
 }
 
-function fromRelease({ action, release }: z.infer<typeof ReleaseEvent>): Trigger {
+function fromRelease(event: RunEvent): Trigger {
+  const { action, release } = parsePayload(event, ReleaseEvent);
   if (!RELEASED.has(action)) return { kind: "skip", reason: `the release ${release.tag_name} was ${action}` };
   if (release.draft === true) return { kind: "skip", reason: `the release ${release.tag_name} is a draft` };
   return {
@@ -94,7 +147,8 @@ function fromRelease({ action, release }: z.infer<typeof ReleaseEvent>): Trigger
   };
 }
 
-function fromPullRequest({ action, pull_request: pull }: z.infer<typeof PullRequestEvent>): Trigger {
+function fromPullRequest(event: RunEvent): Trigger {
+  const { action, pull_request: pull } = parsePayload(event, PullRequestEvent);
   if (action !== "closed") return { kind: "skip", reason: `pull request #${pull.number} was ${action}, not merged` };
   if (pull.merged !== true || !pull.merge_commit_sha) {
     return { kind: "skip", reason: `pull request #${pull.number} was closed without a merge` };
@@ -115,7 +169,8 @@ function fromPullRequest({ action, pull_request: pull }: z.infer<typeof PullRequ
   };
 }
 
-function fromPush(payload: z.infer<typeof PushEvent>): Trigger {
+function fromPush(event: RunEvent): Trigger {
+  const payload = parsePayload(event, PushEvent);
   const { ref, before, after, created, deleted, forced } = payload;
   const isTag = ref.startsWith(TAGS);
   const name = ref.replace(isTag ? TAGS : BRANCHES, "");
@@ -141,18 +196,32 @@ function fromPush(payload: z.infer<typeof PushEvent>): Trigger {
   };
 }
 
-function fromRef(event: string, { ref, ref_type: type }: z.infer<typeof RefEvent>): Trigger {
-  if (event === "delete") return { kind: "skip", reason: `the ${type} ${ref} was deleted` };
+function fromRef(event: RunEvent): Trigger {
+  const { ref, ref_type: type } = parsePayload(event, RefEvent);
+  if (event.name === "delete") return { kind: "skip", reason: `the ${type} ${ref} was deleted` };
   if (type === "tag") return { kind: "push", tag: ref };
   return { kind: "skip", reason: `the ${type} ${ref} was created; its commits come with the push` };
 }
 
-function fromMergeGroup({ action, reason, merge_group: group }: z.infer<typeof MergeGroupEvent>): Trigger {
+function fromMergeGroup(event: RunEvent): Trigger {
+  const { action, reason, merge_group: group } = parsePayload(event, MergeGroupEvent);
   const branch = group.base_ref.replace(BRANCHES, "");
   if (action !== "destroyed" || reason !== "merged") {
-    const how = [action, reason ?? ""].filter((word) => word !== "").join(": ");
+    const how = joinParts([action, reason], ": ");
     return { kind: "skip", reason: `the merge group for ${branch} was not merged (${how})` };
   }
   const [message = ""] = (group.head_commit?.message ?? "").split("\n", 1);
   return { kind: "group", branch, base: group.base_sha, head: group.head_sha, message };
+}
+
+/** Throws `event/malformed` with the first invalid field. */
+function parsePayload<Schema extends z.ZodMiniType>({ name, payload }: RunEvent, schema: Schema): z.infer<Schema> {
+  const parsed = schema.safeParse(payload);
+  if (parsed.success) return parsed.data;
+  throw malformed(name, parsed.error.issues[0]?.path.join(".") || "the payload");
+}
+
+function malformed(event: string, field: string): ReleaseDocsError {
+  const message = `The ${event} event is invalid: ${field} is missing or has the wrong type.`;
+  return new ReleaseDocsError({ code: "event/malformed", message });
 }

@@ -13,6 +13,11 @@ export function quoteText(text: string, longest = 200): string {
   return shorten(text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim(), longest);
 }
 
+/** Joins the parts that are not empty, by default as paragraphs. */
+export function joinParts(parts: readonly (string | null | undefined)[], separator = "\n\n"): string {
+  return parts.filter(Boolean).join(separator);
+}
+
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { describeGitHubError, statusOf } from "../../hosts/github/errors.ts";
-import type { Environment, RunPages } from "../environment.ts";
-import type { RunEvent } from "../event.ts";
+import { joinParts } from "../../shared/text.ts";
+import type { Environment, RunEvent, RunPages } from "../environment.ts";
 import { openForReport, parseAnswer } from "../github.ts";
 import type { Inputs } from "../inputs.ts";
 import type { Outcome } from "../outcome.ts";
@@ -51,13 +51,9 @@ export function buildCommentMark(
 const MAX_REPORT_LENGTH = 50_000;
 
 export function renderComment(mark: string, outcome: Outcome, pages: RunPages): string {
-  const parts = [
-    mark,
-    `### ${renderHeadline(outcome)}`,
-    cutLines(renderReport(outcome, pages), MAX_REPORT_LENGTH),
-    pages.run === undefined ? "" : `Details are in the summary of ${renderLink("this run", pages.run)}.`,
-  ];
-  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+  const report = cutLines(renderReport(outcome, pages), MAX_REPORT_LENGTH);
+  const details = pages.run && `Details are in the summary of ${renderLink("this run", pages.run)}.`;
+  return `${joinParts([mark, `### ${renderHeadline(outcome)}`, report, details])}\n`;
 }
 
 const numbered = z.catch(z.optional(z.object({ number: z.int(), pull_request: z.optional(z.unknown()) })), undefined);

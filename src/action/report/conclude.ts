@@ -2,7 +2,7 @@ import { systemClock } from "../../shared/clock.ts";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { renderCauses } from "../../shared/errors.ts";
 import { createSecrets } from "../../shared/redaction.ts";
-import { shorten } from "../../shared/text.ts";
+import { joinParts, shorten } from "../../shared/text.ts";
 import { type RunPages, selectSecrets } from "../environment.ts";
 import { buildOutputs, type Outcome } from "../outcome.ts";
 import { resultUrlOf } from "../wait.ts";
@@ -62,8 +62,7 @@ function describeResult(outcome: Outcome): string[] {
   if (outcome.skipped !== undefined) return [`Nothing was sent: ${outcome.skipped}.`];
   const results = outcome.conversations.map((conversation) => {
     const { branch, summary } = conversation;
-    const place = resultUrlOf(conversation) ?? (branch ? `Branch ${branch}` : "");
-    return [place, summary ?? ""].filter((part) => part !== "").join(": ");
+    return joinParts([resultUrlOf(conversation) ?? (branch && `Branch ${branch}`), summary], ": ");
   });
   return [`${renderHeadline(outcome)}.`, ...results.filter((result) => result !== "")];
 }

@@ -94,11 +94,7 @@ async function guardWrite(variable: string, write: () => unknown): Promise<void>
     await write();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ReleaseDocsError({
-      code: "runner/unwritable",
-      message: `Cannot write the file in ${variable}: ${reason}`,
-      hint: `Check that no earlier step changed ${variable}, and that the disk is not full.`,
-      cause,
-    });
+    const message = `Cannot write the file in ${variable}: ${reason}`;
+    throw new ReleaseDocsError({ code: "runner/unwritable", message, cause });
   }
 }

@@ -1,7 +1,7 @@
 import type { Conversation } from "../../contract/conversations.ts";
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
 import { containMarkdown, escapeMarkdown } from "../../shared/markdown.ts";
-import { renderDuration, shorten } from "../../shared/text.ts";
+import { joinParts, renderDuration, shorten } from "../../shared/text.ts";
 import type { RunPages } from "../environment.ts";
 import { entryOf, type Outcome, parsePullRequestAddress, pullRequestUrlOf, releaseNotesOf } from "../outcome.ts";
 import { buildChangesUrl } from "../request.ts";
@@ -16,23 +16,21 @@ const MAX_QUOTE_LENGTH = 2000;
 const MAX_SENTENCES = 10;
 
 export function renderSummary(outcome: Outcome, pages: RunPages): string {
-  const parts = [`## ${renderHeadline(outcome)}`, renderReport(outcome, pages), renderNotes(outcome)];
-  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
+  return `${joinParts([`## ${renderHeadline(outcome)}`, renderReport(outcome, pages), renderNotes(outcome)])}\n`;
 }
 
 export function renderReport(outcome: Outcome, pages: RunPages): string {
   const { request, skipped, failure, code, conversations } = outcome;
-  const parts = [
-    request === undefined ? "" : `**${escapeMarkdown(request.title)}**`,
-    skipped === undefined ? "" : `Nothing was sent: ${sentence(skipped)}.`,
+  return joinParts([
+    request && `**${escapeMarkdown(request.title)}**`,
+    skipped && `Nothing was sent: ${sentence(skipped)}.`,
     renderCommits(outcome, pages),
-    failure === undefined ? "" : quoteBlock(failure),
-    code === undefined ? "" : renderCode(code, pages),
+    failure && quoteBlock(failure),
+    code && renderCode(code, pages),
     ...(outcome.warnings ?? []).slice(0, MAX_SENTENCES).map(quoteBlock),
     renderPublications(conversations, pages),
     renderEffort(outcome),
-  ];
-  return parts.filter((part) => part !== "").join("\n\n");
+  ]);
 }
 
 function renderCode(code: ErrorCode, pages: RunPages): string {
@@ -42,13 +40,12 @@ function renderCode(code: ErrorCode, pages: RunPages): string {
 }
 
 function renderCommits({ selection, changes, conversations }: Outcome, pages: RunPages): string {
-  const requested = selection === undefined ? "" : `Commits: ${sentence(selection)}.`;
+  const requested = selection && `Commits: ${sentence(selection)}.`;
   const understood = conversations.flatMap((conversation) => entryOf(conversation, "selection") ?? []);
-  const parts = [
-    [requested, renderRange(changes, pages)].filter((part) => part !== "").join(" "),
+  return joinParts([
+    joinParts([requested, renderRange(changes, pages)], " "),
     ...[...new Set(understood)].slice(0, MAX_SENTENCES).map(sentence),
-  ];
-  return parts.filter((part) => part !== "").join("\n\n");
+  ]);
 }
 
 function renderRange(changes: Outcome["changes"], { repository }: RunPages): string {
@@ -69,24 +66,21 @@ function shortSha(sha: string): string {
 
 function renderEffort({ duration, job, skipped }: Outcome): string {
   if (skipped !== undefined) return "";
-  const parts = [
-    duration === undefined ? "" : `Took ${duration < 1000 ? "less than a second" : renderDuration(duration)}.`,
-    job === undefined ? "" : `Job ${sentence(job.id)}.`,
-  ];
-  return parts.filter((part) => part !== "").join(" ");
+  const time =
+    duration === undefined ? "" : `Took ${duration < 1000 ? "less than a second" : renderDuration(duration)}.`;
+  return joinParts([time, job && `Job ${sentence(job.id)}.`], " ");
 }
 
 function renderNotes({ conversations }: Outcome): string {
   const notes = releaseNotesOf(conversations);
   if (notes === "") return "";
   const shown = cutLines(notes, MAX_NOTES_BYTES);
-  const parts = [
+  return joinParts([
     "<details>\n<summary>Release notes</summary>",
     containMarkdown(shown),
     shown === notes ? "" : "… The rest is in the output `release-notes`.",
     "</details>",
-  ];
-  return parts.filter((part) => part !== "").join("\n\n");
+  ]);
 }
 
 function sentence(text: string): string {
@@ -95,10 +89,10 @@ function sentence(text: string): string {
 
 function quoteBlock(text: string): string {
   const lines = shorten(text, MAX_QUOTE_LENGTH).split("\n").map(escapeMarkdown);
-  return lines
-    .filter((line) => line !== "")
-    .map((line) => `> ${line}`)
-    .join("\n>\n");
+  return joinParts(
+    lines.map((line) => line && `> ${line}`),
+    "\n>\n",
+  );
 }
 
 const FAILURES = new Map<string | undefined, string>([

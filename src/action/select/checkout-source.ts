@@ -6,7 +6,7 @@ import { findLatestRange } from "../../git/ranges.ts";
 import { resolveRevision, resolveTag } from "../../git/revision.ts";
 import { runGit } from "../../git/run.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { RunEvent } from "../event.ts";
+import type { RunEvent } from "../environment.ts";
 import type { CommitSource } from "./selection.ts";
 
 export function createCheckoutSource(history: History): CommitSource {

@@ -1,6 +1,6 @@
 import { readHistory } from "../../git/history.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { RunEvent } from "../event.ts";
+import type { RunEvent } from "../environment.ts";
 import type { BranchTrigger, Trigger } from "../trigger.ts";
 import { createCheckoutSource, withGitHub } from "./checkout-source.ts";
 import {
@@ -36,9 +36,6 @@ export async function selectFromTrigger(trigger: Trigger, place: SelectionPlace)
   throw new ReleaseDocsError({
     code: "event/no-history",
     message: `Cannot determine the commits: ${place.directory} has no git history, and the event does not contain them.`,
-    hint:
-      "Add actions/checkout with `fetch-depth: 0` before this step, or give the step `github-token` and the job " +
-      "`contents: read`.",
   });
 }
 
@@ -74,13 +71,8 @@ async function fromGitHub(trigger: Trigger, { event, token }: SelectionPlace): P
 
 function buildUnsupported(trigger: Extract<Trigger, { kind: "skip" | "other" }>): ReleaseDocsError {
   const event = trigger.kind === "other" ? trigger.event : trigger.reason;
-  return new ReleaseDocsError({
-    code: "event/unsupported",
-    message: `Cannot determine the commits: the event ${event} has none.`,
-    hint:
-      "Set the input `changes`, or run on release, push, create of a tag, pull_request closed, merge_group, " +
-      "schedule or workflow_dispatch.",
-  });
+  const message = `Cannot determine the commits: the event ${event} has none.`;
+  return new ReleaseDocsError({ code: "event/unsupported", message });
 }
 
 // GitHub's maximum for a push.

@@ -5,7 +5,7 @@ import { FIRST_RELEASE, isFloatingBy, type PreviousTag, selectCandidates } from 
 import { buildReleases, isFinal, type Release, selectSeries, type Tag } from "../../git/tags.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { selectNearestNames } from "../../shared/text.ts";
-import type { RunEvent } from "../event.ts";
+import type { RunEvent } from "../environment.ts";
 import { type GitHubApi, openGitHubApi } from "../github.ts";
 import type { CommitSource } from "./selection.ts";
 

@@ -1,7 +1,7 @@
 import { CronExpressionParser } from "cron-parser";
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { RunEvent } from "../event.ts";
+import type { RunEvent } from "../environment.ts";
 import { openGitHubApi } from "../github.ts";
 import type { ChangeSelection } from "./selection.ts";
 
@@ -23,7 +23,6 @@ export async function selectSchedule(
   throw new ReleaseDocsError({
     code: "event/no-schedule",
     message: `Cannot determine the start of the scheduled run: ${asked.why}, and the event has no valid schedule.`,
-    hint: "Give the job `actions: read`, or set the input `changes`.",
   });
 }
 

@@ -6,7 +6,7 @@ import { isRetryable, type RetryBudget } from "../../client/retry.ts";
 import type { Conversation, ConversationRequest } from "../../contract/conversations.ts";
 import type { DocRequest, Job } from "../../contract/jobs.ts";
 import type { Publication } from "../../contract/publications.ts";
-import type { RunEvent } from "../event.ts";
+import type { RunEvent } from "../environment.ts";
 import { createPageReaders, type ExistingRecords, isRerun, RERUN_PAGES, readIfListed } from "./look-ahead.ts";
 
 /** `marks`: labels that identify the request later; none outside Actions. */

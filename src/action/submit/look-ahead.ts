@@ -11,7 +11,7 @@ import type { Connection } from "../../contract/connections.ts";
 import type { Conversation } from "../../contract/conversations.ts";
 import type { DocRequest, Job } from "../../contract/jobs.ts";
 import type { Publication } from "../../contract/publications.ts";
-import type { RunEvent } from "../event.ts";
+import type { RunEvent } from "../environment.ts";
 import type { Inputs } from "../inputs.ts";
 
 export type ExistingRecords = {

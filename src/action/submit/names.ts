@@ -5,8 +5,6 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { quoteText, selectNearestNames } from "../../shared/text.ts";
 import type { ExistingRecords } from "./look-ahead.ts";
 
-const UNSENT = "Nothing was sent.";
-
 /** Throws for a paused connection and an unknown or ambiguous publication; returns warnings. */
 export function checkNames(
   request: DocRequest,
@@ -48,7 +46,6 @@ function findPublication(idOrName: string, known: ExistingRecords["publications"
     throw new ReleaseDocsError({
       code: "submit/ambiguous-publication",
       message: `${found.length} publications are named ${JSON.stringify(idOrName)}: ${found.map(({ id }) => id).join(", ")}.`,
-      hint: `Use an ID in the input publications. ${UNSENT}`,
     });
   }
   if (found.length === 1 || matchesIgnoringCase(idOrName, known)) return found[0];
@@ -64,25 +61,18 @@ function matchesIgnoringCase(name: string, known: readonly { name: string }[]): 
   return known.some((other) => other.name.toLowerCase() === name.toLowerCase());
 }
 
-function unknownName(
-  what: "connection" | "publication",
-  name: string,
-  known: readonly { name: string }[],
-): ReleaseDocsError {
-  const isConnection = what === "connection";
-  const input = isConnection ? "source-connection" : "publications";
-  return new ReleaseDocsError({
-    code: isConnection ? "submit/unknown-connection" : "submit/unknown-publication",
-    message: describeUnlisted(what, name, known),
-    hint: `Correct the input ${input}, or create the ${what} in the service. ${UNSENT}`,
-  });
+type Kind = "connection" | "publication";
+
+function unknownName(kind: Kind, name: string, known: readonly { name: string }[]): ReleaseDocsError {
+  const code = kind === "connection" ? "submit/unknown-connection" : "submit/unknown-publication";
+  return new ReleaseDocsError({ code, message: describeUnlisted(kind, name, known) });
 }
 
-function describeUnlisted(what: string, name: string, known: readonly { name: string }[]): string {
+function describeUnlisted(kind: Kind, name: string, known: readonly { name: string }[]): string {
   const names = [...new Set(known.map((other) => quoteText(other.name)))];
   const nearest = selectNearestNames(name, names);
   const shown = nearest.length > 0 ? `nearest: ${nearest.join(", ")}` : `known: ${listNames(names)}`;
-  return `The key sees no ${what} ${JSON.stringify(name)}; ${shown}.`;
+  return `The key sees no ${kind} ${JSON.stringify(name)}; ${shown}.`;
 }
 
 const MAX_NAMED = 5;
@@ -95,11 +85,8 @@ function listNames(names: readonly string[]): string {
 function checkConnection({ name, paused, healthy }: Connection): string[] {
   // Paused on purpose: a request would wait.
   if (paused === true) {
-    throw new ReleaseDocsError({
-      code: "submit/paused-connection",
-      message: `The connection ${quoteText(name)} is paused.`,
-      hint: `Resume it in the service, or skip this step until then. ${UNSENT}`,
-    });
+    const message = `The connection ${quoteText(name)} is paused.`;
+    throw new ReleaseDocsError({ code: "submit/paused-connection", message });
   }
   return healthy === false
     ? [`The connection ${quoteText(name)} was unhealthy at the service's last check. Continuing.`]
@@ -124,9 +111,6 @@ export function selectPublications(
     !config?.sourceRepos || (source === undefined && (!isUnlisted || config.sourceRepos.some(isHidden)));
   if (only !== undefined && others.length === 0 && mayBeOfSource(only)) return [only.id];
   if (isUnlisted) throw unknownName("connection", name, connections ?? []);
-  throw new ReleaseDocsError({
-    code: "submit/no-publication",
-    message: `Cannot determine the publications of ${name}.`,
-    hint: `Name them in the input publications. ${UNSENT}`,
-  });
+  const message = `Cannot determine the publications of ${name}.`;
+  throw new ReleaseDocsError({ code: "submit/no-publication", message });
 }

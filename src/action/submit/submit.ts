@@ -4,7 +4,7 @@ import type { RetryBudget } from "../../client/retry.ts";
 import type { Conversation, ConversationRequest } from "../../contract/conversations.ts";
 import type { DocRequest, Job } from "../../contract/jobs.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { RunEvent } from "../event.ts";
+import type { RunEvent } from "../environment.ts";
 import type { Reporter } from "../report/reporter.ts";
 import { resultUrlOf, type Submission } from "../wait.ts";
 import {

@@ -4,8 +4,8 @@ const CHECK_BEFORE_RERUN = "Check the service for the request before running aga
 
 export const actionCodes = {
   "input/invalid": {
-    means: "An input has an invalid value. Nothing was sent.",
-    help: "Correct the input that the message names; the README lists the valid values.",
+    means: "An input has an invalid value.",
+    help: "Correct the input that the message names; the README lists the valid values. Nothing was sent.",
   },
   "command/flags": {
     means: "The command got an unknown flag.",
@@ -25,15 +25,15 @@ export const actionCodes = {
   },
   "event/malformed": {
     means: "The event lacks a field that GitHub always sends.",
-    help: "Run on an event from GitHub. A tool that imitates a runner must provide the full payload.",
+    help: "Run on an event from GitHub, or set the input `changes`. A tool that imitates a runner must provide the full payload.",
   },
   "event/unsupported": {
     means: "The event does not determine which commits to document.",
-    help: "Set the input `changes`, or run on another event.",
+    help: "Set the input `changes`, or run on release, push, create of a tag, pull_request closed, merge_group, schedule or workflow_dispatch.",
   },
   "event/no-history": {
     means: "Neither a checkout nor GitHub's API could determine the commits.",
-    help: "Check out the repository before this step, or provide `github-token`.",
+    help: "Add actions/checkout with `fetch-depth: 0` before this step, or give the step `github-token` and the job `contents: read`.",
   },
   "event/no-schedule": {
     means: "A scheduled run found neither an earlier successful run nor a valid schedule.",
@@ -57,7 +57,7 @@ export const actionCodes = {
   },
   "run/cancelled": {
     means: "The run was cancelled. The service may continue with what was sent.",
-    help: `Check the job or conversation that the log names. Without one: ${CHECK_BEFORE_RERUN}`,
+    help: "A job named in the log may still be running. If none is named, check the service for the request before running again.",
   },
   internal: {
     means: "An unexpected error: a bug of release-docs.",
@@ -77,24 +77,24 @@ export const submitCodes = {
   },
   "submit/unknown-connection": {
     means:
-      "The key sees no connection with this ID or name, which was needed to select the publications of a conversation. Nothing was sent.",
-    help: "Correct `source-connection` (default: the repository's `owner/repo`), or name the `publications`.",
+      "The key sees no connection with this ID or name, which was needed to select the publications of a conversation.",
+    help: "Correct `source-connection` (default: the repository's `owner/repo`), name the `publications`, or create the connection in the service. Nothing was sent.",
   },
   "submit/paused-connection": {
-    means: "The source or destination connection is paused. Nothing was sent.",
-    help: "Resume it in the service, or skip this step until then.",
+    means: "The source or destination connection is paused.",
+    help: "Resume it in the service, or skip this step until then. Nothing was sent.",
   },
   "submit/unknown-publication": {
-    means: "The key sees no publication with this ID or name. Nothing was sent.",
-    help: "Correct `publications`, or create the publication in the service.",
+    means: "The key sees no publication with this ID or name.",
+    help: "Correct `publications`, or create the publication in the service. Nothing was sent.",
   },
   "submit/ambiguous-publication": {
-    means: "Several publications have this name. Nothing was sent.",
-    help: "Use one of the IDs in the message.",
+    means: "Several publications have this name.",
+    help: "Use one of the IDs in the message as `publications`. Nothing was sent.",
   },
   "submit/no-publication": {
-    means: "The source connection has no publications, or they are not readable. Nothing was sent.",
-    help: "Name them in `publications`.",
+    means: "The source connection has no publications, or they are not readable.",
+    help: "Name them in `publications`. Nothing was sent.",
   },
 } as const satisfies Record<string, Explained>;
 

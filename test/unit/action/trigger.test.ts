@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RunEvent } from "../../../src/action/event.ts";
+import type { RunEvent } from "../../../src/action/environment.ts";
 import { parseTrigger, type Trigger } from "../../../src/action/trigger.ts";
 import { type Payload, readPayload, readPayloads } from "../../support/webhooks.ts";
 
