@@ -1,6 +1,6 @@
 import type { DocRequest } from "../../contract/jobs.ts";
 import { type PublicationConfig, selectKinds } from "../../contract/publications.ts";
-import type { CodeHost, Draft, FileEdit, OpenDraft } from "../../hosts/code-host.ts";
+import type { Draft, OpenDraft } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { countWords, renderCommitCount } from "../../writer/entries.ts";
 import type { WithheldFile } from "../store/columns.ts";
@@ -9,7 +9,7 @@ import type { WorkComment } from "./comments/comments.ts";
 import { writeSuggestions } from "./comments/suggestions.ts";
 import { updateDocuments } from "./documentation.ts";
 import { type AddEntry, addNotices } from "./entries.ts";
-import { type DraftedFile, describeFile, describeFiles, type WrittenFile, writeFiles } from "./files.ts";
+import { describeFile, describeFiles, type WrittenFile, writeFiles } from "./files.ts";
 import { followGuidance } from "./follow-guidance.ts";
 import { type ReadLink, type ReadLinks, renderLinks } from "./links.ts";
 import type { DraftedPublication } from "./publications/publications.ts";
@@ -61,7 +61,8 @@ export async function writeDraft(
   const subject = nameSubject(written, order.request.eventType);
   const names = nameTitles(workspace, subject, order.title);
   const excluded = [...new Set([...(order.excludedFiles ?? []), ...(asked?.excludedFiles ?? [])])];
-  const { excludedFiles, restoredFiles } = selectRestored(excluded, asked?.restoredFiles ?? [], order.withheld);
+  const restored = asked?.restoredFiles ?? [];
+  const excludedFiles = excluded.filter((path) => !restored.includes(path));
   const title = buildTitle(titles.pullRequest, names);
   const nothing = { branch: undefined, isEmptied: false, body: "", pullRequests: undefined, withheld: [] };
   const unwritten = { ...nothing, title, config, excludedFiles };
@@ -70,21 +71,20 @@ export async function writeDraft(
   if (commits === 0) return { ...unwritten, excludedFiles: excluded, summary: sentence };
   addNotices(addEntry, unmatched);
   const content = { ...(await addNoteEntries(written, config, order)), sentence };
-  const { open, draft, edits, withheld, remarks } = await commitDraft(
-    await workspace.openCodeHost(),
-    former?.branch ?? nameBranch(workspace, publication, subject),
-    {
-      sources,
-      config,
-      written,
-      subject: subject.branch,
-      suggestions: asked?.suggestions ?? [],
-      excludedFiles,
-      restoredFiles,
-      formerFiles: former?.files ?? [],
-      commit: { title: buildTitle(titles.commit, names), body: sentence },
-    },
-  );
+  const host = await workspace.openCodeHost();
+  const branch = former?.branch ?? nameBranch(workspace, publication, subject);
+  const openBranch = () => host.openDraft(branch, { base: config.pullRequest?.base });
+  const { open, draft, edits, withheld, remarks } = await commitDraft(openBranch, {
+    sources,
+    config,
+    written,
+    subject: subject.branch,
+    suggestions: asked?.suggestions ?? [],
+    excludedFiles,
+    restoredFiles: restored.flatMap((path) => order.withheld?.get(path) ?? []),
+    formerFiles: former?.files ?? [],
+    commit: { title: buildTitle(titles.commit, names), body: sentence },
+  });
   addNotices(addEntry, remarks);
   const committed = { ...unwritten, withheld, pullRequests: open.pullRequests };
   if (draft === undefined) {
@@ -97,11 +97,11 @@ export async function writeDraft(
     const why = isEmptied ? "the draft is empty now" : "the documents are already up to date";
     return { ...committed, isEmptied, summary: `Nothing to change for ${subject.spoken}: ${why}.` };
   }
-  const { branch, files } = draft;
-  await addFileEntries(addEntry, open, { branch, files, edits, written });
+  const described = await addFileEntries(addEntry, open, draft, { edits, written });
   const home = sources.find(({ isElsewhere }) => !isElsewhere)?.repository.name;
-  const body = renderPullRequestBody({ ...content, subject: names.subject, written, edits, files, home });
-  const summary = `Wrote ${files.join(", ")} for ${subject.spoken}, from ${countWords(commits, ["commit", "commits"])}.`;
+  const body = renderPullRequestBody({ ...content, ...described, subject: names.subject, written, home });
+  const from = countWords(commits, ["commit", "commits"]);
+  const summary = `Wrote ${draft.files.join(", ")} for ${subject.spoken}, from ${from}.`;
   return { ...committed, branch, summary, body };
 }
 
@@ -120,18 +120,6 @@ async function writeNotes({ sources }: Workspace, publication: DraftedPublicatio
   addNotices(addEntry, [...guided.remarks, ...remarks]);
   const { config, titles } = guided;
   return { written: selectWritten(edited), config, titles, sentence, asked, unmatched: selectUnmatched(edited) };
-}
-
-function selectRestored(
-  excluded: readonly string[],
-  restored: readonly string[],
-  withheld: DraftOrder["withheld"],
-): { excludedFiles: string[]; restoredFiles: FileEdit[] } {
-  const known = restored.flatMap((path) => withheld?.get(path) ?? []);
-  return {
-    excludedFiles: excluded.filter((path) => !restored.includes(path)),
-    restoredFiles: known.map(({ content, file: { path } }) => ({ path, content })),
-  };
 }
 
 /** Of several sources, only those that have any of the commits. */
@@ -169,7 +157,7 @@ type DraftParts = {
   subject: string;
   suggestions: readonly Suggestion[];
   excludedFiles: readonly string[];
-  restoredFiles: readonly FileEdit[];
+  restoredFiles: readonly WithheldFile[];
   /** What the draft changed before; reverted where nothing is left to write. */
   formerFiles: readonly string[];
   commit: { title: string; body: string };
@@ -182,22 +170,30 @@ type CommittedDraft = { open: OpenDraft; draft: Draft | undefined } & WrittenEdi
 
 const MAX_TRIES = 4;
 
+/** Opens the draft's branch as it is at that time. */
+type OpenBranch = () => Promise<OpenDraft>;
+
 /** Writes the files and pushes them; starts over where someone pushes to the branch meanwhile. */
-async function commitDraft(host: CodeHost, branch: string, parts: DraftParts): Promise<CommittedDraft> {
-  const base = parts.config.pullRequest?.base;
+async function commitDraft(openBranch: OpenBranch, parts: DraftParts): Promise<CommittedDraft> {
   for (let tries = MAX_TRIES - 1; ; tries -= 1) {
     try {
-      if (parts.restoredFiles.length > 0) await (await host.openDraft(branch, { base })).putFiles(parts.restoredFiles);
-      const open = await host.openDraft(branch, { base });
+      await putWithheld(openBranch, parts.restoredFiles);
+      const open = await openBranch();
       const written = await writeEdits(open, parts);
       const draft = await open.write({ ...parts.commit, edits: written.edits });
       if (draft === undefined) await open.restoreFiles(parts.formerFiles);
-      return await revertExcluded(host, { open, draft, ...written }, parts);
+      return await revertExcluded(openBranch, { open, draft, ...written }, parts);
     } catch (error) {
       const isMoved = error instanceof ReleaseDocsError && error.code === "codehost/draft-moved";
       if (!isMoved || tries === 0) throw error;
     }
   }
+}
+
+export async function putWithheld(openBranch: OpenBranch, files: readonly WithheldFile[]): Promise<void> {
+  if (files.length === 0) return;
+  const open = await openBranch();
+  await open.putFiles(files.map(({ content, file: { path } }) => ({ path, content })));
 }
 
 async function writeEdits(
@@ -225,34 +221,32 @@ async function writeEdits(
 
 /** Reverts excluded files on a branch that has commits of others, and so keeps earlier changes. */
 async function revertExcluded(
-  host: CodeHost,
+  openBranch: OpenBranch,
   committed: CommittedDraft,
-  { config, excludedFiles, written }: DraftParts,
+  { excludedFiles }: DraftParts,
 ): Promise<CommittedDraft> {
-  const { open, draft, withheld } = committed;
+  const { draft, withheld } = committed;
   const excluded = draft?.files.filter((path) => excludedFiles.includes(path)) ?? [];
   if (draft === undefined || excluded.length === 0) return committed;
-  const reopen = () => host.openDraft(open.branch, { base: config.pullRequest?.base });
-  const held = await reopen();
+  const held = await openBranch();
   const unknown = excluded.filter((path) => !withheld.some(({ file }) => file.path === path));
-  const added = await readDrafted(held, unknown);
-  const reverted = added.map(({ path, content }) => ({ content, file: describeFile(path, undefined, written) }));
+  const reverted = await readWithheldFiles(held, unknown);
   await held.restoreFiles(excluded);
   const files = draft.files.filter((path) => !excluded.includes(path));
   return {
     ...committed,
-    open: await reopen(),
+    open: await openBranch(),
     draft: files.length === 0 ? undefined : { ...draft, files },
     withheld: [...withheld, ...reverted],
   };
 }
 
-/** Skips links and binary files: a draft cannot write them. */
-export async function readDrafted(open: OpenDraft, paths: readonly string[]): Promise<FileEdit[]> {
-  const read = async (path: string): Promise<FileEdit[]> => {
+/** Reads files before they are excluded. Skips links and binary files: a draft cannot write them. */
+export async function readWithheldFiles(open: OpenDraft, paths: readonly string[]): Promise<WithheldFile[]> {
+  const read = async (path: string): Promise<WithheldFile[]> => {
     try {
       const content = await open.readDrafted(path);
-      return content === undefined ? [] : [{ path, content }];
+      return content === undefined ? [] : [{ content, file: describeFile(path) }];
     } catch (error) {
       if (error instanceof ReleaseDocsError) return [];
       throw error;
@@ -261,20 +255,20 @@ export async function readDrafted(open: OpenDraft, paths: readonly string[]): Pr
   return (await Promise.all(paths.map(read))).flat();
 }
 
-type CommittedFiles = Pick<Draft, "branch" | "files"> & Pick<WrittenEdits, "edits"> & Pick<DraftParts, "written">;
-
-async function addFileEntries(addEntry: AddEntry, open: OpenDraft, { branch, files, ...from }: CommittedFiles) {
+async function addFileEntries(
+  addEntry: AddEntry,
+  open: OpenDraft,
+  { branch, files }: Draft,
+  from: { edits: readonly WrittenFile[]; written: readonly WrittenSpan[] },
+) {
   const diff = await open.diff();
-  const details = buildDraftDetails(open, branch, describeFiles(files, { ...from, diff }));
+  const described = describeFiles(files, { ...from, diff });
+  const details = { branch, files: described, compareUrl: open.pullRequests?.compareUrl };
   addEntry("draft", `The branch ${branch} changes ${files.join(", ")}.`, details);
   const documents = from.edits.filter(({ path, renewed }) => renewed === true && files.includes(path));
   if (documents.length > 0) {
     addEntry("documentation", documents.map(({ path, why }) => `${path}: ${why}.`).join("\n"));
   }
   addEntry("diff", diff);
-}
-
-export function buildDraftDetails({ pullRequests }: OpenDraft, branch: string, files: readonly DraftedFile[]) {
-  const compareUrl = pullRequests?.compareUrl;
-  return { branch, files, ...(compareUrl === undefined ? {} : { compareUrl }) };
+  return { files: described, renewed: documents.length };
 }

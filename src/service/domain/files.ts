@@ -108,8 +108,6 @@ function nameReleaseNotesFile(place: string, { span, source }: WrittenSpan, subj
   return named.replaceAll(RELEASE, `${owner}${series}${version}`);
 }
 
-export type { DraftedFile };
-
 const MAX_SOURCES = 200;
 
 /** `diff`: of the branch against the base. */
@@ -118,27 +116,18 @@ export function describeFiles(
   { edits, written, diff }: { edits: readonly WrittenFile[]; written: readonly WrittenSpan[]; diff: string },
 ): DraftedFile[] {
   const added = new Set([...diff.matchAll(/^--- \/dev\/null\n\+\+\+ b\/(.+)$/gm)].map(([, path = ""]) => path));
-  return files.map((path) => {
-    const edit = edits.find((one) => one.path === path);
-    return { ...describeFile(path, edit, written), isNew: added.has(path) };
-  });
+  const editOf = (path: string) => edits.find((edit) => edit.path === path);
+  return files.map((path) => ({ ...describeFile(path, editOf(path), written), isNew: added.has(path) }));
 }
 
-export function explainFile(edit: WrittenFile | undefined): string {
-  return edit?.why ?? "changed on this branch by someone else";
-}
-
-export function describeFile(
-  path: string,
-  edit: WrittenFile | undefined,
-  written: readonly WrittenSpan[],
-): DraftedFile {
+/** Without `edit` the file of a commit that is not ours. */
+export function describeFile(path: string, edit?: WrittenFile, written: readonly WrittenSpan[] = []): DraftedFile {
   const sources = edit === undefined ? [] : selectSources(edit, written);
   return {
     path,
     kind: edit === undefined ? "other" : (edit.kind ?? "documentation"),
     isNew: false,
-    why: explainFile(edit),
+    why: edit?.why ?? "changed on this branch by someone else",
     sources: sources.slice(0, MAX_SOURCES),
     moreSources: Math.max(0, sources.length - MAX_SOURCES),
   };

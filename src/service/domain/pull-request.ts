@@ -5,10 +5,12 @@ import type { OpenDraft, PullRequestRequest } from "../../hosts/code-host.ts";
 import { cutMarkdown, escapeMarkdown } from "../../shared/markdown.ts";
 import type { Repository } from "../../writer/change.ts";
 import { countWords, renderCommitLink, renderCompareLink } from "../../writer/entries.ts";
+import type { DraftedFile } from "../store/columns.ts";
 import { type AddEntry, addNotices } from "./entries.ts";
-import { type DraftedFile, explainFile, type WrittenFile } from "./files.ts";
 import type { Source, Workspace } from "./repositories/repositories.ts";
 import { groupBySource, nameSpan, type WrittenSpan } from "./span-notes.ts";
+
+type FileLine = Pick<DraftedFile, "path" | "why">;
 
 export type DraftContent = {
   subject: string;
@@ -17,8 +19,9 @@ export type DraftContent = {
   account: string;
   written: readonly WrittenSpan[];
   hasReleaseNotes: boolean;
-  edits: readonly WrittenFile[];
-  files: readonly string[];
+  files: readonly FileLine[];
+  /** The number of documents that name the new version now. */
+  renewed: number;
   links: string;
   /** The repository of the pull request; undefined where it is none of those that are written about. */
   home: string | undefined;
@@ -76,17 +79,12 @@ export function renderAll(
     .join("\n");
 }
 
-export function removeFileLines(body: string, paths: readonly string[]): string {
-  const isRemoved = (line: string) => paths.some((path) => line.startsWith(`- ${renderPath(path)}: `));
-  return body
-    .split("\n")
-    .filter((line) => !isRemoved(line))
-    .join("\n");
-}
-
-export function addFileLines(body: string, files: readonly Pick<DraftedFile, "path" | "why">[]): string {
-  const missing = files.map(renderFileLine).filter((line) => !body.split("\n").includes(line));
-  return missing.length === 0 ? body : body.replace(/^## Files\n\n/m, (heading) => `${heading}${missing.join("\n")}\n`);
+/** Takes the lines of `removed` files out of a body, and adds those of `added`. */
+export function updateFileLines(body: string, removed: readonly string[], added: readonly FileLine[]): string {
+  const isRemoved = (line: string) => removed.some((path) => line.startsWith(`- ${renderPath(path)}: `));
+  const lines = body.split("\n").filter((line) => !isRemoved(line));
+  const missing = added.map(renderFileLine).filter((line) => !lines.includes(line));
+  return lines.join("\n").replace(/^## Files\n\n/m, (heading) => heading + missing.map((line) => `${line}\n`).join(""));
 }
 
 function renderCommits({ subject, sentence, account, written, hasReleaseNotes }: DraftContent): string {
@@ -113,15 +111,12 @@ function renderRange({ span, source }: WrittenSpan): string | undefined {
   );
 }
 
-function renderFiles({ files, edits }: DraftContent): string {
-  const lines = files.slice(0, MAX_FILES).map((path) => {
-    const why = explainFile(edits.find((edit) => edit.path === path));
-    return renderFileLine({ path, why });
-  });
-  return [...lines, ...(files.length > MAX_FILES ? [`- and ${files.length - MAX_FILES} more`] : [])].join("\n");
+function renderFiles({ files }: DraftContent): string {
+  const more = files.length > MAX_FILES ? [`- and ${files.length - MAX_FILES} more`] : [];
+  return [...files.slice(0, MAX_FILES).map(renderFileLine), ...more].join("\n");
 }
 
-function renderFileLine({ path, why }: Pick<DraftedFile, "path" | "why">): string {
+function renderFileLine({ path, why }: FileLine): string {
   return `- ${renderPath(path)}: ${escapeMarkdown(why)}`;
 }
 
@@ -129,13 +124,12 @@ function renderPath(path: string): string {
   return path.includes("`") ? escapeMarkdown(path) : `\`${path}\``;
 }
 
-function renderChecklist({ written, edits, files }: DraftContent): string {
+function renderChecklist({ written, renewed }: DraftContent): string {
   const sections = written.flatMap(({ notes }) => notes.sections);
   const count = (name: string) =>
     sections.filter((section) => section.name === name).flatMap((section) => section.entries).length;
   const breaking = count("breaking");
   const security = count("security");
-  const renewed = edits.filter(({ path, renewed }) => renewed === true && files.includes(path)).length;
   const folded = written.reduce((sum, { notes }) => sum + notes.internal.length, 0);
   const ask = (number: number, words: readonly [one: string, many: string], question: string) =>
     number === 0 ? [] : [`${countWords(number, words)}${question}`];

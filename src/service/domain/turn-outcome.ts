@@ -1,10 +1,10 @@
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { AuditNote } from "../store/audit.ts";
+import type { DraftedFile } from "../store/columns.ts";
 import type { Store } from "../store/store.ts";
 import { type ConversationRow, readWithheld, renderWithheld, type TurnEnd, type TurnRow } from "./conversations.ts";
 import type { WrittenDraft } from "./draft.ts";
 import { type NewEntry, readLastMessages } from "./entries.ts";
-import type { DraftedFile } from "./files.ts";
 
 /** As they were when the turn started. */
 export type TurnSubject = { turn: TurnRow; conversation: ConversationRow };

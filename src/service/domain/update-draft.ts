@@ -1,7 +1,7 @@
 import type { OpenDraft } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
-import { parseTexts } from "../store/columns.ts";
+import { type DraftedFile, parseTexts } from "../store/columns.ts";
 import { badRequest, conflict } from "../store/errors.ts";
 import { readRecord, updateRecord } from "../store/store.ts";
 import {
@@ -11,8 +11,9 @@ import {
   renderWithheld,
   storeWithheld,
 } from "./conversations.ts";
-import { buildDraftDetails, readDrafted } from "./draft.ts";
+import { putWithheld, readWithheldFiles } from "./draft.ts";
 import {
+  type AddEntry,
   addNotices,
   collectEntries,
   insertEntries,
@@ -20,10 +21,9 @@ import {
   readLastEntry,
   readRecordedDraft,
 } from "./entries.ts";
-import { type DraftedFile, describeFile } from "./files.ts";
 import { followGuidance } from "./follow-guidance.ts";
 import { readPublication } from "./publications/publications.ts";
-import { addFileLines, publishDraft, removeFileLines } from "./pull-request.ts";
+import { publishDraft, updateFileLines } from "./pull-request.ts";
 import type { ServiceParts } from "./repositories/repositories.ts";
 
 type DraftUpdate = { staged?: boolean | undefined; excludedFiles?: string[] | undefined };
@@ -94,56 +94,42 @@ async function setExcluded(parts: Parts, row: ConversationRow, given: readonly s
   const known = readWithheld(row);
   const added = files.filter((path) => !before.includes(path));
   const changed = added.length === 0 ? [] : await readChanged(await open(), added);
-  for (const { path, content } of changed) {
-    known.set(path, { content, file: drafted.find((file) => file.path === path) ?? describeFile(path, undefined, []) });
+  for (const { content, file } of changed) {
+    known.set(file.path, { content, file: drafted.find(({ path }) => path === file.path) ?? file });
   }
   // Before the branch changes: a repeated call would not find the contents there.
   await storeWithheld(parts.store, row.id, known);
   if (added.length > 0) await (await open()).restoreFiles(added);
   const restored = before.flatMap((path) => (files.includes(path) ? [] : (known.get(path) ?? [])));
-  const edits = restored.map(({ content, file: { path } }) => ({ path, content }));
-  if (edits.length > 0) await (await open()).putFiles(edits);
-  const left = [...drafted.filter(({ path }) => !files.includes(path)), ...restored.map(({ file }) => file)];
+  await putWithheld(open, restored);
+  const entries: NewEntry[] = [];
+  const addEntry = collectEntries(entries);
   const unknown = before.filter((path) => !files.includes(path) && !known.has(path));
+  if (unknown.length > 0) {
+    addNotices(addEntry, [`The draft has no content for ${unknown.join(", ")}; the next turn may write it.`]);
+  }
+  const back = restored.map(({ file }) => file);
+  await addRest(addEntry, await open(), [...drafted.filter(({ path }) => !files.includes(path)), ...back]);
   const pullRequest = await readLastEntry(parts.store, row.id, "pullRequest");
-  const body =
-    pullRequest &&
-    addFileLines(
-      removeFileLines(pullRequest.message, files),
-      restored.map(({ file }) => file),
-    );
-  const entries = await describeRest(await open(), { branch: row.branch, left, unknown, body });
+  if (pullRequest !== undefined) addEntry("pullRequest", updateFileLines(pullRequest.message, files, back));
   const to = { excluded_files_json: JSON.stringify(files), excluded_at: parts.store.now() };
   return { to: { ...to, ...renderWithheld(known, files) }, entries };
 }
 
 async function readChanged(open: OpenDraft, paths: readonly string[]) {
   const changed = new Set([...(await open.diff()).matchAll(/^\+\+\+ b\/(.+)$/gm)].map(([, path]) => path));
-  return readDrafted(
-    open,
-    paths.filter((path) => changed.has(path)),
-  );
+  const drafted = paths.filter((path) => changed.has(path));
+  return readWithheldFiles(open, drafted);
 }
 
-/** `unknown`: files that are no longer excluded, but whose contents were never written. */
-type Rest = { branch: string; left: readonly DraftedFile[]; unknown: readonly string[]; body: string | undefined };
-
-async function describeRest(open: OpenDraft, { branch, left, unknown, body }: Rest): Promise<NewEntry[]> {
-  const entries: NewEntry[] = [];
-  const addEntry = collectEntries(entries);
-  if (unknown.length > 0) {
-    addNotices(addEntry, [`The draft has no content for ${unknown.join(", ")}; the next turn may write it.`]);
-  }
-  const rest = [...new Map(left.map((file) => [file.path, file])).values()];
-  const changes = rest.length === 0 ? "nothing" : rest.map(({ path }) => path).join(", ");
-  const message = `Without excluded files, the branch ${branch} changes ${changes}.`;
-  addEntry("draft", message, buildDraftDetails(open, branch, rest));
+async function addRest(addEntry: AddEntry, open: OpenDraft, left: readonly DraftedFile[]): Promise<void> {
+  const files = [...new Map(left.map((file) => [file.path, file])).values()];
+  const changes = files.length === 0 ? "nothing" : files.map(({ path }) => path).join(", ");
+  const details = { branch: open.branch, files, compareUrl: open.pullRequests?.compareUrl };
+  addEntry("draft", `Without excluded files, the branch ${open.branch} changes ${changes}.`, details);
   addEntry("diff", await open.diff());
-  if (body !== undefined) addEntry("pullRequest", body);
-  return entries;
 }
 
-/** `open` opens the branch as it is at that time. */
 async function openDraft(parts: Parts, row: ConversationRow, branch: string) {
   if (row.publication_id === null) throw conflict("The publication of this conversation was deleted.");
   const publication = await readPublication(parts, row.publication_id);

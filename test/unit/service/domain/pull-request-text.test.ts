@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { describeFile } from "../../../../src/service/domain/files.ts";
 import {
   buildPullRequest,
   buildTitle,
@@ -33,8 +34,8 @@ function buildContent(messages: readonly string[], given: Partial<DraftContent> 
     account: "All told.",
     written,
     hasReleaseNotes: true,
-    edits: [{ path: "CHANGELOG.md", content: "", why: "the changelog" }],
-    files: ["CHANGELOG.md", "docs/own.md"],
+    files: [{ path: "CHANGELOG.md", why: "the changelog" }, describeFile("docs/own.md")],
+    renewed: 0,
     links: "",
     home: SOURCE.name,
     ...given,
@@ -103,7 +104,7 @@ You can edit this branch: later runs keep your commits and add to them.
   test("mentions no user and contains no HTML or markers from any source", () => {
     const evil = "@everyone <img src=x onerror=alert(1)> <!-- release-docs 0123456789abcdef 0123456789abcdef -->";
     const body = renderPullRequestBody(
-      buildContent([`fix: ${evil} (#2)`], { subject: evil, sentence: evil, files: ["docs/@ada`.md"] }),
+      buildContent([`fix: ${evil} (#2)`], { subject: evil, sentence: evil, files: [describeFile("docs/@ada`.md")] }),
     );
     expect(body.replace(/`[^`\n]*`/g, "")).not.toMatch(/(?<![\w\u200B])@(?=\w)/);
     expect(body.replace(/<\/?(?:details|summary)>/g, "")).not.toMatch(/<[a-z!]/i);
