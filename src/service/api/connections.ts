@@ -13,7 +13,7 @@ import {
   selectVariant,
   updateConnection,
 } from "../domain/connections/connections.ts";
-import { openBitbucket, openChat, openTracker } from "../domain/connections/open.ts";
+import { openBitbucket, openBitbucketApp, openChat, openTracker } from "../domain/connections/open.ts";
 import { forgetHistory } from "../domain/events.ts";
 import { asHealth, readConnectionHealth, recordConnectionHealth } from "../domain/health.ts";
 import type { ServiceParts } from "../domain/repositories/repositories.ts";
@@ -146,8 +146,7 @@ function implementProductRequests(parts: ServiceParts) {
           `The connection ${row.name} lists no repositories, because its type is ${row.type}. Give a codehostbApp.`,
         );
       }
-      const { workspace: own = "", token: secret = "", baseUrl } = openConfig(parts.vault, row);
-      const bitbucket = await openBitbucket(parts, { workspace: own, token: secret, baseUrl });
+      const bitbucket = await openBitbucketApp(parts, row);
       return { repos: await asConflict(bitbucket.listRepositories()) };
     }),
   };

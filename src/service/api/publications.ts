@@ -1,7 +1,5 @@
 import { refuseSuspended } from "../domain/billing.ts";
 import {
-  type CheckedConnection,
-  DELETED_HEALTH,
   joinHealth,
   readConnectionHealth,
   readUsedConnections,
@@ -99,13 +97,11 @@ function implementPublicationWork(parts: ServiceParts) {
       const row = await readRecord(store, "publications", context.orgId, input.id);
       const used = await readUsedConnections(store, row);
       const checked = await Promise.all(
-        used.map(async (one): Promise<CheckedConnection> => {
-          return { ...one, health: one.row ? await readConnectionHealth(parts, one.row) : DELETED_HEALTH };
-        }),
+        used.map(async (one) => ({ ...one, health: one.row && (await readConnectionHealth(parts, one.row)) })),
       );
       const health = joinHealth(checked);
       await store.transaction(async (within) => {
-        for (const one of checked) if (one.row) await recordConnectionHealth(within, one.row, one.health);
+        for (const one of checked) if (one.row && one.health) await recordConnectionHealth(within, one.row, one.health);
         const delta = await recordPublicationHealth(within, row, health);
         const summary = health.healthy ? "A publication is healthy" : "A publication is not healthy";
         const config = { publicationId: row.id, connections: health.connections };
@@ -113,7 +109,7 @@ function implementPublicationWork(parts: ServiceParts) {
       });
       const { healthy, message, connections } = health;
       const status = healthy ? "healthy" : "unhealthy";
-      return { id: row.id, status, ...(message === "" ? {} : { message }), connections: [...connections] };
+      return { id: row.id, status, message: message || undefined, connections: [...connections] };
     }),
     sync: procedures.publications.sync.handler(async ({ input, context, signal }) => {
       context.access.check("publication:update", input.id);

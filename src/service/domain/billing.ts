@@ -12,14 +12,15 @@ export type Billing = {
 export type BillingUse = Billing & { id: string; name: string; month: string; usedJobs: number };
 
 /** 402 for a suspended organization. Queued work still runs. */
-export async function refuseSuspended(within: Store, orgId: string): Promise<void> {
-  checkActive(await readRow(within, orgId));
+export async function refuseSuspended(within: Store, orgId: string): Promise<Billing> {
+  const billing = await readRow(within, orgId);
+  if (billing.state !== "suspended") return billing;
+  throw paymentRequired(`This organization is suspended: ${(billing.reason ?? "").replace(/\.$/, "")}.`);
 }
 
 /** 402 for a suspended or exceeded organization. Locks it, so that two concurrent creates cannot exceed the limit. */
 export async function checkJobAllowance(within: Store, orgId: string): Promise<void> {
-  const { monthlyJobs, ...billing } = await readRow(within, orgId);
-  checkActive(billing);
+  const { monthlyJobs } = await refuseSuspended(within, orgId);
   if (monthlyJobs === null) return;
   await lockOrganization(within, orgId);
   if ((await countJobs(within, orgId)) < monthlyJobs) return;
@@ -51,11 +52,6 @@ export async function changeBilling(within: Store, actor: Actor, change: Partial
     .execute();
   const note = { type: "action-update", summary: "Changed the billing of the organization", delta } as const;
   await writeAudit(within, actor, { ...note, config: { organizationId: id } });
-}
-
-function checkActive({ state, reason }: Pick<Billing, "state" | "reason">): void {
-  if (state !== "suspended") return;
-  throw paymentRequired(`This organization is suspended: ${(reason ?? "").replace(/\.$/, "")}.`);
 }
 
 async function readRow({ database }: Store, orgId: string): Promise<Billing & { id: string; name: string }> {

@@ -23,7 +23,9 @@ export async function readEvents(store: Store, row: ConnectionRow, history: Hist
   const before = await readSeen(store, row.id);
   const events =
     before === undefined ? [] : [...(await findMerges(history, before)), ...(await findReleased(history, before))];
-  return { before, after: markSeen(history, before), events };
+  // A tag that is created again is not new.
+  const tags = new Set([...(before?.tags ?? []), ...history.tags.map(({ name }) => name)]);
+  return { before, after: { head: history.head, tags: [...tags] }, events };
 }
 
 /** One job per event, also after a crash. Does nothing if another sync was faster: the next sync finds the rest. */
@@ -106,11 +108,6 @@ type TriggerEvent = {
 };
 
 const MAX_EVENTS = 20;
-
-/** A tag that is created again is not new. */
-function markSeen({ head, tags }: History, seen: SeenHistory | undefined): SeenHistory {
-  return { head, tags: [...new Set([...(seen?.tags ?? []), ...tags.map(({ name }) => name)])] };
-}
 
 async function findReleased(history: History, seen: SeenHistory): Promise<TriggerEvent[]> {
   const { directory, tags } = history;

@@ -22,8 +22,7 @@ export async function readConnectionHealth(parts: HealthParts, row: ConnectionRo
 }
 
 export function asHealth(id: string, { healthy, isPaused = false, message, error }: ConnectionHealth): Health {
-  const status = isPaused ? "paused" : healthy ? "healthy" : "unhealthy";
-  return { id, status, ...(message === undefined ? {} : { message }), ...(error === undefined ? {} : { error }) };
+  return { id, status: isPaused ? "paused" : healthy ? "healthy" : "unhealthy", message, error };
 }
 
 /** Returns the difference. Keeps `updated_at`, so that callers can still update what they read before. */
@@ -93,8 +92,6 @@ async function readChannelHealth(parts: HealthParts, row: ConnectionRow): Promis
 
 type UsedConnection = { id: string; row: ConnectionRow | undefined };
 
-export type CheckedConnection = UsedConnection & { health: ConnectionHealth };
-
 export type PublicationHealth = { healthy: boolean; message: string; connections: readonly Health[] };
 
 const MAX_MESSAGE_LENGTH = 1000;
@@ -107,17 +104,20 @@ export async function readUsedConnections(store: Store, publication: Publication
   return ids.map((id) => ({ id, row: rows.find((row) => row.id === id) }));
 }
 
-export const DELETED_HEALTH: ConnectionHealth = { healthy: false, error: "The connection was deleted." };
+const DELETED: ConnectionHealth = { healthy: false, error: "The connection was deleted." };
 
-export function joinHealth(checked: readonly CheckedConnection[]): PublicationHealth {
-  const failed = checked.filter(({ health }) => !health.healthy || health.isPaused);
-  const faults = failed.map(({ id, row, health: { isPaused, error, message } }) => {
-    return `${row?.name ?? id}: ${(isPaused ? message : (error ?? message)) ?? "not healthy"}`;
+/** A connection without health was deleted. */
+export function joinHealth(
+  checked: readonly (UsedConnection & { health: ConnectionHealth | undefined })[],
+): PublicationHealth {
+  const faults = checked.flatMap(({ id, row, health: { healthy, isPaused, error, message } = DELETED }) => {
+    const fault = isPaused ? message : (error ?? message);
+    return healthy && !isPaused ? [] : [`${row?.name ?? id}: ${fault ?? "not healthy"}`];
   });
   return {
-    healthy: failed.length === 0,
+    healthy: faults.length === 0,
     message: shorten(faults.join(" "), MAX_MESSAGE_LENGTH),
-    connections: checked.map(({ id, health }) => asHealth(id, health)),
+    connections: checked.map(({ id, health = DELETED }) => asHealth(id, health)),
   };
 }
 

@@ -12,7 +12,6 @@ import { type PullRequestStatus, readOpenDrafts, recordPullRequestStatuses } fro
 import { type NewEvents, readEvents, recordEvents } from "./events.ts";
 import {
   type ConnectionHealth,
-  DELETED_HEALTH,
   type HealthParts,
   joinHealth,
   openRepository,
@@ -33,20 +32,28 @@ export type Synced = {
   statuses?: readonly PullRequestStatus[] | undefined;
 };
 
+type Sync = (row: ConnectionRow) => Synced | Promise<Synced>;
+
 /** An error of the product is a result too. Deleted and paused connections are skipped. */
 export function createConnectionSyncHandler(parts: HealthParts): TaskHandler {
   const { store } = parts;
-  const record = async ({ task, finish }: Work, sync: (row: ConnectionRow) => Synced | Promise<Synced>) => {
+  return createHandler(parts, async ({ task, finish }, sync) => {
     const row = await connectionsOf(store, task.org_id).where("id", "=", task.subject_id).executeTakeFirst();
     const synced = row && (await sync(row));
     await store.transaction(async (within) => {
       if (synced !== undefined) await recordSync(within, actorOf(task), synced);
       await finish(within);
     });
-  };
+  });
+}
+
+function createHandler(parts: HealthParts, record: (work: Work, sync: Sync) => Promise<void>): TaskHandler {
   return {
     run: (work) => record(work, (row) => syncConnection(parts, row)),
-    onExhausted: (work, error) => record(work, (row) => failSync(store, row, error)),
+    onExhausted: (work, error) => {
+      const health = { healthy: false, error: `The service failed: ${String(error)}` };
+      return record(work, (row) => ({ row, health, at: parts.store.now() }));
+    },
   };
 }
 
@@ -62,10 +69,6 @@ export async function syncConnection(parts: HealthParts, row: ConnectionRow): Pr
     return known;
   });
   return { row, health, at, ...fetched };
-}
-
-function failSync({ now }: Store, row: ConnectionRow, error: unknown): Synced {
-  return { row, health: { healthy: false, error: `The service failed: ${String(error)}` }, at: now() };
 }
 
 /** Records nothing if the connection's config changed meanwhile. */
@@ -86,33 +89,24 @@ export async function recordSync(within: Store, actor: Actor, synced: Synced): P
 /** `synced` is undefined for a deleted connection. */
 type SyncedConnection = { id: string; synced: Synced | undefined };
 
-/** `isDone`: every connection was synced, so the job is `done`, not `errored`. */
-type Result = { publication: PublicationRow | undefined; connections: readonly SyncedConnection[]; isDone: boolean };
-
 /** Records everything together with the job's end, so that a retry records nothing twice. */
 export function createPublicationSyncHandler(parts: HealthParts): TaskHandler {
   const { store } = parts;
-  const syncAll = async ({ task }: Work, sync: (row: ConnectionRow) => Synced | Promise<Synced>) => {
+  return createHandler(parts, async ({ task, finish }, sync) => {
+    const { jobId } = parseSyncTask(task.payload_json);
+    if (jobId !== undefined) await startJob(store, jobId);
     const publication = await publicationsOf(store, task.org_id).where("id", "=", task.subject_id).executeTakeFirst();
     const connections: SyncedConnection[] = [];
     for (const { id, row } of publication ? await readUsedConnections(store, publication) : []) {
       connections.push({ id, synced: row && (await sync(row)) });
     }
-    return { publication, connections };
-  };
-  return {
-    run: async (work) => {
-      const { jobId } = parseSyncTask(work.task.payload_json);
-      if (jobId !== undefined) await startJob(store, jobId);
-      const result = await syncAll(work, (row) => syncConnection(parts, row));
-      const isDone = result.publication !== undefined && result.connections.every(isSynced);
-      await recordPublicationSync(store, work, { ...result, isDone });
-    },
-    onExhausted: async (work, error) => {
-      const result = await syncAll(work, (row) => failSync(store, row, error));
-      await recordPublicationSync(store, work, { ...result, isDone: false });
-    },
-  };
+    await store.transaction(async (within) => {
+      if (publication !== undefined) await recordPublicationSync(within, actorOf(task), publication, connections);
+      const isDone = publication !== undefined && connections.every(isSynced);
+      if (jobId !== undefined) await updateRecord(within, "jobs", jobId, { state: isDone ? "done" : "errored" });
+      await finish(within);
+    });
+  });
 }
 
 /** Skipping a paused connection is intended; a deleted one cannot be synced. */
@@ -121,26 +115,17 @@ function isSynced({ synced }: SyncedConnection): boolean {
 }
 
 async function recordPublicationSync(
-  store: Store,
-  { task, finish }: Work,
-  { publication, connections, isDone }: Result,
+  within: Store,
+  actor: Actor,
+  publication: PublicationRow,
+  connections: readonly SyncedConnection[],
 ): Promise<void> {
-  const { jobId } = parseSyncTask(task.payload_json);
-  await store.transaction(async (within) => {
-    if (publication !== undefined) {
-      const actor = actorOf(task);
-      for (const { synced } of connections) if (synced !== undefined) await recordSync(within, actor, synced);
-      const health = joinHealth(
-        connections.map(({ id, synced }) => ({ id, row: synced?.row, health: synced?.health ?? DELETED_HEALTH })),
-      );
-      const at = connections.findLast(({ synced }) => synced !== undefined)?.synced?.at ?? publication.synced_at;
-      const delta = await recordPublicationHealth(within, publication, health, at);
-      const config = { publicationId: publication.id, healthy: health.healthy };
-      await writeAudit(within, actor, { type: "action-update", summary: "Synced a publication", delta, config });
-    }
-    if (jobId !== undefined) await updateRecord(within, "jobs", jobId, { state: isDone ? "done" : "errored" });
-    await finish(within);
-  });
+  for (const { synced } of connections) if (synced !== undefined) await recordSync(within, actor, synced);
+  const health = joinHealth(connections.map(({ id, synced }) => ({ id, row: synced?.row, health: synced?.health })));
+  const at = connections.findLast(({ synced }) => synced !== undefined)?.synced?.at ?? publication.synced_at;
+  const delta = await recordPublicationHealth(within, publication, health, at);
+  const config = { publicationId: publication.id, healthy: health.healthy };
+  await writeAudit(within, actor, { type: "action-update", summary: "Synced a publication", delta, config });
 }
 
 /** A failed request counts as `open`. */

@@ -65,7 +65,7 @@ export const repositoryCodes = {
   },
   "config/invalid": {
     means: "The file `.github/release-docs.yml` is invalid; the message names the line.",
-    help: "Correct the line. Without the file, the defaults apply.",
+    help: "Correct the line, or delete the file to get the defaults: a changelog section and release notes.",
   },
   "config/unknown-connection": {
     means: "The file `.github/release-docs.yml` names a connection that the built-in service does not have.",
@@ -89,7 +89,7 @@ export const repositoryCodes = {
   },
   "codehost/no-app": {
     means: "The connection of the docs repository names no code-host app, so there is no token to write drafts.",
-    help: "Create a code-host app with a token, and name it in the repository's connection.",
+    help: "Create a code-host app with a token, and name it as `codehostAppConnectionId` of the repository.",
   },
   "codehost/connection-deleted": {
     means: "A publication reads from or writes to a connection that was deleted.",

@@ -47,17 +47,11 @@ export async function insertComment(within: Store, actor: Actor, asked: NewComme
   return row.id;
 }
 
-export async function asComments({ database }: Store, rows: readonly CommentRow[]): Promise<Comment[]> {
-  if (rows.length === 0) return [];
+export async function asComments(store: Store, rows: readonly CommentRow[]): Promise<Comment[]> {
+  const { database } = store;
   const ids = rows.map(({ id }) => id);
-  const [items, aggregates, replies] = await Promise.all([
-    database
-      .selectFrom("comment_batches")
-      .innerJoin("comments", "comments.id", "comment_batches.item_id")
-      .select(["item_id", "aggregate_id"])
-      .where("aggregate_id", "in", ids)
-      .orderBy("comments.seq")
-      .execute(),
+  const [itemsOf, aggregates, replies] = await Promise.all([
+    readBatchItems(store, rows),
     database.selectFrom("comment_batches").selectAll().where("item_id", "in", ids).execute(),
     database
       .selectFrom("comments")
@@ -66,33 +60,25 @@ export async function asComments({ database }: Store, rows: readonly CommentRow[
       .orderBy("seq")
       .execute(),
   ]);
-  const itemsOf = Map.groupBy(items, ({ aggregate_id: id }) => id);
   const aggregatesOf = Map.groupBy(aggregates, ({ item_id: id }) => id);
   const repliesOf = Map.groupBy(replies, ({ reply_to_id: id }) => id);
   return rows.map((row) => ({
-    ...asPlainComment(row),
-    batchItemIds: (itemsOf.get(row.id) ?? []).map(({ item_id: id }) => id),
-    batchedIntoIds: (aggregatesOf.get(row.id) ?? []).map(({ aggregate_id: id }) => id),
-    replyIds: (repliesOf.get(row.id) ?? []).map(({ id }) => id),
-  }));
-}
-
-function asPlainComment(row: CommentRow) {
-  // Not with zod: the answer's schema checks it too.
-  const anchor: Anchor | null = JSON.parse(row.anchor_json ?? "null");
-  return {
     id: row.id,
     conversationId: row.conversation_id,
     connectionId: row.connection_id,
     authorId: row.author_id,
     message: row.message,
     workRequested: row.work_requested === 1,
-    anchor,
+    // Not with zod: the answer's schema checks it too.
+    anchor: JSON.parse(row.anchor_json ?? "null"),
+    batchItemIds: (itemsOf.get(row.id) ?? []).map(({ id }) => id),
+    batchedIntoIds: (aggregatesOf.get(row.id) ?? []).map(({ aggregate_id: id }) => id),
+    replyIds: (repliesOf.get(row.id) ?? []).map(({ id }) => id),
     source: row.source,
     externalId: row.external_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  };
+  }));
 }
 
 export type CommentAnchor = Anchor & {
@@ -128,14 +114,16 @@ export async function readWorkComments(
     .where("seq", "<=", last)
     .orderBy("seq")
     .execute();
-  const items = await readBatchItems(store, asking);
-  const askedAt = new Map(asking.flatMap((row) => (items.get(row.id) ?? []).map(({ id }) => [id, row.created_at])));
-  const rows = asking.flatMap((row) => [...(items.get(row.id) ?? []), row]);
-  const requests = rows.map((row) => parseCommentRequest(row.request_json));
+  const itemsOf = await readBatchItems(store, asking);
+  const requesting = asking.flatMap((row) => [
+    ...(itemsOf.get(row.id) ?? []).map((item) => ({ row: item, askedAt: new Date(row.created_at) })),
+    { row, askedAt: undefined },
+  ]);
+  const all = requesting.map((one) => ({ ...one, request: parseCommentRequest(one.row.request_json) }));
   return {
-    comments: rows.flatMap((row, index) => asWorkComment(row, requests[index] ?? {}, askedAt.get(row.id))),
-    relevantLinks: rows.flatMap(({ author_id: askedBy }, index) =>
-      (requests[index]?.relevantLinks ?? []).map((url) => ({ url, askedBy })),
+    comments: all.flatMap(asWorkComment),
+    relevantLinks: all.flatMap(({ row: { author_id: askedBy }, request: { relevantLinks = [] } }) =>
+      relevantLinks.map((url) => ({ url, askedBy })),
     ),
   };
 }
@@ -156,7 +144,6 @@ async function readLastComment({ database }: Store, turn: TurnRow): Promise<numb
 }
 
 async function readBatchItems({ database }: Store, rows: readonly CommentRow[]): Promise<Map<string, CommentRow[]>> {
-  if (rows.length === 0) return new Map();
   const ids = rows.map(({ id }) => id);
   const items = await database
     .selectFrom("comment_batches")
@@ -169,19 +156,17 @@ async function readBatchItems({ database }: Store, rows: readonly CommentRow[]):
   return Map.groupBy(items, ({ aggregate_id: id }) => id);
 }
 
+type RequestingComment = { row: CommentRow; request: StoredCommentRequest; askedAt: Date | undefined };
+
 /** Empty for a batch without a message of its own. */
-function asWorkComment(
-  row: CommentRow,
-  { body, changes }: StoredCommentRequest,
-  askedAt: string | undefined,
-): WorkComment[] {
+function asWorkComment({ row, request: { body, changes }, askedAt }: RequestingComment): WorkComment[] {
   if (body === undefined) return [];
   const lines = row.anchored_lines ?? undefined;
   return [
     {
       body: row.message,
       createdAt: new Date(row.created_at),
-      askedAt: askedAt === undefined ? undefined : new Date(askedAt),
+      askedAt,
       changes,
       anchor: row.anchor_json === null ? undefined : { ...parseAnchor(row.anchor_json), lines },
     },

@@ -7,7 +7,7 @@ import { parseConnectionFields, parsePublicationConfig } from "../../store/colum
 import { badRequest, conflict } from "../../store/errors.ts";
 import type { Store } from "../../store/store.ts";
 import { changePublication, deletePublication } from "../publications/change.ts";
-import { type PublicationRow, ROLE_FIELDS, readSources, readUsingPublications } from "../publications/publications.ts";
+import { listUses, type PublicationRow, readSources, readUsingPublications } from "../publications/publications.ts";
 import {
   type ConfigFields,
   type ConnectionField,
@@ -82,8 +82,9 @@ export function unmaskFields(
   { type: storedType, fields: stored }: { type: string; fields: ConfigFields },
 ): ConfigFields {
   const isSameType = type === storedType;
-  const isMasked = (field: string) => given[field] === MASKED_SECRET;
-  const masked = [...SECRET_FIELDS].filter((field) => isMasked(field) && (!isSameType || stored[field] !== undefined));
+  const masked = [...SECRET_FIELDS]
+    .filter((field) => given[field] === MASKED_SECRET)
+    .filter((field) => !isSameType || stored[field] !== undefined);
   const [field] = masked;
   if (field === undefined) return given;
   if (!isSameType) {
@@ -126,19 +127,17 @@ async function detachConnection(
   { id, type }: Pick<ConnectionRow, "id" | "type">,
 ): Promise<void> {
   const config = parsePublicationConfig(row.config_json);
-  const { docsRepo = "" } = config;
-  const left = config.sourceRepos?.filter((source) => source !== id) ?? [];
+  const { docsRepo = "", sourceRepos = [], notifierConnection } = config;
+  const left = sourceRepos.filter((source) => source !== id);
   const { repositories } = await readSources(within, actor.orgId, { sourceRepos: left });
   const isBare = type === "codehostRepo" && repositories.length === 0;
   if (docsRepo === id || isBare) return deletePublication(within, actor, row);
-  const sourceRepos = left.length === 0 ? [docsRepo] : left;
-  const { notifierConnection, inputTriggers = {}, ...kept } = config;
-  const { [id]: _, ...triggers } = inputTriggers;
+  const { [id]: _, ...triggers } = config.inputTriggers ?? {};
   const changed = {
-    ...kept,
-    sourceRepos,
-    ...(Object.keys(triggers).length === 0 ? {} : { inputTriggers: triggers }),
-    ...(notifierConnection === undefined || notifierConnection === id ? {} : { notifierConnection }),
+    ...config,
+    sourceRepos: left.length === 0 ? [docsRepo] : left,
+    inputTriggers: Object.keys(triggers).length === 0 ? undefined : triggers,
+    notifierConnection: notifierConnection === id ? undefined : notifierConnection,
   };
   await changePublication(within, actor, row, { name: row.name, config: changed });
 }
@@ -166,26 +165,22 @@ export async function checkNewType(
 
 /** Names only publications that the caller can read. */
 async function listPublicationUses(
-  { database }: Store,
+  within: Store,
   { access }: Pick<Caller, "access">,
   row: ConnectionRow,
   type: string,
 ): Promise<string[]> {
-  const used = await database
-    .selectFrom("publication_connections")
-    .innerJoin("publications", "publications.id", "publication_connections.publication_id")
-    .select(["publications.id", "publications.name", "publications.config_json", "publication_connections.role"])
-    .where("publication_connections.connection_id", "=", row.id)
-    .orderBy("publications.seq")
-    .orderBy("publication_connections.role")
-    .execute();
-  return used.flatMap(({ id, name, config_json, role }) => {
+  const publications = await readUsingPublications(within, row.id);
+  return publications.flatMap(({ id, name, config_json }) => {
     const publication = `the publication ${access.may("publication:get", id) ? name : id}`;
-    const field = ROLE_FIELDS[role];
-    if (!fitsField(field, type)) return [describeUse(publication, field)];
-    const { inputTriggers } = parsePublicationConfig(config_json);
-    const lost = (inputTriggers?.[row.id] ?? []).filter((event) => !selectTriggerEvents(type).includes(event));
-    return role === "source" && lost.length > 0 ? [`${publication} is triggered by its ${lost.join(", ")}`] : [];
+    const config = parsePublicationConfig(config_json);
+    const events = config.inputTriggers?.[row.id] ?? [];
+    const lost = events.filter((event) => !selectTriggerEvents(type).includes(event));
+    const uses = listUses(config).filter((use) => use.id === row.id);
+    return uses.flatMap(({ role, field }) => {
+      if (!fitsField(field, type)) return [describeUse(publication, field)];
+      return role === "source" && lost.length > 0 ? [`${publication} is triggered by its ${lost.join(", ")}`] : [];
+    });
   });
 }
 

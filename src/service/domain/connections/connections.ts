@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import {
   type Connection,
   type ConnectionConfig,
@@ -107,13 +107,8 @@ export async function insertConnection(
   actor: Actor,
   given: SealedConfig & { id: string; name: string; type: ConnectionType; paused: boolean },
 ): Promise<void> {
-  const row: Insertable<Tables["connections"]> = {
-    ...newRow(within, "cnn"),
-    ...given,
-    org_id: actor.orgId,
-    paused: Number(given.paused),
-    healthy: 1,
-  };
+  const base = { ...newRow(within, "cnn"), org_id: actor.orgId, healthy: 1 };
+  const row = { ...base, ...given, paused: Number(given.paused) };
   await within.database.insertInto("connections").values(row).execute();
   const config = { connectionId: given.id, name: given.name, type: given.type };
   await writeAudit(within, actor, { type: "action-create", summary: "Created a connection", config });

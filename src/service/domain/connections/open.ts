@@ -95,14 +95,12 @@ export async function readConnectedRepository(parts: ProductParts, id: string): 
     throw new ReleaseDocsError({
       code: "codehost/connection-deleted",
       message: `The connection ${row?.name ?? id} was deleted.`,
-      hint: "Choose another connection in the publication.",
     });
   }
   if (row.type !== "codehostRepo") {
     throw new ReleaseDocsError({
       code: "codehost/not-a-repository",
       message: `The connection ${row.name} is a ${row.type}, not a repository.`,
-      hint: "Choose a codehostRepo connection in the publication, or change this one back.",
     });
   }
   const { repositoryUrl = "" } = parseConnectionFields(row.config_json);
@@ -110,18 +108,12 @@ export async function readConnectedRepository(parts: ProductParts, id: string): 
   return { id, name: row.name, repositoryUrl, app: app && asCodeHostApp(parts, app) };
 }
 
-export function selectApiUrl(
-  { codehostbUrl }: Pick<ServiceParts["outbound"], "codehostbUrl">,
-  app: { type: string; config_json: string },
-): string {
+export function selectApiUrl({ codehostbUrl }: ServiceParts["outbound"], app: ConnectionRow): string {
   const { baseUrl } = parseConnectionFields(app.config_json);
   return baseUrl ?? (app.type === "codehostbApp" ? (codehostbUrl ?? BITBUCKET_URL) : GITHUB_URL);
 }
 
-function asCodeHostApp(
-  { vault, outbound }: ProductParts,
-  app: Parameters<typeof openConfig>[1] & { type: string },
-): CodeHostApp {
+function asCodeHostApp({ vault, outbound }: ProductParts, app: ConnectionRow): CodeHostApp {
   const { token = "" } = openConfig(vault, app);
   const kind = app.type === "codehostbApp" ? "bitbucket" : "github";
   return { kind, baseUrl: selectApiUrl(outbound, app), token };

@@ -12,7 +12,6 @@ import {
   listUses,
   type PublicationRow,
   publicationsOf,
-  ROLE_FIELDS,
   readInstructions,
   releaseOwnInstructions,
   replaceInstructions,
@@ -33,7 +32,7 @@ export async function checkPublicationConfig(
   const ids = uses.map(({ id }) => id);
   const rows = await connectionsOf(store, caller.orgId).where("id", "in", ids).execute();
   const known = new Map(rows.filter(({ id }) => caller.access.may("connection:get", id)).map((row) => [row.id, row]));
-  for (const { role, id } of uses) checkField(`config.${ROLE_FIELDS[role]}`, ROLE_FIELDS[role], id, known.get(id));
+  for (const { field, id } of uses) checkField(`config.${field}`, field, id, known.get(id));
   const hasRepository = given.some((id) => known.get(id)?.type === "codehostRepo");
   const sourceRepos = hasRepository ? given : [docsRepo, ...given];
   if (sourceRepos.length > MAX_SOURCES) {

@@ -20,19 +20,19 @@ export function publicationsOf({ database }: Store, orgId: string) {
   return database.selectFrom("publications").selectAll().where("org_id", "=", orgId);
 }
 
-/** The field of a publication's config that names the connections of a role. */
-export const ROLE_FIELDS = { docs: "docsRepo", source: "sourceRepos", notifier: "notifierConnection" } as const;
+const ROLE_FIELDS = { docs: "docsRepo", source: "sourceRepos", notifier: "notifierConnection" } as const;
 type Role = keyof typeof ROLE_FIELDS;
 
-/** The connections that a publication uses, in order: docs repository, sources, notifier. */
-export function listUses({
-  docsRepo,
-  sourceRepos,
-  notifierConnection,
-}: PublicationConfig): { role: Role; id: string }[] {
+/** A connection that a publication uses, and the field of its config that names it. */
+type Use = { role: Role; field: (typeof ROLE_FIELDS)[Role]; id: string };
+
+/** In order: docs repository, sources, notifier. */
+export function listUses({ docsRepo, sourceRepos, notifierConnection }: PublicationConfig): Use[] {
   const ids = { docs: [docsRepo], source: [...new Set(sourceRepos)], notifier: [notifierConnection] };
   const roles: Role[] = ["docs", "source", "notifier"];
-  return roles.flatMap((role) => ids[role].flatMap((id) => (id === undefined ? [] : { role, id })));
+  return roles.flatMap((role) =>
+    ids[role].flatMap((id) => (id === undefined ? [] : { role, field: ROLE_FIELDS[role], id })),
+  );
 }
 
 export async function readUsingPublications(

@@ -68,7 +68,6 @@ async function openCodeHost(options: CachedRepositoriesOptions, docs: ConnectedR
     throw new ReleaseDocsError({
       code: "codehost/no-app",
       message: `The connection ${docs.name} names no code-host app, so no draft can be pushed there.`,
-      hint: "Create a code-host app with a token, and set it as codehostAppConnectionId.",
     });
   }
   const cache = await buildCache(options, docs);

@@ -176,9 +176,5 @@ function startOfKey(document: Document, path: readonly PropertyKey[], key: strin
 }
 
 function invalid(line: number, message: string): ReleaseDocsError {
-  return new ReleaseDocsError({
-    code: "config/invalid",
-    message: `${CONFIGURATION_PATH}, line ${line}: ${message}`,
-    hint: `Correct the field, or delete ${CONFIGURATION_PATH} to get the defaults: a changelog section and release notes.`,
-  });
+  return new ReleaseDocsError({ code: "config/invalid", message: `${CONFIGURATION_PATH}, line ${line}: ${message}` });
 }
