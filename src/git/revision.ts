@@ -43,16 +43,13 @@ export async function resolveTag(directory: string, tags: readonly Tag[], name: 
   const plain = name.replace(/^refs\/tags\//, "");
   const exact = tags.find((tag) => tag.name === plain);
   if (exact !== undefined) return exact;
+  const names = tags.map((tag) => tag.name);
   const [spelled, ...others] = tags.filter((tag) => withoutV(tag.name) === withoutV(plain));
   if (spelled !== undefined && others.length === 0) return spelled;
   throw new ReleaseDocsError({
     code: "git/unknown-tag",
     message: `The tag ${JSON.stringify(plain)} does not exist in this repository.`,
-    hint: await buildHint(
-      directory,
-      plain,
-      tags.map((tag) => tag.name),
-    ),
+    hint: await buildHint(directory, selectNearestNames(plain, names)),
   });
 }
 
@@ -78,20 +75,14 @@ async function explainUnknown(directory: string, name: string, ambiguous: boolea
   return new ReleaseDocsError({
     code: "git/unknown-revision",
     message: `The commit, tag or branch ${JSON.stringify(name)} does not exist in this repository.`,
-    hint: await buildHint(directory, name, listing.split("\n"), near),
+    hint: await buildHint(directory, [...selectNearestNames(name, listing.split("\n")), ...(near ? [near] : [])]),
   });
 }
 
-async function buildHint(
-  directory: string,
-  name: string,
-  known: readonly string[],
-  nearestCommit?: string,
-): Promise<string> {
+async function buildHint(directory: string, near: readonly string[]): Promise<string> {
   if (await readShallow(directory)) {
     return "This clone is shallow and can lack it: set `fetch-depth: 0` for actions/checkout.";
   }
-  const near = [...selectNearestNames(name, known), ...(nearestCommit === undefined ? [] : [nearestCommit])];
   if (near.length > 0) return `Did you mean ${near.map((other) => JSON.stringify(other)).join(", ")}?`;
   return "Check the spelling, and that the tag or branch is pushed and fetched (`git tag --list`).";
 }

@@ -62,21 +62,16 @@ function takeCommit(walk: Walk, commit: Commit): void {
     return;
   }
   for (const carried of own) walk.claimed.add(carried.sha);
-  const only = own.length === 1 ? own[0] : undefined;
-  const body = pullRequest?.body ?? commit.body;
+  const [only] = own.length === 1 ? own : [];
+  const facts = pullRequest?.facts;
   walk.changes.push({
     title,
-    body: body || (only?.body ?? ""),
+    body: (pullRequest?.body ?? commit.body) || (only?.body ?? ""),
     pullRequest: pullRequest?.number,
     commits: [commit, ...own],
-    hosted: describePullRequest(walk, pullRequest),
+    hosted: facts && { author: facts.author, verdict: selectLabelVerdict(facts, walk.metadata?.rules) },
   });
   for (const parent of commit.parents.slice(1)) walkLine(walk, parent);
-}
-
-function describePullRequest({ metadata }: Walk, pullRequest: KnownPullRequest | undefined): Change["hosted"] {
-  const facts = pullRequest?.facts;
-  return facts && { author: facts.author, verdict: selectLabelVerdict(facts, metadata?.rules) };
 }
 
 function joinRebased(walk: Walk, commit: Commit, pullRequest: KnownPullRequest | undefined): boolean {

@@ -4,6 +4,8 @@ import { type ChangeClass, type LabelVerdict, MOST_VISIBLE, mapNames } from "./l
 
 const DOCUMENTS =
   /^(?:\w+ )(?:[\w-]+ ){0,2}(?:docs|documentation|docstrings?|readme|doc fix(?:es)?)\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?)$/i;
+const TYPOS =
+  /^(?:fix(?:es|ed)? )?(?:a |some |more |minor |small )*typos?\b(?!.*\b(?:option|flag|message|error|output)\b)/i;
 
 export type ClassifiedChange = { change: Change; title: ParsedTitle; class: ChangeClass; breaking: string };
 
@@ -39,17 +41,11 @@ export function classifyChange(change: Change): ClassifiedChange {
   const work = selectWork(change);
   const verdict = change.hosted?.verdict;
   const carried = work.map((commit) => parseTitle(commit.subject));
-  const footers = [change.body, ...work.map((commit) => commit.body)].map(parseBreakingChange);
-  const breaking = [...new Set(footers.filter((text) => text !== undefined))].join("\n\n");
+  const footers = new Set([change.body, ...work.map((commit) => commit.body)].map(parseBreakingChange));
+  const breaking = [...footers].filter((text) => text !== "").join("\n\n");
   const classified = { change, title, breaking };
-  if (
-    verdict?.breaking ||
-    title.breaking ||
-    breaking !== "" ||
-    carried.some((own) => own.type !== undefined && own.breaking)
-  ) {
-    return { ...classified, class: "breaking" };
-  }
+  const isMarked = title.breaking || carried.some((own) => own.type !== undefined && own.breaking);
+  if (isMarked || breaking !== "" || verdict?.breaking) return { ...classified, class: "breaking" };
   const kind = selectPathKind(selectPaths(change));
   const isTooling = kind === "manifest" && /\bCI\b|\bworkflows?\b|\blint(?:er|ing)?\b/.test(title.text);
   if (isTooling) return { ...classified, class: "internal" };
@@ -94,13 +90,7 @@ function classifyText(text: string): ChangeClass {
     return classifyTitle(inner) ?? classifyText(inner.text);
   }
   if (isSecurity(text)) return "security";
-  if (
-    /^(?:fix(?:es|ed)? )?(?:a |some |more |minor |small )*typos?\b(?!.*\b(?:option|flag|message|error|output)\b)/i.test(
-      text,
-    )
-  )
-    return "documentation";
-  if (DOCUMENTS.test(maskInlineCode(text))) return "documentation";
+  if (TYPOS.test(text) || DOCUMENTS.test(maskInlineCode(text))) return "documentation";
   if (/^(?:code )?clean(?:s|ed|ing)?[ -]?up\b/i.test(text)) return "internal";
   const verb = /^[\w'’]+/.exec(text)?.[0].toLowerCase().replace("’", "'") ?? "";
   return BY_VERB.get(verb) ?? "changed";
@@ -122,7 +112,7 @@ const TOKENS = /\s*\[(?:[\w -]*\b)?(?:skip|no|ignore)[ -][\w -]+\]|\s*\[[\w-]+ s
 const DRAFT = /^(?:\[?(?:wip|draft|rfc)\]?:? +(?=\S+ ))/i;
 const EMOJI = /^(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|:[a-z_]+:)\s*)+/u;
 const PREFIX = /^(?<type>[\w./@-]+(?:, ?[\w./@-]+)*)(?:\((?<scope>[^)]*)\))?(?<breaking>!)?: +(?<text>\S.*)$/;
-const BRACKETS = /^\[(?<scope>[\w ./@:-]{1,30})\]:? +(?<text>\S.*)$/;
+const BRACKETS = /^\[([\w ./@:-]{1,30})\]:? +(\S.*)$/;
 
 /** An unknown `area: text` and a leading `[area]` are scopes. `[skip ci]`, emoji, `WIP:` and full stops are removed. */
 export function parseTitle(title: string): ParsedTitle {
@@ -130,19 +120,17 @@ export function parseTitle(title: string): ParsedTitle {
   const text = (plain || title.trim()).replace(/(?<![.…])\.$/, "");
   const prefix = PREFIX.exec(text)?.groups;
   if (prefix === undefined) {
-    const brackets = BRACKETS.exec(text)?.groups;
-    if (brackets === undefined) return { type: undefined, scope: undefined, breaking: false, text };
-    const inner = parseTitle(brackets.text ?? "");
-    if (BY_TYPE.has((brackets.scope ?? "").toLowerCase())) return { ...inner, type: brackets.scope?.toLowerCase() };
-    return { ...inner, scope: inner.scope ?? brackets.scope };
+    const [, area, rest = ""] = BRACKETS.exec(text) ?? [];
+    if (area === undefined) return { type: undefined, scope: undefined, breaking: false, text };
+    const inner = parseTitle(rest);
+    const type = area.toLowerCase();
+    return BY_TYPE.has(type) ? { ...inner, type } : { ...inner, scope: inner.scope ?? area };
   }
-  const word = prefix.type ?? "";
+  const { type: word = "", scope } = prefix;
   const type = word.toLowerCase();
-  const breaking = prefix.breaking !== undefined;
-  const inner = prefix.text ?? "";
-  if (BY_TYPE.has(type)) return { type, scope: prefix.scope?.trim() || undefined, breaking, text: inner };
-  const scope = prefix.scope === undefined ? word : `${word}(${prefix.scope})`;
-  return { type: undefined, scope, breaking, text: inner };
+  const rest = { breaking: prefix.breaking !== undefined, text: prefix.text ?? "" };
+  if (BY_TYPE.has(type)) return { ...rest, type, scope: scope?.trim() || undefined };
+  return { ...rest, type: undefined, scope: scope === undefined ? word : `${word}(${scope})` };
 }
 
 const OPENING = /^(?:[*-] +|#+ *)?BREAKING[ -]CHANGES?(?: *\([^)]*\))?(?: *!)?(?: *: *(.*)|)$/;
@@ -150,31 +138,27 @@ const FOOTER =
   /^(?:[A-Za-z][\w-]*-(?:by|on|to|from|with|id|url|pr|issue)|(?:closes|fixes|fix|resolves|refs?|see|part of|cc|issue|pr|link|review|signed-off-by|change-id|release-as|source-link))(?:: | #|:? https?:)/i;
 const NOTHING = /^(?:none|no|nope|n\/?a|-|nil|not applicable|nothing)?[.!]?$/i;
 
-/** Up to the next footer, heading or squashed commit. Undefined without a text, or if it is `none`. */
-function parseBreakingChange(body: string): string | undefined {
-  const found: string[] = [];
+/** Up to the next footer, heading or squashed commit. Empty without a text, or if it is `none`. */
+function parseBreakingChange(body: string): string {
+  const notes: string[][] = [];
   const isSquash = /^\* /.test(body);
   let note: string[] | undefined;
   let lineBefore = "";
-  const close = (): void => {
-    const text = note?.join("\n").replace(/^\n+|\s+$/g, "");
-    if (text !== undefined && !NOTHING.test(text.trim())) found.push(text);
-    note = undefined;
-  };
   for (const line of body.split("\n")) {
     const opening = OPENING.exec(line.trim());
     if (opening !== null && (opening[1] !== undefined || /^#/.test(line) || line === line.trimEnd())) {
-      close();
       note = [opening[1] ?? ""];
+      notes.push(note);
     } else if (note !== undefined) {
       const isNext = /^\* (?:\w+(?:\([^)]*\))?!?: )/.test(line) || (isSquash && lineBefore === "" && /^\* /.test(line));
-      if (FOOTER.test(line) || isNext || /^(?:#{1,6} |-{3,}\s*$|={3,}\s*$)/.test(line)) close();
+      if (FOOTER.test(line) || isNext || /^(?:#{1,6} |-{3,}\s*$|={3,}\s*$)/.test(line)) note = undefined;
       else note.push(line.trimEnd());
     }
     lineBefore = line.trim();
   }
-  close();
-  return found.length === 0 ? undefined : found.map(unindent).join("\n\n");
+  const texts = notes.map((lines) => lines.join("\n").replace(/^\n+|\s+$/g, ""));
+  const said = texts.filter((text) => !NOTHING.test(text.trim()));
+  return said.map(unindent).join("\n\n");
 }
 
 function unindent(text: string): string {

@@ -56,6 +56,8 @@ export type PackageUpdate = {
 
 const BUMP =
   /^(?:bump|update|upgrade)s?(?: dependency)? (?:\[)?`?(?<name>@?[\w./-]+)`?(?:\]\([^)]*\))?(?: requirement)?(?: from [`v]?(?<from>[^\s`]+?)`?)? to [`v]?(?<to>\d[^\s`]*?)`?(?: in \S.*| across \S.*| \[security\]| \(.*\)|[,;].*)?\.?$/i;
+const UNNAMED =
+  /^(?:bump|upgrade)s? (?!.*\b(?:minimum|min|requires?d?|node|node\.?js|python|ruby|go|php|java|rust|engines?|peer)\b)/i;
 const WHOLESALE =
   /^(?:\[?security\]?:? )?(?:(?:bump|update|upgrade)s? (?:the |all |some )*(?:\S+ )?(?:non-major |minor |patch )*(?:dep|deps|dependenc(?:y|ies)|group|packages|lock ?files?|github.actions|actions)\b|lock file maintenance|versioning(?:,| and|,? deps,)+ deps?\b|dep(?:endency)? (?:updates?|bumps?)\b|pre-commit autoupdate|deps\b|dependency updates?\b)/i;
 const GROUPED =
@@ -70,29 +72,23 @@ export function parseDependencyUpdate(change: Change): readonly PackageUpdate[] 
   const scoped = type === "deps" || type === "dep" || /^(?:deps?|dependencies|deps-dev|dev-deps)$/i.test(scope ?? "");
   const bump = BUMP.exec(text)?.groups;
   const paths = selectPaths(change);
-  const isLabelled = verdict?.dependencies === true && paths.length > 0 && paths.every(isManifest);
-  const isUnnamed =
-    /^(?:bump|upgrade)s? (?!.*\b(?:minimum|min|requires?d?|node|node\.?js|python|ruby|go|php|java|rust|engines?|peer)\b)/i.test(
-      text,
-    );
-  if (isUnnamed && bump === undefined && paths.length > 0 && paths.every(isManifest)) return [];
-  if (!scoped && !isLabelled && !WHOLESALE.test(text) && (bump === undefined || !paths.every(isManifest)))
-    return undefined;
+  const changesManifests = paths.length > 0 && paths.every(isManifest);
+  const isLabelled = verdict?.dependencies === true && changesManifests;
+  if (UNNAMED.test(text) && bump === undefined && changesManifests) return [];
+  const isNamed = bump !== undefined && paths.every(isManifest);
+  if (!scoped && !isLabelled && !isNamed && !WHOLESALE.test(text)) return undefined;
   const bodies = change.commits.map((commit) => commit.body).join("\n");
   const security = /\bsecurity\b|\bCVE-|\bGHSA-|vulnerab|Dependabot alert/i.test(change.title);
   const isDevelopment =
     scope?.includes("dev") === true || (paths.length > 0 && paths.every((path) => path.startsWith(".github/")));
-  const build = (found: Record<string, string | undefined>): PackageUpdate => {
-    const name = found.name ?? "";
-    const from = found.from?.replace(/[.,]$/, "");
-    const to = found.to?.replace(/[.,]$/, "");
+  const build = ({ name = "", ...versions }: Record<string, string | undefined>): PackageUpdate => {
+    const [from, to] = [versions.from, versions.to].map((version) => version?.replace(/[.,]$/, ""));
     const details = selectDetails(bodies, name);
     const runtime = !isDevelopment && !details.includes("direct:development") && !details.includes("indirect");
     return { name, from, to, runtime, major: isMajor(from, to) || details.includes("semver-major"), security };
   };
   const grouped = [...bodies.matchAll(GROUPED)].map((match) => build(match.groups ?? {}));
-  if (bump !== undefined && grouped.length < 2) return [build(bump)];
-  return grouped;
+  return bump !== undefined && grouped.length < 2 ? [build(bump)] : grouped;
 }
 
 function selectDetails(bodies: string, name: string): string {

@@ -199,12 +199,11 @@ const BADGES: readonly ReferenceForm[] = [
   { before: String.raw`\bimg\.shields\.io/badge/(?:latest[_-]{0,2})?(?:version|release|stable)-`, floats: false },
 ];
 
+const MIRRORS = ["ghcr.io", "docker.io", "quay.io", "cdn.jsdelivr.net/gh", "codeload.github.com"];
+
 /** Not a part of another address. */
 function matchAddress({ repository, host = "github.com" }: Project): string {
-  const hosts = [
-    escapeForm(host),
-    ...["ghcr.io", "docker.io", "quay.io", "cdn.jsdelivr.net/gh", "codeload.github.com"].map(escapeForm),
-  ].join("|");
+  const hosts = [host, ...MIRRORS].map(escapeForm).join("|");
   const behind = String.raw`(?<=(?<![\w.-])(?:(?:www\.|git@)?(?:${hosts})[/:]|(?:github|docker|oci|gh):(?://)?))`;
   return String.raw`(?:${behind}|(?<![\w./@:-]))${escapeForm(repository)}(?:\.git)?(?![\w-]|\.\w)`;
 }

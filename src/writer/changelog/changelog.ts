@@ -94,19 +94,20 @@ type ReleaseSection = ChangelogSection & { version: string };
 function placeRelease(changelog: ChangelogText, section: ReleaseSection, like: VersionHeading): ChangelogPart[] {
   const { parts, eol } = changelog;
   const isShared = isSharedChangelog(changelog, section);
-  const versions = parts.map(({ heading }) => (isOfSource(heading, section) ? heading?.version : undefined));
-  const at = versions.findIndex(
-    (version) => version !== undefined && compareVersionNames(version, section.version) === 0,
+  // How the version of each part compares with this one.
+  const orders = parts.map(({ heading }) =>
+    heading?.version !== undefined && isOfSource(heading, section)
+      ? compareVersionNames(heading.version, section.version)
+      : undefined,
   );
-  const isNewest = versions.every(
-    (version) => version === undefined || compareVersionNames(version, section.version) <= 0,
-  );
+  const at = orders.indexOf(0);
+  const isNewest = orders.every((order = 0) => order <= 0);
   const unreleasedAt = parts.findIndex(isUnreleased);
   const unreleased = isNewest ? parts[unreleasedAt] : undefined;
   const { taken, left } = takeUnreleased(toLineFeeds(unreleased?.body ?? ""), section.source, isShared);
   const existing = parts[at];
   const base = mergeEntries(toLineFeeds(existing?.body ?? ""), taken);
-  const body = mergeEntries(base, adaptFor(changelog, section, like), section) || NO_USER_CHANGES;
+  const body = mergeEntries(base, adaptBody(changelog, section, like), section) || NO_USER_CHANGES;
   const result = [...parts];
   if (unreleased !== undefined && taken !== "") result[unreleasedAt] = withBody(unreleased, left, eol);
   if (existing !== undefined) {
@@ -114,14 +115,11 @@ function placeRelease(changelog: ChangelogText, section: ReleaseSection, like: V
     result[at] = withBody({ ...existing, headingText }, body, eol);
     return result;
   }
-  const older = versions.findIndex(
-    (version) => version !== undefined && compareVersionNames(version, section.version) < 0,
-  );
-  const last = versions.findLastIndex((version) => version !== undefined);
+  const older = orders.findIndex((order = 0) => order < 0);
+  const last = orders.findLastIndex((order) => order !== undefined);
   const place = older !== -1 ? older : Math.max(last, unreleasedAt, 0) + 1;
   const heading = section.source === undefined ? like : { ...like, prefix: prefixOf(section.source) };
-  const headingText = toLineEnds(renderVersionHeading(heading, section), eol);
-  return insertPart(changelog, result, place, withBody({ heading, headingText, body: "" }, body, eol));
+  return insertPart(changelog, result, place, { heading, headingText: renderVersionHeading(heading, section), body });
 }
 
 function isOfSource(
@@ -145,24 +143,19 @@ function placeUnreleased(changelog: ChangelogText, section: ChangelogSection, li
   const { parts, eol } = changelog;
   const at = parts.findIndex(isUnreleased);
   const existing = parts[at];
-  const added = adaptFor(changelog, section, like);
+  const added = adaptBody(changelog, section, like);
   if (existing !== undefined) {
     const body = mergeEntries(toLineFeeds(existing.body), added, section);
     return parts.with(at, withBody(existing, body, eol));
   }
   if (added === "") return [...parts];
   const newest = parts.findIndex((part) => part.heading !== undefined);
-  const heading = { ...like, version: undefined };
-  const part = withBody({ heading, headingText: toLineEnds(renderUnreleasedHeading(like), eol), body: "" }, added, eol);
+  const part = { heading: { ...like, version: undefined }, headingText: renderUnreleasedHeading(like), body: added };
   return insertPart(changelog, [...parts], newest === -1 ? 1 : newest, part);
 }
 
 function isUnreleased(part: ChangelogPart): boolean {
   return part.heading !== undefined && part.heading.version === undefined;
-}
-
-function adaptFor({ parts }: ChangelogText, section: ChangelogSection, like: VersionHeading): string {
-  return adaptBody(section.body, like.level, selectMarker(parts.map((part) => part.body).join("")));
 }
 
 function withBody(part: ChangelogPart, body: string, eol: string): ChangelogPart {
@@ -178,8 +171,9 @@ function insertPart(
   { tail, eol }: ChangelogText,
   parts: ChangelogPart[],
   place: number,
-  part: ChangelogPart,
+  { heading, headingText, body }: ChangelogPart,
 ): ChangelogPart[] {
+  const part = withBody({ heading, headingText: toLineEnds(headingText, eol), body: "" }, body, eol);
   const before = parts[place - 1];
   if (before !== undefined) {
     const text = `${before.headingText}${before.body}`;
@@ -235,13 +229,15 @@ function namesSource(item: string, source: string): boolean {
   return ["#", "!", "@"].some((mark) => text.includes(`${source}${mark}`)) || text.includes(`(${source})`);
 }
 
-function adaptBody(body: string, versionLevel: number, marker: string): string {
+/** The section's body with the heading level and the list marker of the changelog. */
+function adaptBody({ parts }: ChangelogText, { body }: ChangelogSection, { level }: VersionHeading): string {
+  const marker = selectMarker(parts.map((part) => part.body).join(""));
   const lines = splitLines(body);
   const plain = findPlainLines(lines);
   return lines
     .map((line, index) => {
       if (!plain[index]) return line;
-      if (line.startsWith("### ")) return `${"#".repeat(versionLevel + 1)} ${line.slice(4)}`;
+      if (line.startsWith("### ")) return `${"#".repeat(level + 1)} ${line.slice(4)}`;
       return line.startsWith("- ") ? `${marker}${line.slice(1)}` : line;
     })
     .join("");

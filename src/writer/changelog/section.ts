@@ -169,17 +169,15 @@ export function mergeEntries(
   const before = parseEntries(existing);
   const fresh = parseEntries(added);
   const freshItems = fresh.flatMap((group) => group.items);
-  const replaceReworded = (item: string): string => {
+  const renew = (item: string): string => {
     const keys = selectEntryKeys(item);
-    if (!reworded.includes(keys.at(-1) ?? "")) return item;
-    return freshItems.find((other) => selectEntryKeys(other)[0] === keys[0]) ?? item;
+    const isRenewed = keys[0]?.split("/")[0] === DEPENDENCIES_KEY || reworded.includes(keys.at(-1) ?? "");
+    return (isRenewed ? freshItems.find((other) => selectEntryKeys(other)[0] === keys[0]) : undefined) ?? item;
   };
   const groups = before.map((group) => ({
     ...group,
     lead: group.lead === NO_USER_CHANGES && fresh.some(({ items }) => items.length > 0) ? "" : group.lead,
-    items: group.items
-      .filter((item) => !withdrawn.includes(selectEntryKeys(item)[0] ?? ""))
-      .map((item) => (isDependencyLine(item) ? (freshItems.find(isSameLine(item)) ?? item) : replaceReworded(item))),
+    items: group.items.filter((item) => !withdrawn.includes(selectEntryKeys(item)[0] ?? "")).map(renew),
   }));
   const known = new Set(groups.flatMap((group) => group.items.flatMap(selectEntryKeys)));
   for (const group of fresh) {
@@ -191,15 +189,6 @@ export function mergeEntries(
     (group, index) => group.items.length > 0 || group.lead !== "" || before[index]?.items.length === 0,
   );
   return JSON.stringify(before) === JSON.stringify(kept) ? trimLines(existing) : renderEntryGroups(kept);
-}
-
-function isDependencyLine(item: string): boolean {
-  return selectEntryKeys(item)[0]?.split("/")[0] === DEPENDENCIES_KEY;
-}
-
-function isSameLine(item: string): (other: string) => boolean {
-  const [key] = selectEntryKeys(item);
-  return (other) => selectEntryKeys(other)[0] === key;
 }
 
 const ORDER: readonly string[] = SECTION_NAMES;
