@@ -87,12 +87,7 @@ export type CodeHostProduct = Product & {
   readMergedPullRequest: (fullName: string, number: number) => Promise<MergedPullRequest>;
 };
 
-/** `defaultBranch` is undefined for a repository without commits; `cloneUrl` is https, without user and password. */
-export type VisibleRepository = {
-  fullName: string;
-  defaultBranch: string | undefined;
-  cloneUrl: string;
-  webUrl: string;
-};
+/** `defaultBranch` is undefined for a repository without commits. */
+export type VisibleRepository = { fullName: string; defaultBranch: string | undefined };
 
 export type MergedPullRequest = MergedWork & { webUrl: string };

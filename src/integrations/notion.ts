@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { checkHealth, createProductApi, type Outbound, type ProductApi } from "../shared/json-api.ts";
+import { createProductApi, type Outbound, type ProductApi } from "../shared/json-api.ts";
 import { shorten } from "../shared/text.ts";
 
 export type Notion = ReturnType<typeof createNotion>;
@@ -9,7 +9,8 @@ const Identity = z.object({
   name: z.nullish(z.string()),
   bot: z.optional(z.object({ workspace_name: z.nullish(z.string()) })),
 });
-const Properties = z.record(z.string(), z.object({ type: z.optional(z.string()), title: z.optional(z.unknown()) }));
+const Title = z.catch(z.optional(RichText), undefined);
+const Properties = z.record(z.string(), z.object({ type: z.optional(z.string()), title: Title }));
 const Page = z.object({ properties: Properties });
 const Found = z.object({ results: z.array(z.object({ id: z.string(), url: z.string(), properties: Properties })) });
 const Block = z.looseObject({ id: z.string(), type: z.string(), has_children: z.optional(z.boolean()) });
@@ -34,13 +35,12 @@ export function createNotion(access: { baseUrl?: string | undefined; integration
     send,
   });
   return {
-    readHealth: () =>
-      checkHealth(async () => {
-        const { value } = await api.read({ doing: "tell whose key it is", path: "/users/me", answer: Identity });
-        const workspace = value.bot?.workspace_name;
-        const owner = `${value.name ?? "an integration"}${workspace ? ` of ${workspace}` : ""}`;
-        return { message: `Notion accepts the key of ${owner}.` };
-      }),
+    readHealth: async () => {
+      const { value } = await api.read({ doing: "tell whose key it is", path: "/users/me", answer: Identity });
+      const workspace = value.bot?.workspace_name;
+      const owner = `${value.name ?? "an integration"}${workspace ? ` of ${workspace}` : ""}`;
+      return { message: `Notion accepts the key of ${owner}.` };
+    },
     /** Up to 20,000 characters of text. */
     readPage: async (id: string) => {
       const { value } = await api.read({ doing: "show a page", path: `/pages/${id}`, answer: Page });
@@ -86,8 +86,8 @@ async function readText(api: ProductApi, page: string, maxRequests: number): Pro
   return shorten(lines.join("\n"), MAX_TEXT_LENGTH);
 }
 
-function joinText(text: unknown): string {
-  return (RichText.safeParse(text).data ?? []).map(({ plain_text: piece }) => piece).join("");
+function joinText(text: z.infer<typeof RichText> = []): string {
+  return text.map(({ plain_text: piece }) => piece).join("");
 }
 
 /** With dashes, as in the API; a page opened beside another (`?p=`) has precedence. */

@@ -31,9 +31,8 @@ export type ProductHealth = {
   remainingRateLimitPercent?: number;
 };
 
-export type Product = {
-  readHealth: () => Promise<ProductHealth>;
-};
+/** `readHealth` throws where the product is not healthy. */
+export type Product = { readHealth: () => Promise<Partial<ProductHealth>> };
 
 type ProductAccess = {
   product: string;
@@ -107,7 +106,7 @@ export function selectRateLimit(headers: AnswerHeaders): { remainingRateLimitPer
   return { remainingRateLimitPercent: Math.min(100, Math.round((remaining / limit) * 100)) };
 }
 
-export async function checkHealth(look: () => Promise<Omit<ProductHealth, "healthy">>): Promise<ProductHealth> {
+export async function checkHealth(look: Product["readHealth"]): Promise<ProductHealth> {
   try {
     return { healthy: true, ...(await look()) };
   } catch (cause) {

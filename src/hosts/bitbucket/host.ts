@@ -1,35 +1,21 @@
 import * as z from "zod/mini";
-import {
-  checkHealth,
-  type Outbound,
-  type ProductApi,
-  type Question,
-  type Read,
-  selectRateLimit,
-} from "../../shared/json-api.ts";
+import { type Outbound, type ProductApi, type Question, type Read, selectRateLimit } from "../../shared/json-api.ts";
 import type { MergedPullRequest, VisibleRepository } from "../code-host.ts";
 import { notMerged } from "../repository-reader.ts";
 import { createBitbucketApi } from "./client.ts";
 import { type BitbucketLink, openBitbucketReader, readBitbucketPage } from "./pages.ts";
 
-const Link = z.object({ href: z.string() });
-
-const Repository = z.object({
-  full_name: z.string(),
-  mainbranch: z.nullish(z.object({ name: z.string() })),
-  links: z.object({ html: Link, clone: z.array(z.object({ name: z.string(), href: z.string() })) }),
-});
+const Repository = z.object({ full_name: z.string(), mainbranch: z.nullish(z.object({ name: z.string() })) });
 
 const RepositoryItem = z.object({ full_name: z.string(), slug: z.string() });
 
 const PullRequest = z.object({
-  id: z.number(),
   title: z.string(),
   description: z.nullish(z.string()),
   state: z.string(),
   author: z.nullish(z.object({ nickname: z.nullish(z.string()), display_name: z.nullish(z.string()) })),
   merge_commit: z.nullish(z.object({ hash: z.string() })),
-  links: z.object({ html: Link }),
+  links: z.object({ html: z.object({ href: z.string() }) }),
 });
 
 const Commit = z.object({ hash: z.string(), date: z.string() });
@@ -57,14 +43,13 @@ export function createBitbucket(access: {
     answer: RepositoryItem,
   };
   return {
-    readHealth: () =>
-      checkHealth(async () => {
-        // Every token of a workspace may read this.
-        const path = repositories.path.replace("pagelen=100", "pagelen=1");
-        const answer = z.object({ values: z.array(z.unknown()) });
-        const { headers } = await api.read({ ...repositories, path, answer });
-        return { message: `Bitbucket accepts the token in the workspace ${workspace}.`, ...selectRateLimit(headers) };
-      }),
+    readHealth: async () => {
+      // Every token of a workspace may read this.
+      const path = repositories.path.replace("pagelen=100", "pagelen=1");
+      const answer = z.object({ values: z.array(z.unknown()) });
+      const { headers } = await api.read({ ...repositories, path, answer });
+      return { message: `Bitbucket accepts the token in the workspace ${workspace}.`, ...selectRateLimit(headers) };
+    },
     /** The visible repositories of the workspace, 1,000 at most. */
     listRepositories: async () => {
       const { values } = await readPages(api, repositories);
@@ -93,16 +78,7 @@ async function readPages<T>(
 
 async function readRepository(api: ProductApi, fullName: string): Promise<VisibleRepository> {
   const value = await openBitbucketReader(api, fullName).readRepository(Repository);
-  const { links } = value;
-  // Bitbucket adds the user's name to the URL.
-  const clone = URL.parse(links.clone.find(({ name }) => name === "https")?.href ?? `${links.html.href}.git`);
-  if (clone !== null) clone.username = "";
-  return {
-    fullName: value.full_name,
-    defaultBranch: value.mainbranch?.name,
-    cloneUrl: clone?.href ?? "",
-    webUrl: links.html.href,
-  };
+  return { fullName: value.full_name, defaultBranch: value.mainbranch?.name };
 }
 
 async function readMergedPullRequest(api: ProductApi, fullName: string, number: number): Promise<MergedPullRequest> {
@@ -115,7 +91,7 @@ async function readMergedPullRequest(api: ProductApi, fullName: string, number: 
   const merge = await reader.read(doing, `/commit/${encodeURIComponent(value.merge_commit.hash)}`, Commit);
   const changed = await readPages(api, { ...reader.at(doing, `${path}/diffstat?pagelen=100`), answer: ChangedFile });
   return {
-    number: value.id,
+    number,
     title: value.title,
     body: value.description ?? "",
     author: value.author?.nickname ?? value.author?.display_name ?? undefined,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { checkHealth, type Outbound, type ProductApi, selectRateLimit } from "../../shared/json-api.ts";
+import { type Outbound, type ProductApi, selectRateLimit } from "../../shared/json-api.ts";
 import type { CodeHost, MergedPullRequest, VisibleRepository } from "../code-host.ts";
 import { checkBranchName } from "../draft.ts";
 import { offerPullRequests } from "../pull-request.ts";
@@ -28,15 +28,9 @@ export async function createGitHubCodeHost(access: GitHubAccess, repository: str
   };
 }
 
-const Repository = z.object({
-  full_name: z.string(),
-  default_branch: z.nullish(z.string()),
-  clone_url: z.string(),
-  html_url: z.string(),
-});
+const Repository = z.object({ full_name: z.string(), default_branch: z.nullish(z.string()) });
 
 const PullRequest = z.object({
-  number: z.number(),
   title: z.string(),
   body: z.nullish(z.string()),
   user: z.nullish(z.object({ login: z.string() })),
@@ -58,7 +52,7 @@ export function createGitHub(access: { baseUrl?: string | undefined; token: stri
   const { baseUrl = "https://api.github.com", token, send } = access;
   const api = createGitHubApi({ apiUrl: baseUrl, token, send });
   return {
-    readHealth: () => checkHealth(() => readLimits(api)),
+    readHealth: () => readLimits(api),
     readRepository: (fullName: string) => readRepository(api, fullName),
     readMergedPullRequest: (fullName: string, number: number) => readMergedPullRequest(api, fullName, number),
     readPage: (link: GitHubLink) => readGitHubPage(api, link),
@@ -79,12 +73,7 @@ async function readLimits(api: ProductApi) {
 
 async function readRepository(api: ProductApi, fullName: string): Promise<VisibleRepository> {
   const value = await openGitHubReader(api, fullName).readRepository(Repository);
-  return {
-    fullName: value.full_name,
-    defaultBranch: value.default_branch ?? undefined,
-    cloneUrl: value.clone_url,
-    webUrl: value.html_url,
-  };
+  return { fullName: value.full_name, defaultBranch: value.default_branch ?? undefined };
 }
 
 async function readMergedPullRequest(api: ProductApi, fullName: string, number: number): Promise<MergedPullRequest> {
@@ -93,7 +82,7 @@ async function readMergedPullRequest(api: ProductApi, fullName: string, number: 
   const { merged_at: mergedAt, merge_commit_sha: mergeCommit } = value;
   if (!mergedAt || !mergeCommit) throw notMerged(fullName, number);
   return {
-    number: value.number,
+    number,
     title: value.title,
     body: value.body ?? "",
     author: value.user?.login,

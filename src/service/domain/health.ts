@@ -50,23 +50,22 @@ export async function recordConnectionHealth(
   return describeDelta(audited(row), audited(to));
 }
 
-async function readProductHealth(parts: HealthParts, row: ConnectionRow): Promise<ProductHealth> {
+async function readProductHealth(parts: HealthParts, row: ConnectionRow): Promise<Partial<ProductHealth>> {
   if (row.type === "codehostRepo") return readRepositoryHealth(parts, row);
   if (row.type === "chatChannel") return readChannelHealth(parts, row);
   return (await openProduct(parts, row)).readHealth();
 }
 
-async function readRepositoryHealth(parts: HealthParts, row: ConnectionRow): Promise<ProductHealth> {
+async function readRepositoryHealth(parts: HealthParts, row: ConnectionRow): Promise<Partial<ProductHealth>> {
   const connected = await readConnectedRepository(parts, row.id);
   const app = connected.app && (await readApp(parts, row));
   if (app === undefined) {
     // Without a code host, a fetch shows whether the repository can be read.
     const { repository, history } = await openRepository(parts, row);
-    return { healthy: true, message: `${repository.name} is at ${history.head.slice(0, 7)}.` };
+    return { message: `${repository.name} is at ${history.head.slice(0, 7)}.` };
   }
   const codeHost = await openCodeHost(parts, app);
   const health = await codeHost.readHealth();
-  if (!health.healthy) return health;
   const { fullName, defaultBranch } = await codeHost.readRepository(nameConnectedRepository(connected).name);
   const branch = defaultBranch === undefined ? "it has no commits yet" : `its default branch is ${defaultBranch}`;
   return { ...health, message: `The code host shows ${fullName}; ${branch}.` };
@@ -76,13 +75,12 @@ export async function openRepository(parts: HealthParts, { id }: Pick<Connection
   return parts.repositories.open(await readConnectedRepository(parts, id), { olderThan: 0 });
 }
 
-async function readChannelHealth(parts: HealthParts, row: ConnectionRow): Promise<ProductHealth> {
+async function readChannelHealth(parts: HealthParts, row: ConnectionRow): Promise<Partial<ProductHealth>> {
   if ((await readApp(parts, row)) === undefined) {
     return { healthy: false, error: "The chat app of this channel was deleted.", message: "Choose another chat app." };
   }
   const { slack, channelId } = await openChat(parts, row);
   const health = await slack.readHealth();
-  if (!health.healthy) return health;
   const channel = (await slack.listChannels()).find(({ id }) => id === channelId);
   if (channel !== undefined)
     return { ...health, message: `${health.message} It can see the channel #${channel.name}.` };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createJira } from "../../../src/integrations/jira.ts";
+import { checkHealth } from "../../../src/shared/json-api.ts";
 import { inside } from "../../support/inside.ts";
 import { startJira } from "../../support/products.ts";
 
@@ -11,11 +12,11 @@ const statuses = [
 test("a token that Jira knows, and one that it does not", async () => {
   await using server = await startJira();
   const access = { baseUrl: `${server.url}/`, email: server.email, token: server.token, send: inside };
-  expect(await createJira(access).readHealth()).toEqual({
+  expect(await checkHealth(createJira(access).readHealth)).toEqual({
     healthy: true,
     message: expect.stringMatching(/Jira .*Ada Writer/),
   });
-  expect(await createJira({ ...access, token: "another" }).readHealth()).toMatchObject({
+  expect(await checkHealth(createJira({ ...access, token: "another" }).readHealth)).toMatchObject({
     healthy: false,
     error: "Jira did not tell whose token it is: status 401, Client must be authenticated to access this resource.",
   });

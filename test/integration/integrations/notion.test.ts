@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createNotion, parseNotionPageId } from "../../../src/integrations/notion.ts";
+import { checkHealth } from "../../../src/shared/json-api.ts";
 import { inside } from "../../support/inside.ts";
 import { type NotionBlock, startNotion } from "../../support/products.ts";
 
@@ -11,12 +12,12 @@ const page = (...blocks: NotionBlock[]) => ({ pages: [{ id: ID, title: "The guid
 test("a key that Notion knows, and one that it does not", async () => {
   await using server = await startNotion();
   const notion = createNotion({ baseUrl: server.url, integrationKey: server.token, send: inside });
-  expect(await notion.readHealth()).toEqual({
+  expect(await checkHealth(notion.readHealth)).toEqual({
     healthy: true,
     message: expect.stringMatching(/Notion .*Release notes of Widgets/),
   });
   expect(
-    await createNotion({ baseUrl: server.url, integrationKey: "another", send: inside }).readHealth(),
+    await checkHealth(createNotion({ baseUrl: server.url, integrationKey: "another", send: inside }).readHealth),
   ).toMatchObject({
     healthy: false,
     error: "Notion did not tell whose key it is: status 401, API token is invalid.",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createSlack } from "../../../src/integrations/slack.ts";
+import { checkHealth } from "../../../src/shared/json-api.ts";
 import { inside } from "../../support/inside.ts";
 import { startSlack } from "../../support/products.ts";
 
@@ -14,11 +15,11 @@ const shown = channels.map(({ id, name }) => ({ id, name }));
 test("a token that Slack knows, and one that it does not", async () => {
   await using server = await startSlack();
   const slack = createSlack({ baseUrl: server.url, token: server.token, send: inside });
-  expect(await slack.readHealth()).toEqual({
+  expect(await checkHealth(slack.readHealth)).toEqual({
     healthy: true,
     message: expect.stringMatching(/Slack .*release-bot .*Widgets/),
   });
-  expect(await createSlack({ baseUrl: server.url, token: "another", send: inside }).readHealth()).toEqual({
+  expect(await checkHealth(createSlack({ baseUrl: server.url, token: "another", send: inside }).readHealth)).toEqual({
     healthy: false,
     message: "Make a new token in Slack and store it in the connection.",
     error: "Slack did not tell whose token it is: invalid_auth",

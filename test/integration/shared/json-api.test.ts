@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { createSlack } from "../../../src/integrations/slack.ts";
-import { createProductApi } from "../../../src/shared/json-api.ts";
+import { checkHealth, createProductApi } from "../../../src/shared/json-api.ts";
 import { guarded, inside } from "../../support/inside.ts";
 import { type ProductAnswer, startSlack } from "../../support/products.ts";
 
@@ -51,15 +51,17 @@ test("a next page on another host is not asked: the token is for this one", asyn
 
 test("health tells of what could not be asked, and leaves faults of our own alone", async () => {
   const slack = { baseUrl: "http://127.0.0.1:9/api", token: TOKEN };
-  expect(await createSlack({ ...slack, send: inside }).readHealth()).toMatchObject({
+  expect(await checkHealth(createSlack({ ...slack, send: inside }).readHealth)).toMatchObject({
     healthy: false,
     error: expect.stringMatching(/127\.0\.0\.1:9\/api\/auth\.test .*ECONNREFUSED/),
   });
-  expect(await createSlack({ ...slack, send: guarded }).readHealth()).toMatchObject({
+  expect(await checkHealth(createSlack({ ...slack, send: guarded }).readHealth)).toMatchObject({
     healthy: false,
     error: expect.stringContaining("loopback"),
     message: expect.stringContaining("--allow-private"),
   });
   const fault = new Error("a fault of ours");
-  await expect(createSlack({ ...slack, send: () => Promise.reject(fault) }).readHealth()).rejects.toBe(fault);
+  await expect(checkHealth(createSlack({ ...slack, send: () => Promise.reject(fault) }).readHealth)).rejects.toBe(
+    fault,
+  );
 });
