@@ -5,12 +5,13 @@ import { parseDetails } from "../store/columns.ts";
 import { notFound } from "../store/errors.ts";
 import { filterBy, matchesSummary, readPage, timestampTokens } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
-import { procedures } from "./procedures.ts";
+import { needsFor, procedures } from "./procedures.ts";
 
 export function implementAuditLogs({ store }: ServiceParts) {
+  const { auditLogs } = procedures;
   const logsOf = (orgId: string) => store.database.selectFrom("audit_logs").selectAll().where("org_id", "=", orgId);
   return {
-    list: procedures.auditLogs.list.handler(async ({ input, context }) => {
+    list: auditLogs.list.handler(async ({ input, context }) => {
       const { type, summary } = input;
       const { rows, ...tokens } = await readPage(
         input,
@@ -21,8 +22,7 @@ export function implementAuditLogs({ store }: ServiceParts) {
       );
       return { auditLogs: rows.map(asAuditLog), ...tokens };
     }),
-    get: procedures.auditLogs.get.handler(async ({ input, context }) => {
-      context.access.check("auditLog:get", input.id);
+    get: auditLogs.get.use(needsFor("auditLog:get")).handler(async ({ input, context }) => {
       const row = await logsOf(context.orgId).where("id", "=", input.id).executeTakeFirst();
       if (row === undefined) throw notFound("audit log", input.id);
       return asAuditLog(row);

@@ -13,10 +13,12 @@ import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
-import { type CallContext, procedures } from "./procedures.ts";
+import { type CallContext, needsFor, procedures } from "./procedures.ts";
 
 export function implementComments(parts: ServiceParts) {
   const { store, worker } = parts;
+  const { comments } = procedures;
+  const commenting = needsFor("comment:create", "conversation:get");
   const show = async (context: CallContext, id: string) => {
     const row = await readRecord(store, "comments", context.orgId, id);
     const [shown] = await asComments(store, [row]);
@@ -25,8 +27,7 @@ export function implementComments(parts: ServiceParts) {
     );
   };
   return {
-    create: procedures.comments.create.handler(async ({ input, context }) => {
-      checkCommenting(context, input.id);
+    create: comments.create.use(commenting).handler(async ({ input, context }) => {
       const { id, isNew } = await withIdempotencyKey(store, context, { create: "comment", input }, (within) =>
         createComment(within, context, input),
       );
@@ -34,14 +35,13 @@ export function implementComments(parts: ServiceParts) {
       if (isNew) worker.wake();
       return answer;
     }),
-    sendBatch: procedures.comments.sendBatch.handler(async ({ input, context }) => {
-      checkCommenting(context, input.id);
+    sendBatch: comments.sendBatch.use(commenting).handler(async ({ input, context }) => {
       await withIdempotencyKey(store, context, { create: "batch", input }, (within) =>
         sendBatch(within, context, input),
       );
       worker.wake();
     }),
-    list: procedures.comments.list.handler(async ({ input, context }) => {
+    list: comments.list.handler(async ({ input, context }) => {
       const { ids, conversationId, connectionId, workRequested, source, externalId, filePath } = input;
       if (conversationId !== undefined) await checkReading(store, context, conversationId);
       const all = store.database.selectFrom("comments").selectAll();
@@ -56,22 +56,14 @@ export function implementComments(parts: ServiceParts) {
       );
       return { comments: await asComments(store, rows), ...tokens };
     }),
-    update: procedures.comments.update.handler(async ({ input, context }) => {
-      context.access.check("comment:update", input.id);
+    update: comments.update.use(needsFor("comment:update")).handler(async ({ input, context }) => {
       await store.transaction((within) => editComment(within, context, input));
       return show(context, input.id);
     }),
-    delete: procedures.comments.delete.handler(async ({ input, context }) => {
-      context.access.check("comment:delete", input.id);
-      context.access.check("comment:update", input.id);
+    delete: comments.delete.use(needsFor("comment:delete", "comment:update")).handler(async ({ input, context }) => {
       await store.transaction((within) => deleteComment(within, context, input.id));
     }),
   };
-}
-
-function checkCommenting({ access }: CallContext, conversationId: string): void {
-  access.check("comment:create", conversationId);
-  access.check("conversation:get", conversationId);
 }
 
 async function createComment(

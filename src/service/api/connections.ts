@@ -23,16 +23,17 @@ import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { insertTask, waitForTask } from "../worker/tasks.ts";
-import { type CallContext, procedures } from "./procedures.ts";
+import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
+
+const { connections } = procedures;
 
 export function implementConnections(parts: ServiceParts) {
   const { store, vault, worker, outbound } = parts;
-  const show = async (orgId: string, id: string) => asConnection(await readConnection(store, orgId, id));
+  const show = async ({ orgId }: CallContext, id: string) => asConnection(await readConnection(store, orgId, id));
   return {
     ...implementProductRequests(parts),
     ...implementConnectionWork(parts),
-    create: procedures.connections.create.handler(async ({ input, context }) => {
-      context.access.check("connection:create");
+    create: connections.create.use(needs("connection:create")).handler(async ({ input, context }) => {
       const { name, paused = false, sync = false } = input;
       if (paused && sync) throw badRequest("A paused connection cannot be synced; set paused or sync, not both.");
       const { type, fields } = selectVariant(input.config);
@@ -45,15 +46,12 @@ export function implementConnections(parts: ServiceParts) {
         if (sync) await insertTask(within, context.actor, { kind: "connection-sync", subjectId: newId });
         return { id: newId };
       });
-      const answer = await show(context.orgId, id);
+      const answer = await show(context, id);
       if (sync) worker.wake();
       return answer;
     }),
-    get: procedures.connections.get.handler(async ({ input, context }) => {
-      context.access.check("connection:get", input.id);
-      return show(context.orgId, input.id);
-    }),
-    list: procedures.connections.list.handler(async ({ input, context }) => {
+    get: connections.get.use(needsFor("connection:get")).handler(({ input, context }) => show(context, input.id)),
+    list: connections.list.handler(async ({ input, context }) => {
       const { name, type, paused, healthy, syncedAtBefore, remainingRateLimitPercent: percent } = input;
       const id = context.access.narrow("connection");
       let query = filterBy(connectionsOf(store, context.orgId), { id, name, type, paused, healthy });
@@ -63,12 +61,11 @@ export function implementConnections(parts: ServiceParts) {
       const { rows, ...tokens } = await readPage(input, query);
       return { connections: rows.map(asConnection), ...tokens };
     }),
-    update: procedures.connections.update.handler(async ({ input, context }) => {
-      context.access.check("connection:update", input.id);
+    update: connections.update.use(needsFor("connection:update")).handler(async ({ input, context }) => {
       await store.transaction((within) => change(within, parts, context, input));
-      return show(context.orgId, input.id);
+      return show(context, input.id);
     }),
-    delete: procedures.connections.delete.handler(async ({ input, context }) => {
+    delete: connections.delete.handler(async ({ input, context }) => {
       const { params, query } = input;
       context.access.check("connection:delete", params.id);
       await store.transaction(async (within) => {
@@ -104,14 +101,10 @@ async function change(
 
 function implementProductRequests(parts: ServiceParts) {
   const { store } = parts;
-  const readPermitted = async (context: CallContext, id: string) => {
-    context.access.check("connection:get", id);
-    return readConnection(store, context.orgId, id);
-  };
-  const readLister = (context: CallContext, id: string) => readPermitted(context, id).catch(asBadRequest);
+  const readLister = ({ orgId }: CallContext, id: string) => readConnection(store, orgId, id).catch(asBadRequest);
   return {
-    health: procedures.connections.health.handler(async ({ input, context }) => {
-      const row = await readPermitted(context, input.id);
+    health: connections.health.use(needsFor("connection:get")).handler(async ({ input, context }) => {
+      const row = await readConnection(store, context.orgId, input.id);
       const found = await readConnectionHealth(parts, row);
       const health = asHealth(row.id, found);
       await store.transaction(async (within) => {
@@ -122,25 +115,28 @@ function implementProductRequests(parts: ServiceParts) {
       });
       return health;
     }),
-    listChannels: procedures.connections.listChannels.handler(async ({ input, context }) => {
+    listChannels: connections.listChannels.use(needsFor("connection:get")).handler(async ({ input, context }) => {
       const { slack } = await openChat(parts, await readLister(context, input.id));
       return { channels: await asConflict(slack.listChannels()) };
     }),
-    listTrackerStatuses: procedures.connections.listTrackerStatuses.handler(async ({ input, context }) => {
-      const tracker = await openTracker(parts, await readPermitted(context, input.id));
-      return { statuses: await asConflict(tracker.listStatuses()) };
-    }),
-    listCodehostbRepos: procedures.connections.listCodehostbRepos.handler(async ({ input, context }) => {
+    listTrackerStatuses: connections.listTrackerStatuses
+      .use(needsFor("connection:get"))
+      .handler(async ({ input, context }) => {
+        const tracker = await openTracker(parts, await readConnection(store, context.orgId, input.id));
+        return { statuses: await asConflict(tracker.listStatuses()) };
+      }),
+    listCodehostbRepos: connections.listCodehostbRepos.handler(async ({ input, context }) => {
       const { connectionId, workspace, token } = input;
-      if (connectionId === undefined ? !workspace || !token : workspace !== undefined || token !== undefined) {
-        throw badRequest("Give connectionId alone, or workspace together with token.");
-      }
-      if (workspace !== undefined && token !== undefined) {
+      if (connectionId === undefined && workspace !== undefined && token !== undefined) {
         context.access.check("connection:get");
         const bitbucket = await openBitbucket(parts, { workspace, token });
         return { repos: await asConflict(bitbucket.listRepositories()) };
       }
-      const row = await readLister(context, connectionId ?? "");
+      if (connectionId === undefined || workspace !== undefined || token !== undefined) {
+        throw badRequest("Give connectionId alone, or workspace together with token.");
+      }
+      context.access.check("connection:get", connectionId);
+      const row = await readLister(context, connectionId);
       if (row.type !== "codehostbApp") {
         throw badRequest(
           `The connection ${row.name} lists no repositories, because its type is ${row.type}. Give a codehostbApp.`,
@@ -168,8 +164,7 @@ const MAX_WAIT_MS = 10 * 60_000;
 
 function implementConnectionWork({ store, worker }: ServiceParts) {
   return {
-    sync: procedures.connections.sync.handler(async ({ input, context, signal }) => {
-      context.access.check("connection:update", input.id);
+    sync: connections.sync.use(needsFor("connection:update")).handler(async ({ input, context, signal }) => {
       const row = await readConnection(store, context.orgId, input.id);
       if (row.paused === 1) throw conflict(`The connection ${row.name} is paused and cannot be synced.`);
       const task = { kind: "connection-sync", subjectId: row.id } as const;
@@ -177,21 +172,22 @@ function implementConnectionWork({ store, worker }: ServiceParts) {
       worker.wake();
       if (input.wait === true) await waitForTask(store, taskId, { timeoutMs: MAX_WAIT_MS, signal });
     }),
-    summarizeMerge: procedures.connections.summarizeMerge.handler(async ({ input, context }) => {
-      context.access.check("connection:update", input.id);
-      const row = await readConnection(store, context.orgId, input.id);
-      if (row.type !== "codehostRepo") {
-        throw badRequest(
-          `The connection ${row.name} has no pull requests, because its type is ${row.type}. Give a codehostRepo.`,
-        );
-      }
-      if (row.paused === 1) throw conflict(`The connection ${row.name} is paused and cannot be read.`);
-      const task = { kind: "merge-summary", subjectId: row.id, payload: { number: input.number } } as const;
-      await store.transaction(async (within) => {
-        await refuseSuspended(within, context.orgId);
-        await insertTask(within, context.actor, task);
-      });
-      worker.wake();
-    }),
+    summarizeMerge: connections.summarizeMerge
+      .use(needsFor("connection:update"))
+      .handler(async ({ input, context }) => {
+        const row = await readConnection(store, context.orgId, input.id);
+        if (row.type !== "codehostRepo") {
+          throw badRequest(
+            `The connection ${row.name} has no pull requests, because its type is ${row.type}. Give a codehostRepo.`,
+          );
+        }
+        if (row.paused === 1) throw conflict(`The connection ${row.name} is paused and cannot be read.`);
+        const task = { kind: "merge-summary", subjectId: row.id, payload: { number: input.number } } as const;
+        await store.transaction(async (within) => {
+          await refuseSuspended(within, context.orgId);
+          await insertTask(within, context.actor, task);
+        });
+        worker.wake();
+      }),
   };
 }

@@ -18,18 +18,18 @@ import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, matchesSummary, readPage } from "../store/page.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
 import { insertTask } from "../worker/tasks.ts";
-import { type CallContext, procedures } from "./procedures.ts";
+import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
 
 export function implementConversations(parts: ServiceParts) {
   const { store, worker } = parts;
+  const { conversations } = procedures;
   const show = async (context: CallContext, id: string) => {
     const row = await readRecord(store, "conversations", context.orgId, id);
     const [shown] = await asConversations(store, [row]);
     return shown ?? { id, status: row.status };
   };
   return {
-    create: procedures.conversations.create.handler(async ({ input, context }) => {
-      context.access.check("conversation:create");
+    create: conversations.create.use(needs("conversation:create")).handler(async ({ input, context }) => {
       const { id, isNew } = await withIdempotencyKey(store, context, { create: "conversation", input }, (within) =>
         insertConversation(within, context, input),
       );
@@ -37,27 +37,21 @@ export function implementConversations(parts: ServiceParts) {
       if (isNew) worker.wake();
       return answer;
     }),
-    get: procedures.conversations.get.handler(async ({ input, context }) => {
-      context.access.check("conversation:get", input.id);
-      return show(context, input.id);
-    }),
-    list: procedures.conversations.list.handler(async ({ input, context }) => {
+    get: conversations.get.use(needsFor("conversation:get")).handler(({ input, context }) => show(context, input.id)),
+    list: conversations.list.handler(async ({ input, context }) => {
       const { rows, ...tokens } = await readPage(input, selectConversations(store, context, input));
       return { conversations: await asConversations(store, rows), ...tokens };
     }),
-    update: procedures.conversations.update.handler(async ({ input, context }) => {
-      context.access.check("conversation:update", input.id);
+    update: conversations.update.use(needsFor("conversation:update")).handler(async ({ input, context }) => {
       await updateDraft(parts, context.actor, input.id, input);
       return show(context, input.id);
     }),
-    annotate: procedures.conversations.annotate.handler(async ({ input, context }) => {
-      context.access.check("conversation:update", input.id);
+    annotate: conversations.annotate.use(needsFor("conversation:update")).handler(async ({ input, context }) => {
       const status = await store.transaction((within) => scheduleAnnotation(within, context, input.id));
       worker.wake();
       return { conversationId: input.id, status };
     }),
-    notify: procedures.conversations.notify.handler(async ({ input, context }) => {
-      context.access.check("conversation:notify", input.id);
+    notify: conversations.notify.use(needsFor("conversation:notify")).handler(async ({ input, context }) => {
       return notify(parts, context, input.id);
     }),
   };
@@ -202,8 +196,7 @@ function renderMessage(
 
 export function implementTurns({ store, worker }: ServiceParts) {
   return {
-    retry: procedures.turns.retry.handler(async ({ input, context }) => {
-      context.access.check("turn:update", input.id);
+    retry: procedures.turns.retry.use(needsFor("turn:update")).handler(async ({ input, context }) => {
       await store.transaction((within) => retryTurn(within, context, input.id));
       const turn = asTurn(await readRecord(store, "turns", context.orgId, input.id));
       worker.wake();

@@ -15,13 +15,14 @@ import { badRequest } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, readRecord, type Store } from "../store/store.ts";
-import { type CallContext, procedures } from "./procedures.ts";
+import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
 
 export function implementInstructions({ store }: ServiceParts) {
+  const { instructions } = procedures;
   const show = async ({ orgId }: CallContext, id: string) =>
     asInstruction(await readRecord(store, "instructions", orgId, id));
   return {
-    list: procedures.instructions.list.handler(async ({ input, context }) => {
+    list: instructions.list.handler(async ({ input, context }) => {
       const { type, global } = input;
       const id = narrowOrRefuse(context.access, "instruction");
       const all = store.database.selectFrom("instructions").selectAll();
@@ -29,53 +30,50 @@ export function implementInstructions({ store }: ServiceParts) {
       const { rows, ...tokens } = await readPage(input, query);
       return { instructions: rows.map(asInstruction), ...tokens };
     }),
-    get: procedures.instructions.get.handler(async ({ input, context }) => {
-      context.access.check("instruction:get", input.id);
-      return show(context, input.id);
-    }),
-    create: procedures.instructions.create.handler(async ({ input, context }) => {
-      context.access.check("instruction:create");
+    get: instructions.get.use(needsFor("instruction:get")).handler(({ input, context }) => show(context, input.id)),
+    create: instructions.create.use(needs("instruction:create")).handler(async ({ input, context }) => {
       const { id } = await withIdempotencyKey(store, context, { create: "instruction", input }, async (within) => ({
         id: await insertInstruction(within, context.actor, input),
       }));
       return show(context, id);
     }),
-    update: procedures.instructions.update.handler(async ({ input: { id, ...written }, context }) => {
-      context.access.check("instruction:update", id);
-      await store.transaction((within) => replaceInstruction(within, context.actor, id, written));
-      return show(context, id);
-    }),
-    delete: procedures.instructions.delete.handler(async ({ input, context }) => {
-      context.access.check("instruction:delete", input.id);
+    update: instructions.update
+      .use(needsFor("instruction:update"))
+      .handler(async ({ input: { id, ...written }, context }) => {
+        await store.transaction((within) => replaceInstruction(within, context.actor, id, written));
+        return show(context, id);
+      }),
+    delete: instructions.delete.use(needsFor("instruction:delete")).handler(async ({ input, context }) => {
       await store.transaction((within) => deleteInstruction(within, context.actor, input.id));
     }),
   };
 }
 
 export function implementInstructionLinks({ store }: ServiceParts) {
-  const show = async (orgId: string, id: string) =>
+  const { instructionLinks } = procedures;
+  const show = async ({ orgId }: CallContext, id: string) =>
     asInstructionLink(await readRecord(store, "instruction_links", orgId, id));
   return {
-    create: procedures.instructionLinks.create.handler(async ({ input, context }) => {
-      context.access.check("instructionLink:create");
+    create: instructionLinks.create.use(needs("instructionLink:create")).handler(async ({ input, context }) => {
       const linking = { instructionId: input.id, publicationIds: [input.publicationId], slotTypes: [input.slotType] };
       checkLinking(context, linking);
       const asked = { create: "instruction link", input };
       const { id } = await withIdempotencyKey(store, context, asked, async (within) => ({
         id: (await linkInstruction(within, context, linking)).join(),
       }));
-      return show(context.orgId, id);
+      return show(context, id);
     }),
-    bulkCreate: procedures.instructionLinks.bulkCreate.handler(async ({ input, context }) => {
-      context.access.check("instructionLink:bulkCreate");
-      const linking = { ...input, instructionId: input.id };
-      checkLinking(context, linking);
-      await withIdempotencyKey(store, context, { create: "instruction links", input }, async (within) => {
-        await linkInstruction(within, context, linking);
-        return { id: input.id };
-      });
-    }),
-    list: procedures.instructionLinks.list.handler(async ({ input, context }) => {
+    bulkCreate: instructionLinks.bulkCreate
+      .use(needs("instructionLink:bulkCreate"))
+      .handler(async ({ input, context }) => {
+        const linking = { ...input, instructionId: input.id };
+        checkLinking(context, linking);
+        await withIdempotencyKey(store, context, { create: "instruction links", input }, async (within) => {
+          await linkInstruction(within, context, linking);
+          return { id: input.id };
+        });
+      }),
+    list: instructionLinks.list.handler(async ({ input, context }) => {
       const { instructionId: instruction_id, publicationId: publication_id, slotType: slot_type } = input;
       const id = narrowOrRefuse(context.access, "instructionLink");
       const all = store.database.selectFrom("instruction_links").selectAll();
@@ -83,18 +81,15 @@ export function implementInstructionLinks({ store }: ServiceParts) {
       const { rows, ...tokens } = await readPage(input, query);
       return { instructionLinks: rows.map(asInstructionLink), ...tokens };
     }),
-    get: procedures.instructionLinks.get.handler(async ({ input, context }) => {
-      context.access.check("instructionLink:get", input.id);
-      return show(context.orgId, input.id);
-    }),
-    delete: procedures.instructionLinks.delete.handler(async ({ input, context }) => {
-      context.access.check("instructionLink:delete", input.id);
-      await deleteLinks(store, context, [input.id]);
-    }),
-    bulkDelete: procedures.instructionLinks.bulkDelete.handler(async ({ input, context }) => {
-      context.access.check("instructionLink:bulkDelete");
-      await deleteLinks(store, context, input.ids);
-    }),
+    get: instructionLinks.get
+      .use(needsFor("instructionLink:get"))
+      .handler(({ input, context }) => show(context, input.id)),
+    delete: instructionLinks.delete
+      .use(needsFor("instructionLink:delete"))
+      .handler(({ input, context }) => deleteLinks(store, context, [input.id])),
+    bulkDelete: instructionLinks.bulkDelete
+      .use(needs("instructionLink:bulkDelete"))
+      .handler(({ input, context }) => deleteLinks(store, context, input.ids)),
   };
 }
 

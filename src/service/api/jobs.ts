@@ -7,12 +7,12 @@ import { badRequest } from "../store/errors.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import { readRecord, type Store } from "../store/store.ts";
-import { type CallContext, procedures } from "./procedures.ts";
+import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
 
 export function implementJobs({ store, worker }: ServiceParts) {
+  const { jobs } = procedures;
   return {
-    create: procedures.jobs.create.handler(async ({ input: { docRequest: input }, context }) => {
-      context.access.check("job:create");
+    create: jobs.create.use(needs("job:create")).handler(async ({ input: { docRequest: input }, context }) => {
       const { id, isNew } = await withIdempotencyKey(store, context, { create: "job", input }, async (within) => {
         const connection = await resolveRecord(within, "connections", context, input.sourceConnection);
         const { type } = await readConnection(within, context.orgId, connection.id);
@@ -30,11 +30,10 @@ export function implementJobs({ store, worker }: ServiceParts) {
       if (isNew) worker.wake();
       return asJob(job);
     }),
-    get: procedures.jobs.get.handler(async ({ input, context }) => {
-      context.access.check("job:get", input.id);
-      return asJob(await readRecord(store, "jobs", context.orgId, input.id));
-    }),
-    list: procedures.jobs.list.handler(async ({ input, context }) => {
+    get: jobs.get
+      .use(needsFor("job:get"))
+      .handler(async ({ input, context }) => asJob(await readRecord(store, "jobs", context.orgId, input.id))),
+    list: jobs.list.handler(async ({ input, context }) => {
       const all = store.database.selectFrom("jobs").selectAll();
       const query = filterBy(all, { org_id: context.orgId, id: context.access.narrow("job") });
       const { rows, ...tokens } = await readPage(input, query);

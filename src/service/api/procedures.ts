@@ -3,7 +3,7 @@ import { implement, ORPCError, ValidationError } from "@orpc/server";
 import { contract } from "../../contract/contract.ts";
 import { routes } from "../../contract/routes.ts";
 import { explainIssues } from "../../shared/text.ts";
-import type { Access } from "../security/access.ts";
+import type { Access, Permission } from "../security/access.ts";
 import type { Caller } from "../security/keys.ts";
 import type { Actor } from "../store/audit.ts";
 import { DomainError, type DomainErrorCode, notFound } from "../store/errors.ts";
@@ -11,6 +11,20 @@ import { DomainError, type DomainErrorCode, notFound } from "../store/errors.ts"
 export type CallContext = Caller & { access: Access; actor: Actor; idempotencyKey: string | undefined };
 
 export const procedures = implement(contract).$context<CallContext>();
+
+/** Refuses callers without the permission for every record. */
+export const needs = (permission: Permission) =>
+  procedures.middleware(({ context, next }) => {
+    context.access.check(permission);
+    return next();
+  });
+
+/** Refuses callers without the permissions for the record whose `id` is in the input. */
+export const needsFor = (...permissions: readonly Permission[]) =>
+  procedures.middleware(({ context, next }, { id }: { id: string }) => {
+    for (const permission of permissions) context.access.check(permission, id);
+    return next();
+  });
 
 const STATUSES: Readonly<Record<DomainErrorCode, number>> = {
   invalid: 400,

@@ -23,18 +23,19 @@ import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import { lockOrganization, readRecord, type Store } from "../store/store.ts";
 import { insertTask, waitForTask } from "../worker/tasks.ts";
-import { type CallContext, procedures } from "./procedures.ts";
+import { type CallContext, needs, needsFor, procedures } from "./procedures.ts";
+
+const { publications } = procedures;
 
 export function implementPublications(parts: ServiceParts) {
   const { store } = parts;
-  const show = async (orgId: string, id: string) => {
+  const show = async ({ orgId }: CallContext, id: string) => {
     const [shown] = await asPublications(store, [await readRecord(store, "publications", orgId, id)]);
     return shown ?? { id, name: "" };
   };
   return {
     ...implementPublicationWork(parts),
-    create: procedures.publications.create.handler(async ({ input, context }) => {
-      context.access.check("publication:create");
+    create: publications.create.use(needs("publication:create")).handler(async ({ input, context }) => {
       const { id } = await withIdempotencyKey(store, context, { create: "publication", input }, async (within) => {
         await lockOrganization(within, context.orgId);
         const config = await checkPublicationConfig(within, context, input.config);
@@ -42,13 +43,10 @@ export function implementPublications(parts: ServiceParts) {
         await checkInstructions(within, context, instructions, null);
         return insertPublication(within, context.actor, { name, config, instructions });
       });
-      return show(context.orgId, id);
+      return show(context, id);
     }),
-    get: procedures.publications.get.handler(async ({ input, context }) => {
-      context.access.check("publication:get", input.id);
-      return show(context.orgId, input.id);
-    }),
-    list: procedures.publications.list.handler(async ({ input, context }) => {
+    get: publications.get.use(needsFor("publication:get")).handler(({ input, context }) => show(context, input.id)),
+    list: publications.list.handler(async ({ input, context }) => {
       const { name, ids, syncedAtBefore } = input;
       const permitted = context.access.narrow("publication");
       let query = filterBy(publicationsOf(store, context.orgId), { id: permitted, name });
@@ -57,8 +55,7 @@ export function implementPublications(parts: ServiceParts) {
       const { rows, ...tokens } = await readPage(input, query);
       return { publications: await asPublications(store, rows), ...tokens };
     }),
-    update: procedures.publications.update.handler(async ({ input, context }) => {
-      context.access.check("publication:update", input.id);
+    update: publications.update.use(needsFor("publication:update")).handler(async ({ input, context }) => {
       await store.transaction(async (within) => {
         await lockOrganization(within, context.orgId);
         const row = await readRecord(within, "publications", context.orgId, input.id);
@@ -72,10 +69,9 @@ export function implementPublications(parts: ServiceParts) {
         await checkInstructions(within, context, instructions, row.id);
         await replacePublication(within, context.actor, row, { name, config, instructions });
       });
-      return show(context.orgId, input.id);
+      return show(context, input.id);
     }),
-    delete: procedures.publications.delete.handler(async ({ input, context }) => {
-      context.access.check("publication:delete", input.id);
+    delete: publications.delete.use(needsFor("publication:delete")).handler(async ({ input, context }) => {
       await store.transaction(async (within) => {
         await lockOrganization(within, context.orgId);
         const row = await readRecord(within, "publications", context.orgId, input.id);
@@ -92,8 +88,7 @@ const MAX_WAIT_MS = 10 * 60_000;
 function implementPublicationWork(parts: ServiceParts) {
   const { store, worker } = parts;
   return {
-    health: procedures.publications.health.handler(async ({ input, context }) => {
-      context.access.check("publication:get", input.id);
+    health: publications.health.use(needsFor("publication:get")).handler(async ({ input, context }) => {
       const row = await readRecord(store, "publications", context.orgId, input.id);
       const used = await readUsedConnections(store, row);
       const checked = await Promise.all(
@@ -111,8 +106,7 @@ function implementPublicationWork(parts: ServiceParts) {
       const status = healthy ? "healthy" : "unhealthy";
       return { id: row.id, status, message: message || undefined, connections: [...connections] };
     }),
-    sync: procedures.publications.sync.handler(async ({ input, context, signal }) => {
-      context.access.check("publication:update", input.id);
+    sync: publications.sync.use(needsFor("publication:update")).handler(async ({ input, context, signal }) => {
       const taskId = await store.transaction((within) => queueSync(within, context, input.id));
       worker.wake();
       if (input.wait !== true) return;

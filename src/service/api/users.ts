@@ -5,20 +5,18 @@ import type { ServiceParts } from "../domain/repositories/repositories.ts";
 import { containsText, filterBy, readPage } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store } from "../store/store.ts";
-import { type CallContext, procedures } from "./procedures.ts";
+import { type CallContext, needsFor, procedures } from "./procedures.ts";
 
 export function implementUsers({ store }: ServiceParts) {
+  const { users } = procedures;
   const show = async ({ orgId }: CallContext, id: string) => asUser(await readRecord(store, "users", orgId, id));
   return {
-    me: procedures.users.me.handler(async ({ context }) => show(context, context.userId)),
-    list: procedures.users.list.handler(async ({ input, context }) => {
+    me: users.me.handler(async ({ context }) => show(context, context.userId)),
+    list: users.list.handler(async ({ input, context }) => {
       const { rows, ...tokens } = await readPage(input, selectUsers(store, context, input));
       return { users: rows.map(asUser), ...tokens };
     }),
-    get: procedures.users.get.handler(async ({ input, context }) => {
-      context.access.check("user:get", input.id);
-      return show(context, input.id);
-    }),
+    get: users.get.use(needsFor("user:get")).handler(({ input, context }) => show(context, input.id)),
   };
 }
 
