@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { systemClock } from "../shared/clock.ts";
-import { ReleaseDocsError } from "../shared/errors.ts";
+import { messageOf, ReleaseDocsError } from "../shared/errors.ts";
 import { createSecrets } from "../shared/redaction.ts";
 import { joinParts } from "../shared/text.ts";
 import { type Environment, readEnvironment, readTask, selectSecrets } from "./environment.ts";
@@ -61,8 +61,7 @@ export function parseFlags(args: readonly string[]): { help: boolean; inputs: En
       inputs: Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, [value].flat().join("\n")])),
     };
   } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
-    throw new ReleaseDocsError({ code: "command/flags", message, cause });
+    throw new ReleaseDocsError({ code: "command/flags", message: messageOf(cause), cause });
   }
 }
 

@@ -25,11 +25,7 @@ export async function openConnection(
   onFault: (error: unknown) => void,
   clock: Clock = systemClock,
 ): Promise<ServiceConnection> {
-  if (inputs["base-url"] === "") {
-    const { remark, ...chosen } = chooseDrafts(place);
-    const connection = await openBuiltIn(chosen, onFault);
-    return remark === undefined ? connection : { ...connection, remark };
-  }
+  if (inputs["base-url"] === "") return openBuiltIn(place, onFault);
   const { send, close } = await createHttpSend(inputs["base-url"], proxies, clock);
   return {
     client: createClient({ send, apiKey: inputs["api-key"] }),
@@ -40,24 +36,20 @@ export async function openConnection(
   };
 }
 
-function chooseDrafts(place: BuiltInPlace): CheckoutOptions & { remark?: string } {
-  const { github, ...rest } = place;
-  if (place.drafts !== "branches") return place;
-  if (github === undefined || place.repository === undefined) return { ...place, remark: NO_TOKEN };
-  return { ...rest, drafts: "pullRequests", github };
-}
-
 const NO_TOKEN =
   "No pull request is opened without github-token; the draft is a branch in the checkout. Use the input's default and " +
   "give the job `permissions: { contents: write, pull-requests: write }`.";
 
-async function openBuiltIn(place: CheckoutOptions, onFault: (error: unknown) => void): Promise<ServiceConnection> {
+async function openBuiltIn(place: BuiltInPlace, onFault: (error: unknown) => void): Promise<ServiceConnection> {
   const [{ createBuiltInService }, { randomUUID }] = await Promise.all([
     import("../service/server/built-in.ts"),
     import("node:crypto"),
   ]);
+  const { github, ...checkout } = place;
+  const isForPullRequests = place.drafts === "branches" && github !== undefined && place.repository !== undefined;
+  const workspace: CheckoutOptions = isForPullRequests ? { ...checkout, drafts: "pullRequests", github } : place;
   const apiKey = randomUUID();
-  const service = await createBuiltInService({ workspace: place, apiKey, onFault });
+  const service = await createBuiltInService({ workspace, apiKey, onFault });
   let { close } = service;
   const send: Send = async ({ method, path, headers, body, signal }) => {
     signal?.throwIfAborted();
@@ -73,6 +65,7 @@ async function openBuiltIn(place: CheckoutOptions, onFault: (error: unknown) => 
     abandon: () => {
       close = service.abandon;
     },
+    ...(place.drafts === "branches" && !isForPullRequests && { remark: NO_TOKEN }),
     [Symbol.asyncDispose]: () => close(),
   };
 }

@@ -5,7 +5,7 @@ import { ReleaseDocsError } from "../shared/errors.ts";
 import type { RunEvent } from "./environment.ts";
 
 /** GitHub's API (`GITHUB_API_URL`); `place` completes the routes of the run's repository. */
-export async function openRunRepository({ apiUrl, repository = "" }: RunEvent, token: string, signal?: AbortSignal) {
+async function openRunRepository({ apiUrl, repository = "" }: RunEvent, token: string, signal?: AbortSignal) {
   const octokit = await openOctokit({ apiUrl, token, ...(signal && { signal }) });
   return { octokit, place: splitRepository(repository) };
 }

@@ -24,8 +24,17 @@ export type Outcome = {
   tolerated?: boolean;
 };
 
+/** Until a service has answered. */
+export const UNKNOWN: Outcome = {
+  state: undefined,
+  job: undefined,
+  conversations: [],
+  changes: [],
+  request: undefined,
+};
+
 export function nothingSent(reason: string, changes: readonly ChangeSelector[] = [], request?: DocRequest): Outcome {
-  return { state: "skipped", skipped: reason, job: undefined, conversations: [], changes, request };
+  return { ...UNKNOWN, state: "skipped", skipped: reason, changes, request };
 }
 
 export function buildOutcome(

@@ -5,7 +5,7 @@ import { renderDuration } from "../shared/text.ts";
 import { type BuiltInPlace, openConnection } from "./connect.ts";
 import { type Environment, type RunPages, readTask, selectSecrets, type Task, webUrlOf } from "./environment.ts";
 import { checkRuntime } from "./inputs.ts";
-import { buildOutcome, buildOutputs, describeUnsettled, nothingSent, type Outcome } from "./outcome.ts";
+import { buildOutcome, buildOutputs, describeUnsettled, nothingSent, type Outcome, UNKNOWN } from "./outcome.ts";
 import { reportFailure } from "./report/failure.ts";
 import { type Conclusion, createActionsReporter, type Reporter } from "./report/reporter.ts";
 import { buildDocRequest } from "./request.ts";
@@ -148,7 +148,7 @@ async function submitAndWait(run: Run, selection: ChangeSelection, request: DocR
     run.onOutcome?.(outcome);
     await reporter.outputs(buildOutputs(outcome));
   };
-  run.onOutcome?.({ state: undefined, job: undefined, conversations: [], ...sent });
+  run.onOutcome?.({ ...UNKNOWN, ...sent });
   await reporter.info(`Documenting ${title} with ${inputs["base-url"] === "" ? where : `the service at ${where}`}.`);
   if (connection.remark !== undefined) await reporter.info(connection.remark);
   await reporter.group("Request", `Commits: ${source}\n${JSON.stringify(marked.request, undefined, 2)}`);

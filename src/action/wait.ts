@@ -97,33 +97,31 @@ export function describeLastPoll(fault: Error | undefined): string[] {
 /** In milliseconds, for a 404 of a new record. */
 const MAX_CREATION_LAG = 10_000;
 
-type Poll = Omit<RetryBudget, "deadline"> & { progress: Pick<Progress, "onError">; fault: Error | undefined };
-
 /** Returns undefined once the signal is aborted. A 404 is retried for 10 s after `since`. */
 async function pollWithRetries<Answer>(
-  poll: Poll,
+  watch: Watch,
   read: () => Promise<Answer>,
-  since = poll.clock.now(),
+  since = watch.clock.now(),
 ): Promise<Answer | undefined> {
   for (let first: number | undefined; ; ) {
     try {
       const answer = await read();
-      poll.fault = undefined;
+      watch.fault = undefined;
       return answer;
     } catch (error) {
-      if (poll.signal.aborted) return undefined;
-      const now = poll.clock.now();
+      if (watch.signal.aborted) return undefined;
+      const now = watch.clock.now();
       if (!isTemporary(error, now - since)) throw error;
-      poll.fault = error;
-      poll.progress.onError(error);
+      watch.fault = error;
+      watch.progress.onError(error);
       first ??= now;
-      const delay = Math.max(retryAfter(error), nextPollDelay(now - first, poll.minDelay));
-      if (!(await sleep(poll, delay))) return undefined;
+      const delay = Math.max(retryAfter(error), nextPollDelay(now - first, watch.minDelay));
+      if (!(await sleep(watch, delay))) return undefined;
     }
   }
 }
 
-async function sleep({ clock, signal }: Poll, milliseconds: number): Promise<boolean> {
+async function sleep({ clock, signal }: Watch, milliseconds: number): Promise<boolean> {
   try {
     await clock.sleep(milliseconds, signal);
     return true;
@@ -142,7 +140,7 @@ const MAX_URL_LAG = 60_000;
 /** The last poll is this long before the deadline, so that a long delay does not miss the end. */
 const LAST_POLL = 2000;
 
-export type Waiting = RetryBudget & {
+type Waiting = RetryBudget & {
   progress: Progress;
   onChange: (current: Settled) => Promise<void>;
 };
@@ -155,7 +153,7 @@ export type Settled = {
   fault?: Error | undefined;
 };
 
-type Watch = Waiting & Poll & { client: Client };
+type Watch = Waiting & { client: Client; fault: Error | undefined };
 
 /** Polls until all are settled or the budget is used up. Throws `ApiError`. */
 export async function waitForSettled(client: Client, submission: Submission, waiting: Waiting): Promise<Settled> {
@@ -231,7 +229,7 @@ function untilNextPoll({ clock, minDelay, deadline }: Watch, start: number): num
 /** With their entries, oldest first; the list has the newest first. */
 async function readConversations({ client, signal }: Watch, jobId: string): Promise<Conversation[]> {
   const listed = await listAll(async (next) => {
-    const page = await client.conversations.list({ jobId, ...(next === undefined ? {} : { next }) }, { signal });
+    const page = await client.conversations.list({ jobId, next }, { signal });
     return { records: page.conversations, nextPageToken: page.nextPageToken };
   });
   return Promise.all(listed.reverse().map((conversation) => conversationKind.read(client, conversation, { signal })));

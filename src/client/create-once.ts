@@ -1,4 +1,4 @@
-import { ReleaseDocsError } from "../shared/errors.ts";
+import { messageOf, ReleaseDocsError } from "../shared/errors.ts";
 import { ApiError, UnreachableError } from "./http.ts";
 import {
   backoffDelay,
@@ -124,8 +124,4 @@ function ambiguous<Item extends { id: string }>(
     hint: `Check ${where} for it before running again.`,
     cause: fault,
   });
-}
-
-function messageOf(fault: unknown): string {
-  return fault instanceof Error ? fault.message : String(fault);
 }

@@ -2,7 +2,7 @@ import * as http from "node:http";
 import type { Socket } from "node:net";
 import { type Clock, startTimer, systemClock } from "../shared/clock.ts";
 import type { ErrorCode } from "../shared/error-codes/catalogue.ts";
-import { type Failure, ReleaseDocsError } from "../shared/errors.ts";
+import { type Failure, messageOf, ReleaseDocsError } from "../shared/errors.ts";
 import { type ProxyAddress, readProxy } from "../shared/proxy.ts";
 import { quoteText } from "../shared/text.ts";
 
@@ -214,7 +214,7 @@ function explainOther(systemCode: string, cause: unknown): Explanation {
   if (systemCode.startsWith("HPE_")) {
     return { code: "api/unreadable", reason: "the response is not valid HTTP" };
   }
-  const message = quoteText(cause instanceof Error ? cause.message : String(cause));
+  const message = quoteText(messageOf(cause));
   const reason = RESET.test(systemCode) ? "the connection was reset before the response was complete" : message;
   return { code: "api/connection-reset", reason };
 }

@@ -16,6 +16,11 @@ export class ReleaseDocsError extends Error {
   }
 }
 
+/** Of anything thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 // A chain of causes can be circular.
 const MAX_CAUSES = 10;
 

@@ -4,7 +4,7 @@ import { renderCauses } from "../../shared/errors.ts";
 import { createSecrets } from "../../shared/redaction.ts";
 import { joinParts, shorten } from "../../shared/text.ts";
 import { type RunPages, selectSecrets } from "../environment.ts";
-import { buildOutputs, type Outcome } from "../outcome.ts";
+import { buildOutputs, type Outcome, UNKNOWN } from "../outcome.ts";
 import { resultUrlOf } from "../wait.ts";
 import { postComment } from "./comment.ts";
 import { describeFailure, renderFailure } from "./failure.ts";
@@ -27,8 +27,7 @@ export async function conclude(outcome: Outcome, conclusion: Conclusion): Promis
 export async function concludeFailure(error: unknown, known: Outcome | undefined, conclusion: Conclusion) {
   const { reporter, environment } = conclusion;
   const { code, message: failure } = describeFailure(error);
-  const unknown: Outcome = { state: undefined, job: undefined, conversations: [], changes: [], request: undefined };
-  const safe = prepare({ ...(known ?? unknown), failure, code, tolerated: false }, conclusion);
+  const safe = prepare({ ...(known ?? UNKNOWN), failure, code, tolerated: false }, conclusion);
   const steps = [
     async () => known && reporter.outputs(buildOutputs(safe)),
     async () => reporter.summary(renderSummary(safe, environment.pages)),

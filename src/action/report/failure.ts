@@ -1,9 +1,7 @@
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { ReleaseDocsError, renderCauses } from "../../shared/errors.ts";
+import { messageOf, ReleaseDocsError, renderCauses } from "../../shared/errors.ts";
 import type { RunPages } from "../environment.ts";
 import type { Reporter } from "./reporter.ts";
-
-export type Failure = { code: ErrorCode; message: string; details: string };
 
 export async function reportFailure(reporter: Reporter, error: unknown, pages?: RunPages): Promise<void> {
   const failure = describeFailure(error);
@@ -11,17 +9,13 @@ export async function reportFailure(reporter: Reporter, error: unknown, pages?: 
   await reporter.error(renderFailure(failure, pages));
 }
 
-export function describeFailure(error: unknown): Failure {
-  const details = renderCauses(error);
-  if (error instanceof ReleaseDocsError) {
-    return { code: error.code, message: `${error.message}\n${error.hint}`, details };
-  }
-  const message = error instanceof Error ? error.message : String(error);
-  return {
-    code: "internal",
-    message: `Unexpected error: ${message}\nPlease open an issue with the debug log.`,
-    details,
-  };
+/** What was not foreseen has the code `internal`. */
+export function describeFailure(error: unknown): { code: ErrorCode; message: string; details: string } {
+  const { code, message, hint } =
+    error instanceof ReleaseDocsError
+      ? error
+      : new ReleaseDocsError({ code: "internal", message: `Unexpected error: ${messageOf(error)}` });
+  return { code, message: `${message}\n${hint}`, details: renderCauses(error) };
 }
 
 export function renderFailure(

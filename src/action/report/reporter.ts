@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import { createSecrets, splitSecret } from "../../shared/redaction.ts";
 import type { Environment, Task } from "../environment.ts";
 
@@ -93,8 +93,7 @@ async function guardWrite(variable: string, write: () => unknown): Promise<void>
   try {
     await write();
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const message = `Cannot write the file in ${variable}: ${reason}`;
+    const message = `Cannot write the file in ${variable}: ${messageOf(cause)}`;
     throw new ReleaseDocsError({ code: "runner/unwritable", message, cause });
   }
 }

@@ -1,5 +1,6 @@
 import { type Document, parseDocument } from "yaml";
 import { ChangeSelector, explainSelector } from "../../contract/change-selector.ts";
+import { messageOf } from "../../shared/errors.ts";
 import { inputError } from "../inputs.ts";
 
 /** Throws `input/invalid`. */
@@ -22,7 +23,6 @@ function readValues(document: Document, value: string): unknown {
     return document.toJS();
   } catch (cause) {
     // Such as too many aliases.
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw inputError("changes", value, `is not valid YAML: ${reason}`);
+    throw inputError("changes", value, `is not valid YAML: ${messageOf(cause)}`);
   }
 }

@@ -21,36 +21,34 @@ export type SelectionPlace = {
   remote: boolean;
 };
 
-/** In order of precedence; one that does not apply returns undefined. */
-const RESOLVERS = [fromSchedule, fromMergeGroup, fromCheckout, fromGitHub, fromPayload];
-
 const NO_HISTORY = new Set(["git/not-a-repository", "git/no-such-directory", "git/not-installed", "git/shallow"]);
 
 /** Throws `event/unsupported` for an event without commits, and `event/no-history`. */
 export async function selectFromTrigger(trigger: Trigger, place: SelectionPlace): Promise<ChangeSelection> {
-  if (trigger.kind === "skip" || trigger.kind === "other") throw buildUnsupported(trigger);
-  for (const resolve of RESOLVERS) {
-    const selection = await resolve(trigger, place);
-    if (selection !== undefined) return selection;
+  switch (trigger.kind) {
+    case "skip":
+      throw buildUnsupported(trigger.reason);
+    case "other":
+      throw buildUnsupported(trigger.event);
+    case "schedule": {
+      const { selectSchedule } = await import("./schedule.ts");
+      return selectSchedule(trigger.cron, place.event, place.token, new Date());
+    }
+    case "group":
+      return buildCommitRange(trigger.base, trigger.head, `the merge queue's commits on ${trigger.branch}`);
   }
+  const selection = (await fromCheckout(trigger, place)) ?? (await fromGitHub(trigger, place)) ?? fromPayload(trigger);
+  if (selection !== undefined) return selection;
   throw new ReleaseDocsError({
     code: "event/no-history",
     message: `Cannot determine the commits: ${place.directory} has no git history, and the event does not contain them.`,
   });
 }
 
-async function fromSchedule(trigger: Trigger, { event, token }: SelectionPlace): Promise<ChangeSelection | undefined> {
-  if (trigger.kind !== "schedule") return undefined;
-  const { selectSchedule } = await import("./schedule.ts");
-  return selectSchedule(trigger.cron, event, token, new Date());
-}
+/** A trigger whose commits a source finds. */
+type SourceTrigger = Exclude<Trigger, { kind: "skip" | "other" | "schedule" | "group" }>;
 
-async function fromMergeGroup(trigger: Trigger): Promise<ChangeSelection | undefined> {
-  if (trigger.kind !== "group") return undefined;
-  return buildCommitRange(trigger.base, trigger.head, `the merge queue's commits on ${trigger.branch}`);
-}
-
-async function fromCheckout(trigger: Trigger, place: SelectionPlace): Promise<ChangeSelection | undefined> {
+async function fromCheckout(trigger: SourceTrigger, place: SelectionPlace): Promise<ChangeSelection | undefined> {
   let source: CommitSource;
   try {
     source = createCheckoutSource(await readHistory(place.directory));
@@ -63,14 +61,13 @@ async function fromCheckout(trigger: Trigger, place: SelectionPlace): Promise<Ch
   return selectFromSource(knowsGitHub ? withGitHub(source, event, token) : source, trigger);
 }
 
-async function fromGitHub(trigger: Trigger, { event, token }: SelectionPlace): Promise<ChangeSelection | undefined> {
+async function fromGitHub(trigger: SourceTrigger, { event, token }: SelectionPlace) {
   if (token === "" || event.repository === undefined) return undefined;
   const { createGitHubSource } = await import("./github-source.ts");
   return selectFromSource(await createGitHubSource(event, token), trigger);
 }
 
-function buildUnsupported(trigger: Extract<Trigger, { kind: "skip" | "other" }>): ReleaseDocsError {
-  const event = trigger.kind === "other" ? trigger.event : trigger.reason;
+function buildUnsupported(event: string): ReleaseDocsError {
   const message = `Cannot determine the commits: the event ${event} has none.`;
   return new ReleaseDocsError({ code: "event/unsupported", message });
 }
@@ -80,12 +77,12 @@ const MAX_LISTED = 2048;
 const FULL_SHA = /^[0-9a-f]{40,64}$/i;
 
 /** The commits that the payload lists; undefined if it may not list all. */
-async function fromPayload(trigger: Trigger): Promise<ChangeSelection | undefined> {
+function fromPayload(trigger: SourceTrigger): ChangeSelection | undefined {
   const selection = selectKnownChanges(trigger);
   return selection && { ...selection, source: `${selection.source} (from the event alone)` };
 }
 
-function selectKnownChanges(trigger: Trigger): ChangeSelection | undefined {
+function selectKnownChanges(trigger: SourceTrigger): ChangeSelection | undefined {
   if (trigger.kind === "branch") return selectPushed(trigger);
   // Several commits may have been squashed or rebased.
   if (trigger.kind !== "merge" || trigger.commits !== 1 || !FULL_SHA.test(trigger.mergeCommit)) return undefined;
@@ -105,26 +102,21 @@ function selectPushed({ branch, before, after, forced, added }: BranchTrigger): 
   };
 }
 
-async function selectFromSource(source: CommitSource, trigger: Trigger): Promise<ChangeSelection | undefined> {
+async function selectFromSource(source: CommitSource, trigger: SourceTrigger): Promise<ChangeSelection> {
   const selection = await selectBySource(source, trigger);
-  return selection && { ...selection, source: `${selection.source} (from ${source.name})` };
+  return { ...selection, source: `${selection.source} (from ${source.name})` };
 }
 
-async function selectBySource(source: CommitSource, trigger: Trigger): Promise<ChangeSelection | undefined> {
+async function selectBySource(source: CommitSource, trigger: SourceTrigger): Promise<ChangeSelection> {
   switch (trigger.kind) {
     case "release":
     case "push":
       return selectReleaseRange(source, await source.readRelease(trigger.tag));
     case "manual":
-      return selectReleaseRange(
-        source,
-        trigger.tag === undefined ? await source.readLatest() : await source.readRelease(trigger.tag),
-      );
+      return selectReleaseRange(source, await (trigger.tag ? source.readRelease(trigger.tag) : source.readLatest()));
     case "merge":
       return selectMerge(source, trigger);
     case "branch":
       return selectPush(source, trigger);
-    default:
-      return undefined;
   }
 }

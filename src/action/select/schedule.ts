@@ -26,17 +26,15 @@ export async function selectSchedule(
   });
 }
 
-async function readLastRun(
-  event: RunEvent,
-  token: string,
-): Promise<{ start?: Date | undefined; end?: Date | undefined; why: string }> {
+type LastRun = { start?: Date | undefined; end?: Date | undefined; why: string };
+
+async function readLastRun(event: RunEvent, token: string): Promise<LastRun> {
   const workflow = /\/\.github\/workflows\/([^/@]+)@/.exec(event.workflowRef ?? "")?.[1];
   if (token === "" || event.repository === undefined || workflow === undefined) {
     return { why: "the last run is unknown without github-token" };
   }
   try {
-    const { start, end } = await readLastSuccess(event, token, workflow);
-    return { start, end, why: "no earlier scheduled run succeeded" };
+    return { ...(await readLastSuccess(event, token, workflow)), why: "no earlier scheduled run succeeded" };
   } catch (error) {
     if (!(error instanceof ReleaseDocsError)) throw error;
     return { why: `GitHub's API failed: ${error.message.replace(/\.$/, "")}` };
@@ -68,11 +66,7 @@ const Run = z.object({ id: z.int(), created_at: z.string() });
 const Runs = z.object({ workflow_runs: z.array(Run) });
 
 /** When the last successful scheduled run was created, and when this one was. */
-async function readLastSuccess(
-  event: RunEvent,
-  token: string,
-  workflow: string,
-): Promise<{ start: Date | undefined; end: Date | undefined }> {
+async function readLastSuccess(event: RunEvent, token: string, workflow: string) {
   const { read } = await openGitHubApi(event, token);
   const branch = event.ref?.replace(/^refs\/heads\//, "");
   const filter = { event: "schedule", status: "success", per_page: 10, ...(branch === undefined ? {} : { branch }) };

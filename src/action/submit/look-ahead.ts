@@ -83,16 +83,15 @@ export async function readIfListed<Answer>(
 }
 
 export function createPageReaders({ connections, publications, jobs, conversations }: Client, signal: AbortSignal) {
-  const asQuery = (next: string | undefined) => (next === undefined ? {} : { next });
   const options = { signal };
   return {
     connections: async (next?: string) =>
-      connections.list(asQuery(next), options).then((page) => ({ ...page, records: page.connections })),
+      connections.list({ next }, options).then((page) => ({ ...page, records: page.connections })),
     publications: async (next?: string) =>
-      publications.list(asQuery(next), options).then((page) => ({ ...page, records: page.publications })),
-    jobs: async (next?: string) => jobs.list(asQuery(next), options).then((page) => ({ ...page, records: page.jobs })),
+      publications.list({ next }, options).then((page) => ({ ...page, records: page.publications })),
+    jobs: async (next?: string) => jobs.list({ next }, options).then((page) => ({ ...page, records: page.jobs })),
     conversations: async (next?: string) =>
-      conversations.list(asQuery(next), options).then((page) => ({ ...page, records: page.conversations })),
+      conversations.list({ next }, options).then((page) => ({ ...page, records: page.conversations })),
   };
 }
 

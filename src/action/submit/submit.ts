@@ -111,15 +111,9 @@ async function submitConversation(
 }
 
 function buildConversationRequest(request: DocRequest, publication: string, stage: boolean): ConversationRequest {
-  return {
-    // A conversation has no fields for title and comments.
-    body: [request.title, request.body, ...(request.comments ?? [])].join("\n\n"),
-    publication,
-    stage,
-    ...(request.changes === undefined ? {} : { changes: request.changes }),
-    ...(request.labels === undefined ? {} : { labels: request.labels }),
-    ...(request.relevantLinks === undefined ? {} : { relevantLinks: request.relevantLinks }),
-  };
+  // A conversation has no fields for title and comments.
+  const { title, body, comments = [], changes, labels, relevantLinks } = request;
+  return { body: [title, body, ...comments].join("\n\n"), publication, stage, changes, labels, relevantLinks };
 }
 
 function partlySubmitted(error: unknown, conversations: readonly Conversation[]): unknown {

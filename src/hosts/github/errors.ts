@@ -1,5 +1,5 @@
 import type { ErrorCode } from "../../shared/error-codes/catalogue.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import { quoteText } from "../../shared/text.ts";
 import { isRateLimited, isServerFailure, type ServerFault } from "../retry.ts";
 
@@ -29,7 +29,7 @@ export function statusOf(error: unknown): number | undefined {
 /** GitHub's status and words, or why there was no answer, on one line without a full stop. */
 export function describeGitHubError(error: unknown): string {
   const { status, message } = parseServerFault(error) ?? {
-    message: quoteText(error instanceof Error ? error.message : String(error)),
+    message: quoteText(messageOf(error)),
   };
   return `${status ?? ""} ${message}`.trim().replace(/\.$/, "");
 }
