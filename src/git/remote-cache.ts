@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { type RemoteRepository, runRemoteGit } from "./remote.ts";
@@ -89,11 +89,9 @@ async function retryPastLocks(directory: string, work: () => Promise<void>): Pro
 }
 
 async function removeStaleLocks(directory: string): Promise<boolean> {
-  const names = await readdir(join(directory, "refs"), { recursive: true });
-  const tops = await readdir(directory);
-  const paths = [...tops, ...names.map((name) => join("refs", name))].filter((name) => name.endsWith(".lock"));
   let removed = false;
-  for (const path of paths.map((name) => join(directory, name))) {
+  for await (const name of glob(["*.lock", "refs/**/*.lock"], { cwd: directory })) {
+    const path = join(directory, name);
     const { mtimeMs = Number.NaN } = (await stat(path).catch(() => undefined)) ?? {};
     if (!(Date.now() - mtimeMs > STALE_AGE)) continue;
     await rm(path, { force: true });

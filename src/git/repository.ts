@@ -77,17 +77,10 @@ async function readRemoteUrl(directory: string): Promise<string | undefined> {
   return url === undefined ? undefined : withoutCredentials(url);
 }
 
-type Remote = {
-  /** With the URL's port: `github.com`, `git.example.com:8443`. */
-  host: string;
-  name: string;
-  webUrl: string;
-};
-
 const SCP_LIKE = /^(?:[^@/:\s]+@)?(\[[^\]]+\]|[^/:\s]+):(?!\/\/)(.+)$/;
 
 /** The port is kept for http(s) only. Undefined for a folder, `file://`, or a path without an owner. */
-export function parseRemote(url: string): Remote | undefined {
+export function parseRemote(url: string) {
   const trimmed = url.trim();
   if (/^[a-z]:[\\/]/i.test(trimmed)) return undefined;
   const address = trimmed.includes("://") ? parseUrl(trimmed) : parseScpLike(trimmed);

@@ -25,13 +25,11 @@ export async function readTags(directory: string): Promise<Tag[]> {
     const name = refname.slice("refs/tags/".length);
     // The oldest tags of git have no date.
     const createdAt = renderDate(created || date || peeledDate);
-    if (type === "commit") tags.push({ name, commit: sha, committedAt: renderDate(date), createdAt });
-    if (type === "tag" && peeledType === "commit") {
-      tags.push({ name, commit: peeledSha, committedAt: renderDate(peeledDate), createdAt });
-    }
-    if (type === "tag" && peeledType === "tag") {
-      const commit = await readInnermostCommit(directory, peeledSha);
-      if (commit !== undefined) tags.push({ name, ...commit, createdAt });
+    const [kind, commit, committed] = type === "tag" ? [peeledType, peeledSha, peeledDate] : [type, sha, date];
+    if (kind === "commit") tags.push({ name, commit, committedAt: renderDate(committed), createdAt });
+    if (kind === "tag") {
+      const innermost = await readInnermostCommit(directory, commit);
+      if (innermost !== undefined) tags.push({ name, ...innermost, createdAt });
     }
   }
   return tags;
@@ -116,18 +114,11 @@ const FINAL_WORDS = new Set(["final", "ga", "release", "stable"]);
 const LATER_FINAL_WORDS = new Set(["post", "patch", "p", "pl", "sp"]);
 const MOVING_WORDS = new Set(["x", "latest"]);
 
-// Words with the same meaning get one spelling.
-const SPELLINGS: Readonly<Record<string, string>> = {
-  a: "alpha",
-  b: "beta",
-  m: "milestone",
-  preview: "pre",
-  next: "pre",
-  c: "rc",
-  cr: "rc",
-};
-const EARLY_WORDS = new Set(["snapshot", "nightly", "canary", "experimental"]);
-const LATE_WORDS = ["alpha", "beta", "milestone", "pre", "rc"];
+// Words of prereleases in order, those of one rank together. All others have the rank of the empty text.
+const RANKED_WORDS =
+  "dev|snapshot nightly canary experimental||alpha a|beta b|milestone m|pre preview next|rc c cr".split("|");
+const RANKS = new Map(RANKED_WORDS.flatMap((words, rank) => words.split(" ").map((word) => [word, rank] as const)));
+const OTHER_RANK = RANKED_WORDS.indexOf("");
 
 /** Ignores `+build.5`. Undefined if the name is no version: `.x`, `-latest`. */
 function parseSuffix(rest: string): Suffix | undefined {
@@ -135,7 +126,7 @@ function parseSuffix(rest: string): Suffix | undefined {
   if (text === "") return NONE;
   if (!/^[-._]?[0-9a-z][-._0-9a-z]*$/i.test(text)) return undefined;
   const parts = [...text.toLowerCase().matchAll(/\d+|[a-z]+/g)].map(([part]) =>
-    /^\d/.test(part) ? BigInt(part) : (SPELLINGS[part] ?? part),
+    /^\d/.test(part) ? BigInt(part) : part,
   );
   const [first, ...others] = parts;
   if (typeof first === "string" && MOVING_WORDS.has(first)) return undefined;
@@ -145,17 +136,8 @@ function parseSuffix(rest: string): Suffix | undefined {
   return { kind: known ? "prerelease" : "word", parts };
 }
 
-const OTHER_RANK = 2;
-
 function isKnownWord(part: bigint | string | undefined): boolean {
-  return typeof part === "string" && rankWord(part) !== OTHER_RANK;
-}
-
-function rankWord(word: string): number {
-  if (word === "dev") return 0;
-  if (EARLY_WORDS.has(word)) return 1;
-  const late = LATE_WORDS.indexOf(word);
-  return late === -1 ? OTHER_RANK : OTHER_RANK + 1 + late;
+  return typeof part === "string" && RANKS.has(part);
 }
 
 /** Numbers come before words, the shorter one first. */
@@ -173,8 +155,8 @@ function comparePart(a: bigint | string, b: bigint | string): number {
   if (typeof a === "bigint" && typeof b === "bigint") return compareValues(a, b);
   if (typeof a === "bigint") return -1;
   if (typeof b === "bigint") return 1;
-  const rank = rankWord(a) - rankWord(b);
-  return rank === 0 && rankWord(a) === OTHER_RANK ? compareValues(a, b) : rank;
+  if (!isKnownWord(a) && !isKnownWord(b)) return compareValues(a, b);
+  return (RANKS.get(a) ?? OTHER_RANK) - (RANKS.get(b) ?? OTHER_RANK);
 }
 
 export function compareValues<T extends bigint | string>(a: T, b: T): number {

@@ -18,6 +18,18 @@ export function joinParts(parts: readonly (string | null | undefined)[], separat
   return parts.filter(Boolean).join(separator);
 }
 
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Letters and digits only, in lower case: `type: New Feature ✨` → `type new feature`. */
+export function toPlainWords(text: string): string {
+  return text
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .toLowerCase();
+}
+
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -33,17 +33,20 @@ export type Change = {
   hosted?: { author: Account | undefined; verdict: LabelVerdict } | undefined;
 };
 
-/** `carrier`: only carries listed pull requests; `reverted`: half of a pair; `kindLeftOut`: excluded by its kind. */
-export type NotShownReason =
-  | "merge"
-  | "carrier"
-  | "release"
-  | "fixup"
-  | "skipped"
-  | "reverted"
-  | "backport"
-  | "leftOut"
-  | "kindLeftOut";
+/** Why a commit has no entry; the words are for one commit and for several. */
+export const NOT_SHOWN_REASONS = {
+  merge: ["branch merge", "branch merges"],
+  carrier: ["merge that only carries other changes", "merges that only carry other changes"],
+  release: ["release chore", "release chores"],
+  fixup: ["fixup", "fixups"],
+  skipped: ["commit that asks to be skipped", "commits that ask to be skipped"],
+  reverted: ["commit that was reverted or reverts one", "commits that were reverted or revert one"],
+  backport: ["backport of a listed change", "backports of listed changes"],
+  leftOut: ["commit left out on request", "commits left out on request"],
+  kindLeftOut: ["commit of a kind that is left out", "commits of kinds that are left out"],
+} as const;
+
+export type NotShownReason = keyof typeof NOT_SHOWN_REASONS;
 
 export type NotShown = { reason: NotShownReason; shas: readonly string[] };
 

@@ -1,5 +1,5 @@
 import { escapeMarkdown, escapeMarkdownText } from "../shared/markdown.ts";
-import type { NotShownReason, Repository } from "./change.ts";
+import { NOT_SHOWN_REASONS, type Repository } from "./change.ts";
 import type { Dependencies, PackageUpdate } from "./dependencies.ts";
 import type { NoteEntry, Notes } from "./notes.ts";
 
@@ -59,11 +59,9 @@ function isSameText(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-type Pages = { mark: string; pull: string; commit: string; compare: string };
-
-const GITHUB: Pages = { mark: "#", pull: "pull", commit: "commit", compare: "compare/FROM...TO" };
-const GITLAB: Pages = { mark: "!", pull: "-/merge_requests", commit: "-/commit", compare: "-/compare/FROM...TO" };
-const BITBUCKET: Pages = { mark: "#", pull: "pull-requests", commit: "commits", compare: "branches/compare/TO%0DFROM" };
+const GITHUB = { mark: "#", pull: "pull", commit: "commit", compare: "compare/FROM...TO" };
+const GITLAB = { mark: "!", pull: "-/merge_requests", commit: "-/commit", compare: "-/compare/FROM...TO" };
+const BITBUCKET = { mark: "#", pull: "pull-requests", commit: "commits", compare: "branches/compare/TO%0DFROM" };
 
 export function renderChangeLink(repository: Repository, pullRequest: number | undefined, sha: string): string {
   if (pullRequest === undefined) return renderCommitLink(repository, sha);
@@ -105,7 +103,7 @@ function linkTo(repository: Repository, reference: string, path: string): string
   return repository.webUrl === undefined ? text : `[${text}](${repository.webUrl}/${path})`;
 }
 
-function selectPages(repository: Repository): Pages {
+function selectPages(repository: Repository): typeof GITHUB {
   const host = /^https?:\/\/([^/]+)/.exec(repository.webUrl ?? "")?.[1] ?? "";
   if (host.includes("gitlab")) return GITLAB;
   return host.includes("bitbucket") ? BITBUCKET : GITHUB;
@@ -120,18 +118,6 @@ function encodeRef(ref: string): string {
 }
 
 type Count = { changes: number; commits: number };
-
-const REASONS: Readonly<Record<NotShownReason, readonly [one: string, many: string]>> = {
-  merge: ["branch merge", "branch merges"],
-  carrier: ["merge that only carries other changes", "merges that only carry other changes"],
-  release: ["release chore", "release chores"],
-  fixup: ["fixup", "fixups"],
-  skipped: ["commit that asks to be skipped", "commits that ask to be skipped"],
-  reverted: ["commit that was reverted or reverts one", "commits that were reverted or revert one"],
-  backport: ["backport of a listed change", "backports of listed changes"],
-  leftOut: ["commit left out on request", "commits left out on request"],
-  kindLeftOut: ["commit of a kind that is left out", "commits of kinds that are left out"],
-};
 
 /** `commits` is the sum of the others. */
 export function countCommits(notes: Notes) {
@@ -150,7 +136,7 @@ export function renderCommitCount(notes: Notes): string {
   const parts = [
     `${countWords(listed.changes, ["change", "changes"])}${renderCommits(listed)} listed`,
     ...(folded.changes > 0 ? [`${folded.changes}${renderCommits(folded)} folded`] : []),
-    ...notShown.map(({ reason, commits }) => `${countWords(commits, REASONS[reason])} not shown`),
+    ...notShown.map(({ reason, commits }) => `${countWords(commits, NOT_SHOWN_REASONS[reason])} not shown`),
   ];
   return `${countWords(all, ["commit", "commits"])}: ${parts.join(", ")}`;
 }

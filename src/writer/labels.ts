@@ -1,17 +1,9 @@
 import type { PullRequestFacts } from "../git/commits.ts";
+import { toPlainWords } from "../shared/text.ts";
 
 export const SECTION_NAMES = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"] as const;
 
 export type SectionName = (typeof SECTION_NAMES)[number];
-
-export const SECTION_HEADINGS: Readonly<Record<Exclude<SectionName, "breaking">, string>> = {
-  added: "Added",
-  changed: "Changed",
-  deprecated: "Deprecated",
-  removed: "Removed",
-  fixed: "Fixed",
-  security: "Security",
-};
 
 export type ChangeClass = SectionName | "documentation" | "internal";
 
@@ -113,11 +105,11 @@ function meets(own: Choice, wanted: Choice): boolean {
 
 /** `type: New Feature ✨` → `new feature`, `kind/bug` → `bug`, `semver-major` → `semver major`. */
 function normaliseLabel(label: string): string {
-  return label
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-    .replace(/^(?:type|kind|category|cat|c|pr|impact|changelog|change)s? (?=\S)(?!(?:skip|none|ignore)$)/, "");
+  const words = toPlainWords(label);
+  return words.replace(
+    /^(?:type|kind|category|cat|c|pr|impact|changelog|change)s? (?=\S)(?!(?:skip|none|ignore)$)/,
+    "",
+  );
 }
 
 export function mapNames<T extends string>(

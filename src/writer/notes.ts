@@ -1,4 +1,5 @@
 import type { Commit } from "../git/commits.ts";
+import { capitalize, toPlainWords } from "../shared/text.ts";
 import {
   type Change,
   isNamedBy,
@@ -89,7 +90,7 @@ const TOOLS = /^(?:npm|npx|pnpm|yarn|git|node|deno|bun|curl|vite|sass|esbuild|ro
 function startSentence(text: string): string {
   const word = /^[a-z]+(?:['’-][a-z]+)*(?=[\s,]|$)/.exec(text)?.[0];
   if (word === undefined || TOOLS.test(word)) return text;
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalize(text);
 }
 
 function joinReasons(notShown: readonly NotShown[]): NotShown[] {
@@ -216,15 +217,10 @@ function isSameTitle(one: Change, other: Change): boolean {
   return names[0] === names[1] || names.includes("");
 }
 
+const BACKPORT_WORDS =
+  /^(?:automated |manual )?backport(?:s|ed)?(?: of)? #\d+(?: (?:from|to|into|onto|on) \S+)*(?: branch)?[ :-]*/i;
+
 function plainTitle(title: string): string {
-  return title
-    .replace(/\(#\d+\)/g, "")
-    .replace(/^\[[^\]]*\]\s*/, "")
-    .replace(
-      /^(?:automated |manual )?backport(?:s|ed)?(?: of)? #\d+(?: (?:from|to|into|onto|on) \S+)*(?: branch)?[ :-]*/i,
-      "",
-    )
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-    .toLowerCase();
+  const own = title.replace(/\(#\d+\)/g, "").replace(/^\[[^\]]*\]\s*/, "");
+  return toPlainWords(own.replace(BACKPORT_WORDS, ""));
 }

@@ -1,6 +1,7 @@
 import type { Commit, FactsBySha } from "../git/commits.ts";
 import { compareValues } from "../git/tags.ts";
 import { escapeMarkdown } from "../shared/markdown.ts";
+import { capitalize } from "../shared/text.ts";
 import { type Change, type Repository, type Span, selectWork } from "./change.ts";
 import {
   countWords,
@@ -11,17 +12,17 @@ import {
   renderGroupedEntries,
   renderPackage,
 } from "./entries.ts";
-import { SECTION_HEADINGS } from "./labels.ts";
 import type { Notes } from "./notes.ts";
-
-const HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking changes" };
 
 /** GitHub markdown without a title; empty for a span without commits. */
 export function renderReleaseNotes(span: Span, notes: Notes, repository: Repository, credits?: Credits): string {
   if (span.commits.length === 0) return "";
   const sections = notes.sections
     .filter((section) => section.entries.length > 0)
-    .map((section) => `### ${HEADINGS[section.name]}\n\n${renderGroupedEntries(section.entries, repository)}`);
+    .map(({ name, entries }) => {
+      const heading = name === "breaking" ? "Breaking changes" : capitalize(name);
+      return `### ${heading}\n\n${renderGroupedEntries(entries, repository)}`;
+    });
   const updates = renderDependencyLine(notes.dependencies);
   const compare = renderCompareLink(repository, span.previousTag, span.tag);
   const parts = [

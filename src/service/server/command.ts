@@ -1,7 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import type * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { quoteText } from "../../shared/text.ts";
+import { capitalize, quoteText } from "../../shared/text.ts";
 
 /** Texts include their line breaks. */
 export type CommandIo = {
@@ -53,7 +53,7 @@ export function createProgram(io: CommandIo): Command {
 /** `error: unknown option '--prot'\n(Did you mean --port?)` as sentences. */
 function formatUsageMessage(message: string): string {
   const text = message.replace(/^error: /, "").replace(/\n\((.*)\)$/, ". $1");
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?]$/.test(text) ? "" : "."}`;
+  return `${capitalize(text)}${/[.?]$/.test(text) ? "" : "."}`;
 }
 
 // Commander's own `env()` reads `process.env` only, takes an empty variable as a value, and "false" as true.

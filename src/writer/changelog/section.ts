@@ -1,5 +1,6 @@
 import { parseTagName } from "../../git/tags.ts";
 import { escapeMarkdown, findPlainLines, splitLines } from "../../shared/markdown.ts";
+import { capitalize, toPlainWords } from "../../shared/text.ts";
 import type { Change, Repository, Span } from "../change.ts";
 import {
   buildCompareUrl,
@@ -9,7 +10,7 @@ import {
   renderEntries,
   renderEntry,
 } from "../entries.ts";
-import { SECTION_HEADINGS, SECTION_NAMES } from "../labels.ts";
+import { SECTION_NAMES } from "../labels.ts";
 import type { NoteEntry, Notes } from "../notes.ts";
 import { selectPullRequest } from "../pull-request.ts";
 
@@ -29,8 +30,6 @@ export type ChangelogSection = {
   reworded: readonly string[];
 };
 
-const HEADINGS = { ...SECTION_HEADINGS, breaking: "Breaking" };
-
 /** In the style of Keep a Changelog, without internal and documentation changes. */
 export function renderChangelogSection(span: Span, notes: Notes, repository: Repository): ChangelogSection {
   const source = repository.isQualified === true ? repository.name : undefined;
@@ -39,7 +38,7 @@ export function renderChangelogSection(span: Span, notes: Notes, repository: Rep
   const parts = notes.sections.flatMap(({ name, entries }) => {
     const line = name === "changed" && dependencies !== undefined ? `- ${dependencies}` : "";
     const list = [renderEntries(entries, repository), line].filter((part) => part !== "").join("\n");
-    return list === "" ? [] : `### ${HEADINGS[name]}\n\n${list}`;
+    return list === "" ? [] : `### ${capitalize(name)}\n\n${list}`;
   });
   const { tag, previousTag } = span;
   const newest = tag ?? previousTag;
@@ -127,10 +126,7 @@ function selectEntryKeys(item: string): string[] {
   const end = TRAILING_REFERENCES.exec(text)?.[0] ?? "";
   const references = selectReferences(end);
   const words = references.length > 0 ? text.slice(0, text.length - end.length) : text;
-  const plain = words
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-    .toLowerCase();
+  const plain = toPlainWords(words);
   const named = references.length > 0 ? references : selectReferences(text);
   // Two repositories may say the same of a change of their own.
   const [source] = named.flatMap((name) => /^(.+\/.+)[#!@]/.exec(name)?.[1] ?? []);

@@ -127,16 +127,18 @@ function renderHeading(like: VersionHeading, title: string): string {
 const REFERENCE = /^\[(?<label>unreleased|(?:@?[\w./-]+@)?v?\d+(?:\.\d+)+[^\]]*)\]:\s*(?<url>\S+)/i;
 
 export function usesLinkReferences(text: string): boolean {
-  const lines = splitLines(text);
+  return findLabels(splitLines(text)).some((label) => label !== undefined);
+}
+
+function findLabels(lines: readonly string[]): (string | undefined)[] {
   const plain = findPlainLines(lines);
-  return lines.some((line, index) => plain[index] && REFERENCE.test(line));
+  return lines.map((line, index) => (plain[index] ? REFERENCE.exec(line)?.groups?.label : undefined));
 }
 
 /** In its place, else above the first older version, else at the end. */
 export function placeLinkReference(text: string, { label, url }: { label: string; url: string }, eol: string): string {
   const lines = splitLines(text);
-  const plain = findPlainLines(lines);
-  const labels = lines.map((line, index) => (plain[index] ? REFERENCE.exec(line)?.groups?.label : undefined));
+  const labels = findLabels(lines);
   const at = labels.findIndex((other) => other !== undefined && normaliseLabel(other) === normaliseLabel(label));
   if (at !== -1) {
     const line = lines[at] ?? "";
