@@ -17,6 +17,11 @@ const timestamp = described(
   z.iso.datetime({ offset: true, error: "a time is written as 2026-01-05T10:00:00Z" }),
 );
 
+const shas = described(
+  "The commits, at least one.",
+  z.array(sha, "shas is a list of commits").check(z.minLength(1, "shas names at least one commit")),
+);
+
 const timeRange = z
   .strictObject({ start: timestamp, end: timestamp })
   .check(z.refine(({ start, end }) => !(Date.parse(start) >= Date.parse(end)), "start has to be before end"));
@@ -36,40 +41,28 @@ const tagRange = z
   .strictObject({ start: tag, end: tag })
   .check(z.refine(({ start, end }) => start !== end, "start and end are the same tag: the range is empty"));
 
-const shas = z.array(sha, "shas is a list of commits").check(z.minLength(1, "shas names at least one commit"));
-
-const SHAPES = {
-  releases: z.strictObject({ count }),
-  timeRange,
-  commits: {
-    range: commitRange,
-    list: z.strictObject({ shas: described("The commits, at least one.", shas) }),
-    count: z.strictObject({ count }),
-    since: z.strictObject({ startSha: sha }),
-  },
-  tags: { range: tagRange, since: z.strictObject({ start: tag }) },
-};
-
 const TAKES =
   "takes exactly one of releases {count}, timeRange {start, end}, " +
   "commits ({count}, {startSha}, {shas} or {startSha, endSha, includeStartCommit}), tags ({start} or {start, end})";
 
 /** The keys are the names in the OpenAPI document. */
 export const CHANGE_SELECTORS = {
-  ReleasesSelector: z.strictObject({ releases: described("The commits of the last N releases.", SHAPES.releases) }),
-  TimeRangeSelector: z.strictObject({ timeRange: described("The commits in the window.", SHAPES.timeRange) }),
-  CommitRangeSelector: z.strictObject({
-    commits: described("Exactly the commits of the range.", SHAPES.commits.range),
+  ReleasesSelector: z.strictObject({
+    releases: described("The commits of the last N releases.", z.strictObject({ count })),
   }),
-  CommitListSelector: z.strictObject({ commits: described("Exactly these commits.", SHAPES.commits.list) }),
+  TimeRangeSelector: z.strictObject({ timeRange: described("The commits in the window.", timeRange) }),
+  CommitRangeSelector: z.strictObject({ commits: described("Exactly the commits of the range.", commitRange) }),
+  CommitListSelector: z.strictObject({ commits: described("Exactly these commits.", z.strictObject({ shas })) }),
   CommitCountSelector: z.strictObject({
-    commits: described("The last N commits on the main branch.", SHAPES.commits.count),
+    commits: described("The last N commits on the main branch.", z.strictObject({ count })),
   }),
   CommitsSinceSelector: z.strictObject({
-    commits: described("From that commit up to the current head.", SHAPES.commits.since),
+    commits: described("From that commit up to the current head.", z.strictObject({ startSha: sha })),
   }),
-  TagRangeSelector: z.strictObject({ tags: described("Between two tags.", SHAPES.tags.range) }),
-  TagsSinceSelector: z.strictObject({ tags: described("From the tag up to the current head.", SHAPES.tags.since) }),
+  TagRangeSelector: z.strictObject({ tags: described("Between two tags.", tagRange) }),
+  TagsSinceSelector: z.strictObject({
+    tags: described("From the tag up to the current head.", z.strictObject({ start: tag })),
+  }),
 } as const;
 
 export const ChangeSelector = z.union(Object.values(CHANGE_SELECTORS), {
@@ -86,15 +79,15 @@ export function explainSelector(input: unknown): string {
     return `a change selector ${TAKES}; this one has ${variants.join(" and ") || "none"}`;
   }
   const value = (input as Record<string, unknown>)[variant];
-  const shape = meantShape(variant, value);
-  if (shape === undefined) return `a change selector ${TAKES}; this one has ${variant}`;
+  const selector = meantSelector(variant, value);
+  if (selector === undefined) return `a change selector ${TAKES}; this one has ${variant}`;
   const missing = findMissingEnd(variant, value);
   if (missing !== undefined) return `${variant} is half a range: ${missing} is missing`;
-  const [issue] = shape.safeParse(value).error?.issues ?? [];
+  const [issue] = selector.safeParse(input).error?.issues ?? [];
   if (issue === undefined) return `a change selector ${TAKES}; this one has ${variant}`;
-  const path = [variant, ...issue.path].join(".");
+  const path = issue.path.join(".");
   if (issue.code === "unrecognized_keys") return `${path} does not take ${issue.keys.join(", ")} here`;
-  return issue.path.length === 0 && issue.code === "invalid_type"
+  return issue.path.length === 1 && issue.code === "invalid_type"
     ? `${variant}: a change selector ${TAKES}`
     : `${path}: ${issue.message}`;
 }
@@ -108,13 +101,14 @@ function findMissingEnd(variant: string, value: unknown): string | undefined {
   return start in value && !(end in value) && needsEnd ? end : undefined;
 }
 
-function meantShape(variant: string, value: unknown): z.ZodMiniType | undefined {
+function meantSelector(variant: string, value: unknown): z.ZodMiniType | undefined {
   const keys = new Set(typeof value === "object" && value !== null ? Object.keys(value) : []);
-  if (variant === "releases") return SHAPES.releases;
-  if (variant === "timeRange") return SHAPES.timeRange;
-  if (variant === "tags") return keys.has("end") ? SHAPES.tags.range : SHAPES.tags.since;
+  if (variant === "releases") return CHANGE_SELECTORS.ReleasesSelector;
+  if (variant === "timeRange") return CHANGE_SELECTORS.TimeRangeSelector;
+  if (variant === "tags") return CHANGE_SELECTORS[keys.has("end") ? "TagRangeSelector" : "TagsSinceSelector"];
   if (variant !== "commits") return undefined;
-  if (keys.has("shas")) return SHAPES.commits.list;
-  if (keys.has("count")) return SHAPES.commits.count;
-  return keys.has("endSha") || keys.has("includeStartCommit") ? SHAPES.commits.range : SHAPES.commits.since;
+  if (keys.has("shas")) return CHANGE_SELECTORS.CommitListSelector;
+  if (keys.has("count")) return CHANGE_SELECTORS.CommitCountSelector;
+  const isRange = keys.has("endSha") || keys.has("includeStartCommit");
+  return CHANGE_SELECTORS[isRange ? "CommitRangeSelector" : "CommitsSinceSelector"];
 }

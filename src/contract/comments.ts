@@ -83,13 +83,7 @@ export const comments = {
   list: operation(routes.comments.list, CommentFilter, {
     summary: "List comments, newest first",
     description: `With \`conversationId\` the caller needs to read the publication of that conversation. ${fields.LISTED}`,
-  }).output(
-    z.looseObject({
-      comments: fields.pageOf(Comment),
-      error: described("Why the list is incomplete.", fields.shownText),
-      ...fields.pageTokens,
-    }),
-  ),
+  }).output(z.looseObject({ comments: fields.pageOf(Comment), error: fields.listError, ...fields.pageTokens })),
   update: operation(routes.comments.update, CommentUpdate, {
     summary: "Edit a comment",
     description:

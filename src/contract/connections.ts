@@ -150,17 +150,13 @@ const ConnectionFilter = z.object({
   ),
 });
 
+const preserveDependencies = described(
+  "Keep the records that depend on it, which are deleted by default.",
+  optional(fields.queryBoolean),
+);
 const ConnectionDelete = z.object({
   params: described("Path parameters.", fields.byId),
-  query: described(
-    "Query parameters.",
-    z.object({
-      preserveDependencies: described(
-        "Keep the records that depend on it, which are deleted by default.",
-        optional(fields.queryBoolean),
-      ),
-    }),
-  ),
+  query: described("Query parameters.", z.object({ preserveDependencies })),
 });
 
 const ConnectionSync = z.extend(fields.byId, {

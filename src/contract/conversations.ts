@@ -114,11 +114,7 @@ export const conversations = {
     summary: "List conversations, newest first",
     description: `Without \`staged\` there is no filter on it; \`staged=null\` is a 400. ${fields.LISTED}`,
   }).output(
-    z.looseObject({
-      conversations: fields.pageOf(Conversation),
-      error: described("Why the list is incomplete.", fields.shownText),
-      ...fields.pageTokens,
-    }),
+    z.looseObject({ conversations: fields.pageOf(Conversation), error: fields.listError, ...fields.pageTokens }),
   ),
   update: operation(routes.conversations.update, ConversationUpdate, {
     summary: "Publish a staged draft, or exclude files from it",

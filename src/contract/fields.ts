@@ -91,5 +91,7 @@ export const pageTokens = {
   previousPageToken: described("Give it as `next` to read the page before this one.", z.nullish(z.string())),
 };
 
+export const listError = described("Why the list is incomplete.", shownText);
+
 /** Labels in answers. The interface does not define their form, so other forms count as absent. */
 export const shownLabels = described("Labels of the request.", z.catch(z.nullish(z.array(z.string())), undefined));

@@ -1,11 +1,8 @@
 /** Cuts a text to `longest` characters, with an ellipsis and never inside a character. */
 export function shorten(text: string, longest: number): string {
-  return text.length <= longest
-    ? text
-    : `${text
-        .slice(0, longest - 1)
-        .replace(/[\uD800-\uDBFF]$/, "")
-        .trimEnd()}…`;
+  if (text.length <= longest) return text;
+  const start = text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, "");
+  return `${start.trimEnd()}…`;
 }
 
 /** External text on one line: no line breaks or control characters, cut to `longest`. */
@@ -51,18 +48,10 @@ export function listQuoted(opening: string, texts: readonly string[]): string[] 
 /** Renders milliseconds: `45 s`, `2 min 30 s`, `1 h 5 min`. */
 export function renderDuration(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
-  const parts: [number, string][] =
-    seconds < 3600
-      ? [
-          [Math.floor(seconds / 60), "min"],
-          [seconds % 60, "s"],
-        ]
-      : [
-          [Math.floor(seconds / 3600), "h"],
-          [Math.floor((seconds % 3600) / 60), "min"],
-        ];
-  const shown = parts.filter(([amount]) => amount > 0);
-  return shown.length === 0 ? "0 s" : shown.map(([amount, unit]) => `${amount} ${unit}`).join(" ");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const parts = Object.entries({ h: hours, min: minutes, s: hours > 0 ? 0 : seconds % 60 });
+  const shown = parts.filter(([, amount]) => amount > 0).map(([unit, amount]) => `${amount} ${unit}`);
+  return shown.join(" ") || "0 s";
 }
 
 const MAX_NEAREST = 3;
