@@ -1,20 +1,17 @@
 import { parseTagName } from "../../git/tags.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { quoteText } from "../../shared/text.ts";
-import { countWords } from "../../writer/entries.ts";
 import type { ConnectionRow } from "./connections/connections.ts";
 import { openNotes, openTracker, type ProductParts } from "./connections/open.ts";
-import { bindSignal, type ReadLink, type ReadLinks } from "./links.ts";
+import { limitTime, listRest, MAX_READ, READ_SECONDS, type ReadLink, type ReadLinks } from "./links.ts";
 
 type ContextSubject = { messages: readonly string[]; tags: readonly string[] };
 
-const MAX_ITEMS = 20;
 const MAX_PAGES = 5;
 // One search each.
 const MAX_VERSIONS = 5;
 // The maximum of one request.
 const MAX_KEYS = 100;
-const READ_TIMEOUT = 30_000;
 
 /** Reads the items that commits name and the notes that name the version. Throws only the reason of `stop`. */
 export async function readContext(
@@ -23,17 +20,17 @@ export async function readContext(
   about: ContextSubject,
   stop: AbortSignal,
 ): Promise<ReadLinks> {
-  const late = AbortSignal.timeout(READ_TIMEOUT);
-  const bound = bindSignal(parts, AbortSignal.any([late, stop]));
+  const { limited, isLate } = limitTime(parts, stop);
   const read = await Promise.all(
     sources.map(async (source): Promise<ReadLinks> => {
       if (source.type !== "tracker" && source.type !== "notesTool") return { links: [], remarks: [] };
       if (source.paused === 1) return fail(source, "It is paused.");
       try {
-        return await (source.type === "tracker" ? readItems(bound, source, about) : readPages(bound, source, about));
+        const read = source.type === "tracker" ? readItems : readPages;
+        return await read(limited, source, about);
       } catch (error) {
         if (error instanceof ReleaseDocsError) return fail(source, error.message);
-        if (late.aborted && !stop.aborted) return fail(source, `It timed out after ${READ_TIMEOUT / 1000} s.`);
+        if (isLate()) return fail(source, `It timed out after ${READ_SECONDS} s.`);
         throw error;
       }
     }),
@@ -54,17 +51,11 @@ async function readItems(parts: ProductParts, source: ConnectionRow, { messages 
   // A moved item has another key.
   const placeOf = ({ key }: { key: string }) => order.get(key) ?? keys.length;
   const sorted = items.toSorted((one, other) => placeOf(one) - placeOf(other));
-  const more = items.length - MAX_ITEMS;
+  const name = quoteText(source.name);
   return {
-    links: sorted.slice(0, MAX_ITEMS).map(({ url, title, excerpt }) => ({ url, title, excerpt })),
-    remarks: more > 0 ? [describeRest(source, more)] : [],
+    links: sorted.slice(0, MAX_READ).map(({ url, title, excerpt }) => ({ url, title, excerpt })),
+    remarks: listRest(items.length, `item of ${name}`, `items of ${name}`),
   };
-}
-
-function describeRest({ name }: ConnectionRow, count: number): string {
-  const source = quoteText(name);
-  const rest = countWords(count, [`item of ${source} was`, `items of ${source} were`]);
-  return `${rest} not read: the maximum is ${MAX_ITEMS}.`;
 }
 
 async function readPages(parts: ProductParts, source: ConnectionRow, { tags }: ContextSubject): Promise<ReadLinks> {

@@ -73,11 +73,8 @@ function stayAt(send: Outbound): Outbound {
   return async (address, request) => {
     const answer = await send(address, request);
     if (answer.url.pathname === new URL(address).pathname) return answer;
-    throw new ReleaseDocsError({
-      code: "outbound/redirected",
-      message: `${new URL(address).host} redirects to another page.`,
-      hint: "Use the address that it redirects to.",
-    });
+    const message = `${new URL(address).host} redirects to another page.`;
+    throw new ReleaseDocsError({ code: "outbound/redirected", message });
   };
 }
 

@@ -11,11 +11,12 @@ import { joinReadable, type ReadableConnections, selectReaders } from "./link-re
 
 export type ReadLinks = { links: ReadLink[]; remarks: string[] };
 
-const MAX_LINKS_READ = 20;
+/** Links, and items of a tracker. */
+export const MAX_READ = 20;
 const MAX_LINKS_SHOWN = 50;
 const MAX_TITLE = 150;
 const MAX_EXCERPT = 300;
-const READ_TIMEOUT = 30_000;
+export const READ_SECONDS = 30;
 
 /** Reads `relevantLinks` (operation `jobs.create`), 20 at most in 30 s. Throws only the reason of `stop`. */
 export async function readLinks(
@@ -29,23 +30,25 @@ export async function readLinks(
   const readable = new Map(await Promise.all(users.map(async (user) => [user, await through(user)] as const)));
   const readableBy = (given: readonly AskedLink[]) =>
     joinReadable(given.flatMap(({ askedBy }) => readable.get(askedBy) ?? []));
-  const late = AbortSignal.timeout(READ_TIMEOUT);
-  const bound = bindSignal(parts, AbortSignal.any([late, stop]));
+  const { limited, isLate } = limitTime(parts, stop);
   const read = await Promise.all(
-    all.slice(0, MAX_LINKS_READ).map(([url, given]) =>
-      readOne(bound, url, readableBy(given)).catch((error: unknown): LinkReading => {
-        if (late.aborted && !stop.aborted) return { url, fault: `Reading timed out after ${READ_TIMEOUT / 1000} s.` };
+    all.slice(0, MAX_READ).map(([url, given]) =>
+      readOne(limited, url, readableBy(given)).catch((error: unknown): LinkReading => {
+        if (isLate()) return { url, fault: `Reading timed out after ${READ_SECONDS} s.` };
         throw error;
       }),
     ),
   );
-  const rest = all.length - MAX_LINKS_READ;
-  const more =
-    rest > 0 ? [`${countWords(rest, ["link was", "links were"])} not read: the maximum is ${MAX_LINKS_READ}.`] : [];
+  const unread = read.flatMap((one) => ("fault" in one ? [describeUnread(one)] : []));
   return {
     links: read.filter((one) => "title" in one),
-    remarks: [...read.flatMap((one) => ("fault" in one ? [describeUnread(one)] : [])), ...more],
+    remarks: [...unread, ...listRest(all.length, "link", "links")],
   };
+}
+
+export function listRest(count: number, one: string, many: string): string[] {
+  const rest = countWords(count - MAX_READ, [`${one} was`, `${many} were`]);
+  return count > MAX_READ ? [`${rest} not read: the maximum is ${MAX_READ}.`] : [];
 }
 
 const MAX_ADDRESS = 200;
@@ -56,7 +59,10 @@ function describeUnread({ url, fault }: { url: string; fault: string }): string 
   return `The link ${quoteText(address, MAX_ADDRESS)} could not be read: ${fault}`;
 }
 
-export function bindSignal<Parts extends ProductParts>(parts: Parts, signal: AbortSignal): Parts {
+/** `limited` sends until 30 s have passed, or until `stop`. */
+export function limitTime(parts: ProductParts, stop: AbortSignal) {
+  const late = AbortSignal.timeout(READ_SECONDS * 1000);
+  const signal = AbortSignal.any([late, stop]);
   const bind =
     (send: Outbound): Outbound =>
     (address, request) => {
@@ -66,7 +72,8 @@ export function bindSignal<Parts extends ProductParts>(parts: Parts, signal: Abo
   const { outbound } = parts;
   const own = outbound.ownGitHub;
   const ownGitHub = own && { ...own, send: bind(own.send) };
-  return { ...parts, outbound: { ...outbound, send: bind(outbound.send), ownGitHub } };
+  const limited: ProductParts = { ...parts, outbound: { ...outbound, send: bind(outbound.send), ownGitHub } };
+  return { limited, isLate: () => late.aborted && !stop.aborted };
 }
 
 async function readOne(parts: ProductParts, url: string, connections: ReadableConnections): Promise<LinkReading> {
@@ -132,30 +139,25 @@ const HTML = /^(text\/html|application\/xhtml\+xml)$/;
 export async function readLink(url: string, send: Outbound): Promise<LinkReading> {
   try {
     const answer = await send(url, { headers: { accept: ACCEPT }, cut: true });
-    return { url, ...(await describeAnswer(answer)) };
+    return await describeAnswer(url, answer);
   } catch (cause) {
     if (!(cause instanceof ReleaseDocsError)) throw cause;
     return { url, fault: cause.message };
   }
 }
 
-async function describeAnswer({
-  url,
-  status,
-  headers,
-  body,
-}: OutboundAnswer): Promise<{ title: string; excerpt: string | undefined } | { fault: string }> {
-  const name = nameAddress(url);
-  if (status !== 200) return { fault: `${name} answered ${status}.` };
+async function describeAnswer(url: string, { status, headers, body, ...answer }: OutboundAnswer): Promise<LinkReading> {
+  const name = nameAddress(answer.url);
+  if (status !== 200) return { url, fault: `${name} answered ${status}.` };
   const [type = "", ...parameters] = (headers["content-type"] ?? "text/plain").split(";").map((part) => part.trim());
   const kind = type.toLowerCase();
   if (!HTML.test(kind) && !/^text\/(plain|markdown|x-markdown)$/.test(kind)) {
-    return { fault: `${name} has the type ${quoteText(type, 60)}; only HTML, Markdown and plain text are read.` };
+    return { url, fault: `${name} has the type ${quoteText(type, 60)}; only HTML, Markdown and plain text are read.` };
   }
   const charset = parameters.find((parameter) => /^charset=/i.test(parameter))?.slice("charset=".length);
   const text = decodeBody(body, charset?.replaceAll('"', ""));
   const { title, excerpt } = HTML.test(kind) ? await parseHtmlPage(text) : parseTextPage(text);
-  return { title: title ?? name, excerpt };
+  return { url, title: title ?? name, excerpt };
 }
 
 function decodeBody(body: Buffer, charset = "utf-8"): string {
