@@ -34,20 +34,12 @@ export function parsePath(text = ""): string | undefined {
   return acceptsPath(checkDraftPath, path.replace(/\/$/, "")) ? path : undefined;
 }
 
-type ReadSentences<Meaning> = {
-  understood: readonly { meaning: Meaning; sentence: string }[];
-  others: readonly string[];
-};
-
 const MAX_SENTENCE = 1000;
 const POLITENESS =
   /^(?:please|kindly|also|and|then|always|we|let's|you (?:should|must|can)|(?:make|be) sure (?:to|you)|remember to|could you|can you),?\s+/i;
 
 /** Gives `read` each line or sentence, trimmed. Skips headings, quotes and fenced code. */
-export function readSentences<Meaning>(
-  text: string,
-  read: (sentence: string) => Meaning | undefined,
-): ReadSentences<Meaning> {
+export function readSentences<Meaning>(text: string, read: (sentence: string) => Meaning | undefined) {
   const understood: { meaning: Meaning; sentence: string }[] = [];
   const others: string[] = [];
   const parse = (sentence: string): boolean => {

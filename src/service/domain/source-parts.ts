@@ -176,15 +176,20 @@ export type EditedPart = { written: readonly WrittenSpan[]; edits: NoteEdits };
 
 export function selectUnmatched(parts: readonly EditedPart[]): string[] {
   const selectLeftOut = ({ written }: EditedPart) => written.flatMap(({ notes }) => notes.leftOut);
+  const selectListed = ({ written }: EditedPart) =>
+    written.flatMap(({ notes: { changes, dependencies } }) =>
+      changes.filter(({ commits }) => !dependencies.shas.includes(commits[0].sha)),
+    );
   const leaveOut = countMatches(parts, ({ edits }) => edits.leaveOut, selectLeftOut);
   const reword = countMatches(parts, ({ edits }) => edits.reword.map(({ reference }) => reference), selectListed);
-  const missing = (matches: ReadonlyMap<string, number>) => [...matches].filter(([, count]) => count === 0);
-  const ambiguous = new Map([...leaveOut, ...reword].filter(([, count]) => count > 1));
-  const namesOf = (matches: readonly [string, number][]) => matches.map(([name]) => name);
+  const selectNames = (matches: Iterable<[string, number]>, isMeant: (count: number) => boolean) =>
+    [...matches].filter(([, count]) => isMeant(count)).map(([name]) => name);
+  const isMissing = (count: number) => count === 0;
+  const ambiguous = new Set(selectNames([...leaveOut, ...reword], (count) => count > 1));
   return [
-    ...listQuoted("These changes cannot be left out: they are not in the notes", namesOf(missing(leaveOut))),
-    ...listQuoted("These changes cannot be reworded: they have no entry of their own", namesOf(missing(reword))),
-    ...listQuoted("These name changes of several repositories; write owner/name#12 to mean one", [...ambiguous.keys()]),
+    ...listQuoted("These changes cannot be left out: they are not in the notes", selectNames(leaveOut, isMissing)),
+    ...listQuoted("These changes cannot be reworded: they have no entry of their own", selectNames(reword, isMissing)),
+    ...listQuoted("These name changes of several repositories; write owner/name#12 to mean one", [...ambiguous]),
   ];
 }
 
@@ -202,10 +207,4 @@ function countMatches(
     }
   }
   return matches;
-}
-
-function selectListed({ written }: EditedPart): Change[] {
-  return written.flatMap(({ notes: { changes, dependencies } }) =>
-    changes.filter(({ commits }) => !dependencies.shas.includes(commits[0].sha)),
-  );
 }

@@ -71,13 +71,18 @@ type ReadRules = { rules: ReleaseRules | undefined; fault: string | undefined };
 const PATHS = [".github/release.yml", ".github/release.yaml"];
 const NONE: ReadRules = { rules: undefined, fault: undefined };
 
-const names = z._default(z.nullable(z.array(z.string())), null);
-const Choice = z.nullish(z.object({ labels: names, authors: names }));
+function withDefault<Schema extends z.ZodMiniType>(schema: Schema, value: z.output<Schema>) {
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((given) => given ?? value),
+  );
+}
+
+const names = withDefault(z.array(z.string()), []);
+const choice = withDefault(z.object({ labels: names, authors: names }), { labels: [], authors: [] });
+const category = z.object({ title: z.string(), labels: names, exclude: choice });
 const ReleaseFile = z.object({
-  changelog: z.object({
-    exclude: Choice,
-    categories: z.nullish(z.array(z.object({ title: z.string(), labels: names, exclude: Choice }))),
-  }),
+  changelog: z.object({ exclude: choice, categories: withDefault(z.array(category), []) }),
 });
 
 /** GitHub's own rules for release notes. An invalid file is a `fault`, not an error. */
@@ -103,22 +108,7 @@ function parseReleaseRules(path: string, text: string): ReadRules {
   if (content === null) return NONE;
   const parsed = ReleaseFile.safeParse(content);
   if (!parsed.success) return refuse(`${z.core.toDotPath(parsed.error.issues[0]?.path ?? [])} has the wrong type`);
-  const { exclude, categories } = parsed.data.changelog;
-  return {
-    rules: {
-      exclude: toChoice(exclude),
-      categories: (categories ?? []).map((category) => ({
-        title: category.title,
-        labels: category.labels ?? [],
-        exclude: toChoice(category.exclude),
-      })),
-    },
-    fault: undefined,
-  };
-}
-
-function toChoice(choice: z.infer<typeof Choice>): ReleaseRules["exclude"] {
-  return { labels: choice?.labels ?? [], authors: choice?.authors ?? [] };
+  return { rules: parsed.data.changelog, fault: undefined };
 }
 
 async function readCredits(

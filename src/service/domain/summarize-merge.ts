@@ -36,7 +36,6 @@ async function summarize(parts: ProductParts, row: ConnectionRow, number: number
     throw new ReleaseDocsError({
       code: "codehost/no-app",
       message: `The connection ${row.name} names no code-host app, so there are no pull requests to be read.`,
-      hint: "Make a connection with the code host's token, and name it as codehostAppConnectionId.",
     });
   }
   const codeHost = await openCodeHost(parts, app);

@@ -43,7 +43,7 @@ export const repositoryCodes = {
   },
   "git/no-releases": {
     means: "The last releases are requested, but no tag is a version.",
-    help: "Tag a release, or select commits with the input `changes`.",
+    help: "Tag a release first (v1.0.0), or select commits with `changes`.",
   },
   "git/remote-refused": {
     means: "A connection's repository does not exist, or the token lacks a permission.",

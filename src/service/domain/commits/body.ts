@@ -30,31 +30,24 @@ export async function selectFromBody(history: History, body: string, now: Date):
   const phrases = await keepCommits(history, found);
   const distinct = [...new Map(phrases.map((phrase) => [JSON.stringify(phrase.meant), phrase])).values()];
   const [only, second] = distinct;
-  const quoted = distinct
-    .slice(0, MAX_QUOTED)
-    .map(({ quote }) => `"${quote}"`)
-    .join(" and ");
   if (only === undefined) return { changes: [], origin: describeNothing(found), isClear: false };
   if (second !== undefined) {
-    return { changes: [], origin: `\`body\` names more than one selection: ${quoted}`, isClear: false };
+    const quotes = distinct.slice(0, MAX_QUOTED).map(({ quote }) => `"${quote}"`);
+    return { changes: [], origin: `\`body\` names more than one selection: ${quotes.join(" and ")}`, isClear: false };
   }
-  return { changes: await buildChanges(history, only.meant), origin: `read from ${quoted} in \`body\``, isClear: true };
+  const changes = await buildChanges(history, only.meant);
+  return { changes, origin: `read from "${only.quote}" in \`body\``, isClear: true };
 }
 
 /** Drops words that look like a SHA but are none of this history: a digest, a colour, an ID. */
 async function keepCommits({ directory }: History, phrases: readonly Phrase[]): Promise<Phrase[]> {
-  const kept: Phrase[] = [];
-  for (const phrase of phrases) {
-    const { looksLike } = phrase;
-    if (looksLike === undefined) {
-      kept.push(phrase);
-      continue;
-    }
-    const known = await readRevisions(directory, looksLike);
-    const commits = looksLike.filter((_, index) => known[index] !== "unknown");
-    if (commits.length > 0) kept.push(buildNamed(commits, true));
-  }
-  return kept;
+  const kept = phrases.map(async (phrase) => {
+    if (phrase.looksLike === undefined) return [phrase];
+    const known = await readRevisions(directory, phrase.looksLike);
+    const commits = phrase.looksLike.filter((_, index) => known[index] !== "unknown");
+    return commits.length === 0 ? [] : [buildNamed(commits, true)];
+  });
+  return (await Promise.all(kept)).flat();
 }
 
 function describeNothing(found: readonly Phrase[]): string {
@@ -101,7 +94,6 @@ const OF_TIME = /^(hour|day|week|month|quarter|year)s?$/;
 const OF_RELEASE = /^(?:release|version|tag)s?$/;
 const TIME_BEGINS =
   /^(?:\d|an?$|last$|today|yesterday|one$|two$|three$|four$|five$|six$|seven$|eight$|nine$|ten$|jan|feb|mar|apr|may$|june?$|july?$|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)/i;
-const DELTA = /^(.+?)\.{2,3}(.+)$/;
 
 const READERS: readonly Reader[] = [readSince, readBetween, readDelta, readRecent, readThis];
 
@@ -114,7 +106,10 @@ export function findPhrases(words: readonly BodyWord[], context: PhraseContext):
     const clause = selectClause(words, index);
     const reading = READERS.reduce<Reading | undefined>((found, read) => found ?? read(clause, context), undefined);
     const named = reading ? undefined : readCommit(clause, context);
-    if (reading !== undefined) phrases.push({ quote: quoteWords(clause, reading.words), meant: reading.meant });
+    if (reading !== undefined) {
+      const quoted = clause.slice(0, reading.words).map(({ text }) => text);
+      phrases.push({ quote: quoted.join(" "), meant: reading.meant });
+    }
     if (named !== undefined) {
       shas.add(named.name);
       isCalled ||= clause[0]?.text !== named.name;
@@ -133,13 +128,6 @@ function selectClause(words: readonly BodyWord[], index: number): readonly BodyW
   const clause = words.slice(index, index + MAX_WORDS);
   const end = clause.findIndex(({ closes }) => closes);
   return end === -1 ? clause : clause.slice(0, end + 1);
-}
-
-function quoteWords(clause: readonly BodyWord[], count: number): string {
-  return clause
-    .slice(0, count)
-    .map(({ text }) => text)
-    .join(" ");
 }
 
 function wordAt(words: readonly BodyWord[], index: number): string {
@@ -183,7 +171,7 @@ function readBetween(words: readonly BodyWord[], context: PhraseContext): Readin
 }
 
 function readDelta(words: readonly BodyWord[], { tags }: PhraseContext): Reading | undefined {
-  const [, from = "", to = ""] = DELTA.exec(words[0]?.text ?? "") ?? [];
+  const [, from = "", to = ""] = /^(.+?)\.{2,3}(.+)$/.exec(words[0]?.text ?? "") ?? [];
   const [start, end] = [from, to].map((text) => parseReference([{ text, closes: true }], 0, tags));
   return start && end && { words: 1, meant: buildBetween(start, end) };
 }
@@ -251,9 +239,6 @@ function buildBetween(start: BodyReference, end: BodyReference): Phrase["meant"]
 }
 
 function buildTimeRange(start: Date, end: Date): ChangeSelector {
-  return { timeRange: { start: renderTime(start), end: renderTime(end) } };
-}
-
-function renderTime(date: Date): string {
-  return date.toISOString().replace(".000Z", "Z");
+  const render = (date: Date) => date.toISOString().replace(".000Z", "Z");
+  return { timeRange: { start: render(start), end: render(end) } };
 }

@@ -101,15 +101,12 @@ export function buildUnit(date: Date, unit: string): BodyTime {
   const midnight = Math.floor(date.getTime() / DAY) * DAY;
   const monday = midnight - ((date.getUTCDay() + 6) % 7) * DAY;
   const quarter = month - (month % 3);
-  const [start, next] =
-    unit === "year"
-      ? [Date.UTC(year, 0), Date.UTC(year + 1, 0)]
-      : unit === "quarter"
-        ? [Date.UTC(year, quarter), Date.UTC(year, quarter + 3)]
-        : unit === "month"
-          ? [Date.UTC(year, month), Date.UTC(year, month + 1)]
-          : unit === "week"
-            ? [monday, monday + 7 * DAY]
-            : [midnight, midnight + DAY];
+  const units: Readonly<Record<string, [start: number, next: number]>> = {
+    year: [Date.UTC(year, 0), Date.UTC(year + 1, 0)],
+    quarter: [Date.UTC(year, quarter), Date.UTC(year, quarter + 3)],
+    month: [Date.UTC(year, month), Date.UTC(year, month + 1)],
+    week: [monday, monday + 7 * DAY],
+  };
+  const [start, next] = units[unit] ?? [midnight, midnight + DAY];
   return { start: new Date(start), end: new Date(next - 1000) };
 }

@@ -55,7 +55,6 @@ async function selectReleases({ directory, tags }: History, count: number): Prom
     throw new ReleaseDocsError({
       code: "git/no-releases",
       message: "This repository has no tag that names a version, so there is no last release.",
-      hint: "Tag a release first (v1.0.0), or give a range of commits as changes.",
     });
   }
   return pairs.map(({ tag, previous }) => [
@@ -115,7 +114,10 @@ type RangeSelector = Exclude<ChangeSelector, { releases: unknown }>;
 
 /** Throws `git/unknown-tag` or `git/unknown-revision`, with the nearest names. */
 async function selectRange(history: History, selector: RangeSelector): Promise<SelectedRange> {
-  if ("timeRange" in selector) return selectTimeRange(history, selector.timeRange);
+  if ("timeRange" in selector) {
+    const window = { start: new Date(selector.timeRange.start), end: new Date(selector.timeRange.end) };
+    return { range: await readCommitsBetween(history.directory, history.head, window) };
+  }
   if ("tags" in selector) return selectTags(history, selector.tags);
   return selectCommits(history, selector.commits);
 }
@@ -124,13 +126,6 @@ async function selectLatest(history: History): Promise<SelectedRange> {
   const { tag, previous } = await findLatestRange(history);
   const range = buildRange(tag?.commit ?? history.head, previous.tag?.commit);
   return { range, tag, previousTag: previous.tag };
-}
-
-async function selectTimeRange(
-  { directory, head }: History,
-  { start, end }: { start: string; end: string },
-): Promise<SelectedRange> {
-  return { range: await readCommitsBetween(directory, head, { start: new Date(start), end: new Date(end) }) };
 }
 
 async function selectTags(
@@ -166,11 +161,7 @@ export function describeSelector(selector: ChangeSelector): string {
   const { commits } = selector;
   if ("shas" in commits) return countWords(commits.shas.length, ["named commit", "named commits"]);
   if ("count" in commits) return `the last ${countWords(commits.count, ["commit", "commits"])}`;
-  const end = "endSha" in commits ? shorten(commits.endSha) : "HEAD";
+  const end = "endSha" in commits ? commits.endSha.slice(0, 7) : "HEAD";
   const included = "includeStartCommit" in commits && commits.includeStartCommit ? ", with its start" : "";
-  return `${shorten(commits.startSha)}..${end}${included}`;
-}
-
-function shorten(sha: string): string {
-  return sha.slice(0, 7);
+  return `${commits.startSha.slice(0, 7)}..${end}${included}`;
 }
