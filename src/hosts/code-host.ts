@@ -1,6 +1,3 @@
-import type { MergedWork } from "../git/commits.ts";
-import type { Product } from "../shared/json-api.ts";
-
 /** A repository on a code host, with retries: `github/`, `local/`, and `bitbucket/` on a pushed `local/` one. */
 export type CodeHost = {
   /** Opens the draft on `branch`, which need not exist. `base` is the default branch by default. */
@@ -80,14 +77,3 @@ export type PullRequestRequest = PullRequestText & {
 };
 
 export type PullRequest = { url: string; number: number; remarks: readonly string[] };
-
-/** A code host behind a connection, without retries; repositories are named `owner/name`. */
-export type CodeHostProduct = Product & {
-  readRepository: (fullName: string) => Promise<VisibleRepository>;
-  readMergedPullRequest: (fullName: string, number: number) => Promise<MergedPullRequest>;
-};
-
-/** `defaultBranch` is undefined for a repository without commits. */
-export type VisibleRepository = { fullName: string; defaultBranch: string | undefined };
-
-export type MergedPullRequest = MergedWork & { webUrl: string };

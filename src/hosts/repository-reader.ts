@@ -58,8 +58,8 @@ export function parseRepositoryLink<Page extends object>(
   return page && { repository: `${owner}/${name.replace(/\.git$/, "")}`, ...page };
 }
 
-export function parseNumber(text: string): number | undefined {
-  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+export function parseNumbered<Kind extends string>(kind: Kind, number: string) {
+  return /^[1-9]\d{0,9}$/.test(number) ? { kind, number: Number(number) } : undefined;
 }
 
 /** Reads a file or folder, first as if its ref had no slash, then with the longest ref that fits. */

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { type Outbound, type ProductApi, type Question, type Read, selectRateLimit } from "../../shared/json-api.ts";
-import type { MergedPullRequest, VisibleRepository } from "../code-host.ts";
 import { notMerged } from "../repository-reader.ts";
 import { createBitbucketApi } from "./client.ts";
 import { type BitbucketLink, openBitbucketReader, readBitbucketPage } from "./pages.ts";
@@ -55,7 +54,11 @@ export function createBitbucket(access: {
       const { values } = await readPages(api, repositories);
       return values.map(({ full_name: fullName, slug }) => ({ fullName, slug }));
     },
-    readRepository: (fullName: string) => readRepository(api, fullName),
+    /** `defaultBranch` is undefined for a repository without commits. */
+    readRepository: async (fullName: string) => {
+      const value = await openBitbucketReader(api, fullName).readRepository(Repository);
+      return { fullName: value.full_name, defaultBranch: value.mainbranch?.name };
+    },
     readMergedPullRequest: (fullName: string, number: number) => readMergedPullRequest(api, fullName, number),
     readPage: (link: BitbucketLink) => readBitbucketPage(api, link),
   };
@@ -76,12 +79,7 @@ async function readPages<T>(
   return { values, more: next !== undefined };
 }
 
-async function readRepository(api: ProductApi, fullName: string): Promise<VisibleRepository> {
-  const value = await openBitbucketReader(api, fullName).readRepository(Repository);
-  return { fullName: value.full_name, defaultBranch: value.mainbranch?.name };
-}
-
-async function readMergedPullRequest(api: ProductApi, fullName: string, number: number): Promise<MergedPullRequest> {
+async function readMergedPullRequest(api: ProductApi, fullName: string, number: number) {
   const reader = openBitbucketReader(api, fullName);
   const doing = `show pull request ${number}`;
   const path = `/pullrequests/${number}`;

@@ -11,7 +11,7 @@ import {
 } from "../../shared/linked-page.ts";
 import {
   createRepositoryReader,
-  parseNumber,
+  parseNumbered,
   parseRepositoryLink,
   type RepositoryReader,
   readByRef,
@@ -30,14 +30,13 @@ export const parseBitbucketLink = (url: URL): BitbucketLink | undefined => parse
 
 function parsePage([kind, ...rest]: readonly string[]): Page | undefined {
   const [first = ""] = rest;
-  const number = parseNumber(first);
   switch (kind) {
     case undefined:
       return { kind: "repository" };
     case "issues":
-      return number === undefined ? undefined : { kind: "issue", number };
+      return parseNumbered("issue", first);
     case "pull-requests":
-      return number === undefined ? undefined : { kind: "pullRequest", number };
+      return parseNumbered("pullRequest", first);
     case "src":
       return first === "" ? { kind: "repository" } : { kind: "source", refAndPath: rest };
     case "commits":

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { ReleaseDocsError } from "../../shared/errors.ts";
 import { type Outbound, type ProductApi, selectRateLimit } from "../../shared/json-api.ts";
-import type { CodeHost, MergedPullRequest, VisibleRepository } from "../code-host.ts";
+import type { CodeHost } from "../code-host.ts";
 import { checkBranchName } from "../draft.ts";
 import { offerPullRequests } from "../pull-request.ts";
-import { notMerged, type RepositoryReader } from "../repository-reader.ts";
+import { isMissing, notMerged, type RepositoryReader } from "../repository-reader.ts";
 import { readGitHubBranch } from "./branch.ts";
 import { createGitHubApi, type GitHubAccess, openGitHubRest } from "./client.ts";
 import { openGitHubDraft } from "./draft.ts";
@@ -52,31 +51,27 @@ export function createGitHub(access: { baseUrl?: string | undefined; token: stri
   const { baseUrl = "https://api.github.com", token, send } = access;
   const api = createGitHubApi({ apiUrl: baseUrl, token, send });
   return {
-    readHealth: () => readLimits(api),
-    readRepository: (fullName: string) => readRepository(api, fullName),
+    readHealth: async () => {
+      // Every kind of token may ask this, and it does not count against the rate limit.
+      const limits = { doing: "show its rate limits", path: "/rate_limit", answer: z.unknown() };
+      const { headers } = await api.read(limits).catch((error: unknown) => {
+        // GitHub Enterprise Server without rate limits answers 404 to tokens that it accepts.
+        if (!isMissing(error)) throw error;
+        return { headers: {} };
+      });
+      return { message: "GitHub accepts the token.", ...selectRateLimit(headers) };
+    },
+    /** `defaultBranch` is undefined for a repository without commits. */
+    readRepository: async (fullName: string) => {
+      const value = await openGitHubReader(api, fullName).readRepository(Repository);
+      return { fullName: value.full_name, defaultBranch: value.default_branch ?? undefined };
+    },
     readMergedPullRequest: (fullName: string, number: number) => readMergedPullRequest(api, fullName, number),
     readPage: (link: GitHubLink) => readGitHubPage(api, link),
   };
 }
 
-/** Every kind of token may ask this, and it does not count against the rate limit. */
-async function readLimits(api: ProductApi) {
-  const { headers } = await api
-    .read({ doing: "show its rate limits", path: "/rate_limit", answer: z.unknown() })
-    .catch((error: unknown) => {
-      // GitHub Enterprise Server without rate limits answers 404 to tokens that it accepts.
-      if (error instanceof ReleaseDocsError && error.code === "product/not-found") return { headers: {} };
-      throw error;
-    });
-  return { message: "GitHub accepts the token.", ...selectRateLimit(headers) };
-}
-
-async function readRepository(api: ProductApi, fullName: string): Promise<VisibleRepository> {
-  const value = await openGitHubReader(api, fullName).readRepository(Repository);
-  return { fullName: value.full_name, defaultBranch: value.default_branch ?? undefined };
-}
-
-async function readMergedPullRequest(api: ProductApi, fullName: string, number: number): Promise<MergedPullRequest> {
+async function readMergedPullRequest(api: ProductApi, fullName: string, number: number) {
   const reader = openGitHubReader(api, fullName);
   const value = await reader.read(`show pull request ${number}`, `/pulls/${number}`, PullRequest);
   const { merged_at: mergedAt, merge_commit_sha: mergeCommit } = value;

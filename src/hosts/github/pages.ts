@@ -12,7 +12,7 @@ import {
 import {
   createRepositoryReader,
   isMissing,
-  parseNumber,
+  parseNumbered,
   parseRepositoryLink,
   type RepositoryReader,
   readByRef,
@@ -32,14 +32,13 @@ export const parseGitHubLink = (url: URL): GitHubLink | undefined => parseReposi
 
 function parsePage([kind, ...rest]: readonly string[]): Page | undefined {
   const [first = "", second] = rest;
-  const number = parseNumber(first);
   switch (kind) {
     case undefined:
       return { kind: "repository" };
     case "issues":
-      return number === undefined ? undefined : { kind: "issue", number };
+      return parseNumbered("issue", first);
     case "pull":
-      return number === undefined ? undefined : { kind: "pullRequest", number };
+      return parseNumbered("pullRequest", first);
     case "blob":
     case "blame":
     case "raw":

@@ -1,5 +1,4 @@
 import type { Bitbucket } from "../../../hosts/bitbucket/host.ts";
-import type { CodeHostProduct } from "../../../hosts/code-host.ts";
 import type { GitHub } from "../../../hosts/github/host.ts";
 import type { Jira } from "../../../integrations/jira.ts";
 import type { Notion } from "../../../integrations/notion.ts";
@@ -19,7 +18,7 @@ export async function openProduct(parts: ProductParts, row: ConnectionRow): Prom
   return row.type === "tracker" ? openTracker(parts, row) : (await openChat(parts, row)).slack;
 }
 
-export function openCodeHost(parts: ProductParts, row: ConnectionRow): Promise<CodeHostProduct> {
+export function openCodeHost(parts: ProductParts, row: ConnectionRow): Promise<GitHub | Bitbucket> {
   return row.type === "codehostbApp" ? openBitbucketApp(parts, row) : openGitHubApp(parts, row);
 }
 
