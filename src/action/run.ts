@@ -153,18 +153,7 @@ async function submitAndWait(run: Run, selection: ChangeSelection, request: DocR
   if (connection.remark !== undefined) await reporter.info(connection.remark);
   await reporter.group("Request", `Commits: ${source}\n${JSON.stringify(marked.request, undefined, 2)}`);
   const onAccepted = (submission: Submission) => onChange({ ...submission, settled: false });
-  const submission = await submit({
-    client,
-    where,
-    plan,
-    marked,
-    stage: inputs.stage,
-    event,
-    existing,
-    budget,
-    reporter,
-    onAccepted,
-  });
+  const submission = await submit({ client, where, plan, marked, event, existing, budget, reporter, onAccepted });
   if (!inputs.wait) return buildOutcome({ ...submission, settled: false }, sent);
   using progress = createProgress(reporter, clock);
   const settled = await waitForSettled(client, submission, { ...budget, progress, onChange });

@@ -134,10 +134,14 @@ export function parseTrigger(event: RunEvent): Trigger {
   }
 }
 
+function skip(reason: string): Trigger {
+  return { kind: "skip", reason };
+}
+
 function fromRelease(event: RunEvent): Trigger {
   const { action, release } = parsePayload(event, ReleaseEvent);
-  if (!RELEASED.has(action)) return { kind: "skip", reason: `the release ${release.tag_name} was ${action}` };
-  if (release.draft === true) return { kind: "skip", reason: `the release ${release.tag_name} is a draft` };
+  if (!RELEASED.has(action)) return skip(`the release ${release.tag_name} was ${action}`);
+  if (release.draft === true) return skip(`the release ${release.tag_name} is a draft`);
   return {
     kind: "release",
     tag: release.tag_name,
@@ -149,13 +153,10 @@ function fromRelease(event: RunEvent): Trigger {
 
 function fromPullRequest(event: RunEvent): Trigger {
   const { action, pull_request: pull } = parsePayload(event, PullRequestEvent);
-  if (action !== "closed") return { kind: "skip", reason: `pull request #${pull.number} was ${action}, not merged` };
-  if (pull.merged !== true || !pull.merge_commit_sha) {
-    return { kind: "skip", reason: `pull request #${pull.number} was closed without a merge` };
-  }
-  if (pull.head?.ref?.startsWith(DRAFTS)) {
-    return { kind: "skip", reason: `pull request #${pull.number} has documents of this action` };
-  }
+  if (action !== "closed") return skip(`pull request #${pull.number} was ${action}, not merged`);
+  if (pull.merged !== true || !pull.merge_commit_sha)
+    return skip(`pull request #${pull.number} was closed without a merge`);
+  if (pull.head?.ref?.startsWith(DRAFTS)) return skip(`pull request #${pull.number} has documents of this action`);
   return {
     kind: "merge",
     number: pull.number,
@@ -175,10 +176,9 @@ function fromPush(event: RunEvent): Trigger {
   const isTag = ref.startsWith(TAGS);
   const name = ref.replace(isTag ? TAGS : BRANCHES, "");
   // With a token that triggers workflows, a run would document its own draft, in a loop.
-  if (!isTag && name.startsWith(DRAFTS))
-    return { kind: "skip", reason: `the branch ${name} is a draft of this action` };
+  if (!isTag && name.startsWith(DRAFTS)) return skip(`the branch ${name} is a draft of this action`);
   const gone = deleted === true || (after !== undefined && NO_COMMIT.test(after));
-  if (gone) return { kind: "skip", reason: `the ${isTag ? "tag" : "branch"} ${name} was deleted` };
+  if (gone) return skip(`the ${isTag ? "tag" : "branch"} ${name} was deleted`);
   if (isTag) return { kind: "push", tag: name };
   if (!ref.startsWith(BRANCHES)) return { kind: "other", event: `push to ${ref}` };
   if (after === undefined) throw malformed("push", "after");
@@ -198,9 +198,9 @@ function fromPush(event: RunEvent): Trigger {
 
 function fromRef(event: RunEvent): Trigger {
   const { ref, ref_type: type } = parsePayload(event, RefEvent);
-  if (event.name === "delete") return { kind: "skip", reason: `the ${type} ${ref} was deleted` };
+  if (event.name === "delete") return skip(`the ${type} ${ref} was deleted`);
   if (type === "tag") return { kind: "push", tag: ref };
-  return { kind: "skip", reason: `the ${type} ${ref} was created; its commits come with the push` };
+  return skip(`the ${type} ${ref} was created; its commits come with the push`);
 }
 
 function fromMergeGroup(event: RunEvent): Trigger {
@@ -208,7 +208,7 @@ function fromMergeGroup(event: RunEvent): Trigger {
   const branch = group.base_ref.replace(BRANCHES, "");
   if (action !== "destroyed" || reason !== "merged") {
     const how = joinParts([action, reason], ": ");
-    return { kind: "skip", reason: `the merge group for ${branch} was not merged (${how})` };
+    return skip(`the merge group for ${branch} was not merged (${how})`);
   }
   const [message = ""] = (group.head_commit?.message ?? "").split("\n", 1);
   return { kind: "group", branch, base: group.base_sha, head: group.head_sha, message };

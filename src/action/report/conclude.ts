@@ -72,12 +72,7 @@ function limit(messages: readonly string[]): string {
   return shorten(shown.join("\n"), MAX_MESSAGE_LENGTH);
 }
 
+/** Of data as JSON has it. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
-  const map = (part: unknown): unknown => {
-    if (typeof part === "string") return change(part);
-    if (Array.isArray(part)) return part.map(map);
-    if (typeof part !== "object" || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([name, item]) => [name, map(item)]));
-  };
-  return map(value) as Value;
+  return JSON.parse(JSON.stringify(value), (_, part) => (typeof part === "string" ? change(part) : part));
 }

@@ -16,7 +16,6 @@ const Release = z.object({
   body: z.nullish(z.string()),
   html_url: z.optional(z.string()),
 });
-type Release = z.infer<typeof Release>;
 
 /** Errors are warnings. */
 export async function updateReleaseBody(outcome: Outcome, { task, reporter, signal }: Conclusion): Promise<void> {
@@ -49,10 +48,7 @@ export async function updateReleaseBody(outcome: Outcome, { task, reporter, sign
 }
 
 /** The release of a tag. Drafts are only listed, for tokens that may write. */
-async function findRelease(
-  { octokit, place }: Awaited<ReturnType<typeof openForReport>>,
-  tag: string,
-): Promise<Release | undefined> {
+async function findRelease({ octokit, place }: Awaited<ReturnType<typeof openForReport>>, tag: string) {
   const route = "GET /repos/{owner}/{repo}/releases/tags/{tag}";
   const answer = await octokit.request(route, { ...place, tag }).catch((error: unknown) => {
     if (statusOf(error) !== 404) throw error;

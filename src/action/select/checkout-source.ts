@@ -7,7 +7,7 @@ import { resolveRevision, resolveTag } from "../../git/revision.ts";
 import { runGit } from "../../git/run.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { RunEvent } from "../environment.ts";
-import type { CommitSource } from "./selection.ts";
+import type { CommitSource, Missing } from "./selection.ts";
 
 export function createCheckoutSource(history: History): CommitSource {
   const { repository, directory, tags } = history;
@@ -26,7 +26,7 @@ export function createCheckoutSource(history: History): CommitSource {
       const tip = await resolveRevision(directory, sha);
       return readAuthoredCommits(directory, { tip, count, walk: "first-parents" });
     },
-    readPullCommits: async ({ head, base }) => {
+    readPullCommits: async ({ head }, base) => {
       const tip = head === undefined ? undefined : await findCommit(directory, head);
       if (tip === undefined) return { missing: "its branch is gone" };
       const walk = "no-merges";
@@ -64,8 +64,8 @@ async function findCommit(directory: string, name: string): Promise<string | und
 /** Adds GitHub's API for commits without a branch: of deleted branches, or from before a force push. */
 export function withGitHub(checkout: CommitSource, event: RunEvent, token: string): CommitSource {
   const orAsk = async <Known extends object>(
-    known: Known | { missing: string },
-    ask: (github: CommitSource) => Promise<Known | { missing: string }>,
+    known: Known | Missing,
+    ask: (github: CommitSource) => Promise<Known | Missing>,
   ) => {
     if (!("missing" in known)) return known;
     try {
@@ -78,8 +78,8 @@ export function withGitHub(checkout: CommitSource, event: RunEvent, token: strin
   };
   return {
     ...checkout,
-    readPullCommits: async (pull) =>
-      orAsk(await checkout.readPullCommits(pull), (github) => github.readPullCommits(pull)),
+    readPullCommits: async (pull, base) =>
+      orAsk(await checkout.readPullCommits(pull, base), (github) => github.readPullCommits(pull, base)),
     readFork: async (commit, other) =>
       orAsk(await checkout.readFork(commit, other), (github) => github.readFork(commit, other)),
   };

@@ -16,14 +16,14 @@ export async function createGitHubSource(event: RunEvent, token: string): Promis
     readRelease: async (name) => {
       const tags = await reader.readTags();
       const tag = findTag(tags, name);
-      return { tag: tag.name, previous: await readPrevious(reader, tags, tag), head: tag.commit };
+      return { tag: tag.name, previous: await findPreviousByApi(reader, tags, tag), head: tag.commit };
     },
     readLatest: async (head = event.sha) => {
       if (head === undefined) throw buildUnknown("GITHUB_SHA");
       const tags = await reader.readTags();
-      const nearest = await findNearestByApi(tags, head, reader.compare);
+      const nearest = await findNearestByApi(reader, tags, head);
       if (nearest.tag?.commit !== head) return { tag: undefined, previous: nearest, head };
-      return { tag: nearest.tag.name, previous: await readPrevious(reader, tags, nearest.tag), head };
+      return { tag: nearest.tag.name, previous: await findPreviousByApi(reader, tags, nearest.tag), head };
     },
     readFirstCommit: async (head) => (await reader.readFirstCommit(head)) ?? head,
     readCommits: async (sha, count) => {
@@ -50,11 +50,6 @@ export async function createGitHubSource(event: RunEvent, token: string): Promis
     readBranch: async (name) => (await reader.readCommit(`heads/${name}`))?.sha,
     countCommits: async () => undefined,
   };
-}
-
-async function readPrevious(reader: GitHubReader, tags: readonly Tag[], tag: Tag): Promise<PreviousTag> {
-  const commit = await reader.readCommit(tag.commit);
-  return findPreviousByApi(tags, tag, commit?.committedAt ?? "", reader.compare);
 }
 
 function findTag(tags: readonly Tag[], name: string): Tag {
@@ -157,22 +152,17 @@ function toCommit({ sha, parents, commit }: z.infer<typeof ApiCommit>): Authored
   };
 }
 
-type Compare = GitHubReader["compare"];
-
 // One request each; the nearest release is among the highest of its series.
 const MAX_COMPARED = 20;
 
 /** By the rules of docs/decisions/0007-which-commits.md. */
-async function findPreviousByApi(
-  tags: readonly Tag[],
-  current: Tag,
-  currentDate: string,
-  compare: Compare,
-): Promise<PreviousTag> {
+async function findPreviousByApi(reader: GitHubReader, tags: readonly Tag[], current: Tag): Promise<PreviousTag> {
+  const { compare } = reader;
+  const currentDate = (await reader.readCommit(current.commit))?.committedAt ?? "";
   const releases = buildReleases(tags);
   const named = releases.find(({ tag }) => tag.name === current.name);
   if (named === undefined || (await floats(named, releases, compare))) {
-    return findNearestByApi(tags, current.commit, compare, named?.series);
+    return findNearestByApi(reader, tags, current.commit, named?.series);
   }
   for (const candidate of selectCandidates(named, releases)) {
     if (await floats(candidate, releases, compare)) continue;
@@ -188,9 +178,9 @@ async function findPreviousByApi(
 }
 
 async function findNearestByApi(
+  { compare }: GitHubReader,
   tags: readonly Tag[],
   head: string,
-  compare: Compare,
   series?: string,
 ): Promise<PreviousTag> {
   const releases = buildReleases(tags);
@@ -214,7 +204,7 @@ async function findNearestByApi(
   return before[0] === undefined ? FIRST_RELEASE : { tag: before[0].tag, reason: "nearest" };
 }
 
-function floats(release: Release, releases: readonly Release[], compare: Compare): Promise<boolean> {
+function floats(release: Release, releases: readonly Release[], compare: GitHubReader["compare"]): Promise<boolean> {
   return isFloatingBy(release, releases, async (commit, other) => {
     if (commit === other) return "same";
     return (await compare(commit, other))?.relation ?? "unrelated";

@@ -50,7 +50,10 @@ type ReleaseRange = {
   head: string;
 };
 
-/** All SHAs are full ones; `missing` says why something is unknown. */
+/** Why something is unknown. */
+export type Missing = { missing: string };
+
+/** All SHAs are full ones. */
 export type CommitSource = {
   name: string;
   /** Throws `git/unknown-tag`. */
@@ -61,15 +64,8 @@ export type CommitSource = {
   /** The commit and up to `count - 1` before it along first parents, newest first. Throws `git/unknown-revision`. */
   readCommits: (sha: string, count: number) => Promise<AuthoredCommit[]>;
   /** The commits of a pull request's branch without merges, newest first. */
-  readPullCommits: (pull: {
-    number: number;
-    head?: string;
-    base: string;
-  }) => Promise<{ commits: AuthoredCommit[] } | { missing: string }>;
-  readFork: (
-    commit: string,
-    other: string,
-  ) => Promise<{ relation: Relation; base: string | undefined } | { missing: string }>;
+  readPullCommits: (pull: MergeTrigger, base: string) => Promise<{ commits: AuthoredCommit[] } | Missing>;
+  readFork: (commit: string, other: string) => Promise<{ relation: Relation; base: string | undefined } | Missing>;
   readBranch: (name: string) => Promise<string | undefined>;
   /** The commits of `end` without those of `start`; undefined if that would cost a request. */
   countCommits: (start: string, end: string) => Promise<number | undefined>;
@@ -99,8 +95,7 @@ async function countRebased(
   trigger: MergeTrigger,
   merge: AuthoredCommit,
 ): Promise<{ count: number; guessed?: string }> {
-  const { number, head } = trigger;
-  const pull = await source.readPullCommits({ number, base: merge.sha, ...(head === undefined ? {} : { head }) });
+  const pull = await source.readPullCommits(trigger, merge.sha);
   if ("missing" in pull) return { count: await guessRebased(source, trigger, merge), guessed: pull.missing };
   const { commits: originals } = pull;
   if (originals.length === 0) {

@@ -39,13 +39,13 @@ export type Evidence = {
 
 type RecordMatch = "own" | "foreign" | "unclear";
 
-type Shown = Readonly<Record<string, unknown>>;
+type Shown = Readonly<Record<string, unknown>> & Pick<Conversation, "labels">;
 
 /** Labels decide if present; else title and body, or an entry with one of them, must match and no field differ. */
 export function matchRecord(record: Shown, evidence: Evidence): RecordMatch {
   const { marks, texts, fields } = evidence;
   if (isForOther(record, evidence)) return "foreign";
-  if (marks.length > 0 && labelsOf(record).length > 0) return hasMarks(record, marks) ? "own" : "foreign";
+  if (marks.length > 0 && record.labels?.length) return hasMarks(record, marks) ? "own" : "foreign";
   const compared = Object.entries(texts).filter(([name]) => isShown(record[name]));
   if (compared.some(([name, text]) => !isSameText(record[name], text))) return "foreign";
   const differs = Object.entries(fields).some(
@@ -58,7 +58,7 @@ export function matchRecord(record: Shown, evidence: Evidence): RecordMatch {
 }
 
 function hasMarks(record: Shown, marks: readonly string[]): boolean {
-  const labels = new Set(labelsOf(record).map((label) => label.toLowerCase()));
+  const labels = new Set(record.labels?.map((label) => label.toLowerCase()));
   return marks.length > 0 && marks.every((mark) => labels.has(mark.toLowerCase()));
 }
 
@@ -75,12 +75,9 @@ export function isSameText(shown: unknown, sent: string): boolean {
   return text === full || (cut !== undefined && full.startsWith(cut));
 }
 
+/** The interface gives a job none, so nothing has checked a job's. */
 function entriesOf({ entries }: Shown): Shown[] {
   return Array.isArray(entries) ? entries.filter((entry) => typeof entry === "object" && entry !== null) : [];
-}
-
-function labelsOf({ labels }: Shown): string[] {
-  return Array.isArray(labels) ? labels.filter((label) => typeof label === "string") : [];
 }
 
 function isShown(value: unknown): boolean {

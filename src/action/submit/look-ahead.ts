@@ -21,7 +21,12 @@ export type ExistingRecords = {
   conversations: readonly Conversation[] | undefined;
 };
 
-export type Plan = { creates: "jobs" | "conversations"; needsPublications: boolean; recentPages: number };
+export type Plan = {
+  creates: "jobs" | "conversations";
+  stage: boolean;
+  needsPublications: boolean;
+  recentPages: number;
+};
 
 export const RERUN_PAGES = 5;
 // A longer list counts as unknown.
@@ -37,6 +42,7 @@ export function planLook(inputs: Inputs, request: DocRequest, event: RunEvent): 
   const creates = selectCreates(inputs);
   return {
     creates,
+    stage: inputs.stage,
     needsPublications: creates === "conversations" || request.publications !== undefined,
     recentPages: isRerun(event) ? RERUN_PAGES : 1,
   };

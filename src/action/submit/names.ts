@@ -9,38 +9,27 @@ import type { ExistingRecords } from "./look-ahead.ts";
 export function checkNames(
   request: DocRequest,
   creates: "jobs" | "conversations",
-  existing: ExistingRecords,
+  { connections = [], publications: known = [] }: ExistingRecords,
 ): string[] {
   const name = request.sourceConnection;
-  const publications = (request.publications ?? []).flatMap(
-    (name) => findPublication(name, existing.publications) ?? [],
-  );
+  const publications = (request.publications ?? []).flatMap((publication) => findPublication(publication, known) ?? []);
   // A conversation has no source connection; its publication does.
-  const source = creates === "jobs" ? findConnection(name, existing.connections) : undefined;
-  const isUnlisted = creates === "jobs" && isUnlistedConnection(name, existing.connections);
-  const destinations = publications.map(({ config }) =>
-    existing.connections?.find(({ id }) => id === config?.docsRepo),
-  );
+  const [source] = creates === "jobs" ? matchesOf(name, connections) : [];
+  const destinations = publications.map(({ config }) => connections.find(({ id }) => id === config?.docsRepo));
   const used = new Set([source, ...destinations].filter((connection) => connection !== undefined));
-  const unlisted = isUnlisted ? [describeUnlisted("connection", name, existing.connections ?? [])] : [];
-  return [
-    ...unlisted.map((sentence) => `${sentence} If the service rejects the request, correct source-connection.`),
-    ...[...used].flatMap(checkConnection),
-  ];
+  const warnings = [...used].flatMap(checkConnection);
+  if (creates !== "jobs" || !isUnlisted(name, connections)) return warnings;
+  const unlisted = describeUnlisted("connection", name, connections);
+  return [`${unlisted} If the service rejects the request, correct source-connection.`, ...warnings];
 }
 
-function findConnection(idOrName: string, known: ExistingRecords["connections"]): Connection | undefined {
-  return matchesOf(idOrName, known ?? [])[0];
+/** An empty list may be a missing permission. */
+function isUnlisted(idOrName: string, known: readonly Connection[]): boolean {
+  return known.length > 0 && matchesOf(idOrName, known).length === 0 && !matchesIgnoringCase(idOrName, known);
 }
 
-function isUnlistedConnection(idOrName: string, known: ExistingRecords["connections"]): boolean {
-  // An empty list may be a missing permission.
-  if (known === undefined || known.length === 0) return false;
-  return findConnection(idOrName, known) === undefined && !matchesIgnoringCase(idOrName, known);
-}
-
-function findPublication(idOrName: string, known: ExistingRecords["publications"]): Publication | undefined {
-  if (known === undefined || known.length === 0) return undefined;
+function findPublication(idOrName: string, known: readonly Publication[]): Publication | undefined {
+  if (known.length === 0) return undefined;
   const found = matchesOf(idOrName, known);
   if (found.length > 1) {
     throw new ReleaseDocsError({
@@ -96,21 +85,21 @@ function checkConnection({ name, paused, healthy }: Connection): string[] {
 /** Those it names, else all of its source connection (operation create-job), else the only one. */
 export function selectPublications(
   request: DocRequest,
-  { connections, publications = [] }: ExistingRecords,
+  { connections = [], publications = [] }: ExistingRecords,
 ): readonly string[] {
   if (request.publications !== undefined) return request.publications;
   const name = request.sourceConnection;
-  const source = findConnection(name, connections);
-  const isUnlisted = isUnlistedConnection(name, connections);
+  const [source] = matchesOf(name, connections);
   const sourceId = source?.id ?? name;
   const associated = publications.filter(({ config }) => config?.sourceRepos?.includes(sourceId));
   if (associated.length > 0) return associated.map(({ id }) => id);
   const [only, ...others] = publications;
-  const isHidden = (id: string) => connections?.some((connection) => connection.id === id) !== true;
+  const isHidden = (id: string) => !connections.some((connection) => connection.id === id);
   const mayBeOfSource = ({ config }: Publication) =>
-    !config?.sourceRepos || (source === undefined && (!isUnlisted || config.sourceRepos.some(isHidden)));
+    !config?.sourceRepos ||
+    (source === undefined && (!isUnlisted(name, connections) || config.sourceRepos.some(isHidden)));
   if (only !== undefined && others.length === 0 && mayBeOfSource(only)) return [only.id];
-  if (isUnlisted) throw unknownName("connection", name, connections ?? []);
+  if (isUnlisted(name, connections)) throw unknownName("connection", name, connections);
   const message = `Cannot determine the publications of ${name}.`;
   throw new ReleaseDocsError({ code: "submit/no-publication", message });
 }

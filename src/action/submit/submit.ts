@@ -24,7 +24,6 @@ type SubmitOptions = {
   where: string;
   plan: Plan;
   marked: MarkedRequest;
-  stage: boolean;
   event: RunEvent;
   existing: ExistingRecords;
   budget: RetryBudget;
@@ -86,9 +85,9 @@ async function submitConversation(
   idOrName: string,
   created: readonly Conversation[],
 ): Promise<Conversation> {
-  const { client, where, marked, stage, event, existing, budget, reporter } = options;
+  const { client, where, marked, plan, event, existing, budget, reporter } = options;
   const publication = existing.publications?.find(({ id, name }) => id === idOrName || name === idOrName);
-  const request = buildConversationRequest(marked.request, idOrName, stage);
+  const request = buildConversationRequest(marked.request, idOrName, plan.stage);
   const earlier = await findEarlierConversation(options, publication, created);
   if (earlier !== undefined) {
     await reporter.info(`An earlier attempt of this run created conversation ${earlier.id}. Waiting for it.`);
